@@ -1,0 +1,73 @@
+/** What one run in the sandbox takes and gives. Times are ms, memory KiB, sizes bytes. Host paths are absolute. */
+
+/** Which system calls and how many processes a run may use; see `runner/README.md` for the lists. */
+export type Policy = 'native' | 'runtime' | 'compiler'
+
+/** A file put into the box before the run. It is owned by root and cannot be changed by the run. */
+export interface CopyIn {
+  from: string
+  /** name inside the box, without a slash */
+  to: string
+  executable?: boolean
+}
+
+/** A file taken out of the box after the run; only a regular file that is no link is taken. */
+export interface CopyOut {
+  from: string
+  to: string
+  maxBytes: number
+}
+
+export interface RunRequest {
+  /** argv[0] is a path inside the jail, absolute or relative to the box, which is the working directory */
+  argv: readonly string[]
+  /** the whole environment: nothing is inherited */
+  env: Readonly<Record<string, string>>
+  policy: Policy
+  /** host path opened for reading as descriptor 0; absent: empty */
+  stdin?: string
+  /** host paths opened for writing (created or truncated) as descriptors 1 and 2; absent: discarded */
+  stdout?: string
+  stderr?: string
+  copyIn?: readonly CopyIn[]
+  copyOut?: readonly CopyOut[]
+  cpuMs: number
+  wallMs: number
+  memoryKb: number
+  stackKb: number
+  /** bound of each file that the run writes, standard output included */
+  outputBytes: number
+  processes: number
+}
+
+export type Outcome =
+  | 'exited'
+  | 'signaled'
+  | 'cpu-limit'
+  | 'wall-limit'
+  | 'memory-limit'
+  | 'output-limit'
+  | 'forbidden-syscall'
+  /** the sandbox itself failed; `message` says how, and the verdict is System Error */
+  | 'failed'
+
+export interface RunResult {
+  outcome: Outcome
+  exitCode: number
+  signal: number
+  /** user + system time of everything that ran, orphans too */
+  cpuMs: number
+  wallMs: number
+  /** the peak resident set of the largest process */
+  memoryKb: number
+  /** names of the copyOut files that were there and within their bounds */
+  copiedOut: readonly string[]
+  message: string
+}
+
+/** One slot: a uid, a box that is empty before and after each run, and a long-lived runner process. */
+export interface Sandbox {
+  readonly slot: number
+  run(request: RunRequest): Promise<RunResult>
+  close(): Promise<void>
+}
