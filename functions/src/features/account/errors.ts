@@ -1,0 +1,22 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+export const accountErrors = defineErrors({
+  'username-required': [400, 'Please enter the username', '请输入用户名'],
+  'username-too-long': [400, 'The username can be at most 20 characters long', '用户名最多 20 个字符'],
+  'username-invalid': [
+    400,
+    'The username may hold letters, digits, Chinese characters and . _ - only',
+    '用户名只能包含字母、数字、汉字以及 . _ -',
+  ],
+  'password-length': [400, 'The password must have 6 to 20 characters', '密码长度必须为 6 到 20 个字符'],
+  'email-invalid': [400, 'The email format is incorrect', '邮箱格式不正确'],
+  'code-length': [400, 'The code must have exactly 6 characters', '验证码必须为 6 个字符'],
+  'username-taken': [409, 'The username already exists', '用户名已存在'],
+  'email-taken': [409, 'The email already exists', '邮箱已存在'],
+  'register-closed': [403, 'Registration is closed on this site', '本站暂未开放注册'],
+  'register-code-wrong': [400, 'The verification code is wrong or has expired', '验证码错误或已过期'],
+  'register-code-wait': [429, 'A code was just sent, please wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
+  'login-failed': [400, 'Wrong username or password', '用户名或密码错误'],
+  'login-locked': [429, 'Too many failed logins, please try again later', '登录失败次数过多，请稍后再试'],
+  'account-disabled': [403, 'This account is disabled', '该账号已被禁用'],
+})

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
+import { problemErrors as errors } from './errors.ts'
+
+export const Tag = z.object({ id: z.int(), name: z.string(), color: z.string() })
+export type Tag = z.infer<typeof Tag>
+
+/** Difficulty ids of A3; staff may add levels later. */
+export const difficulties = [
+  { id: 0, name: { en: 'Easy', 'zh-CN': '简单' }, color: '#2e7d32' },
+  { id: 1, name: { en: 'Mid', 'zh-CN': '中等' }, color: '#b26a00' },
+  { id: 2, name: { en: 'Hard', 'zh-CN': '困难' }, color: '#c62828' },
+] as const
+
+/** Submissions of a problem by verdict (A3). */
+export const ProblemCount = z.object({
+  total: z.int(),
+  ac: z.int(),
+  wa: z.int(),
+  tle: z.int(),
+  mle: z.int(),
+  re: z.int(),
+  pe: z.int(),
+  ce: z.int(),
+  se: z.int(),
+  pa: z.int(),
+  /** users who solved it */
+  userAc: z.int(),
+})
+export type ProblemCount = z.infer<typeof ProblemCount>
+
+export const ProblemRow = z.extend(ProblemCount, {
+  /** internal number */
+  pid: z.int(),
+  /** display id such as 1000 */
+  problemId: z.string(),
+  title: z.string(),
+  difficulty: z.int(),
+  tags: z.array(Tag),
+  /** 0 ACM, 1 OI */
+  type: z.int(),
+})
+export type ProblemRow = z.infer<typeof ProblemRow>
+
+const tagIds = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => {
+    try {
+      const value: unknown = JSON.parse(text ?? '[]')
+      return Array.isArray(value) ? value.filter((id) => Number.isInteger(id)).map(Number) : []
+    } catch {
+      return []
+    }
+  }),
+)
+
+/** Public problems, filtered. `tagId` is a JSON array of tag ids; bad JSON counts as none (A5). */
+export const getProblemList = endpoint({
+  method: 'GET',
+  path: '/api/get-problem-list',
+  summary: 'Problems of the bank, filtered and paged',
+  access: 'anyone',
+  input: z.object({
+    ...paging(30),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    difficulty: z.optional(whole),
+    oj: z.optional(z.string()),
+    tagId: tagIds,
+  }),
+  output: pageOf(ProblemRow),
+  errors: [],
+})
+
+/** One problem as its page shows it; time in ms, memory in MB. */
+export const ProblemDetail = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  source: z.string(),
+  /** Markdown with LaTeX, in the reader's language, like input, output and hint */
+  description: z.string(),
+  input: z.string(),
+  output: z.string(),
+  hint: z.string(),
+  /** `<input>…</input><output>…</output>`, repeated */
+  examples: z.string(),
+  timeLimit: z.int(),
+  memoryLimit: z.int(),
+  stackLimit: z.int(),
+  difficulty: z.int(),
+  type: z.int(),
+  ioScore: z.nullable(z.int()),
+  judgeMode: z.string(),
+  isRemote: z.boolean(),
+  isRemoveEndBlank: z.boolean(),
+  isFileIO: z.boolean(),
+  ioReadFileName: z.nullable(z.string()),
+  ioWriteFileName: z.nullable(z.string()),
+  gid: z.nullable(z.int()),
+})
+export type ProblemDetail = z.infer<typeof ProblemDetail>
+
+export const getProblemDetail = endpoint({
+  method: 'GET',
+  path: '/api/get-problem-detail',
+  summary: 'One problem with its tags, languages and counts',
+  access: 'anyone',
+  input: z.object({ problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), gid: z.optional(whole) }),
+  output: z.object({
+    problem: ProblemDetail,
+    tags: z.array(Tag),
+    /** names of the languages that may be submitted */
+    languages: z.array(z.string()),
+    /** language name → template */
+    codeTemplate: z.record(z.string(), z.string()),
+    problemCount: ProblemCount,
+    /** 0 accepted, -10 never tried, else the status of the best try (A3) */
+    myStatus: z.int(),
+  }),
+  errors: [errors['problem-not-found'], errors['problem-not-public']],
+})
+
+/** The caller's own status for each asked problem; problems never tried answer -10. */
+export const getUserProblemStatus = endpoint({
+  method: 'POST',
+  path: '/api/get-user-problem-status',
+  summary: "The caller's status on the given problems",
+  access: 'login',
+  input: z.object({
+    pidList: z.array(z.int()).check(z.maxLength(200)),
+    isContestProblemList: z.optional(flag),
+    cid: z.optional(z.nullable(whole)),
+    gid: z.optional(z.nullable(whole)),
+    containsEnd: z.optional(flag),
+  }),
+  output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()) })),
+  errors: [],
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { flag } from '../../platform/fields.ts'
+
+/** The site's own settings as every page reads them (A3 website config). */
+export const WebsiteConfig = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  recordName: z.string(),
+  recordUrl: z.string(),
+  projectName: z.string(),
+  projectUrl: z.string(),
+  register: z.boolean(),
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+  problemLoginRequired: z.boolean(),
+})
+export type WebsiteConfig = z.infer<typeof WebsiteConfig>
+
+export const getWebsiteConfig = endpoint({
+  method: 'GET',
+  path: '/api/get-website-config',
+  summary: 'Site settings',
+  access: 'anyone',
+  input: z.object({}),
+  output: WebsiteConfig,
+  errors: [],
+})
+
+/** A programming language that a contestant may choose. */
+export const Language = z.object({
+  id: z.int(),
+  /** the name in submissions, such as `C++` */
+  name: z.string(),
+  /** compiler or interpreter as contestants should know it */
+  description: z.string(),
+  contentType: z.string(),
+  codeTemplate: z.string(),
+  isSpj: z.boolean(),
+})
+export type Language = z.infer<typeof Language>
+
+export const getLanguages = endpoint({
+  method: 'GET',
+  path: '/api/languages',
+  summary: 'Languages on offer, in display order',
+  access: 'anyone',
+  input: z.object({ all: z.optional(flag) }),
+  output: z.array(Language),
+  errors: [],
+})

@@ -1,0 +1,36 @@
+/** What a role may do. An endpoint's access names one of these, `login` (any signed-in user) or `anyone`. */
+export const permissions = ['submit', 'discuss', 'comment', 'manage-problems', 'manage-content', 'manage-site'] as const
+export type Permission = (typeof permissions)[number]
+export type Access = 'anyone' | 'login' | Permission
+
+const member = ['submit', 'discuss', 'comment'] as const
+
+/** The roles of A4 with their codes; `problem_admin` has 1009 because 1008 is VIP. */
+export const roles = {
+  root: { id: 1000, may: permissions },
+  admin: { id: 1001, may: [...member, 'manage-problems', 'manage-content'] },
+  default_user: { id: 1002, may: member },
+  no_submit_user: { id: 1003, may: ['discuss', 'comment'] },
+  no_discuss_user: { id: 1004, may: ['submit', 'comment'] },
+  mute_user: { id: 1005, may: ['submit'] },
+  no_submit_no_discuss_user: { id: 1006, may: ['comment'] },
+  no_submit_mute_user: { id: 1007, may: [] },
+  vip_user: { id: 1008, may: member },
+  problem_admin: { id: 1009, may: [...member, 'manage-problems'] },
+} as const satisfies Record<string, { id: number; may: readonly Permission[] }>
+
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+/** Whether a holder of these roles may use something with this access; null is a visitor. */
+export function allows(access: Access, held: readonly Role[] | null): boolean {
+  if (access === 'anyone') return true
+  if (held === null) return false
+  if (access === 'login') return true
+  return held.some((role) => (roles[role].may as readonly Permission[]).includes(access))
+}
+
+/** Everything that a holder of these roles may do. */
+export function permissionsOf(held: readonly Role[]): Permission[] {
+  return permissions.filter((permission) => allows(permission, held))
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import type { ErrorSpec } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Schema = z.ZodMiniType
+
+/** One call of the API as a value: the server mounts it, the browser calls it, OpenAPI and the tests walk it. */
+export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Access = Access> {
+  readonly method: Method
+  /** the whole path, beginning with /api/ */
+  readonly path: `/api/${string}`
+  /** one line for the API document */
+  readonly summary: string
+  readonly access: A
+  /** query parameters for GET and DELETE, the JSON body for POST and PUT */
+  readonly input: I
+  /** the `data` of the envelope; fields that it does not name never leave the server */
+  readonly output: O
+  /** errors of its own, beside those that every endpoint may answer */
+  readonly errors: readonly ErrorSpec[]
+}
+
+/** Declares an endpoint; a value that keeps its exact types. */
+export function endpoint<I extends Schema, O extends Schema, A extends Access>(
+  declared: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
+  return declared
+}
+
+/** What a caller gives, before defaults and coercion. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What the caller gets as `data`. */
+export type AnswerOf<E extends Endpoint> = z.output<E['output']>
+
+/** The envelope of every answer (A8): `code` names the error and is absent on success. */
+export interface Envelope<Data> {
+  status: number
+  msg: string
+  data: Data
+  code?: string
+}

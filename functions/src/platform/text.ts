@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** The two languages of the interface (A1); the first is the default. */
+export const locales = ['zh-CN', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'zh-CN'
+
+/** A text that may exist in one language or in both. */
+export const Text = z.object({ en: z.optional(z.string()), 'zh-CN': z.optional(z.string()) })
+export type Text = z.infer<typeof Text>
+
+/** The reader's version of a text, else the other language's, else the empty string. */
+export function pick(text: Text, locale: Locale): string {
+  return text[locale] ?? text[locale === 'en' ? 'zh-CN' : 'en'] ?? ''
+}
+
+/** The language of a tag as people write it (`l` of A1: zh-cn is Chinese, anything else English); null when absent. */
+export function localeOf(tag: string | null | undefined): Locale | null {
+  if (!tag) return null
+  return tag.trim().toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
+}
+
+/** Puts `{name}` parameters into a message. */
+export function fill(message: string, params: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
