@@ -1,20 +1,14 @@
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import {
-	CfnOutput,
-	RemovalPolicy,
-	Stack,
-	type StackProps,
-	Validations,
-} from "aws-cdk-lib/core";
-import type { Construct } from "constructs";
-import { type Buckets, createBuckets } from "./data/buckets.ts";
-import { createQueues, type Queues } from "./data/queues.ts";
-import { createTable } from "./data/table.ts";
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { type Buckets, createBuckets } from './data/buckets.ts'
+import { createQueues, type Queues } from './data/queues.ts'
+import { createTable } from './data/table.ts'
 
 export interface DataStackProps extends StackProps {
-	/** Keep the table, buckets and secret when the stack is deleted; false where each run starts afresh. */
-	retain: boolean;
+  /** Keep the table, buckets and secret when the stack is deleted; false where each run starts afresh. */
+  retain: boolean
 }
 
 /**
@@ -22,55 +16,49 @@ export interface DataStackProps extends StackProps {
  * this very stack, cannot run any.
  */
 export class DataStack extends Stack {
-	readonly table: Table;
-	readonly buckets: Buckets;
-	readonly queues: Queues;
-	/** 64 random characters that sign the users' tokens. */
-	readonly authSecret: Secret;
+  readonly table: Table
+  readonly buckets: Buckets
+  readonly queues: Queues
+  /** 64 random characters that sign the users' tokens. */
+  readonly authSecret: Secret
 
-	constructor(
-		scope: Construct,
-		id: string,
-		{ retain, ...props }: DataStackProps,
-	) {
-		super(scope, id, props);
-		this.table = createTable(this, retain);
-		this.buckets = createBuckets(this, retain);
-		this.queues = createQueues(this);
-		this.authSecret = this.createAuthSecret(retain);
-		for (const [name, value] of Object.entries(this.addresses()))
-			new CfnOutput(this, name, { value });
-	}
+  constructor(scope: Construct, id: string, { retain, ...props }: DataStackProps) {
+    super(scope, id, props)
+    this.table = createTable(this, retain)
+    this.buckets = createBuckets(this, retain)
+    this.queues = createQueues(this)
+    this.authSecret = this.createAuthSecret(retain)
+    for (const [name, value] of Object.entries(this.addresses())) new CfnOutput(this, name, { value })
+  }
 
-	private createAuthSecret(retain: boolean): Secret {
-		const secret = new Secret(this, "AuthSecret", {
-			description: "Signs the tokens of the online judge",
-			generateSecretString: { passwordLength: 64, excludePunctuation: true },
-			removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-		});
-		Validations.of(secret).acknowledge({
-			id: "AwsSolutions-SMG4",
-			reason:
-				"A rotation would log everyone out, in mid-contest if need be; a stack lives for one semester.",
-		});
-		return secret;
-	}
+  private createAuthSecret(retain: boolean): Secret {
+    const secret = new Secret(this, 'AuthSecret', {
+      description: 'Signs the tokens of the online judge',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'A rotation would log everyone out, in mid-contest if need be; a stack lives for one semester.',
+    })
+    return secret
+  }
 
-	/** What the API, the judge and the local start need to reach it all; the keys are the names of the outputs. */
-	private addresses(): Record<string, string> {
-		const { buckets, queues } = this;
-		return {
-			TableName: this.table.tableName,
-			TestDataBucket: buckets.testData.bucketName,
-			UploadsBucket: buckets.uploads.bucketName,
-			SnapshotsBucket: buckets.snapshots.bucketName,
-			ContestQueueUrl: queues.contest.queueUrl,
-			PracticeQueueUrl: queues.practice.queueUrl,
-			RejudgeQueueUrl: queues.rejudge.queueUrl,
-			JudgeDeadLetterQueueUrl: queues.judgeDeadLetters.queueUrl,
-			JudgeEventsQueueUrl: queues.judgeEvents.queueUrl,
-			TasksQueueUrl: queues.tasks.queueUrl,
-			AuthSecretArn: this.authSecret.secretArn,
-		};
-	}
+  /** What the API, the judge and the local start need to reach it all; the keys are the names of the outputs. */
+  private addresses(): Record<string, string> {
+    const { buckets, queues } = this
+    return {
+      TableName: this.table.tableName,
+      TestDataBucket: buckets.testData.bucketName,
+      UploadsBucket: buckets.uploads.bucketName,
+      SnapshotsBucket: buckets.snapshots.bucketName,
+      ContestQueueUrl: queues.contest.queueUrl,
+      PracticeQueueUrl: queues.practice.queueUrl,
+      RejudgeQueueUrl: queues.rejudge.queueUrl,
+      JudgeDeadLetterQueueUrl: queues.judgeDeadLetters.queueUrl,
+      JudgeEventsQueueUrl: queues.judgeEvents.queueUrl,
+      TasksQueueUrl: queues.tasks.queueUrl,
+      AuthSecretArn: this.authSecret.secretArn,
+    }
+  }
 }

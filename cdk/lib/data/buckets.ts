@@ -1,73 +1,55 @@
-import {
-	BlockPublicAccess,
-	Bucket,
-	BucketEncryption,
-	type BucketProps,
-	HttpMethods,
-} from "aws-cdk-lib/aws-s3";
-import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib/core";
-import type { Construct } from "constructs";
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
 
 export interface Buckets {
-	/** Versioned archives of test cases, which the judge reads. */
-	testData: Bucket;
-	/** Files that users send: pictures, attachments, packages to import. */
-	uploads: Bucket;
-	/** Compressed scoreboards, ranks and catalogues, built off the request path. */
-	snapshots: Bucket;
+  /** Versioned archives of test cases, which the judge reads. */
+  testData: Bucket
+  /** Files that users send: pictures, attachments, packages to import. */
+  uploads: Bucket
+  /** Compressed scoreboards, ranks and catalogues, built off the request path. */
+  snapshots: Bucket
 }
 
 /** How long a replaced or deleted archive can be brought back: as long as the table's point-in-time recovery. */
-const recoveryDays = 35;
+const recoveryDays = 35
 
 /** The three buckets, private and encrypted. `retain` keeps them and what they hold when their stack goes. */
 export function createBuckets(scope: Construct, retain: boolean): Buckets {
-	const bucket = (id: string, own: BucketProps) =>
-		createBucket(scope, id, retain, own);
-	return {
-		testData: bucket("TestData", {
-			versioned: true,
-			lifecycleRules: [
-				{ noncurrentVersionExpiration: Duration.days(recoveryDays) },
-			],
-		}),
-		// A browser posts here with a form that the API has signed. The signature is the permission, and the page's
-		// address is not known when this stack is made, so any origin may try.
-		uploads: bucket("Uploads", {
-			cors: [
-				{
-					allowedMethods: [HttpMethods.POST],
-					allowedOrigins: ["*"],
-					allowedHeaders: ["*"],
-					maxAge: 3600,
-				},
-			],
-		}),
-		snapshots: bucket("Snapshots", {}),
-	};
+  const bucket = (id: string, own: BucketProps) => createBucket(scope, id, retain, own)
+  return {
+    testData: bucket('TestData', {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(recoveryDays) }],
+    }),
+    // A browser posts here with a form that the API has signed. The signature is the permission, and the page's
+    // address is not known when this stack is made, so any origin may try.
+    uploads: bucket('Uploads', {
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: ['*'],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+    }),
+    snapshots: bucket('Snapshots', {}),
+  }
 }
 
-function createBucket(
-	scope: Construct,
-	id: string,
-	retain: boolean,
-	own: BucketProps,
-): Bucket {
-	const bucket = new Bucket(scope, id, {
-		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-		encryption: BucketEncryption.S3_MANAGED,
-		enforceSSL: true,
-		removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-		...own,
-		lifecycleRules: [
-			{ abortIncompleteMultipartUploadAfter: Duration.days(1) },
-			...(own.lifecycleRules ?? []),
-		],
-	});
-	Validations.of(bucket).acknowledge({
-		id: "AwsSolutions-S1",
-		reason:
-			"Only the API and the judge reach the objects, and both log each call; access logs would outgrow the data.",
-	});
-	return bucket;
+function createBucket(scope: Construct, id: string, retain: boolean, own: BucketProps): Bucket {
+  const bucket = new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...own,
+    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...(own.lifecycleRules ?? [])],
+  })
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'Only the API and the judge reach the objects, and both log each call; access logs would outgrow the data.',
+  })
+  return bucket
 }

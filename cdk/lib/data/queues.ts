@@ -1,87 +1,62 @@
-import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
-import { Duration } from "aws-cdk-lib/core";
-import type { Construct } from "constructs";
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs'
+import { Duration } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
 
 /** Seconds for which a message stays hidden after it was received. */
 const hiddenFor = {
-	/** Short, so that the job of a judge that died comes back soon; a living judge extends it while it works. */
-	judge: Duration.seconds(60),
-	/** Six times the time limit of the Lambda that reads it, as its event source asks. */
-	events: Duration.seconds(60),
-	/** The longest that a Lambda may run. */
-	tasks: Duration.minutes(15),
-};
+  /** Short, so that the job of a judge that died comes back soon; a living judge extends it while it works. */
+  judge: Duration.seconds(60),
+  /** Six times the time limit of the Lambda that reads it, as its event source asks. */
+  events: Duration.seconds(60),
+  /** The longest that a Lambda may run. */
+  tasks: Duration.minutes(15),
+}
 
 /** A failed event is tried more often than a job: it fails when the table is busy, not when its content is wrong. */
-const attempts = { judge: 3, events: 5, tasks: 3 };
+const attempts = { judge: 3, events: 5, tasks: 3 }
 
 export interface Queues {
-	contest: Queue;
-	practice: Queue;
-	rejudge: Queue;
-	/** Jobs that no judge could finish. A Lambda turns them into System Errors. */
-	judgeDeadLetters: Queue;
-	judgeEvents: Queue;
-	tasks: Queue;
+  contest: Queue
+  practice: Queue
+  rejudge: Queue
+  /** Jobs that no judge could finish. A Lambda turns them into System Errors. */
+  judgeDeadLetters: Queue
+  judgeEvents: Queue
+  tasks: Queue
 }
 
 /** All queues: encrypted, reached over TLS only, each with a dead-letter queue that keeps its messages for 14 days. */
 export function createQueues(scope: Construct): Queues {
-	const judgeDeadLetters = deadLetters(scope, "JudgeDeadLetters", {
-		visibilityTimeout: hiddenFor.events,
-	});
-	const judge = (id: string) =>
-		queue(scope, id, hiddenFor.judge, judgeDeadLetters, attempts.judge);
-	const eventDeadLetters = deadLetters(scope, "JudgeEventsDeadLetters");
-	return {
-		contest: judge("Contest"),
-		practice: judge("Practice"),
-		rejudge: judge("Rejudge"),
-		judgeDeadLetters,
-		judgeEvents: queue(
-			scope,
-			"JudgeEvents",
-			hiddenFor.events,
-			eventDeadLetters,
-			attempts.events,
-		),
-		tasks: queue(
-			scope,
-			"Tasks",
-			hiddenFor.tasks,
-			deadLetters(scope, "TasksDeadLetters"),
-			attempts.tasks,
-		),
-	};
+  const judgeDeadLetters = deadLetters(scope, 'JudgeDeadLetters', {
+    visibilityTimeout: hiddenFor.events,
+  })
+  const judge = (id: string) => queue(scope, id, hiddenFor.judge, judgeDeadLetters, attempts.judge)
+  const eventDeadLetters = deadLetters(scope, 'JudgeEventsDeadLetters')
+  return {
+    contest: judge('Contest'),
+    practice: judge('Practice'),
+    rejudge: judge('Rejudge'),
+    judgeDeadLetters,
+    judgeEvents: queue(scope, 'JudgeEvents', hiddenFor.events, eventDeadLetters, attempts.events),
+    tasks: queue(scope, 'Tasks', hiddenFor.tasks, deadLetters(scope, 'TasksDeadLetters'), attempts.tasks),
+  }
 }
 
-const secure: QueueProps = {
-	encryption: QueueEncryption.SQS_MANAGED,
-	enforceSSL: true,
-};
+/** A message may take the 1 MiB that the service allows: a job carries a contestant's whole program. */
+const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, maxMessageSizeBytes: 1_048_576 }
 
-function deadLetters(
-	scope: Construct,
-	name: string,
-	own: QueueProps = {},
-): Queue {
-	return new Queue(scope, `${name}Queue`, {
-		...secure,
-		retentionPeriod: Duration.days(14),
-		...own,
-	});
+function deadLetters(scope: Construct, name: string, own: QueueProps = {}): Queue {
+  return new Queue(scope, `${name}Queue`, {
+    ...common,
+    retentionPeriod: Duration.days(14),
+    ...own,
+  })
 }
 
-function queue(
-	scope: Construct,
-	name: string,
-	hidden: Duration,
-	deadLetters: Queue,
-	maxReceiveCount: number,
-): Queue {
-	return new Queue(scope, `${name}Queue`, {
-		...secure,
-		visibilityTimeout: hidden,
-		deadLetterQueue: { queue: deadLetters, maxReceiveCount },
-	});
+function queue(scope: Construct, name: string, hidden: Duration, deadLetters: Queue, maxReceiveCount: number): Queue {
+  return new Queue(scope, `${name}Queue`, {
+    ...common,
+    visibilityTimeout: hidden,
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount },
+  })
 }

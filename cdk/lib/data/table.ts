@@ -1,40 +1,34 @@
-import {
-	AttributeType,
-	BillingMode,
-	ProjectionType,
-	StreamViewType,
-	Table,
-} from "aws-cdk-lib/aws-dynamodb";
-import { RemovalPolicy } from "aws-cdk-lib/core";
-import type { Construct } from "constructs";
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { RemovalPolicy } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
 
 /** The indexes of the one table; index `gsiN` has the keys `gsiNpk` and `gsiNsk`. */
-export const indexNames = ["gsi1", "gsi2", "gsi3"] as const;
+export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const
 
-const text = (name: string) => ({ name, type: AttributeType.STRING });
+const text = (name: string) => ({ name, type: AttributeType.STRING })
 
 /**
  * The one table that every entity lives in. `retain` keeps it, protected against deletion, when its stack goes.
  * The capacity is on demand because a school's load is contests of two hours between days of silence.
  */
 export function createTable(scope: Construct, retain: boolean): Table {
-	const table = new Table(scope, "Table", {
-		partitionKey: text("pk"),
-		sortKey: text("sk"),
-		billingMode: BillingMode.PAY_PER_REQUEST,
-		pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-		timeToLiveAttribute: "expiresAt",
-		stream: StreamViewType.NEW_AND_OLD_IMAGES,
-		deletionProtection: retain,
-		removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-	});
-	for (const indexName of indexNames) {
-		table.addGlobalSecondaryIndex({
-			indexName,
-			partitionKey: text(`${indexName}pk`),
-			sortKey: text(`${indexName}sk`),
-			projectionType: ProjectionType.ALL,
-		});
-	}
-	return table;
+  const table = new Table(scope, 'Table', {
+    partitionKey: text('pk'),
+    sortKey: text('sk'),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    stream: StreamViewType.NEW_AND_OLD_IMAGES,
+    deletionProtection: retain,
+    removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+  for (const indexName of indexNames) {
+    table.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: text(`${indexName}pk`),
+      sortKey: text(`${indexName}sk`),
+      projectionType: ProjectionType.ALL,
+    })
+  }
+  return table
 }
