@@ -6,7 +6,10 @@ export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'zh-CN'
 
 /** A text that may exist in one language or in both. */
-export const Text = z.object({ en: z.optional(z.string()), 'zh-CN': z.optional(z.string()) })
+export const Text = z.object({
+  en: z.optional(z.string()),
+  'zh-CN': z.optional(z.string()),
+})
 export type Text = z.infer<typeof Text>
 
 /** The reader's version of a text, else the other language's, else the empty string. */

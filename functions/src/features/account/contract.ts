@@ -92,7 +92,10 @@ export const checkUsernameOrEmail = endpoint({
   path: '/api/check-username-or-email',
   summary: 'Whether a username or an e-mail is taken',
   access: 'anyone',
-  input: z.object({ username: z.optional(z.string()), email: z.optional(z.string()) }),
+  input: z.object({
+    username: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
   output: z.object({ username: z.boolean(), email: z.boolean() }),
   errors: [],
 })
@@ -114,7 +117,12 @@ export const register = endpoint({
   path: '/api/register',
   summary: 'Make an account',
   access: 'anyone',
-  input: z.object({ username: Username, password: Password, email: Email, code: Code }),
+  input: z.object({
+    username: Username,
+    password: Password,
+    email: Email,
+    code: Code,
+  }),
   output: nothing,
   errors: [
     errors['username-required'],

@@ -61,7 +61,13 @@ export type JudgeJob = z.infer<typeof JudgeJob>
 export const TestDataManifest = z.object({
   format: z.literal(1),
   cases: z.array(
-    z.object({ name: z.string(), input: z.string(), output: z.string(), score: z.int(), group: z.nullable(z.int()) }),
+    z.object({
+      name: z.string(),
+      input: z.string(),
+      output: z.string(),
+      score: z.int(),
+      group: z.nullable(z.int()),
+    }),
   ),
 })
 export type TestDataManifest = z.infer<typeof TestDataManifest>
@@ -85,14 +91,29 @@ export type CaseResult = z.infer<typeof CaseResult>
 /** No event carries more cases than this. */
 export const casesPerEvent = 200
 
-const about = { submissionId: z.int(), attempt: z.int(), judger: z.string(), requestId: z.string() }
+const about = {
+  submissionId: z.int(),
+  attempt: z.int(),
+  judger: z.string(),
+  requestId: z.string(),
+}
 
 /** What a judge tells of a job, at least once and in any order. Only `finished` settles the submission. */
 export const JudgeEvent = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.literal('compiling') }),
-  z.object({ ...about, type: z.literal('judging'), done: z.int(), total: z.int() }),
+  z.object({
+    ...about,
+    type: z.literal('judging'),
+    done: z.int(),
+    total: z.int(),
+  }),
   /** results of part `part` (0-based) where a submission has more than `casesPerEvent` cases */
-  z.object({ ...about, type: z.literal('cases'), part: z.int(), cases: z.array(CaseResult) }),
+  z.object({
+    ...about,
+    type: z.literal('cases'),
+    part: z.int(),
+    cases: z.array(CaseResult),
+  }),
   z.object({
     ...about,
     type: z.literal('finished'),

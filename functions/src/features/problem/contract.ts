@@ -3,7 +3,11 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
 import { problemErrors as errors } from './errors.ts'
 
-export const Tag = z.object({ id: z.int(), name: z.string(), color: z.string() })
+export const Tag = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+})
 export type Tag = z.infer<typeof Tag>
 
 /** Difficulty ids of A3; staff may add levels later. */
@@ -107,7 +111,10 @@ export const getProblemDetail = endpoint({
   path: '/api/get-problem-detail',
   summary: 'One problem with its tags, languages and counts',
   access: 'anyone',
-  input: z.object({ problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), gid: z.optional(whole) }),
+  input: z.object({
+    problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    gid: z.optional(whole),
+  }),
   output: z.object({
     problem: ProblemDetail,
     tags: z.array(Tag),
@@ -119,7 +126,7 @@ export const getProblemDetail = endpoint({
     /** 0 accepted, -10 never tried, else the status of the best try (A3) */
     myStatus: z.int(),
   }),
-  errors: [errors['problem-not-found'], errors['problem-not-public']],
+  errors: [errors['problem-not-found'], errors['problem-not-public'], errors['problem-login-required']],
 })
 
 /** The caller's own status for each asked problem; problems never tried answer -10. */

@@ -91,7 +91,10 @@ export const getSubmissionDetail = endpoint({
   access: 'anyone',
   input: z.object({ submitId: whole }),
   output: z.object({
-    submission: z.extend(SubmissionRow, { code: z.nullable(z.string()), errorMessage: z.nullable(z.string()) }),
+    submission: z.extend(SubmissionRow, {
+      code: z.nullable(z.string()),
+      errorMessage: z.nullable(z.string()),
+    }),
     codeShare: z.boolean(),
   }),
   errors: [errors['submission-not-found']],
@@ -103,7 +106,9 @@ export const checkSubmissionsStatus = endpoint({
   path: '/api/check-submissions-status',
   summary: 'The present state of up to 100 submissions',
   access: 'anyone',
-  input: z.object({ submitIds: z.array(z.int()).check(z.maxLength(submissionLimits.statusBatch)) }),
+  input: z.object({
+    submitIds: z.array(z.int()).check(z.maxLength(submissionLimits.statusBatch)),
+  }),
   output: z.record(z.string(), SubmissionRow),
   errors: [],
 })

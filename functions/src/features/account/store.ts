@@ -1,0 +1,159 @@
+import { CustomAttributeType, Entity } from 'electrodb'
+import type { Role } from '../../platform/access.ts'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { ConditionFailed, model, put, table, transact } from '../../platform/table.ts'
+
+const byUid = {
+  pk: { field: 'pk', composite: ['uid'] },
+  sk: { field: 'sk', composite: [] },
+} as const
+
+const User = new Entity(
+  {
+    model: model('user'),
+    attributes: {
+      uid: { type: 'string', required: true },
+      username: { type: 'string', required: true },
+      nickname: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      passwordHash: { type: 'string', required: true },
+      roles: { type: CustomAttributeType<Role[]>('any'), required: true },
+      avatar: { type: 'string', required: true },
+      disabled: { type: 'boolean', required: true },
+      createdAt: { type: 'string', required: true },
+    },
+    indexes: { byUid },
+  },
+  table,
+)
+
+/** A name or an address that belongs to one user: the item's existence is the uniqueness. */
+const Claim = new Entity(
+  {
+    model: model('claim'),
+    attributes: {
+      kind: { type: ['username', 'email'] as const, required: true },
+      value: { type: 'string', required: true },
+      uid: { type: 'string', required: true },
+    },
+    indexes: {
+      byValue: {
+        pk: { field: 'pk', composite: ['kind', 'value'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  table,
+)
+
+const Session = new Entity(
+  {
+    model: model('session'),
+    attributes: {
+      uid: { type: 'string', required: true },
+      sid: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      ip: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: 'pk', composite: ['uid'] },
+        sk: { field: 'sk', composite: ['sid'] },
+      },
+    },
+  },
+  table,
+)
+
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+const key = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+
+/** The user with this id, read consistently; null when there is none. */
+export async function findUser(uid: string) {
+  return (await User.get({ uid }).go({ consistent: true })).data
+}
+
+async function claimedBy(kind: 'username' | 'email', value: string): Promise<string | null> {
+  const { data } = await Claim.get({ kind, value: key(value) }).go({
+    consistent: true,
+  })
+  return data?.uid ?? null
+}
+
+/** The uid of the user with this name or address, whatever the case of its letters. */
+export const uidOfUsername = (username: string) => claimedBy('username', username)
+export const uidOfEmail = (email: string) => claimedBy('email', email)
+
+export interface NewUser {
+  uid: string
+  username: string
+  email: string
+  passwordHash: string
+  roles: User['roles']
+}
+
+/** Makes a user; answers which of name and address was taken instead, or null when it is done. */
+export async function createUser(user: NewUser): Promise<'username' | 'email' | null> {
+  const claim = (kind: 'username' | 'email', value: string) =>
+    put(Claim.create({ kind, value: key(value), uid: user.uid }))
+  try {
+    await transact([
+      claim('username', user.username),
+      claim('email', user.email),
+      put(
+        User.create({
+          ...user,
+          nickname: '',
+          avatar: '',
+          disabled: false,
+          createdAt: now().toISOString(),
+        }),
+      ),
+    ])
+    return null
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    return error.failed.includes(0) ? 'username' : 'email'
+  }
+}
+
+/** Replaces a user's password and roles; the root account's way in at a start. */
+export async function setPassword(uid: string, passwordHash: string): Promise<void> {
+  await User.patch({ uid }).set({ passwordHash }).go()
+}
+
+export async function createSession(uid: string, sid: string, ip: string, life: number): Promise<void> {
+  const at = now()
+  await Session.put({
+    uid,
+    sid,
+    ip,
+    createdAt: at.toISOString(),
+    expiresAt: epochSeconds(at) + life,
+  }).go()
+}
+
+/** Whether a session is there and not over; the table removes old ones late, so its end is looked at too. */
+export async function sessionLives(uid: string, sid: string): Promise<boolean> {
+  const { data } = await Session.get({ uid, sid }).go({ consistent: true })
+  return data !== null && data.expiresAt > epochSeconds(now())
+}
+
+/** Lengthens a living session; one that was revoked meanwhile stays revoked. */
+export async function extendSession(uid: string, sid: string, life: number): Promise<void> {
+  await Session.patch({ uid, sid })
+    .set({ expiresAt: epochSeconds(now()) + life })
+    .go()
+}
+
+export async function deleteSession(uid: string, sid: string): Promise<void> {
+  await Session.delete({ uid, sid }).go()
+}
+
+/** Ends all sessions of a user. */
+export async function deleteSessions(uid: string): Promise<void> {
+  const { data } = await Session.query.byUser({ uid }).go({ consistent: true, pages: 'all' })
+  await Session.delete(data.map(({ sid }) => ({ uid, sid }))).go()
+}

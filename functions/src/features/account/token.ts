@@ -1,0 +1,29 @@
+import { sign, verify } from 'hono/jwt'
+import * as z from 'zod/mini'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { authSecret } from '../../platform/secret.ts'
+
+/** Life of a token and the age from which it is renewed, in seconds. A session lives as long as its newest token. */
+export const tokenLife = { whole: 24 * 3600, renewAfter: 12 * 3600 } as const
+
+const Payload = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+})
+export type Payload = z.infer<typeof Payload>
+
+/** A signed token for a session; `at` in seconds since 1970. */
+export async function signToken(uid: string, sid: string, at: number): Promise<string> {
+  return sign({ sub: uid, sid, iat: at, exp: at + tokenLife.whole }, await authSecret(), 'HS256')
+}
+
+/** What a token says. @throws session-expired for one that is forged, malformed or too old */
+export async function readToken(token: string): Promise<Payload> {
+  try {
+    return Payload.parse(await verify(token, await authSecret(), 'HS256'))
+  } catch {
+    throw new Failure(commonErrors['session-expired'])
+  }
+}

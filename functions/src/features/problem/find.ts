@@ -1,0 +1,32 @@
+import { Failure } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { siteConfig } from '../site/config.ts'
+import { problemErrors } from './errors.ts'
+import { mayOpen } from './rules.ts'
+import { allProblems, findBody, type ProblemBody, type ProblemRow } from './store.ts'
+
+/**
+ * The problem with this display id that the caller may see; its number is taken too where no display id equals it.
+ * @throws problem-not-found, problem-not-public
+ */
+export async function openProblem(id: string, caller: Caller | null): Promise<{ row: ProblemRow; body: ProblemBody }> {
+  const [rows, site] = await Promise.all([allProblems(), siteConfig()])
+  const row = rows.find((one) => one.problemId === id) ?? rows.find((one) => String(one.pid) === id)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  if (!mayOpen(row, caller?.roles ?? null)) throw new Failure(problemErrors['problem-not-public'])
+  if (site.problemLoginRequired && !caller) throw new Failure(problemErrors['problem-login-required'])
+  const body = await findBody(row.pid)
+  if (!body) throw new Failure(problemErrors['problem-not-found'])
+  return { row, body }
+}
+
+/** Numbers of the problems whose display id contains this text, or equals it on request. */
+export async function pidsMatching(text: string, whole: boolean): Promise<number[]> {
+  const wanted = text.toLowerCase()
+  const rows = await allProblems()
+  const hits = rows.filter(({ problemId }) => {
+    const id = problemId.toLowerCase()
+    return whole ? id === wanted : id.includes(wanted)
+  })
+  return hits.map(({ pid }) => pid)
+}

@@ -1,0 +1,83 @@
+import { languages } from '@oj/judge/languages/index.ts'
+import { Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import { pick } from '../../platform/text.ts'
+import { siteConfig } from '../site/config.ts'
+import { bestOf, cellsOf } from '../submission/cells.ts'
+import * as contract from './contract.ts'
+import { countsOf, noCounts } from './counts.ts'
+import { problemErrors } from './errors.ts'
+import { openProblem } from './find.ts'
+import { examplesText, filterProblems, mayOpen, page, tagsOf } from './rules.ts'
+import { allProblems, allTags, ProblemAuth } from './store.ts'
+
+const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
+  if (!caller && (await siteConfig()).problemLoginRequired) throw new Failure(problemErrors['problem-login-required'])
+  const [rows, tags] = await Promise.all([allProblems(), allTags()])
+  const open = rows.filter((row) => row.auth === ProblemAuth.public && mayOpen(row, caller?.roles ?? null))
+  const { records, ...paging } = page(filterProblems(open, input), input)
+  const counts = await countsOf(records.map((row) => row.pid))
+  return {
+    ...paging,
+    records: records.map((row) => ({
+      ...(counts.get(row.pid) ?? noCounts),
+      pid: row.pid,
+      problemId: row.problemId,
+      title: pick(row.title, locale),
+      difficulty: row.difficulty,
+      tags: tagsOf(row.tags, tags, locale),
+      type: row.type,
+    })),
+  }
+})
+
+const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, { caller, locale }) => {
+  const { row, body } = await openProblem(problemId, caller)
+  const [tags, counts, cells] = await Promise.all([
+    allTags(),
+    countsOf([row.pid]),
+    caller ? cellsOf(caller.uid, [row.pid]) : new Map(),
+  ])
+  const statement = body.statements[locale] ?? body.statements[locale === 'en' ? 'zh-CN' : 'en']
+  const { settings } = body
+  return {
+    problem: {
+      id: row.pid,
+      problemId: row.problemId,
+      title: pick(row.title, locale),
+      author: row.author,
+      source: pick(body.source, locale),
+      description: statement?.description ?? '',
+      input: statement?.input ?? '',
+      output: statement?.output ?? '',
+      hint: statement?.hint ?? '',
+      examples: examplesText(body.examples),
+      timeLimit: settings.timeLimit,
+      memoryLimit: settings.memoryLimit,
+      stackLimit: settings.stackLimit,
+      difficulty: row.difficulty,
+      type: row.type,
+      ioScore: settings.type === 'oi' ? settings.ioScore : null,
+      judgeMode: settings.judgeMode,
+      isRemote: false,
+      isRemoveEndBlank: settings.isRemoveEndBlank,
+      isFileIO: settings.fileIO !== null,
+      ioReadFileName: settings.fileIO?.input ?? null,
+      ioWriteFileName: settings.fileIO?.output ?? null,
+      gid: null,
+    },
+    tags: tagsOf(row.tags, tags, locale),
+    languages: languages.map(({ name }) => name),
+    codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
+    problemCount: counts.get(row.pid) ?? noCounts,
+    myStatus: bestOf(cells.get(row.pid)).status,
+  }
+})
+
+const getUserProblemStatus = route(contract.getUserProblemStatus, async ({ pidList }, { caller }) => {
+  const cells = await cellsOf(caller.uid, pidList)
+  const statusOf = (pid: number) => bestOf(cells.get(pid))
+  return Object.fromEntries(pidList.map((pid) => [String(pid), statusOf(pid)]))
+})
+
+export const problemRoutes = [getProblemList, getProblemDetail, getUserProblemStatus]

@@ -1,0 +1,132 @@
+import { CustomAttributeType, Entity } from 'electrodb'
+import { catalogue } from '../../platform/catalogue.ts'
+import { model, put, table, transact } from '../../platform/table.ts'
+import type { Text } from '../../platform/text.ts'
+import type { JudgeSettings } from '../judging/contract.ts'
+
+/** The parts of a statement in one language, as Markdown. */
+export interface Statement {
+  description: string
+  input: string
+  output: string
+  hint: string
+}
+export type Statements = Partial<Record<keyof Text, Statement>>
+export type TestData = { key: string; version: string; cases: number }
+
+/** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
+export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
+
+const pid = {
+  type: 'number',
+  required: true,
+  padding: { length: 8, char: '0' },
+} as const
+const bank = { type: ['site'] as const, required: true } as const
+
+/** What lists and filters need of a problem: under 1 KB, all in one partition, held in memory as a catalogue. */
+const ProblemRow = new Entity(
+  {
+    model: model('problem-row'),
+    attributes: {
+      bank,
+      pid,
+      problemId: { type: 'string', required: true },
+      title: { type: CustomAttributeType<Text>('any'), required: true },
+      difficulty: { type: 'number', required: true },
+      tags: { type: 'list', items: { type: 'number' }, required: true },
+      type: { type: 'number', required: true },
+      auth: { type: 'number', required: true },
+      author: { type: 'string', required: true },
+      /** the version of the package that it came from; empty once staff have edited it */
+      packageVersion: { type: 'string', required: true },
+      gmtModified: { type: 'string', required: true },
+    },
+    indexes: {
+      byBank: {
+        pk: { field: 'pk', composite: ['bank'] },
+        sk: { field: 'sk', composite: ['pid'] },
+      },
+    },
+  },
+  table,
+)
+
+/** What the problem's page shows and judging needs beside the row. */
+const ProblemBody = new Entity(
+  {
+    model: model('problem-body'),
+    attributes: {
+      pid,
+      statements: {
+        type: CustomAttributeType<Statements>('any'),
+        required: true,
+      },
+      source: { type: CustomAttributeType<Text>('any'), required: true },
+      examples: {
+        type: CustomAttributeType<{ input: string; output: string }[]>('any'),
+        required: true,
+      },
+      settings: {
+        type: CustomAttributeType<JudgeSettings>('any'),
+        required: true,
+      },
+      testData: { type: CustomAttributeType<TestData>('any'), required: true },
+    },
+    indexes: {
+      byPid: {
+        pk: { field: 'pk', composite: ['pid'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  table,
+)
+
+const TagRow = new Entity(
+  {
+    model: model('tag'),
+    attributes: {
+      bank,
+      id: { type: 'number', required: true, padding: { length: 8, char: '0' } },
+      name: { type: CustomAttributeType<Text>('any'), required: true },
+      color: { type: 'string', required: true },
+    },
+    indexes: {
+      byBank: {
+        pk: { field: 'pk', composite: ['bank'] },
+        sk: { field: 'sk', composite: ['id'] },
+      },
+    },
+  },
+  table,
+)
+
+const site = { bank: 'site' } as const
+const loadProblems = async () => (await ProblemRow.query.byBank(site).go({ consistent: true, pages: 'all' })).data
+const loadTags = async () => (await TagRow.query.byBank(site).go({ consistent: true, pages: 'all' })).data
+
+const problemCatalogue = catalogue('problem', loadProblems)
+const tagCatalogue = catalogue('tag', loadTags)
+
+export type ProblemRow = Awaited<ReturnType<typeof loadProblems>>[number]
+export type ProblemBody = NonNullable<Awaited<ReturnType<typeof findBody>>>
+export type TagRow = Awaited<ReturnType<typeof loadTags>>[number]
+
+/** All problems of the bank, by number, and all tags: from memory while nothing has changed. */
+export const allProblems = problemCatalogue.rows
+export const allTags = tagCatalogue.rows
+
+export async function findBody(number: number) {
+  return (await ProblemBody.get({ pid: number }).go({ consistent: true })).data
+}
+
+/** Writes a problem, new or changed, and tells all readers of the catalogue. */
+export async function saveProblem(row: Omit<ProblemRow, 'bank'>, body: ProblemBody): Promise<void> {
+  await transact([put(ProblemRow.put({ ...row, ...site })), put(ProblemBody.put(body)), problemCatalogue.stamp()])
+}
+
+/** Writes a tag and tells all readers of the catalogue. */
+export async function saveTag(tag: Omit<TagRow, 'bank'>): Promise<void> {
+  await transact([put(TagRow.put({ ...tag, ...site })), tagCatalogue.stamp()])
+}

@@ -1,0 +1,96 @@
+import { CustomAttributeType, Entity } from 'electrodb'
+import { model, table, update, type Write } from '../../platform/table.ts'
+import { Status } from '../judging/contract.ts'
+
+/** One try at a problem: submission, final status and score. */
+export interface Try {
+  submitId: number
+  status: number
+  score: number | null
+}
+
+/** A user's tries at a problem, in the order of their numbers. The version guards each change. */
+export interface Cell {
+  version: number
+  tries: readonly Try[]
+}
+
+/** cid is 0 outside contests. */
+const Cell = new Entity(
+  {
+    model: model('cell'),
+    attributes: {
+      uid: { type: 'string', required: true },
+      cid: { type: 'number', required: true },
+      pid: {
+        type: 'number',
+        required: true,
+        padding: { length: 8, char: '0' },
+      },
+      version: { type: 'number', required: true },
+      tries: {
+        type: CustomAttributeType<readonly Try[]>('any'),
+        required: true,
+      },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: 'pk', composite: ['uid', 'cid'] },
+        sk: { field: 'sk', composite: ['pid'] },
+      },
+    },
+  },
+  table,
+)
+
+const empty: Cell = { version: 0, tries: [] }
+
+/** A user's cells of these problems outside contests; one that was never tried is absent. */
+export async function cellsOf(uid: string, pids: readonly number[]): Promise<Map<number, Cell>> {
+  const keys = [...new Set(pids)].map((pid) => ({ uid, cid: 0, pid }))
+  if (keys.length === 0) return new Map()
+  const { data } = await Cell.get(keys).go({
+    consistent: true,
+    concurrency: 2,
+  })
+  return new Map(data.map((cell) => [cell.pid, cell]))
+}
+
+/** One cell as it is now, empty when there is none. */
+export async function cellOf(uid: string, cid: number, pid: number): Promise<Cell> {
+  return (await Cell.get({ uid, cid, pid }).go({ consistent: true })).data ?? empty
+}
+
+/** The cell with this try in the place of the same submission's older one. */
+export function withTry(cell: Cell, one: Try): Cell {
+  const others = cell.tries.filter(({ submitId }) => submitId !== one.submitId)
+  return {
+    version: cell.version + 1,
+    tries: [...others, one].sort((a, b) => a.submitId - b.submitId),
+  }
+}
+
+/** The write of a changed cell; its condition fails when somebody changed the cell meanwhile. */
+export function saveCell(key: { uid: string; cid: number; pid: number }, before: Cell, after: Cell): Write {
+  return update(
+    Cell.update(key)
+      .set({ version: after.version, tries: after.tries })
+      .where(({ version }, { eq, notExists }) =>
+        before.version === 0 ? notExists(version) : eq(version, before.version),
+      ),
+  )
+}
+
+/** What a cell amounts to: accepted if any try was, else the status of the newest; the highest score. */
+export function bestOf(cell: Cell | undefined): {
+  status: number
+  score: number | null
+} {
+  const tries = cell?.tries ?? []
+  const scores = tries.flatMap(({ score }) => score ?? [])
+  const solved = tries.some(({ status }) => status === Status.accepted)
+  return {
+    status: solved ? Status.accepted : (tries.at(-1)?.status ?? Status.notSubmitted),
+    score: scores.length > 0 ? Math.max(...scores) : null,
+  }
+}

@@ -1,0 +1,53 @@
+import { log } from '../../platform/log.ts'
+import type { JudgeEvent } from '../judging/contract.ts'
+import { Status } from '../judging/contract.ts'
+import { saveCases, saveProgress } from './results.ts'
+import { settle } from './settle.ts'
+
+/** Applies what a judge tells (design: exactly-once effect over at-least-once delivery). */
+export async function applyEvent(event: JudgeEvent): Promise<void> {
+  const { submissionId, attempt, requestId } = event
+  switch (event.type) {
+    case 'compiling':
+      return saveProgress(submissionId, {
+        attempt,
+        status: Status.compiling,
+        done: 0,
+        total: 0,
+      })
+    case 'judging':
+      return saveProgress(submissionId, {
+        attempt,
+        status: Status.judging,
+        done: event.done,
+        total: event.total,
+      })
+    case 'cases':
+      return saveCases(submissionId, attempt, event.part, event.cases)
+    case 'finished': {
+      const settled = await settle(event)
+      log.info('verdict', {
+        requestId,
+        submissionId,
+        attempt,
+        status: event.status,
+        judger: event.judger,
+        settled,
+      })
+    }
+  }
+}
+
+/** A job that no judge could finish becomes a System Error that says so (JD-07). */
+export async function giveUp(job: { submissionId: number; attempt: number; requestId: string }): Promise<void> {
+  await applyEvent({
+    ...job,
+    type: 'finished',
+    judger: '',
+    status: Status.systemError,
+    time: 0,
+    memory: 0,
+    score: null,
+    errorMessage: 'The judge failed on this submission several times and gave it up. It can be rejudged.',
+  })
+}

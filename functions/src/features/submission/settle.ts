@@ -1,0 +1,64 @@
+import { ConditionFailed, transact } from '../../platform/table.ts'
+import { moveUserCounts } from '../account/counts.ts'
+import type { JudgeEvent } from '../judging/contract.ts'
+import { oiRankScore } from '../judging/rules.ts'
+import { countTries, moveCounts } from '../problem/counts.ts'
+import { type Cell, cellOf, saveCell, withTry } from './cells.ts'
+import { findSubmission, type Outcome, type SubmissionRow, settleWrites } from './store.ts'
+
+type Finished = Extract<JudgeEvent, { type: 'finished' }>
+
+/** How often a settle tries again when another submission to the same cell settled at the same moment. */
+const triesMax = 8
+
+const countsOf = (cell: Cell) => countTries(cell.tries.map(({ status }) => status))
+
+function outcomeOf(row: SubmissionRow, { status, time, memory, score, judger, errorMessage }: Finished): Outcome {
+  const ranked = score === null || row.ioScore === undefined ? null : oiRankScore(score, row.ioScore, row.difficulty)
+  return {
+    status,
+    time,
+    memory,
+    score,
+    judger,
+    errorMessage,
+    oiRankScore: ranked,
+  }
+}
+
+/** Everything that a verdict changes, in one transaction; the row's write comes first. */
+function writesOf(row: SubmissionRow, outcome: Outcome, before: Cell) {
+  const { uid, cid, pid, submitId } = row
+  const after = withTry(before, {
+    submitId,
+    status: outcome.status,
+    score: outcome.score,
+  })
+  const counts = [countsOf(before), countsOf(after)] as const
+  const moves = [moveCounts(pid, ...counts), moveUserCounts(uid, ...counts)]
+  return [
+    ...settleWrites(row, outcome),
+    saveCell({ uid, cid, pid }, before, after),
+    ...moves.flatMap((move) => move ?? []),
+  ]
+}
+
+/**
+ * Gives a submission its verdict, exactly once in effect: an event of another attempt, a duplicate, or one that comes
+ * after the verdict changes nothing. Answers whether this event settled it.
+ */
+export async function settle(event: Finished): Promise<boolean> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const row = await findSubmission(event.submissionId)
+    if (!row || row.attempt !== event.attempt) return false
+    const before = await cellOf(row.uid, row.cid, row.pid)
+    try {
+      await transact(writesOf(row, outcomeOf(row, event), before))
+      return true
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      if (error.failed.includes(0)) return false
+    }
+  }
+  throw new Error(`The cell of submission ${event.submissionId} kept changing`)
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { type HttpBindings, serve as listen } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
+import { handler as judgeEvents } from '../lambdas/judge-events.ts'
+import { app } from '../lambdas/routes.ts'
+import { env } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
+import { poll } from './pollers.ts'
+
+/**
+ * The local stand-in for CloudFront, API Gateway and the event source mappings: one port with the API, the built
+ * pages and, behind it, the pollers that hand queue messages to the Lambda handlers.
+ */
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+const site = new Hono<{ Bindings: HttpBindings }>()
+site.use(compress())
+site.all('/api/*', (c) => app.fetch(c.req.raw, { ip: c.env.incoming.socket.remoteAddress ?? '' }))
+site.use(
+  '/assets/*',
+  serveStatic({ root: dist, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
+)
+site.use(serveStatic({ root: dist }))
+site.get('*', serveStatic({ root: dist, path: 'index.html' }))
+
+const stopping = new AbortController()
+const pollers = [
+  poll(env('JUDGE_EVENTS_QUEUE_URL'), judgeEvents, stopping.signal),
+  poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
+]
+const port = Number(process.env.PORT ?? 3000)
+const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>
+  log.info('listening', { port }),
+)
+
+async function stop(): Promise<void> {
+  stopping.abort()
+  server.close()
+  await Promise.all(pollers)
+  process.exit(0)
+}
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())

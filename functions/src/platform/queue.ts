@@ -1,0 +1,41 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type * as z from 'zod/mini'
+import { asError, log } from './log.ts'
+
+const client = new SQSClient({})
+
+/** Sends one message as JSON. A queue's message group makes it fair: one group's flood does not delay the others. */
+export async function send(queueUrl: string, message: unknown, group?: string): Promise<void> {
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl: queueUrl,
+      MessageBody: JSON.stringify(message),
+      ...(group === undefined ? {} : { MessageGroupId: group }),
+    }),
+  )
+}
+
+/**
+ * A Lambda handler for a queue: parses each message and hands it on. Messages that fail are reported one by one, so
+ * that only they come again; after the queue's limit they go to its dead letters.
+ */
+export function consumer<S extends z.ZodMiniType>(schema: S, handle: (message: z.output<S>) => Promise<void>) {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const outcomes = await Promise.all(
+      event.Records.map(async (record) => {
+        try {
+          await handle(schema.parse(JSON.parse(record.body)))
+          return []
+        } catch (error) {
+          log.error('queue message failed', {
+            messageId: record.messageId,
+            error: asError(error),
+          })
+          return [{ itemIdentifier: record.messageId }]
+        }
+      }),
+    )
+    return { batchItemFailures: outcomes.flat() }
+  }
+}

@@ -1,0 +1,183 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import type { LambdaEvent } from 'hono/aws-lambda'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type * as z from 'zod/mini'
+import { type Access, allows, type Role } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
+import { commonErrors, Failure } from './errors.ts'
+import { asError, type Log, logFor } from './log.ts'
+import { metered } from './meter.ts'
+import { readInput } from './read-input.ts'
+import { defaultLocale, type Locale, localeOf } from './text.ts'
+
+/** The largest request body, in bytes: 65,535 characters of code may take six bytes each in JSON. */
+const bodyMax = 1024 * 1024
+
+/** The signed-in user of a request. */
+export interface Caller {
+  readonly uid: string
+  readonly username: string
+  readonly roles: readonly Role[]
+  readonly sid: string
+}
+
+/** What a request's handler knows beside its input. */
+export interface Context<A extends Access = Access> {
+  readonly caller: A extends 'anyone' ? Caller | null : Caller
+  readonly locale: Locale
+  readonly requestId: string
+  readonly ip: string
+  readonly log: Log
+  /** Puts a token into the answer's `authorization` header. */
+  giveToken(token: string): void
+}
+
+/** Finds out who sent a token; a renewed token is handed to the caller (A7 refresh-token). */
+export type Authenticate = (token: string) => Promise<{ caller: Caller; renewed: string | null }>
+
+/** An endpoint with what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly answer: (input: unknown, context: Context) => Promise<unknown>
+}
+
+/** Binds a handler to an endpoint; input, caller and answer have the contract's types. */
+export function route<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
+  declared: Endpoint<I, O, A>,
+  handler: (input: z.output<I>, context: Context<A>) => Promise<z.input<O>>,
+): Route {
+  return {
+    endpoint: declared,
+    async answer(input, context) {
+      const given = readInput(declared, input)
+      // `serve` lets nobody without a caller through where the access asks for one, which the type can't see
+      return declared.output.parse(await handler(given, context as Context<A>))
+    },
+  }
+}
+
+type App = {
+  Bindings: { event?: LambdaEvent; ip?: string }
+  Variables: { requestId: string }
+}
+
+/**
+ * The HTTP application of these routes: parses, authenticates, authorises, meters, maps errors to the envelope of A8
+ * and logs every failure with the request id. Deny by default: a path that no route declares is not found.
+ */
+export function serve(routes: readonly Route[], authenticate: Authenticate) {
+  const app = new Hono<App>()
+  app.use(async (c, next) => {
+    const requestId = gatewayContext(c)?.requestId ?? crypto.randomUUID()
+    c.set('requestId', requestId)
+    c.header('x-request-id', requestId)
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: bodyMax,
+      onError: (c) => refuse(c, new Failure(commonErrors['payload-too-large'])),
+    }),
+  )
+  for (const one of routes) app.on(one.endpoint.method, one.endpoint.path, (c) => respond(c, one, authenticate))
+  app.notFound((c) => refuse(c, new Failure(commonErrors['not-found'])))
+  app.onError((error, c) => fail(c, error))
+  return app
+}
+
+/** What API Gateway tells of the request; absent where the application is served by itself. */
+function gatewayContext(c: HonoContext<App>) {
+  const context = c.env.event?.requestContext
+  return context && 'http' in context ? context : undefined
+}
+
+const localeFor = (c: HonoContext<App>) =>
+  localeOf(c.req.query('l')) ?? localeOf(c.req.header('accept-language')) ?? defaultLocale
+
+const ipOf = (c: HonoContext<App>) => gatewayContext(c)?.http.sourceIp ?? c.env.ip ?? ''
+
+async function respond(c: HonoContext<App>, { endpoint, answer }: Route, authenticate: Authenticate) {
+  const requestId = c.get('requestId')
+  const log = logFor(requestId)
+  const started = performance.now()
+  const { result, units } = await metered(async () => {
+    const caller = await callerOf(c, endpoint.access, authenticate)
+    const context: Context = {
+      caller,
+      locale: localeFor(c),
+      requestId,
+      ip: ipOf(c),
+      log,
+      giveToken: (token) => c.header('authorization', token),
+    }
+    return answer(await bodyOf(c), context)
+  })
+  log.info('request', {
+    path: endpoint.path,
+    status: 200,
+    ms: Math.round(performance.now() - started),
+    units,
+  })
+  return c.json({ status: 200, msg: 'success', data: result })
+}
+
+/** Who calls; a bad token fails only where a login is needed, so that visitors' pages survive an ended session. */
+async function callerOf(c: HonoContext<App>, access: Access, authenticate: Authenticate): Promise<Caller | null> {
+  const token = c.req.header('authorization')
+  if (!token) {
+    if (access !== 'anyone') throw new Failure(commonErrors['login-required'])
+    return null
+  }
+  const known = await authenticate(token).catch((error: unknown) => {
+    if (access === 'anyone' && error instanceof Failure) return null
+    throw error
+  })
+  if (known && !allows(access, known.caller.roles)) throw new Failure(commonErrors.forbidden)
+  if (known?.renewed) {
+    c.header('authorization', known.renewed)
+    c.header('refresh-token', 'true')
+  }
+  return known?.caller ?? null
+}
+
+/** The fields of the query and of the JSON body together, as the contract's input reads them. */
+async function bodyOf(c: HonoContext<App>): Promise<unknown> {
+  const query = c.req.query()
+  const text = c.req.method === 'GET' ? '' : await c.req.text()
+  if (text === '') return query
+  const body: unknown = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure(commonErrors['invalid-json'])
+  return { ...query, ...body }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure(commonErrors['invalid-json'])
+  }
+}
+
+function fail(c: HonoContext<App>, error: Error) {
+  const requestId = c.get('requestId')
+  if (error instanceof Failure) {
+    logFor(requestId).info('request refused', {
+      path: c.req.path,
+      code: error.spec.code,
+    })
+    return refuse(c, error)
+  }
+  logFor(requestId).error('request failed', {
+    path: c.req.path,
+    error: asError(error),
+  })
+  return refuse(c, new Failure(commonErrors['server-error']))
+}
+
+function refuse(c: HonoContext<App>, failure: Failure) {
+  const { code, status } = failure.spec
+  const body = { status, msg: failure.text(localeFor(c)), data: null, code }
+  return c.json(body, status satisfies ContentfulStatusCode)
+}

@@ -1,0 +1,103 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { EntityConfiguration } from 'electrodb'
+import * as z from 'zod/mini'
+import { env } from './env.ts'
+import { count } from './meter.ts'
+
+const Capacity = z.object({ CapacityUnits: z.optional(z.number()) })
+const Answer = z.object({
+  ConsumedCapacity: z.optional(z.union([Capacity, z.array(Capacity)])),
+})
+const isRead = (command: string) => /^(Get|BatchGet|Query|TransactGet)/.test(command)
+
+function connect(): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({})
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next({
+        ...args,
+        input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
+      })
+      const { ConsumedCapacity: consumed } = Answer.parse(result.output)
+      const units = [consumed ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0)
+      count(isRead(context.commandName ?? '') ? 'read' : 'write', units)
+      return result
+    },
+    { step: 'initialize', name: 'consumedCapacity' },
+  )
+  return DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+}
+
+const client = connect()
+
+/** What every entity is declared with: the one connection to the one table. */
+export const table: EntityConfiguration = { client, table: env('TABLE_NAME') }
+
+/** The model names of an entity, version 1, in the one service that all entities share. */
+export const model = (entity: string) => ({
+  entity,
+  version: '1',
+  service: 'oj',
+})
+
+type TransactItems = NonNullable<TransactWriteCommandInput['TransactItems']>
+export type Write = TransactItems[number]
+type Part<Kind extends 'Put' | 'Update' | 'Delete'> = NonNullable<Write[Kind]>
+
+/** An entity's operation that has not been sent. */
+interface Operation {
+  params<T>(): T
+}
+
+/** Operations as parts of a transaction, so that slices can share one without sharing stores. */
+export const put = (operation: Operation): Write => ({
+  Put: operation.params<Part<'Put'>>(),
+})
+export const update = (operation: Operation): Write => ({
+  Update: operation.params<Part<'Update'>>(),
+})
+export const remove = (operation: Operation): Write => ({
+  Delete: operation.params<Part<'Delete'>>(),
+})
+
+/** A write was refused because a condition did not hold; `failed` holds the positions of those that did not. */
+export class ConditionFailed extends Error {
+  readonly failed: readonly number[]
+
+  constructor(failed: readonly number[]) {
+    super(`condition failed at ${failed.join(', ')}`)
+    this.failed = failed
+  }
+}
+
+/**
+ * Writes all or nothing (at most 100 items).
+ * @throws ConditionFailed with the positions of the writes whose condition did not hold
+ */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error
+    const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? []
+    const failed = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []))
+    if (failed.length === 0) throw error
+    throw new ConditionFailed(failed)
+  }
+}
+
+const Refused = z.object({ cause: z.object({ name: z.literal('ConditionalCheckFailedException') }) })
+
+/** Whether a single conditional write took effect; false when its condition did not hold. */
+export async function accepted(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (Refused.safeParse(error).success) return false
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { allows, permissionsOf, roleNames } from './access.ts'
+import { fill, localeOf, pick } from './text.ts'
+
+describe('SH-01 language', () => {
+  it('takes zh-cn as Chinese and anything else as English', () => {
+    expect(['zh-cn', 'zh-CN,zh;q=0.9', 'ZH', 'en-US', 'fr'].map(localeOf)).toEqual([
+      'zh-CN',
+      'zh-CN',
+      'zh-CN',
+      'en',
+      'en',
+    ])
+    expect([localeOf(undefined), localeOf('')]).toEqual([null, null])
+  })
+
+  it("gives the reader's text, else the other language's", () => {
+    expect(pick({ en: 'a', 'zh-CN': '甲' }, 'zh-CN')).toBe('甲')
+    expect(pick({ en: 'a' }, 'zh-CN')).toBe('a')
+    expect(pick({}, 'en')).toBe('')
+  })
+})
+
+it('SH-11 fills parameters into messages and leaves unknown ones', () => {
+  expect(fill('wait {seconds} s, {other}', { seconds: 3 })).toBe('wait 3 s, {other}')
+})
+
+describe('AC-06 roles', () => {
+  it('bars restricted roles from what their code says', () => {
+    expect(allows('submit', ['no_submit_user'])).toBe(false)
+    expect(allows('submit', ['mute_user'])).toBe(true)
+    expect(permissionsOf(['no_submit_mute_user'])).toEqual([])
+  })
+
+  it('lets root do everything, a visitor only what is open to anyone', () => {
+    expect(permissionsOf(['root'])).toEqual(permissionsOf([...roleNames]))
+    expect(allows('anyone', null)).toBe(true)
+    expect(allows('login', null)).toBe(false)
+  })
+})
