@@ -1,0 +1,165 @@
+/* One run, from the clean box to the clean box: launch, watch, end everything, classify. */
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* A program fills memory at no more than some 4 GB/s, so this far from the limit (KiB per microsecond) it cannot jump. */
+#define FILL_KB_PER_US 4
+#define BOX_FACTOR 4
+
+struct state {
+  const struct request *request;
+  struct result *result;
+  pid_t pid;
+  bool over, killed, hung_up;
+  int status;
+  long long started, cpu_us, peak_kb, last_kb;
+};
+
+long long now_us(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return t.tv_sec * 1000000LL + t.tv_nsec / 1000;
+}
+
+static long long min(long long a, long long b) {
+  return a < b ? a : b;
+}
+
+static long long clamp(long long value, long long low, long long high) {
+  return value < low ? low : min(value, high);
+}
+
+static void end(struct state *s, enum outcome why) {
+  if (!s->killed) s->result->outcome = why;
+  s->killed = true;
+  kill(s->pid, SIGKILL);
+}
+
+/* Collects what has ended. Orphans are ours too, because we are their subreaper. False: nobody is left at all. */
+static bool reap(struct state *s, int flags) {
+  for (;;) {
+    struct rusage use;
+    int status;
+    pid_t pid = wait4(-1, &status, flags, &use);
+    if (pid == 0) return true;
+    if (pid < 0) return errno == EINTR;
+    s->cpu_us += (use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1000000LL + use.ru_utime.tv_usec + use.ru_stime.tv_usec;
+    if (use.ru_maxrss > s->peak_kb) s->peak_kb = use.ru_maxrss;
+    if (pid != s->pid) continue;
+    s->over = true;
+    s->status = status;
+  }
+}
+
+/* Looks at clocks, memory and box; returns after how many microseconds to look again. */
+static long long inspect(struct state *s) {
+  const struct request *r = s->request;
+  bool many = r->policy == COMPILER;
+  struct usage use = many ? usage_of_slot() : usage_of_process();
+  long long wall_left = r->wall_ms * 1000 - (now_us() - s->started);
+  long long cpu_left = r->cpu_ms * 1000 - use.cpu_us - s->cpu_us, memory_left = r->memory_kb - use.memory_kb;
+  bool grows = use.memory_kb > s->last_kb;
+  s->last_kb = use.memory_kb;
+  if (memory_left < 0) end(s, MEMORY_LIMIT);
+  if (cpu_left < 0) end(s, CPU_LIMIT);
+  if (wall_left < 0) end(s, WALL_LIMIT);
+  if (box_exceeds(r->output_bytes * BOX_FACTOR)) end(s, OUTPUT_LIMIT);
+  static int cores;
+  if (!cores) cores = sysconf(_SC_NPROCESSORS_ONLN);
+  /* Two threads spend two seconds of CPU in one. A limit is passed by a little, so that the verdict is beyond doubt. */
+  long long next = min(wall_left, cpu_left / cores) + 500;
+  next = min(next, clamp(memory_left / FILL_KB_PER_US, grows ? 500 : 2000, 20000));
+  return many ? clamp(next, 10000, 20000) : clamp(next, 500, 20000);
+}
+
+/* Sleeps until a child ends, the time is over, or the client has gone. */
+static void doze(struct state *s, long long us) {
+  sigset_t none;
+  sigemptyset(&none);
+  struct pollfd client = {.fd = 0};
+  struct timespec t = {us / 1000000, us % 1000000 * 1000};
+  if (ppoll(&client, 1, &t, &none) > 0 && client.revents & (POLLHUP | POLLERR)) s->hung_up = true;
+  if (s->hung_up) end(s, FAILED);
+}
+
+static void watch(struct state *s) {
+  watch_process(s->pid);
+  long long pause = min(2000, s->request->wall_ms * 1000);
+  for (;;) {
+    doze(s, pause);
+    if (!reap(s, WNOHANG) || s->over) break;
+    pause = inspect(s);
+  }
+  unwatch_process();
+  /* ECHILD proves that nothing is left; until then everything of this uid is killed. */
+  while (reap(s, WNOHANG)) {
+    kill_slot();
+    reap(s, 0);
+  }
+}
+
+static bool too_long(int fd, long long bytes) {
+  struct stat st;
+  return !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_size > bytes;
+}
+
+/* Limits go before the way it ended: who was over a limit is told so, even if it then exited or crashed. */
+static void classify(struct state *s, const int fds[3]) {
+  const struct request *r = s->request;
+  struct result *result = s->result;
+  result->wall_us = now_us() - s->started;
+  result->cpu_us = s->cpu_us;
+  result->memory_kb = s->peak_kb;
+  result->exit_code = WIFEXITED(s->status) ? WEXITSTATUS(s->status) : 0;
+  result->signal = WIFSIGNALED(s->status) ? WTERMSIG(s->status) : 0;
+  if (s->killed) return;
+  if (result->signal == SIGSYS) result->outcome = FORBIDDEN;
+  else if (s->peak_kb > r->memory_kb) result->outcome = MEMORY_LIMIT;
+  else if (s->cpu_us > r->cpu_ms * 1000) result->outcome = CPU_LIMIT;
+  else if (result->wall_us > r->wall_ms * 1000) result->outcome = WALL_LIMIT;
+  else if (result->signal == SIGXFSZ || too_long(fds[1], r->output_bytes) || too_long(fds[2], r->output_bytes))
+    result->outcome = OUTPUT_LIMIT;
+  else result->outcome = result->signal ? SIGNALED : EXITED;
+}
+
+/* Never blocks on a FIFO: the peer, or whoever joins two runs, holds its other end. */
+static int open_stream(const char *path, int flags) {
+  int fd = open(path ? path : "/dev/null", flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+  if (fd >= 0) fcntl(fd, F_SETFL, 0);
+  return fd;
+}
+
+static bool open_streams(const struct request *r, int fds[3], struct result *result) {
+  int writing = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
+  if ((fds[0] = open_stream(r->in, O_RDONLY)) < 0) return fail(result, "stdin", errno);
+  if ((fds[1] = open_stream(r->out, writing)) < 0) return fail(result, "stdout", errno);
+  return (fds[2] = open_stream(r->err, writing)) >= 0 || fail(result, "stderr", errno);
+}
+
+void run(const struct request *request, char **secret_argv, struct result *result) {
+  int fds[3] = {-1, -1, -1};
+  struct state s = {.request = request, .result = result};
+  if (fill_box(request, result) && open_streams(request, fds, result)) {
+    s.started = now_us();
+    s.pid = launch(request, secret_argv, fds, result);
+    bool launched = !*result->message;
+    if (s.pid > 0) watch(&s);
+    if (launched) classify(&s, fds);
+    if (launched && !s.hung_up) take_files(request, result);
+  }
+  for (int i = 0; i < 3; i++)
+    if (fds[i] >= 0) close(fds[i]);
+  if (!empty_box(result)) result->outcome = FAILED;
+  if (s.hung_up) exit(0);
+}

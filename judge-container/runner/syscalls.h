@@ -1,0 +1,59 @@
+/* The lists behind the policies. Names that an architecture lacks are skipped. */
+#ifndef OJ_SYSCALLS_H
+#define OJ_SYSCALLS_H
+#include <linux/prctl.h>
+#ifndef PR_SET_VMA
+#define PR_SET_VMA 0x53564d41
+#endif
+
+/* What a native program may call: computing, memory, threads, time, and files as far as permissions let it. */
+static const char *const native_calls[] = {
+    "read", "readv", "pread64", "preadv", "preadv2", "write", "writev", "pwrite64", "pwritev", "pwritev2", "lseek", "close",
+    "close_range", "dup", "dup2", "dup3", "fcntl", "flock", "fsync", "fdatasync", "ftruncate", "fadvise64", "fallocate",
+    "stat", "fstat", "lstat", "newfstatat", "statx", "statfs", "fstatfs", "access", "faccessat", "faccessat2", "open",
+    "openat", "creat", "readlink", "readlinkat", "getcwd", "chdir", "fchdir", "getdents", "getdents64", "umask", "ioctl",
+    "copy_file_range", "sendfile", "splice", "tee", "poll", "ppoll", "select", "pselect6", "epoll_create", "epoll_create1",
+    "epoll_ctl", "epoll_wait", "epoll_pwait", "eventfd", "eventfd2", "pipe", "pipe2",
+    "brk", "mmap", "munmap", "mremap", "mprotect", "madvise", "msync", "mincore", "mlock", "mlock2", "munlock", "mlockall",
+    "munlockall", "membarrier",
+    "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "rt_sigpending", "rt_sigsuspend", "rt_sigtimedwait", "rt_sigqueueinfo",
+    "rt_tgsigqueueinfo", "sigaltstack", "kill", "tkill", "tgkill", "pause", "restart_syscall", "signalfd", "signalfd4",
+    "exit", "exit_group", "futex", "set_robust_list", "get_robust_list", "set_tid_address", "rseq", "arch_prctl",
+    "set_thread_area", "get_thread_area", "wait4", "waitid",
+    "getpid", "gettid", "getppid", "getuid", "geteuid", "getgid", "getegid", "getresuid", "getresgid", "getgroups", "getpgrp",
+    "getpgid", "getsid", "getrandom", "getrusage", "getrlimit", "setrlimit", "prlimit64", "getpriority", "sysinfo", "uname",
+    "getcpu", "sched_yield", "sched_getaffinity", "sched_getparam", "sched_getscheduler", "sched_get_priority_max",
+    "sched_get_priority_min", "sched_rr_get_interval",
+    "gettimeofday", "time", "times", "clock_gettime", "clock_getres", "clock_nanosleep", "nanosleep", "alarm", "getitimer",
+    "setitimer", "timer_create", "timer_settime", "timer_gettime", "timer_getoverrun", "timer_delete", "timerfd_create",
+    "timerfd_settime", "timerfd_gettime", 0};
+
+static const int native_prctl[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA, PR_GET_DUMPABLE, PR_SET_THP_DISABLE, 0};
+
+/* What no program of a contestant ever needs: a native run dies of it, the others get EPERM. */
+static const char *const hostile_calls[] = {
+    "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp", "mount", "umount2",
+    "pivot_root", "chroot", "open_tree", "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare",
+    "setns", "bpf", "perf_event_open", "userfaultfd", "keyctl", "add_key", "request_key", "io_uring_setup", "io_uring_enter",
+    "io_uring_register", "init_module", "finit_module", "delete_module", "create_module", "kexec_load", "kexec_file_load",
+    "reboot", "swapon", "swapoff", "acct", "quotactl", "quotactl_fd", "nfsservctl", "syslog", "iopl", "ioperm", "modify_ldt",
+    "settimeofday", "clock_settime", "clock_adjtime", "adjtimex", "stime", "sethostname", "setdomainname", "vhangup",
+    "setuid", "setgid", "setreuid", "setregid", "setresuid", "setresgid", "setfsuid", "setfsgid", "setgroups", "capset",
+    "open_by_handle_at", "name_to_handle_at", "fanotify_init", "fanotify_mark", "lookup_dcookie", "uselib", "_sysctl",
+    "landlock_create_ruleset", "memfd_secret", 0};
+
+static const char *const socket_calls[] = {"socket", "connect", "bind", "listen", "accept", "accept4", "socketcall", 0};
+
+/* Memory and locks that outlive a process or count to nobody, and ways to disturb the neighbours. */
+static const char *const unneeded_calls[] = {
+    "shmget", "shmat", "shmctl", "shmdt", "semget", "semop", "semctl", "semtimedop", "msgget", "msgsnd", "msgrcv", "msgctl",
+    "ipc", "mq_open", "mq_unlink", "mq_timedsend", "mq_timedreceive", "mq_notify", "mq_getsetattr", "memfd_create",
+    "vmsplice", "io_setup", "io_submit", "personality", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
+    "sched_setattr", "ioprio_set", "mbind", "set_mempolicy", "migrate_pages", "move_pages", "setxattr", "lsetxattr",
+    "fsetxattr", "mknod", "mknodat", "inotify_init", "inotify_init1", "seccomp", 0};
+
+static const char *const hiding_calls[] = {"unlink", "unlinkat", "rename", "renameat", "renameat2",
+                                           "link", "linkat", "symlink", "symlinkat", 0};
+
+static const char *const fork_calls[] = {"fork", "vfork", 0};
+#endif
