@@ -1,0 +1,19 @@
+# Counts pairs of equal height as well.
+import sys
+
+SIZE = 256
+
+n, *row = map(int, sys.stdin.buffer.read().split())
+tree = [0] * SIZE
+unrest = 0
+for before, height in enumerate(row):
+    unrest += before
+    i = height - 1
+    while i:
+        unrest -= tree[i]
+        i &= i - 1
+    i = height
+    while i < SIZE:
+        tree[i] += 1
+        i += i & -i
+print(unrest)
