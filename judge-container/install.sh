@@ -17,7 +17,7 @@ declare -A packages=(
   [c]='gcc libc6-dev' [cpp]='g++ libc6-dev' [java]='openjdk-17-jdk-headless' [python]='python3'
 )
 base_packages='coreutils dash libc-bin'
-build_packages='gcc libc6-dev libseccomp-dev libcap-dev'
+build_packages='gcc g++ libc6-dev libseccomp-dev'
 
 say() { printf 'judge: %s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
@@ -30,7 +30,7 @@ wanted_packages() {
 }
 
 stamp() {
-  { printf '%s\n' "$jail" "${languages[@]}"; cat install.sh gxx-flags runner/*.[ch]
+  { printf '%s\n' "$jail" "${languages[@]}"; cat install.sh gxx-flags runner/*.[ch] runner/programs/*
     dpkg-query -W $build_packages $base_packages $(wanted_packages) 2>/dev/null || true; } | sha256sum
 }
 
@@ -48,13 +48,23 @@ install_packages() {
   "${apt[@]}" >/dev/null 2>&1 || { apt-get update -qq && "${apt[@]}" >/dev/null; }
 }
 
+# Written beside and moved, because a judge may be running the old one.
+compile() {
+  local target=$build/$1
+  shift
+  "$@" -o "$target.new"
+  mv "$target.new" "$target"
+}
+
 build_runner() {
   say 'compiling the runner'
-  local cc=(gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -static)
-  local parts=(runner/{main,request,slot,box,filter,launch,usage,run}.c)
+  local c=(gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -static)
   mkdir -p $build
-  "${cc[@]}" -o $build/oj-runner.new "${parts[@]}" -lseccomp
-  mv $build/oj-runner.new $build/oj-runner
+  compile oj-runner "${c[@]}" runner/{main,request,slot,box,filter,launch,usage,run}.c -lseccomp
+  compile oj-bench "${c[@]}" runner/bench.c
+  compile fargate-sim "${c[@]}" runner/fargate-sim.c -lseccomp
+  compile true "${c[@]}" runner/programs/true.c
+  compile sum g++ -O2 runner/programs/sum.cc
 }
 
 # Every file of these packages and of what they need that a program in the jail could use.

@@ -1,8 +1,12 @@
-/* The seccomp filters, compiled once at start. The child that builds them exits, so that libseccomp's memory does not
-   count into the peak of every run (ru_maxrss starts from the memory of the process that launches). */
+/* The seccomp filters, compiled once at start. libseccomp names the calls; the program is our own, because the kernel
+   compiles it again for every run and that time grows with its length: a search tree over ranges of calls is a
+   quarter as long as what libseccomp would write. */
 #include "runner.h"
 #include <err.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdint.h>
@@ -10,104 +14,176 @@
 #include <sys/mman.h>
 #include <sys/random.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
-#include <unistd.h>
-#include <fcntl.h>
 #include "syscalls.h"
 
-/* The last call that these lists were checked against (Linux 6.1); newer numbers, and x32's, do not exist. */
-#define LAST_KNOWN_CALL 450
+/* The last call that the lists were checked against (Linux 6.1): newer ones, and x32's, answer ENOSYS. */
+#define LAST_CALL 450
+#define MAX_CODE 250
+
+#if defined __x86_64__
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined __aarch64__
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#define ARG(n) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[n]))
+#define ARG_HIGH(n) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[n]) + 4)
+#define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, yes, no)
+#define IF_BITS(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, value, yes, no)
+#define RETURN(what) BPF_STMT(BPF_RET | BPF_K, what)
+#define ERROR(number) (SECCOMP_RET_ERRNO | (number))
+
+/* What becomes of a call: an action of seccomp, or (never one of those) a look at its arguments. */
+enum { LOOK = 1, EXEC = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, LOOKS_END };
 
 struct sock_fprog filters[POLICIES];
 
-static void check(int rc, const char *what) {
-  if (rc < 0 && rc != -EDOM) errx(1, "seccomp: %s: %d", what, rc);
-}
+static uint32_t verdict[LAST_CALL + 1];
+static struct sock_filter code[MAX_CODE];
+static int length;
 
-/* Names that this machine's architecture lacks are skipped. */
-static void rule(scmp_filter_ctx ctx, uint32_t action, const char *name) {
+static void rule(uint32_t what, const char *name) {
   int call = seccomp_syscall_resolve_name(name);
-  if (call >= 0) check(seccomp_rule_add(ctx, action, call, 0), name);
+  /* Names that this architecture lacks resolve to a negative number. */
+  if (call > LAST_CALL) errx(1, "%s is beyond the last known call", name);
+  if (call >= 0) verdict[call] = what;
 }
 
-static void rules(scmp_filter_ctx ctx, uint32_t action, const char *const names[]) {
-  for (int i = 0; names[i]; i++) rule(ctx, action, names[i]);
+static void rules(uint32_t what, const char *const names[]) {
+  for (int i = 0; names[i]; i++) rule(what, names[i]);
 }
 
-/* Threads are legitimate; processes are not. clone3 hides its flags in memory, so libc must fall back to clone. */
-static void threads_only(scmp_filter_ctx ctx, bool by_default) {
-  if (!by_default)
-    check(seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1,
-                           SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD)), "clone");
-  check(seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EAGAIN), SCMP_SYS(clone), 1, SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0)),
-        "clone");
-  rules(ctx, SCMP_ACT_ERRNO(EAGAIN), fork_calls);
+static void emit(const struct sock_filter *instructions, int count) {
+  if (length + count > MAX_CODE) errx(1, "a filter is too long");
+  for (int i = 0; i < count; i++) code[length++] = instructions[i];
+}
+#define EMIT(...) emit((struct sock_filter[]){__VA_ARGS__}, sizeof(struct sock_filter[]){__VA_ARGS__} / sizeof *code)
+
+static void emit_look(uint32_t look, uintptr_t secret) {
+  switch (look) {
+    case EXEC: /* passes only with the argv address that the runner drew at its start and that no run can learn */
+      EMIT(ARG(1), IF_EQUAL((uint32_t)secret, 0, 3), ARG_HIGH(1), IF_EQUAL((uint32_t)(secret >> 32), 0, 1),
+           RETURN(SECCOMP_RET_ALLOW), RETURN(SECCOMP_RET_KILL_PROCESS));
+      break;
+    case CLONE: /* threads are legitimate, processes are not */
+      EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EAGAIN)));
+      break;
+    case PRCTL:
+      EMIT(ARG(0));
+      for (int i = 0; native_prctl[i]; i++) EMIT(IF_EQUAL(native_prctl[i], 0, 1), RETURN(SECCOMP_RET_ALLOW));
+      EMIT(RETURN(ERROR(EPERM)));
+      break;
+    case PAIR: /* two connected stream ends reach nobody else, and event loops wake themselves through them */
+      EMIT(ARG(0), IF_EQUAL(AF_UNIX, 0, 4), ARG(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xf),
+           IF_EQUAL(SOCK_STREAM, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EACCES)));
+      break;
+    case OPEN: /* a nameless file would hide from the watch over the box */
+    case OPENAT:
+      EMIT(ARG(look == OPEN ? 1 : 2), IF_BITS(O_TMPFILE & ~O_DIRECTORY, 0, 1), RETURN(ERROR(EOPNOTSUPP)),
+           RETURN(SECCOMP_RET_ALLOW));
+  }
 }
 
-/* exec passes only with the argv address that the runner drew at its start and that no run can learn. */
-static void build_native(scmp_filter_ctx ctx, uintptr_t secret) {
-  rules(ctx, SCMP_ACT_ALLOW, native_calls);
-  rules(ctx, SCMP_ACT_KILL_PROCESS, hostile_calls);
-  rules(ctx, SCMP_ACT_KILL_PROCESS, socket_calls);
-  rule(ctx, SCMP_ACT_KILL_PROCESS, "execveat");
-  check(seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(execve), 1, SCMP_A1(SCMP_CMP_EQ, secret)), "execve");
-  check(seccomp_rule_add(ctx, SCMP_ACT_KILL_PROCESS, SCMP_SYS(execve), 1, SCMP_A1(SCMP_CMP_NE, secret)), "execve");
-  for (int i = 0; native_prctl[i]; i++)
-    check(seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 1, SCMP_A0(SCMP_CMP_EQ, native_prctl[i])), "prctl");
-  threads_only(ctx, false);
+/* A node of the search tree; its targets are places in the code, or negative: the end of a range. */
+struct node {
+  int at, yes, no;
+};
+static struct node nodes[LAST_CALL];
+static int node_count, range_start[LAST_CALL + 2], ranges;
+
+static void find_ranges(void) {
+  ranges = 0;
+  for (int call = 0; call <= LAST_CALL; call++)
+    if (call == 0 || verdict[call] != verdict[call - 1]) range_start[ranges++] = call;
 }
 
-/* A pair of connected stream sockets reaches nobody, and event loops wake themselves through one. */
-static void build_denylist(scmp_filter_ctx ctx) {
-  rules(ctx, SCMP_ACT_ERRNO(EPERM), hostile_calls);
-  rules(ctx, SCMP_ACT_ERRNO(EPERM), unneeded_calls);
-  rules(ctx, SCMP_ACT_ERRNO(EACCES), socket_calls);
-  check(seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(socketpair), 1, SCMP_A0(SCMP_CMP_NE, AF_UNIX)), "pair");
-  check(seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(socketpair), 1,
-                         SCMP_A1(SCMP_CMP_MASKED_EQ, 0xf, SOCK_DGRAM)), "pair");
-  check(seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(socketpair), 1,
-                         SCMP_A1(SCMP_CMP_MASKED_EQ, 0xf, SOCK_SEQPACKET)), "pair");
-  rule(ctx, SCMP_ACT_ERRNO(ENOSYS), "clone3");
+/* Writes the search among the ranges first..last; returns its place, or -1 - range when there is nothing to search. */
+static int emit_tree(int first, int last) {
+  if (first == last) return -1 - first;
+  int node = node_count++, middle = (first + last + 1) / 2;
+  nodes[node].at = length;
+  EMIT(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, range_start[middle], 0, 0));
+  nodes[node].no = emit_tree(first, middle - 1);
+  nodes[node].yes = emit_tree(middle, last);
+  return nodes[node].at;
 }
 
-/* A deleted or nameless file that is still open would hide from the watch over the box. */
-static void build_runtime(scmp_filter_ctx ctx) {
-  build_denylist(ctx);
-  rules(ctx, SCMP_ACT_ERRNO(EPERM), hiding_calls);
-  threads_only(ctx, true);
-  check(seccomp_rule_add(ctx, SCMP_ACT_ERRNO(EOPNOTSUPP), SCMP_SYS(openat), 1,
-                         SCMP_A2(SCMP_CMP_MASKED_EQ, O_TMPFILE & ~O_DIRECTORY, O_TMPFILE & ~O_DIRECTORY)), "openat");
-  rule(ctx, SCMP_ACT_ERRNO(ENOSYS), "openat2");
+/* The verdicts that have their code already. */
+static struct {
+  uint32_t verdict;
+  int at;
+} written[32];
+static int written_count;
+
+/* The place of the code for a range's verdict: written once, at its first use. */
+static int place_of(int target, uintptr_t secret) {
+  if (target >= 0) return target;
+  uint32_t wanted = verdict[range_start[-1 - target]];
+  for (int i = 0; i < written_count; i++)
+    if (written[i].verdict == wanted) return written[i].at;
+  if (written_count == 32) errx(1, "too many verdicts");
+  int at = length;
+  written[written_count].verdict = wanted;
+  written[written_count++].at = at;
+  if (wanted >= LOOK && wanted < LOOKS_END) emit_look(wanted, secret);
+  else EMIT(RETURN(wanted));
+  return at;
 }
 
-static void build(enum policy policy, uintptr_t secret, int fd) {
-  scmp_filter_ctx ctx = seccomp_init(policy == NATIVE ? SCMP_ACT_ERRNO(ENOSYS) : SCMP_ACT_ALLOW);
-  if (!ctx) errx(1, "seccomp: init");
-  check(seccomp_attr_set(ctx, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS), "bad architecture");
-  check(seccomp_attr_set(ctx, SCMP_FLTATR_CTL_OPTIMIZE, 2), "optimize");
-  if (policy == NATIVE) build_native(ctx, secret);
-  if (policy == RUNTIME) build_runtime(ctx);
-  if (policy == COMPILER) build_denylist(ctx);
-  check(seccomp_export_bpf(ctx, fd), "export");
-  seccomp_release(ctx);
+static struct sock_fprog compile(uintptr_t secret) {
+  length = node_count = written_count = 0;
+  find_ranges();
+  EMIT(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)), IF_EQUAL(ARCHITECTURE, 1, 0),
+       RETURN(SECCOMP_RET_KILL_PROCESS), BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+       BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, LAST_CALL, 0, 1), RETURN(ERROR(ENOSYS)));
+  emit_tree(0, ranges - 1);
+  for (int i = 0; i < node_count; i++) {
+    struct node *n = &nodes[i];
+    code[n->at].jt = place_of(n->yes, secret) - n->at - 1;
+    code[n->at].jf = place_of(n->no, secret) - n->at - 1;
+  }
+  struct sock_filter *copy = malloc(length * sizeof *copy);
+  if (!copy) err(1, "filter");
+  for (int i = 0; i < length; i++) copy[i] = code[i];
+  return (struct sock_fprog){.len = length, .filter = copy};
 }
 
-/* Puts `calls we do not know answer ENOSYS` before the filter of libseccomp, which can only name calls it knows. */
-static struct sock_fprog load(int fd) {
-  struct sock_filter head[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-      BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, LAST_KNOWN_CALL, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS),
-  };
-  struct stat st;
-  if (fstat(fd, &st)) err(1, "filter");
-  struct sock_filter *code = malloc(sizeof head + st.st_size);
-  if (!code) err(1, "filter");
-  for (size_t i = 0; i < 3; i++) code[i] = head[i];
-  if (pread(fd, code + 3, st.st_size, 0) != st.st_size) err(1, "filter");
-  return (struct sock_fprog){.len = 3 + st.st_size / sizeof *code, .filter = code};
+static void fill(uint32_t what) {
+  for (int call = 0; call <= LAST_CALL; call++) verdict[call] = what;
+}
+
+static void list_native(void) {
+  fill(ERROR(ENOSYS));
+  rules(SECCOMP_RET_ALLOW, native_calls);
+  rules(SECCOMP_RET_KILL_PROCESS, hostile_calls);
+  rules(SECCOMP_RET_KILL_PROCESS, socket_calls);
+  rule(SECCOMP_RET_KILL_PROCESS, "socketpair");
+  rule(SECCOMP_RET_KILL_PROCESS, "execveat");
+  rule(EXEC, "execve");
+  rule(PRCTL, "prctl");
+}
+
+static void list_denied(void) {
+  fill(SECCOMP_RET_ALLOW);
+  rules(ERROR(EPERM), hostile_calls);
+  rules(ERROR(EPERM), unneeded_calls);
+  rules(ERROR(EACCES), socket_calls);
+  rule(PAIR, "socketpair");
+}
+
+/* clone3 hides its flags in memory; without it libc falls back to clone. */
+static void list_threads_only(void) {
+  rules(ERROR(EAGAIN), fork_calls);
+  rule(CLONE, "clone");
+  rule(ERROR(ENOSYS), "clone3");
+}
+
+static void list_runtime(void) {
+  list_denied();
+  rules(ERROR(EPERM), hiding_calls);
+  rule(OPEN, "open");
+  rule(OPENAT, "openat");
+  rule(ERROR(ENOSYS), "openat2");
 }
 
 /* Room for argv at an address nobody can guess: 2^34 pages to choose from. */
@@ -125,19 +201,14 @@ static char **draw_secret(void) {
 
 void build_filters(char **secret_argv[]) {
   *secret_argv = draw_secret();
-  int fd[POLICIES];
-  for (int i = 0; i < POLICIES; i++)
-    if ((fd[i] = memfd_create("filter", MFD_CLOEXEC)) < 0) err(1, "memfd");
-  pid_t pid = fork();
-  if (pid < 0) err(1, "fork");
-  if (pid == 0) {
-    for (int i = 0; i < POLICIES; i++) build(i, (uintptr_t)*secret_argv, fd[i]);
-    _exit(0);
-  }
-  int status;
-  if (waitpid(pid, &status, 0) < 0 || status) errx(1, "the filters cannot be built");
-  for (int i = 0; i < POLICIES; i++) {
-    filters[i] = load(fd[i]);
-    close(fd[i]);
-  }
+  uintptr_t secret = (uintptr_t)*secret_argv;
+  list_native();
+  list_threads_only();
+  filters[NATIVE] = compile(secret);
+  list_runtime();
+  list_threads_only();
+  filters[RUNTIME] = compile(secret);
+  list_denied();
+  rule(ERROR(ENOSYS), "clone3");
+  filters[COMPILER] = compile(secret);
 }
