@@ -46,8 +46,8 @@ def main():
         case(rng, 50, 100, 9973, 50),
         case(rng, 1000, 1000, 9973, 70),
         case(rng, 1023, 2000, 10000, 30),
-        case(rng, 1, 3000, 9999, 50),
-        case(rng, 5000, 3000, 4096, 50, margin=20),
+        case(rng, 1, 500, 9999, 50),
+        case(rng, 2000, 1000, 4096, 50, margin=20),
         case(rng, 40000, 30000, 9973, 95, margin=90),
     ]
     write_cases(__file__, SAMPLES, SAMPLES + secret, check)

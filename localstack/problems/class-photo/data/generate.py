@@ -40,7 +40,7 @@ def main():
         random_heights(rng, 10000, 140, 200),
         sorted(random_heights(rng, 10000), reverse=True),
         random_heights(rng, 60000),
-        sorted(random_heights(rng, 70000), reverse=True) + sorted_but_few[:30000],
+        sorted(random_heights(rng, 70000), reverse=True) + sorted_but_few[-5000:],
         sorted(random_heights(rng, 100000), reverse=True),
     ]
     limits = [1000] * 5 + [10**4] * 2 + [10**5] * 3

@@ -45,9 +45,9 @@ def main():
         case(rng, 10, 10, 40, 300),
         case(rng, 100, 100, 0, 20000, 'FFFFFFFFLR'),
         case(rng, 100, 90, 5, 100000, 'FFFFFFLR'),
-        case(rng, 100, 100, 25, 100000),
+        case(rng, 100, 100, 25, 50000),
         case(rng, 30, 100, 10, 1000, 'LR'),
-        case(rng, 3, 3, 0, 50000, 'F'),
+        case(rng, 3, 3, 0, 5000, 'F'),
         spiral(),
     ]
     write_cases(__file__, SAMPLES, SAMPLES + secret, check)
