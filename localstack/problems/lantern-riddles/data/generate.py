@@ -59,6 +59,8 @@ def main():
         (200, 10000, 200, 400),
         (199, 9973, 3000, 0),
     ]
+    # The first subtask is for those who try all choices.
+    assert all(n <= 16 for n, *_ in shapes[:4])
     write_cases(__file__, SAMPLES, [case(rng, *shape) for shape in shapes], check)
 
 

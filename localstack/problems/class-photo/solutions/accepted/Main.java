@@ -9,14 +9,14 @@ public class Main {
         in.nextToken();
         int n = (int) in.nval;
         int[] tree = new int[256];
-        long unrest = 0;
+        long disorder = 0;
         for (int i = 0; i < n; i++) {
             in.nextToken();
             int height = (int) in.nval;
-            unrest += i;
-            for (int j = height; j > 0; j -= j & -j) unrest -= tree[j];
+            disorder += i;
+            for (int j = height; j > 0; j -= j & -j) disorder -= tree[j];
             for (int j = height; j < tree.length; j += j & -j) tree[j]++;
         }
-        System.out.println(unrest);
+        System.out.println(disorder);
     }
 }

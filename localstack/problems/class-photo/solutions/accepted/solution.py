@@ -4,15 +4,15 @@ SIZE = 256
 
 n, *row = map(int, sys.stdin.buffer.read().split())
 tree = [0] * SIZE
-unrest = 0
+disorder = 0
 for before, height in enumerate(row):
-    unrest += before
+    disorder += before
     i = height
     while i:
-        unrest -= tree[i]
+        disorder -= tree[i]
         i &= i - 1
     i = height
     while i < SIZE:
         tree[i] += 1
         i += i & -i
-print(unrest)
+print(disorder)

@@ -7,14 +7,14 @@ static unsigned tree[SIZE];
 
 int main(void) {
     int n;
-    unsigned unrest = 0;
+    unsigned disorder = 0;
     if (scanf("%d", &n) != 1) return 1;
     for (int i = 0, height; i < n; i++) {
         if (scanf("%d", &height) != 1) return 1;
-        unrest += (unsigned)i;
-        for (int j = height; j > 0; j -= j & -j) unrest -= tree[j];
+        disorder += (unsigned)i;
+        for (int j = height; j > 0; j -= j & -j) disorder -= tree[j];
         for (int j = height; j < SIZE; j += j & -j) tree[j]++;
     }
-    printf("%d\n", (int)unrest);
+    printf("%d\n", (int)disorder);
     return 0;
 }
