@@ -1,0 +1,15 @@
+import { MantineProvider } from '@mantine/core'
+import { RouterProvider } from 'react-router/dom'
+import { router } from './router.ts'
+import { ToastHost } from './shell/ToastHost.tsx'
+import { theme, variables } from './theme.ts'
+
+/** The whole page: theme, routes, toasts. */
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <RouterProvider router={router} />
+      <ToastHost />
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSite } from '../../features/site/useSite.ts'
+import classes from './Footer.module.css'
+import { LanguageChoice } from './LanguageButton.tsx'
+
+/** Whose site this is, its record and project links, and the language (A2). */
+export function Footer() {
+  const site = useSite()
+  const links = [
+    { name: site?.recordName, url: site?.recordUrl },
+    { name: site?.projectName, url: site?.projectUrl },
+  ].filter(({ name }) => name)
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <strong>{site?.name}</strong>
+          {site?.description && <p>{site.description}</p>}
+          {links.length > 0 && (
+            <ul className={classes.links}>
+              {links.map(({ name, url }) => (
+                <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <LanguageChoice />
+      </div>
+    </footer>
+  )
+}

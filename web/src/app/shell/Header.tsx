@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Header.module.css'
+import { LanguageButton } from './LanguageButton.tsx'
+import { Logo } from './Logo.tsx'
+import { NavLinks } from './NavLinks.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { UserArea } from './UserArea.tsx'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+
+/** The top bar: navigation from 992 px on, a drawer below (A2). */
+export function Header() {
+  const { t } = useTranslation()
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <ActionIcon
+          className={classes.burger ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('nav.menu')}
+          aria-expanded={drawer === 'open'}
+          onClick={() => setDrawer('open')}
+        >
+          <IconMenu2 size={21} stroke={1.7} />
+        </ActionIcon>
+        <Logo />
+        <LanguageButton />
+        <NavLinks className={classes.links} />
+        <div className={classes.end}>
+          <ThemeToggle />
+          <UserArea />
+        </div>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <MenuDrawer opened={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

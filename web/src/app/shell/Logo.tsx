@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { useSite } from '../../features/site/useSite.ts'
+import classes from './Logo.module.css'
+
+/** The site's mark and short name; leads home. */
+export function Logo() {
+  const site = useSite()
+  return (
+    <Link to="/home" className={classes.logo}>
+      <img src="/favicon.svg" alt="" width={30} height={30} />
+      <span>{site?.shortName || 'OJ'}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { AccountDialogHost } from '../../features/account/AccountDialogHost.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import classes from './Shell.module.css'
+import { shellOf } from './shellOf.ts'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
+
+/** What stands round every page. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { footer, wide } = shellOf(useMatches())
+  const content = useFocusOnArrival()
+  const loading = useNavigation().state === 'loading'
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('nav.skip')}
+      </a>
+      {loading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
+      <Header />
+      <main id="content" ref={content} tabIndex={-1} className={wide ? classes.wide : classes.page}>
+        <Outlet />
+      </main>
+      {footer && <Footer />}
+      <AccountDialogHost />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * The CSS that the shell and the home page need, in the kit's own order (a later one builds on an earlier one), in a
+ * layer: whatever the order in which files arrive, a CSS module of ours wins. Further components are in `stylesLater.ts`.
+ */
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Center.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Title.layer.css'
+import './global.css'

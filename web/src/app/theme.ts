@@ -1,0 +1,83 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+
+const sans =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
+const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'Noto Sans Mono', monospace"
+
+/** Colours, type and defaults of the UI kit. Greys are dark enough that dimmed text passes AA on every surface. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  black: '#1d222c',
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily: sans,
+  fontFamilyMonospace: mono,
+  headings: { fontFamily: sans, fontWeight: '650' },
+  colors: {
+    brand: [
+      '#eef2ff',
+      '#dfe6fe',
+      '#c0ccfb',
+      '#9fb1f8',
+      '#8099f4',
+      '#6380ef',
+      '#4763e4',
+      '#3a53cc',
+      '#3047b0',
+      '#26398c',
+    ],
+    gray: [
+      '#f8f9fb',
+      '#f1f3f7',
+      '#e7eaf0',
+      '#dadfe7',
+      '#c3cad6',
+      '#8f98a9',
+      '#5b6577',
+      '#454e5e',
+      '#303744',
+      '#1d222c',
+    ],
+    dark: [
+      '#dfe3ec',
+      '#c2c8d5',
+      '#9ba4b6',
+      '#747d91',
+      '#3f4759',
+      '#2c3342',
+      '#222837',
+      '#161a23',
+      '#10131a',
+      '#0b0d12',
+    ],
+  },
+  shadows: {
+    xs: '0 1px 2px rgba(20, 28, 48, 0.06)',
+    sm: '0 1px 3px rgba(20, 28, 48, 0.07), 0 4px 12px rgba(20, 28, 48, 0.05)',
+    md: '0 2px 6px rgba(20, 28, 48, 0.08), 0 12px 32px rgba(20, 28, 48, 0.1)',
+  },
+})
+
+/** Variables beyond the theme: `--oj-*` are ours, for CSS modules. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: { '--oj-page-width': '1200px', '--oj-header-height': '60px' },
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-error': '#c42b2b',
+    '--mantine-color-placeholder': '#6b7486',
+    '--oj-page': '#f6f7fa',
+    '--oj-surface': '#ffffff',
+    '--oj-border': '#e4e8ef',
+    '--oj-hover': '#f3f5fa',
+  },
+  dark: {
+    '--mantine-color-error': '#ff8a8a',
+    '--mantine-color-placeholder': '#8a93a6',
+    '--mantine-color-anchor': '#9fb1f8',
+    '--oj-page': '#10131a',
+    '--oj-surface': '#161a23',
+    '--oj-border': '#2a3040',
+    '--oj-hover': '#1d2330',
+  },
+})

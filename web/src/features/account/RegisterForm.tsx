@@ -1,0 +1,52 @@
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { openAccountDialog } from '../../lib/accountDialog.ts'
+import { MailCodeButton } from './MailCodeButton.tsx'
+import { useRegisterForm } from './useRegisterForm.ts'
+
+/** Makes an account (A2, A5); `onDone` gets the new username. */
+export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
+  const { t } = useTranslation('account')
+  const { form, field, isGood, send } = useRegisterForm(onDone)
+  const eye = { 'aria-label': t('showPassword') }
+  return (
+    <form onSubmit={form.onSubmit(send)} noValidate>
+      <Stack gap="sm">
+        <TextInput label={t('field.username')} autoComplete="username" data-autofocus {...field('username')} />
+        <TextInput label={t('field.email')} type="email" autoComplete="email" {...field('email')} />
+        <PasswordInput
+          label={t('field.password')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...field('password')}
+        />
+        <PasswordInput
+          label={t('field.confirmation')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...field('confirmation')}
+        />
+        <Group align="flex-end" gap="xs" wrap="nowrap">
+          <TextInput
+            label={t('field.code')}
+            autoComplete="one-time-code"
+            maxLength={6}
+            flex={1}
+            errorProps={{ pos: 'absolute' }}
+            {...field('code')}
+          />
+          <MailCodeButton email={form.values.email.trim()} isGood={() => isGood('email')} />
+        </Group>
+        <Button type="submit" loading={form.submitting} fullWidth mt="md">
+          {t('mode.register')}
+        </Button>
+        <Group justify="center" gap={6} fz="sm">
+          {t('haveAccount')}
+          <Anchor component="button" type="button" fz="sm" onClick={() => openAccountDialog('login')}>
+            {t('mode.login')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
+import type { Locale } from '@oj/functions/platform/text.ts'
+import type * as z from 'zod/mini'
+
+/** An endpoint as far as its fields can be checked before the call. */
+interface Checkable {
+  readonly input: { readonly shape: Readonly<Record<string, z.ZodMiniType>> }
+  readonly errors: readonly ErrorSpec[]
+}
+
+/**
+ * What the contract has against a field's value, in the reader's words, or null. The schemas name errors by their codes, so
+ * that the page and the server say the same (A5).
+ */
+export function checkField<E extends Checkable>(
+  endpoint: E,
+  field: keyof E['input']['shape'] & string,
+  value: string,
+  locale: Locale,
+): string | null {
+  const result = endpoint.input.shape[field]?.safeParse(value)
+  if (!result || result.success) return null
+  const code = result.error.issues[0]?.message
+  return endpoint.errors.find((error) => error.code === code)?.message[locale] ?? code ?? null
+}

@@ -1,0 +1,37 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { openAccountDialog } from '../../lib/accountDialog.ts'
+import { onCall, quietCall } from '../../lib/call.ts'
+import { setUser } from '../../lib/session.ts'
+import { readToken } from '../../lib/token.ts'
+
+/** Reads the signed-in user again; where that fails, what is known of him stays. */
+async function refresh() {
+  if (readToken() === null) return
+  const known = await quietCall(getUserAuthInfo, {}).catch(() => null)
+  if (known) setUser(known)
+}
+
+/**
+ * Keeps the session true for as long as the page is open: at the start, when a call is refused (A8), and when another
+ * tab has signed in or out meanwhile (A4). `goHome` leaves pages that a visitor may not see.
+ */
+export function startSession(goHome: () => void): void {
+  onCall('signedOut', () => {
+    setUser(null)
+    openAccountDialog('login')
+  })
+  onCall('forbidden', () => void refresh())
+  let adopted = readToken()
+  document.addEventListener('visibilitychange', () => {
+    const token = readToken()
+    if (document.hidden) {
+      adopted = token
+    } else if (token === null && adopted !== null) {
+      setUser(null)
+      goHome()
+    } else if (token !== adopted) {
+      void refresh()
+    }
+  })
+  void refresh()
+}

@@ -1,0 +1,71 @@
+import { useForm } from '@mantine/form'
+import { register } from '@oj/functions/features/account/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
+import { currentLocale } from '../../lib/i18n.ts'
+import { toast } from '../../lib/toast.ts'
+import { checkField } from './checkField.ts'
+import { findTaken } from './findTaken.ts'
+
+const empty = { username: '', email: '', password: '', confirmation: '', code: '' }
+type Field = keyof typeof empty
+
+/** The fields that the server's refusals speak of. */
+const fieldOfError: Readonly<Record<string, Field>> = {
+  'username-taken': 'username',
+  'email-taken': 'email',
+  'register-code-wrong': 'code',
+}
+
+/** The registration form by the rules of A5: checked on leaving a field and on submitting. */
+export function useRegisterForm(onDone: (username: string) => void) {
+  const { t } = useTranslation('account')
+  const check = (name: Exclude<Field, 'confirmation'>) => (value: string) =>
+    checkField(register, name, value, currentLocale())
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      username: check('username'),
+      email: check('email'),
+      password: check('password'),
+      confirmation: (value, values) => (value === values.password ? null : t('passwordsDiffer')),
+      code: check('code'),
+    },
+  })
+
+  /** Whether a field may stay as it is; says at the field why not. */
+  async function isGood(name: Field): Promise<boolean> {
+    if (form.validateField(name).hasError) return false
+    if (name !== 'username' && name !== 'email') return true
+    const taken = await findTaken(name, form.values[name].trim())
+    if (taken) form.setFieldError(name, taken)
+    return taken === null
+  }
+
+  /** The properties of a field's input. An untouched field is not blamed for being empty. */
+  function field(name: Field) {
+    const input = form.getInputProps(name)
+    const leave = () => {
+      if (form.values[name] !== '') void isGood(name)
+      if (name === 'password' && form.values.confirmation !== '') form.validateField('confirmation')
+    }
+    return { ...input, onBlur: leave }
+  }
+
+  async function send() {
+    const { username, email, password, code } = form.values
+    try {
+      await call(register, { username: username.trim(), email: email.trim(), password, code })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      form.setFieldValue('code', '')
+      const blamed = fieldOfError[error.code]
+      if (blamed) form.setFieldError(blamed, error.message)
+      return
+    }
+    toast('success', t('thanks'))
+    onDone(username.trim())
+  }
+  return { form, field, isGood, send }
+}

@@ -1,0 +1,64 @@
+import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
+import type * as z from 'zod/mini'
+import { call, quietCall } from './call.ts'
+import { CallError } from './callError.ts'
+import { useSession } from './session.ts'
+import { toast } from './toast.ts'
+
+/** Keys whose failure has been shown; a poll that keeps failing says so once. */
+const shown = new Set<string>()
+
+/**
+ * Reads an endpoint and keeps its answer in the cache, apart by input, language and signed-in user. `null` as input waits.
+ * A failure is shown once as a toast, until the same read has succeeded again; `error` is there for the page too.
+ */
+export function useCall<I extends Schema, O extends Schema>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I> | null,
+  options: SWRConfiguration<z.output<O>, CallError> = {},
+): SWRResponse<z.output<O>, CallError> {
+  const { i18n } = useTranslation()
+  const { user } = useSession()
+  const key = input === null ? null : ([endpoint.path, input, i18n.language, user?.uid ?? ''] as const)
+  return useSWR<z.output<O>, CallError>(key, ([, input]: [string, z.input<I>]) => quietCall(endpoint, input), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+    ...options,
+    onError(error, key, config) {
+      if (!shown.has(key) && error instanceof CallError) toast('error', error.message)
+      shown.add(key)
+      options.onError?.(error, key, config)
+    },
+    onSuccess(data, key, config) {
+      shown.delete(key)
+      options.onSuccess?.(data, key, config)
+    },
+  })
+}
+
+/** Reads again whatever is shown of an endpoint, after something has changed it. */
+export const reload = (endpoint: Endpoint): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && key[0] === endpoint.path)
+
+/**
+ * A call that the user starts: `run` gives the answer, or null when it failed (the toast has told why);
+ * `running` is for the button.
+ */
+export function useAction<I extends Schema, O extends Schema>(endpoint: Endpoint<I, O>) {
+  const [running, setRunning] = useState(false)
+  async function run(input: z.input<I>): Promise<z.output<O> | null> {
+    setRunning(true)
+    try {
+      return await call(endpoint, input)
+    } catch (error) {
+      if (error instanceof CallError) return null
+      throw error
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running }
+}

@@ -1,0 +1,22 @@
+import type account from '../locales/en/account.json'
+import type common from '../locales/en/common.json'
+import type problem from '../locales/en/problem.json'
+import type site from '../locales/en/site.json'
+import type submission from '../locales/en/submission.json'
+
+/** The texts of each slice; the English files give the keys their types, a test holds the Chinese ones to them. */
+export interface Texts {
+  account: typeof account
+  common: typeof common
+  problem: typeof problem
+  site: typeof site
+  submission: typeof submission
+}
+export type Slice = keyof Texts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import classes from './Panel.module.css'
+
+interface Props {
+  title?: string
+  /** links and buttons beside the title */
+  actions?: ReactNode
+  /** content that brings its own padding, such as a table */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A framed part of a page, with a heading that names it. */
+export function Panel({ title, actions, flush = false, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header className={classes.head}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {actions}
+        </header>
+      )}
+      <div className={flush ? undefined : classes.body}>{children}</div>
+    </section>
+  )
+}

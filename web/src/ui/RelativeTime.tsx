@@ -1,0 +1,17 @@
+import dayjs from 'dayjs'
+import relativeTime from 'dayjs/plugin/relativeTime'
+import { useTranslation } from 'react-i18next'
+
+dayjs.extend(relativeTime)
+
+/** A moment as people say it, with the local time on hover. `at` is ISO 8601. */
+export function RelativeTime({ at }: { at: string }) {
+  // the hook makes the text follow a change of the language
+  useTranslation()
+  const moment = dayjs(at)
+  return (
+    <time dateTime={at} title={moment.format('YYYY-MM-DD HH:mm:ss')}>
+      {moment.fromNow()}
+    </time>
+  )
+}
