@@ -1,0 +1,92 @@
+// The first step of every command. It runs on whatever Node (20 or later) the machine has, with nothing installed: it
+// brings the packages of the lock file, Node 24 among them, and hands over to src/main.ts. It writes to stderr only,
+// because some commands answer in JSON on stdout.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules/.oj-installed')
+const node = join(root, 'node_modules/node/bin/node')
+
+const say = (text) => process.stderr.write(text)
+
+function fail(what, remedy) {
+  say(`\n✗ ${what}\n  ${remedy}\n`)
+  process.exit(1)
+}
+
+function checkPlatform() {
+  if (process.platform !== 'linux')
+    fail(`This runs on Linux, not on ${process.platform}.`, 'Use Debian or Ubuntu, a virtual machine or WSL 2.')
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail(`Node ${process.versions.node} is too old.`, 'Install Node 20 or later, then try again.')
+}
+
+/** Runs npm in the root and gives its whole output, or null when it went well. */
+function npm(...args) {
+  const { status, stdout, stderr, error } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
+  if (error) return error.message
+  return status === 0 ? null : `${stdout}${stderr}`
+}
+
+/** npm may refuse to run install scripts; the package `node` needs its own to fetch the binary. */
+function bringNode() {
+  if (existsSync(node)) return
+  npm('rebuild', 'node')
+  if (existsSync(node)) return
+  const cwd = join(root, 'node_modules/node')
+  const { stdout, stderr } = spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd, encoding: 'utf8' })
+  if (!existsSync(node))
+    fail(
+      `Node 24 could not be installed:\n${stdout}${stderr}`,
+      'Check that the npm registry is reachable, remove node_modules, and try again.',
+    )
+}
+
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const have = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (have === wanted && existsSync(node)) return
+  const began = Date.now()
+  say('• npm packages … ')
+  if (have !== wanted) {
+    const trouble = npm('ci', '--no-audit', '--no-fund')
+    if (trouble !== null)
+      fail(`npm ci failed:\n${trouble}`, 'Check that the npm registry is reachable (npm ping), then try again.')
+  }
+  bringNode()
+  writeFileSync(stamp, wanted)
+  say(`done (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
+}
+
+/** Everything after this runs as root: packages are installed, and the judge gives each submission a user of its own. */
+function asRoot(command) {
+  if (process.getuid() === 0) return command
+  if (spawnSync('sudo', ['-V']).error)
+    fail(
+      'This needs root: it installs packages, and the judge gives each submission a user and a root folder of its own.',
+      'Run the same command as root, or install sudo and allow it for this user.',
+    )
+  const keep = ['PATH', 'HOME'].map((name) => `${name}=${process.env[name] ?? ''}`)
+  return ['sudo', '-E', 'env', ...keep, ...command]
+}
+
+checkPlatform()
+const main = join(root, 'localstack/src/main.ts')
+const [program, ...args] = asRoot([node, '--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)])
+install()
+
+const child = spawn(program, args, { stdio: 'inherit' })
+/** A child that became root can be told only by root. */
+const pass = (signal) => child.kill(signal) || spawnSync('sudo', ['-n', 'kill', `-${signal}`, String(child.pid)])
+// A Ctrl-C reaches the whole process group, the child included: here it only must not end this process first.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, pass)
+child.on('error', (error) => fail(`${program} could not be started: ${error.message}`, 'Try again.'))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

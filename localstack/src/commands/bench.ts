@@ -1,0 +1,27 @@
+import { measureBundles } from '@oj/tests/load/bundle.ts'
+import { measureVerdict } from '@oj/tests/load/verdict.ts'
+import { freePort } from '../engine/ports.ts'
+import { setUp } from '../setup/index.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+
+type Figures = Record<string, unknown>
+
+const benches = {
+  verdict: async ({ url, engineUrl }: Stack): Promise<Figures> => ({ ...(await measureVerdict(url, engineUrl)) }),
+  bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
+}
+
+/** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */
+export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
+  const kind = await setUp({ browser: true })
+  const [port, enginePort] = [await freePort(), await freePort()]
+  const stack = await startStack({ kind, port, enginePort, stateDir: null, rootPassword: 'root-of-the-bench' })
+  try {
+    const figures = await benches[name](stack)
+    if (args.includes('--json')) console.log(JSON.stringify(figures))
+    else console.table(figures)
+    return 0
+  } finally {
+    await stack.stop()
+  }
+}

@@ -1,0 +1,30 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { SESClient } from '@aws-sdk/client-ses'
+import { SQSClient } from '@aws-sdk/client-sqs'
+
+/** The settings with which every process reaches the engine. */
+export const awsEnv = (endpoint: string) => ({
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_ENDPOINT_URL_S3: endpoint,
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+})
+
+/** One client per service that the local stack itself uses. */
+export function clientsOf(endpoint: string) {
+  const config = { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
+  return {
+    stacks: new CloudFormationClient(config),
+    table: new DynamoDBClient(config),
+    objects: new S3Client({ ...config, forcePathStyle: true }),
+    secrets: new SecretsManagerClient(config),
+    mail: new SESClient(config),
+    queues: new SQSClient(config),
+  }
+}
+
+export type Clients = ReturnType<typeof clientsOf>

@@ -1,0 +1,68 @@
+import type { Child } from '../lib/child.ts'
+import { localPath } from '../lib/paths.ts'
+import { Failure } from '../lib/step.ts'
+import { dockerAnswers, startDockerEngine } from './docker.ts'
+import { startHostEngine } from './host.ts'
+
+export interface Engine {
+  /** Where it answers, e.g. http://127.0.0.1:4566. */
+  readonly endpoint: string
+  /** The process; its `ended` tells of a death. */
+  readonly process: Child
+  stop(): Promise<void>
+}
+
+export type EngineKind = 'docker' | 'host'
+
+/** `OJ_ENGINE`, else Docker where it answers, else the host. */
+export async function engineKind(): Promise<EngineKind> {
+  const wanted = process.env.OJ_ENGINE
+  if (wanted === 'docker' || wanted === 'host') return wanted
+  if (wanted) throw new Failure(`OJ_ENGINE is "${wanted}".`, 'Set it to docker or host, or leave it out.')
+  return (await dockerAnswers()) ? 'docker' : 'host'
+}
+
+/** An image may have to be pulled first. */
+const patienceMs = { docker: 300_000, host: 60_000 }
+
+async function healthy(endpoint: string): Promise<boolean> {
+  try {
+    return (await fetch(`${endpoint}/_localstack/health`, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** The Failure for an engine that ended or never answered. */
+export const engineFailure = (engine: Child, what: string): Failure =>
+  new Failure(
+    `The local engine ${what}. Its last words:\n${engine.lastLog()}`,
+    'Try again; if it happens again, remove .local/stamps and .local/engine to install the engine anew.',
+  )
+
+async function waitUntilHealthy(engine: Child, endpoint: string, patience: number): Promise<void> {
+  const deadline = performance.now() + patience
+  let ending: string | null = null
+  void engine.ended.then((how) => {
+    ending = how
+  })
+  while (!(await healthy(endpoint))) {
+    if (ending !== null) throw engineFailure(engine, ending)
+    if (performance.now() > deadline) throw engineFailure(engine, `did not answer within ${patience / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Starts an empty engine on a free port and waits until it answers. */
+export async function startEngine({ port, kind }: { port: number; kind: EngineKind }): Promise<Engine> {
+  const endpoint = `http://127.0.0.1:${port}`
+  const options = { port, log: localPath('logs', `engine-${port}.log`) }
+  const engine = kind === 'docker' ? startDockerEngine(options) : startHostEngine(options)
+  try {
+    await waitUntilHealthy(engine, endpoint, patienceMs[kind])
+  } catch (error) {
+    await engine.stop()
+    throw error
+  }
+  return { endpoint, process: engine, stop: () => engine.stop() }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { Failure } from '../lib/step.ts'
+
+/** Binds a port of the loopback address for a moment (0 for any free one); gives it, or null where it is taken. */
+async function tryPort(port: number): Promise<number | null> {
+  const server = createServer()
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : null
+  } catch {
+    return null
+  } finally {
+    server.close()
+  }
+}
+
+/** Some port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const port = await tryPort(0)
+  if (port === null) throw new Failure('No port is free.', 'Close some programs, then try again.')
+  return port
+}
+
+/** The port asked for; throws with the way out where it is in use. `variable` is the setting that changes it. */
+export async function needPort(port: number, variable: string): Promise<number> {
+  if ((await tryPort(port)) !== null) return port
+  throw new Failure(
+    `Port ${port} is in use by another program.`,
+    `Stop that program (ss -ltnp 'sport = :${port}' names it), or choose another port: ${variable}=${port + 1} npm start`,
+  )
+}
+
+/** The wanted port, or any other where that one is taken. */
+export async function preferPort(port: number): Promise<number> {
+  return (await tryPort(port)) ?? (await freePort())
+}

@@ -1,0 +1,26 @@
+import { tell } from './lib/step.ts'
+
+type Command = (args: string[]) => Promise<number>
+
+/** Each takes the rest of the command line and gives the exit code; only the module that is asked for is loaded. */
+const commands: Record<string, Command> = {
+  start: async () => (await import('./commands/start.ts')).start({ reload: false }),
+  dev: async () => (await import('./commands/start.ts')).start({ reload: true }),
+  test: async (args) => (await import('./commands/test.ts')).test(args),
+  judge: async (args) => (await import('./commands/judge.ts')).judge(args),
+  'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
+  'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  process.stderr.write(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.\n`)
+  process.exit(2)
+}
+try {
+  process.exitCode = await command(args)
+} catch (error) {
+  tell(error)
+  process.exitCode = 1
+}

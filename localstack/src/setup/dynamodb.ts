@@ -1,0 +1,94 @@
+import {
+  copyFileSync,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { localPath, root } from '../lib/paths.ts'
+import { lastLines, run } from '../lib/run.ts'
+import { hashOf, stamp } from '../lib/stamp.ts'
+import { Failure, step } from '../lib/step.ts'
+import { findProgram } from './packages.ts'
+
+const pom = join(root, 'localstack/dynamodb/pom.xml')
+
+/** The folder that the engine takes for its own `lib`: DynamoDB Local and a link to Java, laid out as it expects. */
+export const engineLib = localPath('engine', 'lib')
+const home = join(engineLib, 'dynamodb-local/2')
+const jars = join(home, 'DynamoDBLocal_lib')
+
+async function download(): Promise<void> {
+  const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${jars}`]
+  const { code, output } = await run('mvn', ['-q', '-B', '-f', pom, ...goal])
+  if (code !== 0)
+    throw new Failure(
+      `DynamoDB Local could not be fetched from Maven Central:\n${lastLines(output)}`,
+      'Check that Maven can reach its repository (mvn -f localstack/dynamodb/pom.xml validate), then try again.',
+    )
+}
+
+/** The native SQLite is looked for without the version in its name. */
+function nameNatives(): void {
+  for (const name of readdirSync(jars)) {
+    const plain = /^(libsqlite4java-linux-\w+)-[\d.]+\.so$/.exec(name)?.[1]
+    if (plain) copyFileSync(join(jars, name), join(jars, `${plain}.so`))
+  }
+}
+
+/** A manifest line holds 72 bytes; a longer one goes on after a blank. */
+const fold = (line: string) => line.match(/.{1,70}/g)?.join('\r\n ') ?? ''
+
+const logging =
+  '<Configuration status="WARN"><Appenders><Console name="C"><PatternLayout pattern="%d %-5level %logger{36} %msg%n"/>' +
+  '</Console></Appenders><Loggers><Root level="WARN"><AppenderRef ref="C"/></Root></Loggers></Configuration>'
+
+/** The engine runs `java -jar DynamoDBLocal.jar`: a jar of nothing but a manifest that names the real ones. */
+async function writeLauncher(): Promise<void> {
+  const names = readdirSync(jars).filter((name) => name.endsWith('.jar'))
+  const manifest = [
+    'Manifest-Version: 1.0',
+    'Main-Class: com.amazonaws.services.dynamodbv2.local.main.ServerRunner',
+    fold(`Class-Path: . ${names.map((name) => `DynamoDBLocal_lib/${name}`).join(' ')}`),
+  ]
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(`${manifest.join('\r\n')}\r\n\r\n`), 'META-INF/MANIFEST.MF')
+  zip.addBuffer(Buffer.from(logging), 'log4j2.xml')
+  zip.end()
+  await finished(zip.outputStream.pipe(createWriteStream(join(home, 'DynamoDBLocal.jar'))))
+}
+
+/** The engine passes a Java agent of its own that is not on Maven Central; a harmless one stands in for it. */
+function placeAgent(): void {
+  const name = readdirSync(jars).find((file) => file.startsWith('byte-buddy-agent-'))
+  if (name) renameSync(join(jars, name), join(home, 'ddb-local-loader-0.1.jar'))
+}
+
+function linkJava(): void {
+  const java = realpathSync(findProgram('java') ?? '')
+  mkdirSync(join(engineLib, 'java'), { recursive: true })
+  symlinkSync(dirname(dirname(java)), join(engineLib, 'java/21'))
+}
+
+/** Brings DynamoDB Local, which serves the engine's tables, from Maven Central. */
+export async function installDynamoDb(): Promise<void> {
+  const done = stamp('dynamodb')
+  const version = hashOf(pom)
+  if (done.is(version)) return
+  await step('DynamoDB Local (48 MB)', async () => {
+    rmSync(engineLib, { recursive: true, force: true })
+    mkdirSync(jars, { recursive: true })
+    await download()
+    nameNatives()
+    placeAgent()
+    await writeLauncher()
+    linkJava()
+  })
+  done.set(version)
+}

@@ -1,0 +1,27 @@
+import { type EngineKind, engineKind } from '../engine/engine.ts'
+import { installDynamoDb } from './dynamodb.ts'
+import { installJudge } from './judge.ts'
+import { installLocalStack } from './localstack.ts'
+import { browserNeeds, engineNeeds, installPackages, type Need } from './packages.ts'
+import { buildWeb } from './web.ts'
+
+export interface SetUpOptions {
+  /** A browser for the tests, too. */
+  browser?: boolean
+  /** Build the pages; off where a development server serves them. */
+  pages?: boolean
+}
+
+/** Brings everything that the stack runs on; each part does nothing when it is there. Gives the kind of engine. */
+export async function setUp({ browser = false, pages = true }: SetUpOptions = {}): Promise<EngineKind> {
+  const kind = await engineKind()
+  const needs: Need[] = [...(kind === 'host' ? engineNeeds : []), ...(browser ? browserNeeds : [])]
+  await installPackages(needs)
+  if (kind === 'host') {
+    await installLocalStack()
+    await installDynamoDb()
+  }
+  await installJudge()
+  if (pages) await buildWeb()
+  return kind
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { lastLines, run } from '../lib/run.ts'
+import { Failure, step } from '../lib/step.ts'
+
+/** Something that Debian packages bring: how to see that it is there, and the packages that bring it, best first. */
+export interface Need {
+  have: () => Promise<boolean> | boolean
+  packages: readonly string[]
+}
+
+/** Finds a program in PATH. */
+export function findProgram(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(existsSync) ?? null
+}
+
+/** The major version of the Java in PATH, 0 where there is none. */
+async function javaVersion(): Promise<number> {
+  const { output } = await run('java', ['-version'])
+  return Number(/version "(\d+)/.exec(output)?.[1] ?? 0)
+}
+
+/** What the engine needs: DynamoDB Local asks for Java 17, and Maven brings it. */
+export const engineNeeds: Need[] = [
+  {
+    have: async () => (await javaVersion()) >= 17,
+    packages: ['openjdk-21-jre-headless', 'openjdk-17-jre-headless', 'default-jre-headless'],
+  },
+  { have: () => findProgram('mvn') !== null, packages: ['maven'] },
+]
+
+/** What the tests need: a browser, and a font with Chinese characters, without which pages would show boxes. */
+export const browserNeeds: Need[] = [
+  { have: () => findProgram('chromium') !== null, packages: ['chromium'] },
+  {
+    have: () => existsSync('/usr/share/fonts/truetype/wqy') || existsSync('/usr/share/fonts/opentype/noto'),
+    packages: ['fonts-wqy-zenhei', 'fonts-noto-cjk'],
+  },
+]
+
+/** Runs apt-get, which is there and allowed: this is a Debian or Ubuntu, and the start has made us root. */
+async function apt(...args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { code, output } = await run('apt-get', ['-q', '-y', ...args], { env })
+  if (code !== 0)
+    throw new Failure(
+      `apt-get ${args.join(' ')} failed:\n${lastLines(output)}`,
+      'Check the network and the package sources, or install these packages by hand, then try again.',
+    )
+}
+
+/** Which of a need's packages this system's sources offer. */
+async function available(need: Need): Promise<string> {
+  for (const name of need.packages) if ((await run('apt-cache', ['show', name])).code === 0) return name
+  throw new Failure(
+    `None of these packages is offered here: ${need.packages.join(', ')}.`,
+    'Use a supported release of Debian (12 or later) or Ubuntu (22.04 or later).',
+  )
+}
+
+/** Installs what is missing, in one go; does nothing, quickly, when all is there. */
+export async function installPackages(needs: readonly Need[]): Promise<void> {
+  const found = await Promise.all(needs.map((need) => need.have()))
+  const missing = needs.filter((_, index) => !found[index])
+  if (missing.length === 0) return
+  const names = missing.map(({ packages }) => packages[0]).join(', ')
+  if (!findProgram('apt-get'))
+    throw new Failure(
+      `There is no apt-get here to install: ${names}.`,
+      'Use Debian or Ubuntu, or install them by hand.',
+    )
+  await step(`Debian packages (${names})`, async () => {
+    await apt('update')
+    await apt('install', '--no-install-recommends', ...(await Promise.all(missing.map(available))))
+  })
+}

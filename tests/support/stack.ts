@@ -1,0 +1,50 @@
+import { engineKind } from '@oj/localstack/engine/engine.ts'
+import { freePort } from '@oj/localstack/engine/ports.ts'
+import { tell } from '@oj/localstack/lib/step.ts'
+import { startStack } from '@oj/localstack/stack/stack.ts'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the pages and the API answer. */
+    url: string
+    /** Where the engine answers, the outbox of mails included. */
+    engineUrl: string
+    /** The variables that the stack's own processes get: table, buckets, queues; OJ_JUDGE_PID_FILE tells the judge. */
+    stackEnv: Record<string, string>
+    /** The password of the account root. */
+    rootPassword: string
+  }
+}
+
+const rootPassword = 'root-of-the-tests'
+const needStack = new Set(['attack', 'local', 'api', 'journeys'])
+
+/** Only what the stack adds: the rest of the environment is the tests' own already. */
+const added = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && !(entry[0] in process.env),
+    ),
+  )
+
+/**
+ * Starts the very stack of `npm start`, on free ports and with no saved state, once for all suites. A judge that a
+ * test kills is replaced, as in the cloud.
+ */
+export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!root.vitest.projects.some(({ name }) => needStack.has(name))) return undefined
+  try {
+    const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
+    const stack = await startStack({ kind, port, enginePort, stateDir: null, rootPassword, replaceJudge: true })
+    void stack.died.then(tell)
+    root.provide('url', stack.url)
+    root.provide('engineUrl', stack.engineUrl)
+    root.provide('stackEnv', added(stack.env))
+    root.provide('rootPassword', rootPassword)
+    return () => stack.stop()
+  } catch (error) {
+    tell(error)
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+/** A minute: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/**
+ * Suites that share the running stack or measure time: file by file, and one suite after the other (by `order`), so
+ * that nothing else takes their processor.
+ */
+const serial = (name: string, order: number, include: string[]): TestProjectConfiguration => ({
+  test: { name, include, ...patience, fileParallelism: false, sequence: { groupOrder: order } },
+})
+
+export default defineConfig({
+  test: {
+    // Starts the stack once for the whole run, and only where a suite in it needs one.
+    globalSetup: 'tests/support/stack.ts',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.build/**'],
+          testTimeout: 30_000,
+        },
+      },
+      serial('judge', 1, ['tests/judge/**/*.test.ts']),
+      serial('attack', 2, ['tests/attack/**/*.test.ts']),
+      serial('local', 3, ['localstack/src/**/*.test.ts']),
+      serial('api', 4, ['tests/api/**/*.test.ts']),
+      serial('journeys', 5, ['tests/journeys/**/*.test.ts']),
+    ],
+  },
+})
