@@ -103,7 +103,13 @@ const TagRow = new Entity(
 )
 
 const site = { bank: 'site' } as const
-const loadProblems = async () => (await ProblemRow.query.byBank(site).go({ consistent: true, pages: 'all' })).data
+/** In the order of their display ids, numbers by value: 2 before 10. */
+const byProblemId = new Intl.Collator('en', { numeric: true })
+
+async function loadProblems() {
+  const { data } = await ProblemRow.query.byBank(site).go({ consistent: true, pages: 'all' })
+  return data.sort((a, b) => byProblemId.compare(a.problemId, b.problemId))
+}
 const loadTags = async () => (await TagRow.query.byBank(site).go({ consistent: true, pages: 'all' })).data
 
 const problemCatalogue = catalogue('problem', loadProblems)
@@ -113,7 +119,7 @@ export type ProblemRow = Awaited<ReturnType<typeof loadProblems>>[number]
 export type ProblemBody = NonNullable<Awaited<ReturnType<typeof findBody>>>
 export type TagRow = Awaited<ReturnType<typeof loadTags>>[number]
 
-/** All problems of the bank, by number, and all tags: from memory while nothing has changed. */
+/** All problems of the bank and all tags: from memory while nothing has changed. */
 export const allProblems = problemCatalogue.rows
 export const allTags = tagCatalogue.rows
 

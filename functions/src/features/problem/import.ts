@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packTestData } from '@oj/judge/packages/pack.ts'
+import { type ProblemPackage, readPackage } from '@oj/judge/packages/read-package.ts'
+import { now } from '../../platform/clock.ts'
+import { nextNumber } from '../../platform/counter.ts'
+import { env } from '../../platform/env.ts'
+import { putObject } from '../../platform/storage.ts'
+import type { Text } from '../../platform/text.ts'
+import { allProblems, allTags, ProblemAuth, type ProblemRow, saveProblem, saveTag, type TestData } from './store.ts'
+
+export type Imported = 'created' | 'updated' | 'unchanged' | 'kept'
+
+/** Colours of new tags, by turns; each is dark enough for white text. */
+const tagColors = ['#1864ab', '#2b8a3e', '#862e9c', '#a61e4d', '#5f3dc4', '#0b7285', '#a14a00', '#364fc7']
+
+/** A hash of everything in a package's folder: the same files, the same version. */
+async function versionOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+const sameName = (a: Text, b: Text) => (a.en ?? a['zh-CN']) === (b.en ?? b['zh-CN'])
+
+/** The numbers of these tags; those that are new to the site are made. */
+async function tagNumbers(names: readonly Text[]): Promise<number[]> {
+  const numbers: number[] = []
+  for (const name of names) {
+    const known = (await allTags()).find((tag) => sameName(tag.name, name))
+    const id = known?.id ?? (await nextNumber('tag'))
+    if (!known) await saveTag({ id, name, color: tagColors[id % tagColors.length] ?? '#364fc7' })
+    numbers.push(id)
+  }
+  return numbers
+}
+
+/** Puts a package's test data up as one archive; its key carries the version, so that no judge ever has an old one. */
+async function storeTestData(pid: number, problem: ProblemPackage): Promise<TestData> {
+  const { archive, version } = await packTestData(problem)
+  const key = `test-data/${pid}/${version}.zip`
+  await putObject(env('TEST_DATA_BUCKET'), key, archive, 'application/zip')
+  return { key, version, cases: problem.cases.length }
+}
+
+async function store(pid: number, problem: ProblemPackage, packageVersion: string): Promise<void> {
+  const { id: problemId, title, difficulty, author, settings, statements, source, samples } = problem
+  const [tags, testData] = [await tagNumbers(problem.tags), await storeTestData(pid, problem)]
+  const row: Omit<ProblemRow, 'bank'> = {
+    ...{ pid, problemId, title, difficulty, tags, author, packageVersion },
+    type: settings.type === 'oi' ? 1 : 0,
+    auth: ProblemAuth.public,
+    gmtModified: now().toISOString(),
+  }
+  await saveProblem(row, { pid, statements, source, examples: samples, settings, testData })
+}
+
+/**
+ * Brings a problem package (a folder) into the bank under its display id. A problem that came from the same package
+ * follows its changes; one that staff have made or edited is kept as it is.
+ * @throws PackageError that names the file and the reason
+ */
+export async function importPackage(folder: string): Promise<Imported> {
+  const [problem, version] = await Promise.all([readPackage(folder), versionOf(folder)])
+  const known = (await allProblems()).find((row) => row.problemId === problem.id)
+  if (known?.packageVersion === version) return 'unchanged'
+  if (known && known.packageVersion === '') return 'kept'
+  await store(known?.pid ?? (await nextNumber('problem')), problem, version)
+  return known ? 'updated' : 'created'
+}

@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureRoot } from '../features/account/root.ts'
+import { importPackage } from '../features/problem/import.ts'
+import { env } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
+
+/** Fills a local stack: the root account with the password of OJ_ROOT_PASSWORD, and the packages in the folder named. */
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('usage: seed.ts FOLDER-OF-PACKAGES')
+
+await ensureRoot(env('OJ_ROOT_PASSWORD'))
+const entries = await readdir(folder, { withFileTypes: true })
+for (const { name } of entries.filter((entry) => entry.isDirectory()).sort((a, b) => a.name.localeCompare(b.name))) {
+  log.info('sample problem', { name, done: await importPackage(join(folder, name)) })
+}

@@ -1,0 +1,81 @@
+import * as account from '@oj/functions/features/account/contract.ts'
+import * as problem from '@oj/functions/features/problem/contract.ts'
+import * as site from '@oj/functions/features/site/contract.ts'
+import * as submission from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { request, send } from '../support/api.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+const endpoints: Endpoint[] = [account, problem, site, submission].flatMap((slice) =>
+  Object.values(slice as Record<string, unknown>).filter(isEndpoint),
+)
+const guarded = endpoints.filter(({ access }) => access !== 'anyone')
+
+const Document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+
+it('OP-06 lists exactly the endpoints of all contracts in the API document', async () => {
+  const response = await fetch(new URL('/api/openapi.json', inject('url')))
+  const { openapi, paths } = Document.parse(await response.json())
+  const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((one) => `${one} ${path}`))
+  expect(openapi).toBe('3.1.0')
+  expect(listed.sort()).toEqual(endpoints.map((one) => `${one.method.toLowerCase()} ${one.path}`).sort())
+})
+
+describe('SE-02 access of every endpoint', () => {
+  it.each(guarded.map((one) => [one.path, one] as const))(
+    '%s turns visitors away in both languages',
+    async (_, one) => {
+      const english = await request(one, {})
+      const chinese = await request(one, {}, { language: 'zh-CN' })
+      expect([english.http, english.status, english.code, english.data]).toEqual([401, 401, 'login-required', null])
+      expect([english.msg, chinese.msg]).toEqual(['Please login first', '请先登录'])
+    },
+  )
+
+  it.each(guarded.map((one) => [one.path, one] as const))('%s refuses a token that is none', async (_, one) => {
+    const answer = await request(one, {}, { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJyb290In0.' })
+    expect([answer.http, answer.code]).toEqual([401, 'session-expired'])
+  })
+
+  it.each(endpoints.filter((one) => one.access === 'anyone').map((one) => [one.path, one] as const))(
+    '%s answers a visitor in the envelope, whatever his fields',
+    async (_, one) => {
+      const answer = await request(one, { username: {}, email: [], submitIds: 'x', submitId: 'x', problemId: '' })
+      expect([200, 400, 404]).toContain(answer.http)
+      expect(answer.status).toBe(answer.http)
+      expect(answer.headers.get('x-request-id')).toBeTruthy()
+    },
+  )
+})
+
+describe('SH-09 and SH-11 errors of every call', () => {
+  it('answers an unknown path with 404 in words', async () => {
+    const answer = await send('GET', '/api/no-such-thing')
+    expect([answer.http, answer.code]).toEqual([404, 'not-found'])
+    expect(answer.msg).toBe('Query error! Unable to find the resource to request!')
+  })
+
+  it('answers bad JSON and a body that is no object', async () => {
+    for (const body of ['{', '[]', '"x"', 'null']) {
+      const answer = await send('POST', '/api/login', body)
+      expect([answer.http, answer.code]).toEqual([400, 'invalid-json'])
+    }
+  })
+
+  it('answers a body over a megabyte with 413', async () => {
+    const answer = await send(
+      'POST',
+      '/api/login',
+      JSON.stringify({ username: 'x'.repeat(1024 * 1024), password: 'y' }),
+    )
+    expect([answer.http, answer.code]).toEqual([413, 'payload-too-large'])
+  })
+
+  it('takes the language from ?l= before the header', async () => {
+    const answer = await send('GET', '/api/no-such-thing?l=zh-cn', undefined, { language: 'en' })
+    expect(answer.msg).toBe('查询错误！无法找到要请求的资源！')
+  })
+})

@@ -1,0 +1,70 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { getProblemDetail, getProblemList, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getSubmissionDetail,
+  getSubmissionList,
+  submitProblemJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { call, judged, newUser, type TestUser } from '../support/api.ts'
+import { aPlusB, right } from '../support/programs.ts'
+
+/** The server's own code in this process, on the stack's table, so that what a call consumes can be measured. */
+async function openServer() {
+  Object.assign(process.env, inject('stackEnv'))
+  const [{ routes }, { metered }, { authenticate }, { log }] = await Promise.all([
+    import('@oj/functions/lambdas/routes.ts'),
+    import('@oj/functions/platform/meter.ts'),
+    import('@oj/functions/features/account/routes.ts'),
+    import('@oj/functions/platform/log.ts'),
+  ])
+  return async (endpoint: Endpoint, input: object, user?: TestUser) => {
+    const route = routes.find((one) => one.endpoint.path === endpoint.path)
+    if (!route) throw new Error(`no route answers ${endpoint.path}`)
+    const context = { locale: 'en', requestId: 'units', ip: '127.0.0.1', log, giveToken: () => undefined } as const
+    const { units } = await metered(async () => {
+      const caller = user ? (await authenticate(user.token)).caller : null
+      return route.answer(input, { ...context, caller })
+    })
+    return units
+  }
+}
+
+let unitsOf: Awaited<ReturnType<typeof openServer>>
+let student: TestUser
+let submitId: number
+let pid: number
+
+beforeAll(async () => {
+  student = await newUser('units')
+  submitId = (await judged(student, aPlusB, 'Python3', right.Python3 ?? '')).submitId
+  pid = (await call(getProblemDetail, { problemId: aPlusB })).problem.id
+  unitsOf = await openServer()
+  await unitsOf(getProblemList, {})
+})
+
+/** What the README of functions declares: read units and requests at most. */
+const declared: [string, () => Promise<{ read: number; requests: number }>, { read: number; requests: number }][] = [
+  ['who sends a token', () => unitsOf(getUserAuthInfo, {}, student), { read: 3, requests: 3 }],
+  ['a page of problems', () => unitsOf(getProblemList, {}), { read: 2 + 4 * 30, requests: 5 }],
+  ['one problem', () => unitsOf(getProblemDetail, { problemId: aPlusB }, student), { read: 15, requests: 7 }],
+  ['own status', () => unitsOf(getUserProblemStatus, { pidList: [pid] }, student), { read: 3, requests: 3 }],
+  ['a page of submissions', () => unitsOf(getSubmissionList, {}), { read: 1 + 15, requests: 3 }],
+  ['state of a submission', () => unitsOf(checkSubmissionsStatus, { submitIds: [submitId] }), { read: 2, requests: 2 }],
+  ['one submission', () => unitsOf(getSubmissionDetail, { submitId }, student), { read: 5, requests: 4 }],
+]
+
+it.each(declared)('reads no more of the table than declared for %s', async (_, measure, most) => {
+  const { read, requests } = await measure()
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThanOrEqual(most.read)
+  expect(requests).toBeLessThanOrEqual(most.requests)
+})
+
+it('writes a submission with no more than declared', async () => {
+  const units = await unitsOf(submitProblemJudge, { pid: aPlusB, language: 'Python3', code: right.Python3 }, student)
+  expect(units.write).toBeGreaterThan(0)
+  expect(units.write).toBeLessThanOrEqual(20)
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { openBrowser } from '../support/browser.ts'
+
+/** What a first visit of a page loads of scripts and styles: KB as sent (gzip) and the number of files. */
+export type BundleFigures = Record<string, { gzipKB: number; requests: number }>
+
+const Resources = z.array(z.object({ name: z.string(), encodedBodySize: z.number() }))
+
+const routes = ['/home', '/problem', '/problem/1000', '/status'] as const
+
+/** Measures in the browser, on a running stack, each page with an empty cache. */
+export async function measureBundles(url: string): Promise<BundleFigures> {
+  const browser = await openBrowser()
+  try {
+    const figures: BundleFigures = {}
+    for (const route of routes) {
+      const page = await browser.newPage()
+      await page.goto(new URL(route, url).href, { waitUntil: 'networkidle' })
+      const resources: unknown = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
+      )
+      const sizes = Resources.parse(resources)
+        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+        .map(({ encodedBodySize }) => encodedBodySize)
+      const bytes = sizes.reduce((sum, size) => sum + size, 0)
+      figures[route] = { gzipKB: Math.round(bytes / 102.4) / 10, requests: sizes.length }
+      await page.close()
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}

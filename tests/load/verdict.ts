@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { clientOf } from '../support/client.ts'
+import { aPlusB, right } from '../support/programs.ts'
+import { casesOfSample } from '../support/samples.ts'
+
+/**
+ * How long a contestant waits: from sending a submission to reading its verdict on the idle stack, beside the plain
+ * compile and run of the same program on the same cases, the two interleaved. Each round's program is new, so that
+ * no compile cache helps. All figures in ms.
+ */
+export interface VerdictFigures {
+  rounds: number
+  plainP50: number
+  verdictP50: number
+  verdictP95: number
+  /** verdictP50 - plainP50; the goal is at most 300 */
+  addedP50: number
+}
+
+const quantile = (values: number[], share: number) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN)
+
+async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function plainRun(code: string, inputs: readonly Buffer[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'oj-bench-'))
+  try {
+    writeFileSync(join(folder, 'main.cpp'), code)
+    execFileSync('g++', ['-O2', '-std=c++17', '-o', 'main', 'main.cpp'], { cwd: folder })
+    for (const input of inputs) execFileSync('./main', { cwd: folder, input })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Measures on a running stack. */
+export async function measureVerdict(url: string, engineUrl: string, rounds = 15): Promise<VerdictFigures> {
+  const client = clientOf(url, engineUrl)
+  const user = await client.newUser('bench')
+  const inputs = await casesOfSample('a-plus-b')
+  const plain: number[] = []
+  const whole: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const code = `${right['C++']}// ${crypto.randomUUID()}\n`
+    plain.push(await timed(() => plainRun(code, inputs)))
+    whole.push(
+      await timed(async () => {
+        const { submitId } = await client.call(submitProblemJudge, { pid: aPlusB, language: 'C++', code }, user)
+        await client.verdict(submitId, 20)
+      }),
+    )
+  }
+  const plainP50 = quantile(plain, 0.5)
+  const verdictP50 = quantile(whole, 0.5)
+  return { rounds, plainP50, verdictP50, verdictP95: quantile(whole, 0.95), addedP50: verdictP50 - plainP50 }
+}

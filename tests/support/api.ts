@@ -1,0 +1,10 @@
+import { inject } from 'vitest'
+import { clientOf } from './client.ts'
+
+export { freshName, type TestUser } from './client.ts'
+
+/** The client of the stack that all suites share. */
+export const { send, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged } = clientOf(
+  inject('url'),
+  inject('engineUrl'),
+)

@@ -1,0 +1,133 @@
+import { getRegisterCode, login, register } from '@oj/functions/features/account/contract.ts'
+import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getAllCaseResult,
+  getSubmissionDetail,
+  submitProblemJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
+import * as z from 'zod/mini'
+
+/** One answer of the API, whole. */
+export interface Answer<Data = unknown> extends Envelope<Data> {
+  http: number
+  headers: Headers
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  language?: string
+}
+
+export interface TestUser {
+  username: string
+  password: string
+  email: string
+  token: string
+}
+
+const EnvelopeShape = z.object({ status: z.int(), msg: z.string(), data: z.unknown(), code: z.optional(z.string()) })
+const Outbox = z.object({
+  messages: z.array(
+    z.object({
+      Destination: z.object({ ToAddresses: z.array(z.string()) }),
+      Body: z.object({ text_part: z.string() }),
+    }),
+  ),
+})
+
+let made = 0
+/** A name that no other test uses. */
+export const freshName = (prefix: string) => `${prefix}${process.pid.toString(36)}${(made++).toString(36)}`
+
+/** Speaks to a running stack as browsers and scripts do: plain HTTP, and the engine's outbox for mails. */
+export function clientOf(url: string, engineUrl: string) {
+  /** Sends one request as it is, for everything that a contract would not let through. */
+  async function send(method: string, path: string, body?: string, options: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        'accept-language': options.language ?? 'en',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.token === undefined ? {} : { authorization: options.token }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    const { code, ...envelope } = EnvelopeShape.parse(await response.json())
+    return { ...envelope, ...(code === undefined ? {} : { code }), http: response.status, headers: response.headers }
+  }
+
+  /** Calls an endpoint with whatever input; answers the envelope, errors too. */
+  async function request(endpoint: Endpoint, input: object, options: CallOptions = {}): Promise<Answer> {
+    if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
+      return send(endpoint.method, endpoint.path, JSON.stringify(input), options)
+    }
+    const fields = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)])
+    return send(endpoint.method, `${endpoint.path}?${new URLSearchParams(fields)}`, undefined, options)
+  }
+
+  /** Calls an endpoint as a client does; anything but success throws the server's words. */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> & object,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<E>> {
+    const { status, code, msg, data } = await request(endpoint, input, options)
+    if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${code} ${msg}`)
+    return endpoint.output.parse(data) as AnswerOf<E>
+  }
+
+  /** The texts of the mails to an address, oldest first, from the engine's outbox. */
+  async function mailsTo(address: string): Promise<string[]> {
+    const { messages } = Outbox.parse(await (await fetch(new URL('/_aws/ses', engineUrl))).json())
+    return messages.filter((one) => one.Destination.ToAddresses.includes(address)).map((one) => one.Body.text_part)
+  }
+
+  /** The registration code in the newest mail to an address. */
+  async function mailedCode(address: string): Promise<string> {
+    const code = (await mailsTo(address)).at(-1)?.match(/\b\d{6}\b/)?.[0]
+    if (!code) throw new Error(`no code was mailed to ${address}`)
+    return code
+  }
+
+  /** The token of a user who signs in now. */
+  async function signIn(username: string, password: string): Promise<string> {
+    const answer = await request(login, { username, password })
+    const token = answer.headers.get('authorization')
+    if (!token) throw new Error(`${username} could not sign in: ${answer.code}`)
+    return token
+  }
+
+  /** A new user, registered with a mailed code as people do. */
+  async function newUser(prefix = 'user'): Promise<TestUser> {
+    const username = freshName(prefix)
+    const email = `${username}@example.org`
+    const password = 'correct-horse'
+    await call(getRegisterCode, { email })
+    await call(register, { username, email, password, code: await mailedCode(email) })
+    return { username, email, password, token: await signIn(username, password) }
+  }
+
+  /** Waits until a submission has its verdict, asking every `every` ms. */
+  async function verdict(submitId: number, every = 100) {
+    for (;;) {
+      const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]
+      if (row && !isRunning(row.status)) return row
+      await new Promise((resolve) => setTimeout(resolve, every))
+    }
+  }
+
+  /** Submits code and waits for its verdict; answers the submission with code, message and cases. */
+  async function judged(user: TestUser, pid: string, language: string, code: string) {
+    const { submitId } = await call(submitProblemJudge, { pid, language, code }, user)
+    await verdict(submitId)
+    const [detail, cases] = await Promise.all([
+      call(getSubmissionDetail, { submitId }, user),
+      call(getAllCaseResult, { submitId }, user),
+    ])
+    return { ...detail.submission, cases: cases.judgeCaseList }
+  }
+
+  return { send, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged }
+}
