@@ -1,0 +1,50 @@
+import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
+import { useCall } from '../../../lib/swr.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { submissionColumns } from '../../submission/parts/columns.tsx'
+import { useLiveRows } from '../../submission/useLiveRows.ts'
+import classes from './ProblemPane.module.css'
+
+/** Rows a page (A9). */
+const perPage = 10
+
+/** The reader's own submissions of a problem, newest first. */
+export function MySubmissions({ problemId }: { problemId: string }) {
+  const { t } = useTranslation(['problem', 'submission'])
+  const columns = submissionColumns(useTranslation('submission').t)
+  const { user } = useSession()
+  const [page, setPage] = useState({ currentPage: 1, limit: perPage })
+  const input = { onlyMine: true, problemID: problemId, completeProblemID: true, ...page }
+  const { data, error, isLoading, mutate } = useCall(getSubmissionList, user === null ? null : input, {
+    keepPreviousData: true,
+  })
+  const rows = useLiveRows(data?.records)
+  return (
+    <div className={classes.framed}>
+      <DataTable
+        label={t('tab.submissions')}
+        columns={[columns.id, columns.status, columns.time, columns.memory, columns.language, columns.submitTime]}
+        rows={rows}
+        rowKey={(row) => row.submitId}
+        error={error}
+        onRetry={mutate}
+        loading={isLoading}
+        empty={<EmptyState title={t('submit.none')} />}
+      />
+      {data && data.total > perPage && (
+        <Pager
+          page={page.currentPage}
+          size={page.limit}
+          total={data.total}
+          totalIsMinimum={data.totalIsMinimum}
+          onChange={(currentPage, limit) => setPage({ currentPage, limit })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Limits, memoryLimits, timeLimits } from '../limits.ts'
+import { Level } from './Level.tsx'
+import { MyStatus } from './MyStatus.tsx'
+import classes from './ProblemHeader.module.css'
+import { TagPill } from './TagPill.tsx'
+
+/** Title, level, tags, limits and counts of a problem. */
+export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
+  const { t } = useTranslation('problem')
+  const { problem, problemCount: count, tags, myStatus } = detail
+  return (
+    <header className={classes.header}>
+      <h1>
+        <span className={classes.id}>{problem.problemId}</span> {problem.title} <MyStatus status={myStatus} />
+      </h1>
+      <div className={classes.marks}>
+        <Level id={problem.difficulty} />
+        {tags.map((tag) => (
+          <TagPill key={tag.id} tag={tag} />
+        ))}
+      </div>
+      <dl className={classes.facts}>
+        <Fact name={t('fact.time')}>
+          <Limit limits={timeLimits(problem.timeLimit, problem.isRemote)} />
+        </Fact>
+        <Fact name={t('fact.memory')}>
+          <Limit limits={memoryLimits(problem.memoryLimit, problem.isRemote)} />
+        </Fact>
+        <Fact name={t('fact.accepted')}>
+          {count.ac} / {count.total}
+        </Fact>
+        {problem.author !== '' && <Fact name={t('fact.author')}>{problem.author}</Fact>}
+      </dl>
+    </header>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Limit({ limits: { cFamily, others } }: { limits: Limits }) {
+  const { t } = useTranslation('problem')
+  if (others === null) return cFamily
+  return (
+    <>
+      {t('fact.cFamily', { value: cFamily })}{' '}
+      <span className={classes.others}>{t('fact.others', { value: others })}</span>
+    </>
+  )
+}

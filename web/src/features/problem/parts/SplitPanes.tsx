@@ -1,0 +1,69 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { read, write } from '../../../lib/storage.ts'
+import { clampShare, shareAfterKey } from '../split.ts'
+import classes from './SplitPanes.module.css'
+
+const key = 'oj:split'
+const saved = () => Number(read(key)) || 0.46
+
+export interface SplitPanesProps {
+  left: ReactNode
+  right: ReactNode
+  /** which pane a narrow screen shows; a wide one shows both */
+  shown: 'left' | 'right'
+  /** what the bar between the panes is called by assistive technology */
+  label: string
+}
+
+/** Two panes with a bar between them that can be dragged or moved by keyboard; one pane at a time on narrow screens. */
+export function SplitPanes({ left, right, shown, label }: SplitPanesProps) {
+  const leftId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [share, setShare] = useState(saved)
+
+  const move = (next: number) => {
+    setShare(next)
+    write(key, String(next))
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || box.current === null) return
+    const { left, width } = box.current.getBoundingClientRect()
+    move(clampShare((event.clientX - left) / width, width))
+  }
+  const press = (event: KeyboardEvent) => {
+    const next = shareAfterKey(event.key, share, box.current?.clientWidth ?? 0)
+    if (next === null) return
+    event.preventDefault()
+    move(next)
+  }
+
+  return (
+    <div ref={box} className={classes.panes} data-shown={shown} style={{ '--share': share } as CSSProperties}>
+      <div id={leftId} className={classes.left}>
+        {left}
+      </div>
+      <hr
+        aria-orientation="vertical"
+        aria-label={label}
+        aria-controls={leftId}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        tabIndex={0}
+        className={classes.bar}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={press}
+      />
+      <div className={classes.right}>{right}</div>
+    </div>
+  )
+}

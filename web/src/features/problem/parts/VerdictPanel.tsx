@@ -1,0 +1,86 @@
+import { Button, Loader, Progress } from '@mantine/core'
+import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { formatMemory, formatTime } from '../../submission/format.ts'
+import type { Progress as SubmitProgress } from '../useSubmit.ts'
+import { CompilerMessage } from './CompilerMessage.tsx'
+import { Congratulation } from './Congratulation.tsx'
+import classes from './VerdictPanel.module.css'
+
+interface VerdictPanelProps {
+  progress: SubmitProgress | null
+  /** follows the submission once more, after that has failed */
+  onAgain: (submitId: number) => void
+}
+
+/** What became of the code handed in last: its way to the verdict, and the verdict. Screen readers hear each step. */
+export function VerdictPanel({ progress, onAgain }: VerdictPanelProps) {
+  const { t } = useTranslation('problem')
+  return (
+    <div role="status" aria-label={t('verdict.panel')} className={classes.panel} data-open={progress !== null}>
+      {progress?.name === 'sending' && (
+        <p className={classes.line}>
+          <Loader size="xs" aria-hidden /> {t('verdict.sending')}
+        </p>
+      )}
+      {progress?.name === 'sent' && <Sent {...progress} onAgain={onAgain} />}
+    </div>
+  )
+}
+
+type SentProps = Extract<SubmitProgress, { name: 'sent' }> & Pick<VerdictPanelProps, 'onAgain'>
+
+function Sent({ submitId, row, end, onAgain }: SentProps) {
+  const { t } = useTranslation('problem')
+  const stuck = end === 'failed' || end === 'gave-up'
+  const settled = row !== null && !isRunning(row.status)
+  return (
+    <>
+      <div className={classes.line}>
+        <StatusBadge status={row?.status ?? 5} progress={row?.progress ?? null} />
+        {settled && <Figures row={row} />}
+        <Link className={classes.details} to={`/submission-detail/${submitId}`}>
+          #{submitId} {t('verdict.details')}
+        </Link>
+      </div>
+      {!settled && !stuck && <Way row={row} />}
+      {stuck && (
+        <div className={classes.line}>
+          {t(end === 'failed' ? 'verdict.lost' : 'verdict.slow')}
+          <Button size="compact-sm" variant="light" onClick={() => onAgain(submitId)}>
+            {t('verdict.again')}
+          </Button>
+        </div>
+      )}
+      {settled && <CompilerMessage row={row} />}
+      {settled && row.status === 0 && <Congratulation key={submitId} />}
+    </>
+  )
+}
+
+function Figures({ row }: { row: SubmissionRow }) {
+  const { t } = useTranslation('problem')
+  return (
+    <dl className={classes.figures}>
+      {row.score !== null && <Figure name={t('verdict.score')} value={String(row.score)} />}
+      <Figure name={t('verdict.time')} value={formatTime(row.time)} />
+      <Figure name={t('verdict.memory')} value={formatMemory(row.memory)} />
+    </dl>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** How far judging is; a bar without a figure while the submission waits or compiles. */
+function Way({ row }: { row: SubmissionRow | null }) {
+  const share = row?.progress ? (100 * row.progress.done) / Math.max(row.progress.total, 1) : 0
+  return <Progress value={share || 100} animated={share === 0} striped={share === 0} size="sm" aria-hidden />
+}

@@ -1,0 +1,78 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ProblemRow } from '@oj/functions/features/problem/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Column } from '../../../ui/DataTable.tsx'
+import classes from './columns.module.css'
+import { Level } from './Level.tsx'
+import { MyStatus } from './MyStatus.tsx'
+import { RateBar } from './RateBar.tsx'
+import { TagPill } from './TagPill.tsx'
+
+interface ColumnWish {
+  /** the reader's own status by internal number; null for visitors */
+  own: ReadonlyMap<number, number> | null
+  showTags: boolean
+  /** a phone: title, level and tags share a cell and the counts give way */
+  narrow: boolean
+  onTag: (id: number) => void
+}
+
+const address = (row: ProblemRow) => `/problem/${encodeURIComponent(row.problemId)}`
+
+/** The columns of the problem list (A2) for this reader and screen. */
+export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish): Column<ProblemRow>[] {
+  const { t } = useTranslation('problem')
+  const tags = (row: ProblemRow) => (
+    <div className={classes.tags}>
+      {row.tags.map((tag) => (
+        <TagPill key={tag.id} tag={tag} onClick={() => onTag(tag.id)} />
+      ))}
+    </div>
+  )
+  const title = (row: ProblemRow) => (
+    <Link className={classes.title} to={address(row)}>
+      {row.title}
+    </Link>
+  )
+  const status: Column<ProblemRow> = {
+    key: 'status',
+    title: narrow ? <VisuallyHidden>{t('column.status')}</VisuallyHidden> : t('column.status'),
+    align: 'center',
+    width: narrow ? 52 : 72,
+    render: (row) => <MyStatus status={own?.get(row.pid)} />,
+  }
+  const mine = own === null ? [] : [status]
+  const rate: Column<ProblemRow> = {
+    key: 'rate',
+    title: t('column.rate'),
+    width: narrow ? 96 : 150,
+    render: (row) => <RateBar ac={row.ac} total={row.total} />,
+  }
+  if (narrow) {
+    const problem: Column<ProblemRow> = {
+      key: 'title',
+      title: t('column.title'),
+      render: (row) => (
+        <div className={classes.stacked}>
+          {title(row)}
+          <span className={classes.under}>
+            {row.problemId} · <Level id={row.difficulty} />
+          </span>
+          {showTags && tags(row)}
+        </div>
+      ),
+    }
+    return [...mine, problem, rate]
+  }
+  return [
+    ...mine,
+    { key: 'id', title: t('column.id'), width: 90, render: (row) => row.problemId },
+    { key: 'title', title: t('column.title'), render: title },
+    { key: 'level', title: t('column.level'), width: 90, render: (row) => <Level id={row.difficulty} /> },
+    ...(showTags ? [{ key: 'tags', title: t('column.tags'), render: tags }] : []),
+    { key: 'solved', title: t('column.solved'), align: 'right', width: 100, render: (row) => row.userAc },
+    { key: 'total', title: t('column.total'), align: 'right', width: 90, render: (row) => row.total },
+    rate,
+  ]
+}

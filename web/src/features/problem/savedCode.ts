@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a contestant typed, kept in the browser per problem and language, so that neither a reload nor an error nor an
+ * expired login loses it.
+ */
+
+/** The part of the browser's storage that is used; it may be full or forbidden, which must never break the editor. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const Saved = z.object({
+  /** language chosen last for this problem */
+  language: z.optional(z.string()),
+  /** code by language */
+  code: z.record(z.string(), z.string()),
+})
+type Saved = z.infer<typeof Saved>
+
+const nothing: Saved = { code: {} }
+const keyOf = (problemId: string) => `oj:code:${problemId}`
+const languageKey = 'oj:language'
+
+/** Reads what was saved for a problem; unreadable text counts as nothing. */
+export function loadSaved(store: TextStore, problemId: string): Saved {
+  try {
+    const parsed = z.safeParse(Saved, JSON.parse(store.getItem(keyOf(problemId)) ?? '{"code":{}}'))
+    return parsed.success ? parsed.data : nothing
+  } catch {
+    return nothing
+  }
+}
+
+/**
+ * Saves code and language of a problem, and the language as the one to begin with elsewhere. Code equal to the
+ * template is not kept. Gives false where the browser refused to store it.
+ */
+export function saveCode(
+  store: TextStore,
+  problemId: string,
+  language: string,
+  code: string,
+  template: string,
+): boolean {
+  const { [language]: _old, ...others } = loadSaved(store, problemId).code
+  const kept = code === template || code === '' ? others : { ...others, [language]: code }
+  try {
+    store.setItem(languageKey, language)
+    store.setItem(keyOf(problemId), JSON.stringify({ language, code: kept } satisfies Saved))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The language to begin with: this problem's last one, else the last one anywhere, else C++, else the first on offer. */
+export function startLanguage(store: TextStore, problemId: string, offered: readonly string[]): string {
+  const wishes = [loadSaved(store, problemId).language, lastLanguage(store), 'C++']
+  return wishes.find((wish) => wish !== undefined && offered.includes(wish)) ?? offered[0] ?? ''
+}
+
+function lastLanguage(store: TextStore): string | undefined {
+  try {
+    return store.getItem(languageKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The code to show for a language: what was saved, else the template. */
+export function startCode(store: TextStore, problemId: string, language: string, template: string): string {
+  return loadSaved(store, problemId).code[language] ?? template
+}

@@ -1,0 +1,18 @@
+/** Widths of the two panes in pixels (A2): the text at least 420, the editor at least 580, and the bar between them. */
+export const paneWidths = { left: 420, right: 580, bar: 9 } as const
+
+/** The left pane's share of a width in pixels, kept so that neither pane falls below its least width. */
+export function clampShare(share: number, width: number): number {
+  const least = paneWidths.left / width
+  const most = (width - paneWidths.right - paneWidths.bar) / width
+  return most < least ? least : Math.min(Math.max(share, least), most)
+}
+
+/** How far each key moves the bar, as a share; Home and End go as far as it can. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -0.02, ArrowRight: 0.02, Home: -1, End: 1 }
+
+/** The share after a key on the bar, or null where the key means nothing to it. */
+export function shareAfterKey(key: string, share: number, width: number): number | null {
+  const step = steps[key]
+  return step === undefined ? null : clampShare(share + step, width)
+}

@@ -1,0 +1,75 @@
+import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../lib/session.ts'
+import { useCall } from '../../../lib/swr.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { submissionColumns } from '../parts/columns.tsx'
+import { SubmissionFilters } from '../parts/SubmissionFilters.tsx'
+import { readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
+import { useLiveRows } from '../useLiveRows.ts'
+
+/** Everyone's submissions outside contests, newest first, with their verdicts as they come (A2 submission list). */
+export function SubmissionList() {
+  const { t } = useTranslation('submission')
+  const { user } = useSession()
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readSubmissionQuery(params), [params])
+  const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, inputOf(query, user !== null), {
+    keepPreviousData: true,
+  })
+  const rows = useLiveRows(data?.records)
+  const all = submissionColumns(t)
+  const scored = rows?.some((row) => row.score !== null) ?? false
+  const columns = [
+    ...[all.id, all.status, all.problem],
+    ...(scored ? [all.score] : []),
+    ...[all.time, all.memory, all.language, all.author, all.submitTime],
+  ]
+  const change = (next: Partial<SubmissionQuery>) =>
+    setParams(writeSubmissionQuery({ ...query, currentPage: 1, ...next }))
+
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <Panel flush>
+        <SubmissionFilters query={query} onChange={change} onRefresh={mutate} refreshing={isValidating} />
+        <DataTable
+          label={t('list.label')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.submitId}
+          error={error}
+          onRetry={mutate}
+          loading={isLoading}
+          expected={query.limit}
+          highlight={(row) => user !== null && row.uid === user.uid}
+          empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
+        />
+        {data && data.total > 0 && (
+          <Pager
+            page={query.currentPage}
+            size={query.limit}
+            total={data.total}
+            totalIsMinimum={data.totalIsMinimum}
+            onChange={(currentPage, limit) => change({ currentPage, limit })}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** What to ask for; a visitor has nothing of his own, whatever the address says. */
+const inputOf = ({ status, username, problemID, ...query }: SubmissionQuery, signedIn: boolean) => ({
+  ...query,
+  onlyMine: query.onlyMine && signedIn,
+  ...(status !== null && { status }),
+  ...(username !== '' && { username }),
+  ...(problemID !== '' && { problemID }),
+})

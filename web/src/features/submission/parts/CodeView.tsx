@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { focusable } from '../../../ui/focusable.ts'
+import { highlight } from '../../../ui/MarkdownCode.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './CodeView.module.css'
+
+/** Somebody's code with line numbers, coloured once the grammar has come, with a button that copies it. */
+export function CodeView({ code, language }: { code: string; language: string }) {
+  const { t } = useTranslation('submission')
+  const host = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (element === null) return
+    element.textContent = code
+    // Without its grammar the code stays plain.
+    highlight(element, language).catch(() => undefined)
+  }, [code, language])
+  const lines = code.split('\n').map((_, index) => index + 1)
+
+  return (
+    <Panel
+      title={`${t('detail.code')} · ${language}`}
+      actions={
+        <CopyButton text={code} label={t('detail.copy')} copied={t('detail.copied')} failed={t('detail.failed')} />
+      }
+      flush
+    >
+      <div ref={focusable} className={classes.view}>
+        <pre aria-hidden className={classes.numbers}>
+          {lines.join('\n')}
+        </pre>
+        <pre className={classes.code}>
+          <code ref={host} />
+        </pre>
+      </div>
+    </Panel>
+  )
+}

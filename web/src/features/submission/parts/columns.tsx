@@ -1,0 +1,67 @@
+import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { formatLength, formatMemory, formatTime, unknown } from '../format.ts'
+import classes from './columns.module.css'
+
+type Texts = TFunction<'submission'>
+export type SubmissionColumn = Column<SubmissionRow>
+
+/** Everything that a table of submissions may show, by key; each page picks its own. */
+export const submissionColumns = (t: Texts) =>
+  ({
+    id: {
+      key: 'id',
+      title: t('column.id'),
+      render: (row) => (
+        <Link className={classes.link} to={`/submission-detail/${row.submitId}`}>
+          {row.submitId}
+        </Link>
+      ),
+    },
+    problem: {
+      key: 'problem',
+      title: t('column.problem'),
+      render: (row) => (
+        <Link className={classes.problem} to={`/problem/${encodeURIComponent(row.displayPid)}`}>
+          <span className={classes.pid}>{row.displayPid}</span> {row.title}
+        </Link>
+      ),
+    },
+    status: {
+      key: 'status',
+      title: t('column.status'),
+      render: (row) => (
+        <Link to={`/submission-detail/${row.submitId}`} className={classes.status}>
+          <StatusBadge status={row.status} progress={row.progress} />
+          {row.isManual && <span className={classes.manual}>{t('list.manual')}</span>}
+        </Link>
+      ),
+    },
+    score: { key: 'score', title: t('column.score'), align: 'right', render: (row) => row.score ?? unknown },
+    time: { key: 'time', title: t('column.time'), align: 'right', render: (row) => formatTime(row.time) },
+    memory: { key: 'memory', title: t('column.memory'), align: 'right', render: (row) => formatMemory(row.memory) },
+    length: { key: 'length', title: t('column.length'), align: 'right', render: (row) => formatLength(row.length) },
+    language: {
+      key: 'language',
+      title: t('column.language'),
+      render: (row) => (
+        <Link className={classes.link} to={`/submission-detail/${row.submitId}`}>
+          {row.language}
+        </Link>
+      ),
+    },
+    author: { key: 'author', title: t('column.author'), render: (row) => row.username },
+    submitTime: {
+      key: 'submitTime',
+      title: t('column.submitTime'),
+      render: (row) => (
+        <span className={classes.when}>
+          <RelativeTime at={row.submitTime} />
+        </span>
+      ),
+    },
+  }) satisfies Record<string, SubmissionColumn>

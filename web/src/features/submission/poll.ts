@@ -1,0 +1,76 @@
+import { isRunning } from '@oj/functions/features/judging/contract.ts'
+
+/** How submissions are followed (A4, A9): at most 300 checks, 2 s apart once the quick beginning is over. */
+export const pollLimits = {
+  checks: 300,
+  interval: 2000,
+  first: 300,
+  growth: 1.35,
+} as const
+
+/**
+ * Milliseconds to wait before check number `check` (0-based), or null when there are no more. It begins at 0.3 s, so that
+ * a quick verdict shows at once, and grows to 2 s.
+ */
+export function delayBefore(check: number): number | null {
+  if (check >= pollLimits.checks) return null
+  return Math.min(Math.round(pollLimits.first * pollLimits.growth ** check), pollLimits.interval)
+}
+
+/** How following ended: everything has its verdict, the checks are used up, a check failed, or nobody waits any more. */
+export type FollowEnd = 'settled' | 'gave-up' | 'failed' | 'stopped'
+
+interface Followed {
+  submitId: number
+  status: number
+}
+
+export interface Follow<Row extends Followed> {
+  ids: readonly number[]
+  /** asks for the present state of those that still run */
+  check: (ids: number[]) => Promise<Readonly<Record<string, Row>>>
+  /** gets each answer */
+  show: (rows: Row[]) => void
+  signal: AbortSignal
+  /** waits so many milliseconds; gives false when told to stop meanwhile */
+  wait?: (delay: number, signal: AbortSignal) => Promise<boolean>
+}
+
+/**
+ * Follows submissions until each has its verdict; a check that fails ends it (A4). Ids that an answer leaves out are
+ * unknown to the server and are followed no more.
+ */
+export async function follow<Row extends Followed>(wish: Follow<Row>): Promise<FollowEnd> {
+  const { check, show, signal, wait = pause } = wish
+  let running = [...wish.ids]
+  for (let count = 0; running.length > 0; count++) {
+    const delay = delayBefore(count)
+    if (delay === null) return 'gave-up'
+    if (!(await wait(delay, signal))) return 'stopped'
+    try {
+      const rows = Object.values(await check(running))
+      if (signal.aborted) return 'stopped'
+      show(rows)
+      running = rows.filter((row) => isRunning(row.status)).map((row) => row.submitId)
+    } catch {
+      return signal.aborted ? 'stopped' : 'failed'
+    }
+  }
+  return 'settled'
+}
+
+/** Waits; gives false when told to stop meanwhile. */
+function pause(delay: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve(false)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve(true)
+    }, delay)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSubmissionQuery, writeSubmissionQuery } from './query.ts'
+
+const read = (text: string) => readSubmissionQuery(new URLSearchParams(text))
+
+test('SB-01 an empty address means everyone’s newest 15', () => {
+  expect(read('')).toEqual({
+    onlyMine: false,
+    status: null,
+    username: '',
+    problemID: '',
+    completeProblemID: false,
+    currentPage: 1,
+    limit: 15,
+  })
+})
+
+test.each([
+  ['currentPage=0', { currentPage: 1 }],
+  ['limit=0', { limit: 15 }],
+  ['limit=many', { limit: 15 }],
+  ['limit=1000000', { limit: 15 }],
+  ['limit=30', { limit: 30 }],
+  ['status=0', { status: 0 }],
+  ['status=-2', { status: -2 }],
+  ['status=AC', { status: null }],
+  ['onlyMine=yes', { onlyMine: false }],
+  ['onlyMine=true&username=ann', { onlyMine: true, username: '' }],
+  ['problemID=1000&completeProblemID=true', { problemID: '1000', completeProblemID: true }],
+])('SB-01 tolerates %s', (text, expected) => {
+  expect(read(text)).toMatchObject(expected)
+})
+
+test('SB-01 never fails and reads back what it wrote', () => {
+  const names = fc.constantFrom(
+    'onlyMine',
+    'status',
+    'username',
+    'problemID',
+    'completeProblemID',
+    'currentPage',
+    'limit',
+  )
+  const values = fc.oneof(fc.string(), fc.integer().map(String), fc.constant('true'))
+  fc.assert(
+    fc.property(fc.dictionary(names, values), (entries) => {
+      const query = readSubmissionQuery(new URLSearchParams(entries))
+      expect(readSubmissionQuery(writeSubmissionQuery(query))).toEqual(query)
+    }),
+  )
+})

@@ -1,0 +1,81 @@
+import type { EditorView } from '@codemirror/view'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import classes from './CodeEditor.module.css'
+import { languageSupport } from './CodeEditorLanguages.ts'
+import type { EditorSettings } from './CodeEditorSettings.ts'
+import { createEditor, type EditorEvents, setCode, setLabels, setLanguage, setTabSize } from './CodeEditorView.ts'
+
+export interface CodeEditorProps {
+  value: string
+  onChange: (code: string) => void
+  /** the language as submissions name it, such as `C++` or `Python3` */
+  language: string
+  settings: EditorSettings
+  /** what the field is called by assistive technology */
+  label: string
+  /** tells keyboard users how to leave the field, since Tab indents: Escape, then Tab */
+  hint: string
+  /** Ctrl+Enter or ⌘+Enter */
+  onSubmit: () => void
+}
+
+/** A code editor that fills its box. The colours follow the page's scheme. */
+export function CodeEditor({ value, onChange, language, settings, label, hint, onSubmit }: CodeEditorProps) {
+  const hintId = useId()
+  const { host, view } = useEditor(value, { change: onChange, submit: onSubmit })
+
+  useEffect(() => {
+    if (view) setCode(view, value)
+  }, [view, value])
+  useEffect(() => {
+    if (view) setTabSize(view, settings.tabSize)
+  }, [view, settings.tabSize])
+  useEffect(() => {
+    if (view) setLabels(view, label, hintId)
+  }, [view, label, hintId])
+  useEffect(() => {
+    if (view) return loadLanguage(view, language)
+  }, [view, language])
+
+  return (
+    <div className={classes.editor}>
+      <div ref={host} className={classes.host} style={{ fontSize: settings.fontSize }} />
+      <p id={hintId} className={classes.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+/** Colours come when their grammar has; a later choice overtakes an earlier one that is still on its way. */
+function loadLanguage(view: EditorView, language: string) {
+  let current = true
+  languageSupport(language)
+    .then((support) => current && setLanguage(view, support))
+    // Without its grammar the code is plain text and can be edited all the same.
+    .catch(() => undefined)
+  return () => {
+    current = false
+  }
+}
+
+/** One editor for the life of the component; it always calls the newest of the given functions. */
+function useEditor(initial: string, events: EditorEvents) {
+  const host = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView>()
+  const newest = useRef(events)
+  const first = useRef(initial)
+  useLayoutEffect(() => {
+    newest.current = events
+  })
+  useLayoutEffect(() => {
+    if (host.current === null) return
+    const created = createEditor(host.current, first.current, {
+      change: (code) => newest.current.change(code),
+      submit: () => newest.current.submit(),
+    })
+    setView(created)
+    return () => created.destroy()
+  }, [])
+  return { host, view }
+}

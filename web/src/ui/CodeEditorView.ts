@@ -1,0 +1,81 @@
+import { indentWithTab } from '@codemirror/commands'
+import { indentUnit } from '@codemirror/language'
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { basicSetup } from 'codemirror'
+import { editorTheme } from './CodeEditorTheme.ts'
+
+/** The parts of the editor that change while it lives. */
+const parts = { language: new Compartment(), tab: new Compartment(), attributes: new Compartment() }
+
+export interface EditorEvents {
+  change: (code: string) => void
+  submit: () => void
+}
+
+/** How long after Escape the Tab key moves the focus instead of indenting, in ms. */
+const escapeTime = 3000
+
+const keys = (events: EditorEvents) =>
+  Prec.highest(
+    keymap.of([
+      {
+        key: 'Mod-Enter',
+        run: () => {
+          events.submit()
+          return true
+        },
+      },
+      {
+        key: 'Escape',
+        run: (view) => {
+          view.setTabFocusMode(escapeTime)
+          return false
+        },
+      },
+    ]),
+  )
+
+const tab = (size: number): Extension => [EditorState.tabSize.of(size), indentUnit.of(' '.repeat(size))]
+
+/** Makes an editor in an element. `events` is read at each event, so that its functions may be exchanged. */
+export function createEditor(parent: HTMLElement, code: string, events: EditorEvents): EditorView {
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: code,
+      extensions: [
+        keys(events),
+        basicSetup,
+        keymap.of([indentWithTab]),
+        editorTheme,
+        parts.language.of([]),
+        parts.tab.of(tab(4)),
+        parts.attributes.of([]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) events.change(update.state.doc.toString())
+        }),
+      ],
+    }),
+  })
+}
+
+/** Replaces the whole text, as one step that can be undone. */
+export function setCode(view: EditorView, code: string): void {
+  if (view.state.doc.toString() === code) return
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: code }, selection: { anchor: 0 } })
+}
+
+export const setLanguage = (view: EditorView, support: Extension) =>
+  view.dispatch({ effects: parts.language.reconfigure(support) })
+
+export const setTabSize = (view: EditorView, size: number) =>
+  view.dispatch({ effects: parts.tab.reconfigure(tab(size)) })
+
+/** Names the text field for assistive technology. */
+export const setLabels = (view: EditorView, label: string, describedBy: string) =>
+  view.dispatch({
+    effects: parts.attributes.reconfigure(
+      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
+    ),
+  })

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from './copyText.ts'
+import classes from './Markdown.module.css'
+import { addCopyButtons, boxTables, colourCode, fillMath } from './MarkdownEnhance.ts'
+import { markdownToHtml } from './MarkdownHtml.ts'
+import { safeContent } from './MarkdownSafe.ts'
+
+/**
+ * An author's Markdown with LaTeX and code, sanitised in the same strict way for every author. The text shows at once;
+ * formulas and colours follow when their libraries have come.
+ */
+export function Markdown({ source }: { source: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  const { t } = useTranslation('problem')
+  const labels = useMemo(
+    () => ({
+      copy: t('copy.copy'),
+      copied: t('copy.copied'),
+      failed: t('copy.failed'),
+    }),
+    [t],
+  )
+
+  useLayoutEffect(() => {
+    const root = host.current
+    if (root === null) return
+    root.replaceChildren(safeContent(markdownToHtml(source)))
+    boxTables(root, classes.table ?? '')
+    addCopyButtons(root, classes.copy ?? '', labels, copyText)
+    // Without formulas or colours (the network failed) the text stays readable as it is.
+    Promise.all([fillMath(root), colourCode(root)]).catch(() => undefined)
+  }, [source, labels])
+
+  return <div ref={host} className={classes.markdown} />
+}

@@ -1,0 +1,71 @@
+import { highlight } from './MarkdownCode.ts'
+import { mathClass } from './MarkdownMath.ts'
+import { safeMarkup } from './MarkdownSafe.ts'
+
+/** Bounds that keep a hostile formula from filling the memory or the page. */
+const limits = { maxExpand: 1000, maxSize: 40 } as const
+
+/** Puts formulas into the places marked for them; KaTeX and its style sheet come only when there is a place. */
+export async function fillMath(root: HTMLElement): Promise<void> {
+  const places = root.querySelectorAll<HTMLElement>(`.${mathClass.inline}, .${mathClass.display}`)
+  if (places.length === 0) return
+  const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')])
+  for (const place of places) {
+    const html = katex.renderToString(place.textContent ?? '', {
+      displayMode: place.classList.contains(mathClass.display),
+      throwOnError: false,
+      errorColor: 'inherit',
+      strict: 'ignore',
+      trust: false,
+      ...limits,
+    })
+    place.replaceChildren(safeMarkup(html))
+  }
+}
+
+/** Colours the code blocks that name a language. */
+export async function colourCode(root: HTMLElement): Promise<void> {
+  const blocks = root.querySelectorAll<HTMLElement>('pre > code[class^="language-"]')
+  await Promise.all([...blocks].map((block) => highlight(block, block.className.slice('language-'.length))))
+}
+
+/** Wraps tables so that a wide one scrolls by itself, by keyboard too, and the page does not. */
+export function boxTables(root: HTMLElement, className: string): void {
+  for (const table of root.querySelectorAll('table')) {
+    const box = document.createElement('div')
+    box.className = className
+    box.tabIndex = 0
+    table.replaceWith(box)
+    box.append(table)
+  }
+}
+
+export interface CopyLabels {
+  copy: string
+  copied: string
+  failed: string
+}
+
+/** Gives each code block a button that copies it; the button tells the outcome in its own text for 2 s. */
+export function addCopyButtons(root: HTMLElement, className: string, labels: CopyLabels, copy: CopyText): void {
+  for (const block of root.querySelectorAll<HTMLElement>('pre')) {
+    const code = block.textContent ?? ''
+    block.tabIndex = 0
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = className
+    button.textContent = labels.copy
+    button.addEventListener('click', async () => {
+      button.textContent = (await copy(code)) ? labels.copied : labels.failed
+      window.setTimeout(() => {
+        button.textContent = labels.copy
+      }, 2000)
+    })
+    const frame = document.createElement('div')
+    frame.append(button)
+    block.replaceWith(frame)
+    frame.prepend(block)
+  }
+}
+
+type CopyText = (text: string) => Promise<boolean>

@@ -1,0 +1,14 @@
+/** Names as authors and submissions write them, such as `C++17 With O2`, `py` or `Python3`. */
+const families: readonly (readonly [name: RegExp, grammar: string])[] = [
+  [/^(?:[cg]\+\+|cpp|cc$|cxx)/, 'cpp'],
+  [/^(?:gnu )?c(?:$|\d|\s)|^h$/, 'c'],
+  [/^java(?!script)/, 'java'],
+  [/^py(?:py|thon|$|\d)/, 'python'],
+  [/^(?:ba|z)?sh(?:ell)?$/, 'bash'],
+]
+
+/** The grammar for a language as people or submissions name it; null where there is none. */
+export function grammarOf(language: string): string | null {
+  const name = language.trim().toLowerCase()
+  return families.find(([pattern]) => pattern.test(name))?.[1] ?? null
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { grammarOf } from './MarkdownGrammar.ts'
+import { markdownToHtml } from './MarkdownHtml.ts'
+
+const inline = (tex: string) => `<span class="math-inline">${tex}</span>`
+
+test.each([
+  ['$a_1*b_2*c$', `<p>${inline('a_1*b_2*c')}</p>\n`],
+  ['so $x<y$ & $z$', `<p>so ${inline('x&lt;y')} &amp; ${inline('z')}</p>\n`],
+  ['中文$n$，$m$。', `<p>中文${inline('n')}，${inline('m')}。</p>\n`],
+  ['$$\\sum_{i=1}^n i$$', '<div class="math-display">\\sum_{i=1}^n i</div>\n'],
+  ['text\n$$\na\n$$\ntext', '<p>text</p>\n<div class="math-display">a</div>\n<p>text</p>\n'],
+  ['in $$a$$ line', '<p>in <span class="math-display">a</span> line</p>\n'],
+  ['$\\$5$', `<p>${inline('\\$5')}</p>\n`],
+])('PD-01 reads the formulas in %j', (source, html) => {
+  expect(markdownToHtml(source)).toBe(html)
+})
+
+test.each([
+  ['costs $5 and $6', '<p>costs $5 and $6</p>\n'],
+  ['\\$a\\$', '<p>$a$</p>\n'],
+  ['`$a$`', '<p><code>$a$</code></p>\n'],
+  ['pay $x for `c$d` now', '<p>pay $x for <code>c$d</code> now</p>\n'],
+  ['```\n$a$ $$b$$\n```', '<pre><code class="language-">$a$ $$b$$\n</code></pre>\n'],
+  ['    $a$', '<pre><code class="language-">$a$\n</code></pre>\n'],
+  ['$ a $', '<p>$ a $</p>\n'],
+  ['a $ b', '<p>a $ b</p>\n'],
+  ['$$', '<p>$$</p>\n'],
+])('PD-01 leaves the dollars in %j alone', (source, html) => {
+  expect(markdownToHtml(source)).toBe(html)
+})
+
+test('PD-01 an author’s headings begin below those of the page', () => {
+  expect(markdownToHtml('# a\n\n##### b')).toBe('<h3>a</h3>\n<h6>b</h6>\n')
+})
+
+test('PD-01 knows languages by the names that people use', () => {
+  const names = [
+    'C++',
+    'C++17 With O2',
+    'cpp',
+    'C',
+    'C11',
+    'Java',
+    'py',
+    'Python3',
+    'PyPy3',
+    'sh',
+    'C#',
+    'JavaScript',
+    '',
+  ]
+  const grammars = ['cpp', 'cpp', 'cpp', 'c', 'c', 'java', 'python', 'python', 'python', 'bash', null, null, null]
+  expect(names.map(grammarOf)).toEqual(grammars)
+})

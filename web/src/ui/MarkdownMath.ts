@@ -1,0 +1,75 @@
+import type { TokenizerAndRendererExtension, TokenizerExtension } from 'marked'
+
+/**
+ * LaTeX in Markdown: `$…$` within a line of text, `$$…$$` as a display. The renderer only marks the place;
+ * `MarkdownEnhance` puts the formula there once KaTeX has come. Code wins over math, since Markdown reads a code
+ * span before it reaches the dollars in it, and a formula in a line never spans a backtick.
+ */
+
+/** As pandoc reads it: no blank after the first dollar or before the last, and no digit after the last. */
+const inlineRule = /^\$(?![\s$])((?:\\[\s\S]|[^\\$`\n]|\n(?!\s*\n))+)(?<!\s)\$(?!\d)/
+const displayRule = /^\$\$((?:\\[\s\S]|[^\\$]|\$(?!\$))+)\$\$/
+const blockRule = /^ {0,3}\$\$((?:\\[\s\S]|[^\\$]|\$(?!\$))+)\$\$[ \t]*(?:\n+|$)/
+
+/** The classes that mark a formula's place; its text is the TeX source. */
+export const mathClass = {
+  inline: 'math-inline',
+  display: 'math-display',
+} as const
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML shows it literally. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
+
+/** Whether a text may hold a formula at all; false is sure. */
+export const mayHaveMath = (text: string) => text.includes('$')
+
+const tokenOf =
+  (type: string, rule: RegExp): TokenizerExtension['tokenizer'] =>
+  (source) => {
+    const match = rule.exec(source)
+    const tex = match?.[1]?.trim()
+    return match && tex ? { type, raw: match[0], text: tex } : undefined
+  }
+
+const dollar = (source: string) => {
+  const at = source.indexOf('$')
+  return at < 0 ? undefined : at
+}
+
+const paragraphBreak = (source: string) => {
+  const match = /\n {0,3}\$\$/.exec(source)
+  return match ? match.index + 1 : undefined
+}
+
+/** The extensions to give to marked. */
+export const mathExtensions: TokenizerAndRendererExtension[] = [
+  {
+    name: 'mathBlock',
+    level: 'block',
+    start: paragraphBreak,
+    tokenizer: tokenOf('mathBlock', blockRule),
+    renderer: (token) => `<div class="${mathClass.display}">${escapeHtml(String(token.text))}</div>\n`,
+  },
+  {
+    name: 'mathDisplay',
+    level: 'inline',
+    start: dollar,
+    tokenizer: tokenOf('mathDisplay', displayRule),
+    renderer: (token) => `<span class="${mathClass.display}">${escapeHtml(String(token.text))}</span>`,
+  },
+  {
+    name: 'mathInline',
+    level: 'inline',
+    start: dollar,
+    tokenizer: tokenOf('mathInline', inlineRule),
+    renderer: (token) => `<span class="${mathClass.inline}">${escapeHtml(String(token.text))}</span>`,
+  },
+]
