@@ -1,6 +1,7 @@
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3'
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
 
 export interface Buckets {
   /** Versioned archives of test cases, which the judge reads. */
@@ -47,9 +48,8 @@ function createBucket(scope: Construct, id: string, retain: boolean, own: Bucket
     ...own,
     lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...(own.lifecycleRules ?? [])],
   })
-  Validations.of(bucket).acknowledge({
-    id: 'AwsSolutions-S1',
-    reason: 'Only the API and the judge reach the objects, and both log each call; access logs would outgrow the data.',
+  acknowledge(bucket, {
+    S1: 'Only the API and the judge reach the objects, and both log each call; access logs would outgrow the data.',
   })
   return bucket
 }

@@ -1,0 +1,104 @@
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Architecture } from 'aws-cdk-lib/aws-lambda'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import { objectWildcards, readSecret, sendMailAs, sendTo, useObjects, useTable } from './api/grants.ts'
+import { createLambda, createLogGroup } from './api/lambda.ts'
+import type { DataStack } from './data-stack.ts'
+
+export interface ApiStackProps extends StackProps {
+  data: DataStack
+  architecture: Architecture
+  /** The address that mails come from; SES must have verified it or its domain. */
+  mailSender: string
+}
+
+/** API Gateway gives up after 30 s; the Lambda gives up before, so that its own error is the answer. */
+const apiTimeout = Duration.seconds(29)
+/** A sixth of the queues' visibility timeout, as an event source should have it. */
+const eventTimeout = Duration.seconds(10)
+
+/** The HTTP API and the Lambdas behind it and behind the queues that the judge answers to. */
+export class ApiStack extends Stack {
+  readonly httpApi: HttpApi
+  readonly #data: DataStack
+  readonly #architecture: Architecture
+
+  constructor(scope: Construct, id: string, { data, architecture, mailSender, ...props }: ApiStackProps) {
+    super(scope, id, props)
+    this.#data = data
+    this.#architecture = architecture
+    this.httpApi = this.#createHttpApi(mailSender)
+    this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
+    this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
+    new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
+  }
+
+  #createHttpApi(mailSender: string): HttpApi {
+    const { table, buckets, queues, authSecret } = this.#data
+    const api = createLambda(this, 'Api', {
+      name: 'api',
+      architecture: this.#architecture,
+      timeout: apiTimeout,
+      environment: this.#environment(mailSender),
+      statements: [
+        ...useTable(table),
+        useObjects(buckets.testData, 'GetObject', 'PutObject'),
+        useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        sendTo(queues.contest, queues.practice, queues.rejudge, queues.tasks),
+        readSecret(authSecret),
+        sendMailAs(this, mailSender),
+      ],
+    })
+    acknowledge(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
+    const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
+    const integration = new HttpLambdaIntegration('ApiIntegration', api)
+    const [route] = httpApi.addRoutes({ path: '/api/{proxy+}', methods: [HttpMethod.ANY], integration })
+    if (route) {
+      acknowledge(route, {
+        APIG4: 'Each endpoint declares who may call it, many are public, and the API checks the token itself.',
+      })
+    }
+    new HttpStage(this, 'Stage', {
+      httpApi,
+      stageName: '$default',
+      autoDeploy: true,
+      accessLogSettings: { destination: new LogGroupLogDestination(createLogGroup(this, 'AccessLog')) },
+    })
+    return httpApi
+  }
+
+  #environment(mailSender: string): Record<string, string> {
+    const { table, buckets, queues, authSecret } = this.#data
+    return {
+      TABLE_NAME: table.tableName,
+      TEST_DATA_BUCKET: buckets.testData.bucketName,
+      UPLOADS_BUCKET: buckets.uploads.bucketName,
+      SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+      CONTEST_QUEUE_URL: queues.contest.queueUrl,
+      PRACTICE_QUEUE_URL: queues.practice.queueUrl,
+      REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
+      TASKS_QUEUE_URL: queues.tasks.queueUrl,
+      AUTH_SECRET_ARN: authSecret.secretArn,
+      MAIL_SENDER: mailSender,
+    }
+  }
+
+  /** A Lambda that applies a queue's messages to the table; those that fail come again one by one. */
+  #createConsumer(id: string, name: string, queue: Queue): void {
+    const { table } = this.#data
+    const lambda = createLambda(this, id, {
+      name,
+      architecture: this.#architecture,
+      timeout: eventTimeout,
+      environment: { TABLE_NAME: table.tableName },
+      statements: useTable(table),
+    })
+    lambda.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }))
+  }
+}

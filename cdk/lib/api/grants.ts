@@ -1,0 +1,61 @@
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { CfnElement, Stack } from 'aws-cdk-lib/core'
+import { indexNames } from '../data/table.ts'
+
+// The library's own grants give more than we use (a scan of the table, a listing of the bucket, every index by `*`),
+// so these are written out.
+
+const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources })
+
+/** Items read and written by key, and ranges of the table and its indexes. No scan: no request needs one. */
+export function useTable(table: Table): PolicyStatement[] {
+  const actions = ['BatchGetItem', 'GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem']
+  return [
+    allow(
+      [...actions, 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
+      [table.tableArn],
+    ),
+    allow(
+      ['dynamodb:Query'],
+      indexNames.map((name) => `${table.tableArn}/index/${name}`),
+    ),
+  ]
+}
+
+type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject'
+
+export const useObjects = (bucket: Bucket, ...actions: ObjectAction[]): PolicyStatement =>
+  allow(
+    actions.map((action) => `s3:${action}`),
+    [bucket.arnForObjects('*')],
+  )
+
+/** The finding that a right to a bucket's objects raises, each with its reason, for `acknowledge`. */
+export function objectWildcards(...buckets: Bucket[]): Record<string, string> {
+  const finding = ({ node: { defaultChild } }: Bucket) =>
+    CfnElement.isCfnElement(defaultChild)
+      ? [`IAM5[Resource::<${Stack.of(defaultChild).getLogicalId(defaultChild)}.Arn>/*]`]
+      : []
+  const reason = 'Objects get their names at run time; the right ends at this one bucket and at the named actions.'
+  return Object.fromEntries(buckets.flatMap(finding).map((id) => [id, reason]))
+}
+
+export const sendTo = (...queues: Queue[]): PolicyStatement =>
+  allow(
+    ['sqs:SendMessage'],
+    queues.map((queue) => queue.queueArn),
+  )
+
+export const readSecret = (secret: Secret): PolicyStatement =>
+  allow(['secretsmanager:GetSecretValue'], [secret.secretArn])
+
+/** Mail from one sender. SES looks for the address among its identities first, then for the domain, so both count. */
+export function sendMailAs(scope: Stack, sender: string): PolicyStatement {
+  const identity = (resourceName: string) => scope.formatArn({ service: 'ses', resource: 'identity', resourceName })
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  return allow(['ses:SendEmail'], [identity(sender), identity(domain)])
+}

@@ -1,0 +1,58 @@
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { lambdaEntry, root } from '../paths.ts'
+
+export interface LambdaProps {
+  /** The name of its entry file in functions/src/lambdas, without `.ts`; its log lines carry it too. */
+  name: string
+  architecture: Architecture
+  timeout: Duration
+  environment: Record<string, string>
+  /** All that it may do, besides writing its own log. */
+  statements: PolicyStatement[]
+}
+
+/** Some libraries in the bundle still call `require`, which an ES module does not have. */
+const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"
+
+/**
+ * A Lambda from its entry file: one minified ES module with all that it needs, SDK included, because a module of our
+ * own loads faster than the runtime's copy and does not change under us.
+ */
+export function createLambda(scope: Construct, id: string, props: LambdaProps): NodejsFunction {
+  const { name, architecture, timeout, environment, statements } = props
+  const logGroup = createLogGroup(scope, `${id}Log`)
+  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+  logGroup.grantWrite(role)
+  for (const statement of statements) role.addToPolicy(statement)
+  return new NodejsFunction(scope, id, {
+    entry: lambdaEntry(name),
+    runtime: Runtime.NODEJS_24_X,
+    architecture,
+    memorySize: 1024,
+    timeout,
+    role,
+    logGroup,
+    environment: { ...environment, OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' },
+    projectRoot: root,
+    depsLockFilePath: `${root}/package-lock.json`,
+    bundling: {
+      format: OutputFormat.ESM,
+      minify: true,
+      sourceMap: true,
+      sourcesContent: false,
+      bundleAwsSDK: true,
+      mainFields: ['module', 'main'],
+      banner,
+    },
+  })
+}
+
+/** A log that is kept for a month and goes with its stack. */
+export function createLogGroup(scope: Construct, id: string): LogGroup {
+  return new LogGroup(scope, id, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
+}

@@ -1,0 +1,73 @@
+import { Platform } from 'aws-cdk-lib/aws-ecr-assets'
+import {
+  ContainerImage,
+  CpuArchitecture,
+  FargateTaskDefinition,
+  LogDrivers,
+  OperatingSystemFamily,
+} from 'aws-cdk-lib/aws-ecs'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Duration, IgnoreMode } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import { objectWildcards, sendTo, useObjects } from '../api/grants.ts'
+import { createLogGroup } from '../api/lambda.ts'
+import type { DataStack } from '../data-stack.ts'
+import { root } from '../paths.ts'
+
+/**
+ * The judge's task. Contestants' programs run in it, so its role can take jobs, read test data and send events, and
+ * its environment holds names but no secret.
+ */
+export function createTask(scope: Construct, data: DataStack, image: string | undefined): FargateTaskDefinition {
+  const { buckets, queues } = data
+  const task = new FargateTaskDefinition(scope, 'Task', {
+    cpu: 2048,
+    memoryLimitMiB: 4096,
+    // Time limits are set and known on x86-64, and its Spot prices are the steadier ones.
+    runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
+  })
+  task.addContainer('Judge', {
+    image: image === undefined ? buildImage() : ContainerImage.fromRegistry(image),
+    environment: {
+      CONTEST_QUEUE_URL: queues.contest.queueUrl,
+      PRACTICE_QUEUE_URL: queues.practice.queueUrl,
+      REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
+      JUDGE_EVENTS_QUEUE_URL: queues.judgeEvents.queueUrl,
+      TEST_DATA_BUCKET: buckets.testData.bucketName,
+    },
+    // The most that Fargate grants: a judge that is told to stop gives its job back or finishes it.
+    stopTimeout: Duration.seconds(120),
+    logging: LogDrivers.awsLogs({ logGroup: createLogGroup(scope, 'JudgeLog'), streamPrefix: 'judge' }),
+  })
+  task.addToTaskRolePolicy(
+    new PolicyStatement({
+      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
+      resources: [queues.contest.queueArn, queues.practice.queueArn, queues.rejudge.queueArn],
+    }),
+  )
+  task.addToTaskRolePolicy(useObjects(buckets.testData, 'GetObject'))
+  task.addToTaskRolePolicy(sendTo(queues.judgeEvents))
+  acknowledge(task, {
+    ECS2: 'The environment holds names of queues and of a bucket, which are no secrets.',
+    ...objectWildcards(buckets.testData),
+  })
+  acknowledge(task.obtainExecutionRole(), {
+    'IAM5[Resource::*]':
+      'To log in to the registry is a right that has no resource; it is not the judge that holds it.',
+  })
+  return task
+}
+
+/** Of the repository, the part that the Dockerfile copies from; the last pattern that fits a path decides. */
+const imageContext = ['*', '!package.json', '!package-lock.json', '!judge-container', '!functions']
+const neverInImage = ['**/node_modules', '**/*.test.ts', '**/.*']
+
+/** The image of judge-container/Dockerfile. */
+const buildImage = () =>
+  ContainerImage.fromAsset(root, {
+    file: 'judge-container/Dockerfile',
+    platform: Platform.LINUX_AMD64,
+    ignoreMode: IgnoreMode.DOCKER,
+    exclude: [...imageContext, ...neverInImage, '!.npmrc'],
+  })

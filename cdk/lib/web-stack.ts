@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { DataStack } from './data-stack.ts'
+import { deployPages } from './web/deploy-pages.ts'
+import { securityHeaders } from './web/headers.ts'
+import { handler } from './web/spa-fallback.ts'
+
+export interface WebStackProps extends StackProps {
+  data: DataStack
+  httpApi: HttpApi
+  /** The folder of the built pages; they are put up if it exists. */
+  dist: string
+}
+
+/** The address that people open: the pages from a bucket, and the API under the same name, so that it needs no CORS. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { data, httpApi, dist, ...props }: WebStackProps) {
+    super(scope, id, props)
+    const pages = this.#createBucket()
+    const uploads = `https://${data.buckets.uploads.bucketRegionalDomainName}`
+    const headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(uploads))
+    const distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.#servePages(pages, headers),
+      additionalBehaviors: { '/api/*': this.#forwardApi(httpApi, headers) },
+    })
+    acknowledge(distribution, {
+      CFR1: 'Students travel; a school judges by account, not by country.',
+      CFR2: 'A firewall costs more per month than the rest of an idle stack; the API limits its callers itself.',
+      CFR3: 'The API logs each call; the pages are public files.',
+      CFR4: 'The name that CloudFront gives has its own certificate, whose least TLS version cannot be chosen.',
+    })
+    if (existsSync(dist)) deployPages(this, pages, dist)
+    new CfnOutput(this, 'WebUrl', { value: `https://${distribution.distributionDomainName}` })
+    new CfnOutput(this, 'PagesBucket', { value: pages.bucketName })
+  }
+
+  /** The pages can be built again at any time, but a bucket that is not empty cannot be deleted: it stays. */
+  #createBucket(): Bucket {
+    const bucket = new Bucket(this, 'Pages', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    acknowledge(bucket, { S1: 'It holds public files only, and only CloudFront reads it.' })
+    return bucket
+  }
+
+  #servePages(pages: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const fallback = new EdgeFunction(this, 'SpaFallback', {
+      code: FunctionCode.fromInline(handler.toString()),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'A path that is not a file gets the single page',
+    })
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(pages as IBucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
+    }
+  }
+
+  #forwardApi(httpApi: HttpApi, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: true,
+      responseHeadersPolicy,
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront'
+import { Duration } from 'aws-cdk-lib/core'
+
+/**
+ * What a page may load and reach.
+ * @param uploads the origin that browsers post uploads to
+ */
+function contentSecurityPolicy(uploads: string): string {
+  const directives = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    // The UI kit sets sizes and colours in style attributes, and KaTeX lays out formulas with them.
+    'style-src': "'self' 'unsafe-inline'",
+    // Statements that come from elsewhere show pictures from elsewhere.
+    'img-src': "'self' data: blob: https:",
+    'font-src': "'self' data:",
+    'connect-src': `'self' ${uploads}`,
+    'worker-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** The headers of every answer, of the pages and of the API. */
+export function securityHeaders(uploads: string): ResponseHeadersPolicyProps {
+  return {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()', override: true },
+      ],
+    },
+  }
+}

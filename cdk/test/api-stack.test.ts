@@ -1,0 +1,105 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { actionsOf, school } from './support.ts'
+
+const template = Template.fromStack(school().api)
+
+const table = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'ConditionCheckItem',
+  'DeleteItem',
+  'GetItem',
+  'PutItem',
+  'Query',
+  'UpdateItem',
+].map((action) => `dynamodb:${action} Table`)
+const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => `dynamodb:Query Table/index/${index}`)
+const ownLog = (log: string) => [`logs:CreateLogStream ${log}`, `logs:PutLogEvents ${log}`]
+
+test('/api and all below it, by any method, goes to the API Lambda', () => {
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 1)
+  template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
+  template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
+  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    StageName: '$default',
+    AccessLogSettings: Match.anyValue(),
+  })
+})
+
+test.each([
+  ['api', 29],
+  ['judge-events', 10],
+  ['judge-dead-letters', 10],
+])('the Lambda %s runs on Node 24 and arm64 for at most %i s', (name, Timeout) => {
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Runtime: 'nodejs24.x',
+    Architectures: ['arm64'],
+    MemorySize: 1024,
+    Timeout,
+    Environment: { Variables: Match.objectLike({ OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' }) },
+  })
+})
+
+test('the Lambdas run on x86_64 where the operator asks for it', () => {
+  const { api } = school({ architecture: 'x86_64' })
+  Template.fromStack(api).allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] })
+})
+
+test('the API finds what it needs in its environment, and no secret', () => {
+  const [environment] = Object.values(template.findResources('AWS::Lambda::Function'))
+    .map(({ Properties }) => Properties.Environment.Variables)
+    .filter(({ OJ_SERVICE }) => OJ_SERVICE === 'api')
+  expect(Object.keys(environment).toSorted()).toEqual([
+    'AUTH_SECRET_ARN',
+    'CONTEST_QUEUE_URL',
+    'MAIL_SENDER',
+    'NODE_OPTIONS',
+    'OJ_SERVICE',
+    'PRACTICE_QUEUE_URL',
+    'REJUDGE_QUEUE_URL',
+    'SNAPSHOTS_BUCKET',
+    'TABLE_NAME',
+    'TASKS_QUEUE_URL',
+    'TEST_DATA_BUCKET',
+    'UPLOADS_BUCKET',
+  ])
+})
+
+test('the API may do this and nothing else', () => {
+  expect(actionsOf(template, /^ApiRole/)).toEqual(
+    [
+      ...table,
+      ...indexes,
+      ...ownLog('ApiLog'),
+      ...['s3:GetObject', 's3:PutObject'].flatMap((action) => [`${action} TestData/*`, `${action} Snapshots/*`]),
+      ...['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].map((action) => `${action} Uploads/*`),
+      ...['Contest', 'Practice', 'Rejudge', 'Tasks'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      'secretsmanager:GetSecretValue AuthSecret',
+      'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
+      'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
+    ].toSorted(),
+  )
+})
+
+test.each([
+  ['JudgeEvents', 'JudgeEventsQueue'],
+  ['JudgeDeadLetters', 'JudgeDeadLettersQueue'],
+])('%s reads its own queue in batches that may fail in part, and writes to the table only', (id, queue) => {
+  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
+  expect(actionsOf(template, new RegExp(`^${id}Role`))).toEqual(
+    [...table, ...indexes, ...ownLog(`${id}Log`), ...receive.map((action) => `sqs:${action} ${queue}`)].toSorted(),
+  )
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    FunctionName: { Ref: Match.stringLikeRegexp(`^${id}[0-9A-F]{8}$`) },
+    EventSourceArn: { 'Fn::ImportValue': Match.stringLikeRegexp(queue) },
+    BatchSize: 10,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+  })
+})
+
+test('no role has a managed policy, and every log ends after a month', () => {
+  template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
+  template.resourceCountIs('AWS::Logs::LogGroup', 4)
+  template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
+})

@@ -1,0 +1,127 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { school } from './support.ts'
+
+const kept = Template.fromStack(school().data)
+const passing = Template.fromStack(school({ retain: 'false' }).data)
+
+const outputs = [
+  'TableName',
+  'TestDataBucket',
+  'UploadsBucket',
+  'SnapshotsBucket',
+  'ContestQueueUrl',
+  'PracticeQueueUrl',
+  'RejudgeQueueUrl',
+  'JudgeDeadLetterQueueUrl',
+  'JudgeEventsQueueUrl',
+  'TasksQueueUrl',
+  'AuthSecretArn',
+]
+
+test('the one table has its keys, three full indexes, TTL, recovery and a stream', () => {
+  const key = (prefix: string) => [
+    { AttributeName: `${prefix}pk`, KeyType: 'HASH' },
+    { AttributeName: `${prefix}sk`, KeyType: 'RANGE' },
+  ]
+  kept.resourceCountIs('AWS::DynamoDB::Table', 1)
+  kept.hasResourceProperties('AWS::DynamoDB::Table', {
+    KeySchema: key(''),
+    BillingMode: 'PAY_PER_REQUEST',
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    GlobalSecondaryIndexes: ['gsi1', 'gsi2', 'gsi3'].map((IndexName) => ({
+      IndexName,
+      KeySchema: key(IndexName),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  })
+})
+
+test('a school keeps its data when the stack goes; a passing stack takes all with it', () => {
+  kept.hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Retain',
+    Properties: { DeletionProtectionEnabled: true },
+  })
+  kept.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+  kept.allResources('AWS::SecretsManager::Secret', { DeletionPolicy: 'Retain' })
+  const policies = Object.values(passing.toJSON().Resources).map((resource) => Object(resource).DeletionPolicy)
+  expect(policies).not.toContain('Retain')
+  passing.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false })
+})
+
+test('the buckets are private, encrypted and reached over TLS only; test data has versions', () => {
+  kept.resourceCountIs('AWS::S3::Bucket', 3)
+  kept.allResourcesProperties('AWS::S3::Bucket', {
+    BucketEncryption: Match.anyValue(),
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  })
+  kept.resourcePropertiesCountIs('AWS::S3::Bucket', { VersioningConfiguration: { Status: 'Enabled' } }, 1)
+  kept.resourcePropertiesCountIs('AWS::S3::BucketPolicy', tlsOnly('s3:*'), 3)
+})
+
+test('a browser may post an upload from any page, and nothing else', () => {
+  const rule = { AllowedMethods: ['POST'], AllowedOrigins: ['*'] }
+  kept.resourcePropertiesCountIs('AWS::S3::Bucket', { CorsConfiguration: { CorsRules: [Match.objectLike(rule)] } }, 1)
+  kept.resourcePropertiesCountIs('AWS::S3::Bucket', { CorsConfiguration: Match.absent() }, 2)
+})
+
+test('all queues are encrypted, take a whole MiB, and are reached over TLS only', () => {
+  kept.resourceCountIs('AWS::SQS::Queue', 8)
+  kept.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true, MaximumMessageSize: 1_048_576 })
+  kept.resourcePropertiesCountIs('AWS::SQS::QueuePolicy', tlsOnly('sqs:*'), 8)
+})
+
+test.each([
+  ['ContestQueueUrl', 60, 3, 'JudgeDeadLettersQueue'],
+  ['PracticeQueueUrl', 60, 3, 'JudgeDeadLettersQueue'],
+  ['RejudgeQueueUrl', 60, 3, 'JudgeDeadLettersQueue'],
+  ['JudgeEventsQueueUrl', 60, 5, 'JudgeEventsDeadLettersQueue'],
+  ['TasksQueueUrl', 900, 3, 'TasksDeadLettersQueue'],
+])('%s hides a message for %i s and gives it up after %i times, to %s', (output, visible, times, deadLetters) => {
+  const queue = resourceOf(output)
+  expect(queue.Properties.VisibilityTimeout).toBe(visible)
+  expect(queue.Properties.RedrivePolicy.maxReceiveCount).toBe(times)
+  const [target] = queue.Properties.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt']
+  expect(target.replace(/[0-9A-F]{8}$/, '')).toBe(deadLetters)
+  expect(kept.toJSON().Resources[target].Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+})
+
+test('the judge dead letters have an address of their own', () => {
+  expect(resourceOf('JudgeDeadLetterQueueUrl').Properties.RedrivePolicy).toBeUndefined()
+})
+
+test('the secret that signs tokens has 64 characters', () => {
+  kept.hasResourceProperties('AWS::SecretsManager::Secret', {
+    GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+  })
+})
+
+test('the outputs are those that the local start reads', () => {
+  expect(Object.keys(passing.toJSON().Outputs).filter((name) => !name.startsWith('Exports'))).toEqual(outputs)
+})
+
+test('nothing in it needs a function to be made', () => {
+  const types = Object.values(kept.toJSON().Resources).map((resource) => String(Object(resource).Type))
+  expect(types.filter((type) => /Lambda|^Custom|CustomResource/.test(type))).toEqual([])
+})
+
+const tlsOnly = (Action: string) => ({
+  PolicyDocument: {
+    Statement: [
+      { Action, Effect: 'Deny', Principal: { AWS: '*' }, Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    ].map((statement) => Match.objectLike(statement)),
+  },
+})
+
+/** The resource that an output names. */
+function resourceOf(output: string) {
+  const { Outputs, Resources } = kept.toJSON()
+  return Resources[Outputs[output].Value.Ref]
+}

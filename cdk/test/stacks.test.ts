@@ -1,0 +1,70 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { readConfig } from '../lib/config.ts'
+import { context, school } from './support.ts'
+
+const read = (given: Record<string, unknown>) => () => readConfig((key) => ({ ...context, ...given })[key])
+
+test('a stack is named after its school and semester, so that two never clash', () => {
+  const names = (own: Record<string, unknown>) => {
+    const { data, api, judge, web } = school(own)
+    return [data, api, judge, web].map(({ stackName }) => stackName)
+  }
+  expect(names({})).toEqual(['data', 'api', 'judge', 'web'].map((part) => `oj-demo-2026-autumn-${part}`))
+  expect(names({ school: 'lake' })).toEqual(
+    ['data', 'api', 'judge', 'web'].map((part) => `oj-lake-2026-autumn-${part}`),
+  )
+})
+
+test('what a school owns carries its name and semester', () => {
+  Template.fromStack(school().data).allResourcesProperties('AWS::SQS::Queue', {
+    Tags: [
+      { Key: 'oj:school', Value: 'demo' },
+      { Key: 'oj:semester', Value: '2026-autumn' },
+    ],
+  })
+})
+
+test('without pages that were built, there is nothing to put up', () => {
+  const { web } = school({}, false, '/nowhere')
+  Template.fromStack(web).resourceCountIs('Custom::CDKBucketDeployment', 0)
+})
+
+test('what an operator need not say has its value', () => {
+  expect(read({})()).toEqual({
+    ...context,
+    retain: true,
+    architecture: 'arm64',
+    judgeMin: 0,
+    judgeMax: 8,
+    judgeOnDemand: 0,
+  })
+})
+
+test('the values of a command line are text', () => {
+  expect(read({ retain: 'false', judgeMin: '2', judgeMax: '3' })()).toMatchObject({
+    retain: false,
+    judgeMin: 2,
+    judgeMax: 3,
+  })
+})
+
+test.each([
+  [{ school: undefined }, 'school: give -c school=NAME'],
+  [{ school: 'My School' }, 'school: give -c school=NAME'],
+  [{ semester: 'autumn' }, 'semester: give -c semester=YEAR-SEASON, such as 2026-autumn'],
+  [{ mailSender: 'nobody' }, 'mailSender: give -c mailSender=ADDRESS'],
+  [{ retain: 'perhaps' }, 'retain: retain is true or false'],
+  [{ architecture: 'mips' }, 'architecture: architecture is arm64 or x86_64'],
+  [{ judgeImage: '' }, 'judgeImage: judgeImage is the name of an image'],
+  [{ judgeMin: '-1' }, 'judgeMin: judgeMin is a whole number, 0 or more'],
+  [{ judgeMax: 'many' }, 'judgeMax: judgeMax is a whole number, 1 or more'],
+  [{ judgeOnDemand: '1.5' }, 'judgeOnDemand: judgeOnDemand is a whole number, 0 or more'],
+  [{ judgeMin: '9' }, 'judgeMin: is more than judgeMax'],
+])('%o is refused with words', (given, words) => {
+  expect(read(given)).toThrow(words)
+})
+
+test('all that is wrong is said at once', () => {
+  expect(read({ school: '', semester: '' })).toThrow(/school.*\n.*semester/)
+})
