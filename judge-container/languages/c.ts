@@ -1,0 +1,43 @@
+import type { Language } from './language.ts'
+
+export const c = {
+  id: 1,
+  name: 'C',
+  description: 'C17 (GCC)',
+  contentType: 'text/x-csrc',
+  extensions: ['c'],
+  source: 'main.c',
+  compile: {
+    argv: [
+      '/usr/bin/gcc',
+      '-std=c17',
+      '-O2',
+      '-DONLINE_JUDGE',
+      '-fmax-errors=50',
+      '-static',
+      'main.c',
+      '-o',
+      'main',
+      '-lm',
+    ],
+    policy: 'compiler',
+    processes: 32,
+    timeMs: 10_000,
+    memoryMb: 1024,
+  },
+  artifact: { file: 'main', executable: true },
+  run: { argv: ['main'], policy: 'native', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C', TMPDIR: '.' },
+  factors: { time: 1, memory: 1 },
+  outOfMemory: '',
+  version: ['/usr/bin/gcc', '-dumpfullversion'],
+  template: `#include <stdio.h>
+
+int main(void) {
+    int a, b;
+    scanf("%d %d", &a, &b);
+    printf("%d\\n", a + b);
+    return 0;
+}
+`,
+} as const satisfies Language

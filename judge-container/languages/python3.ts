@@ -1,0 +1,28 @@
+import type { Language } from './language.ts'
+
+export const python3 = {
+  id: 4,
+  name: 'Python3',
+  description: 'Python 3 (CPython)',
+  contentType: 'text/x-python',
+  extensions: ['py'],
+  source: 'main.py',
+  compile: {
+    // Nothing is kept of it: a syntax error becomes a Compile Error before the first test case.
+    argv: ['/usr/bin/python3', '-I', '-S', '-B', '-X', 'utf8', '-m', 'py_compile', 'main.py'],
+    policy: 'compiler',
+    processes: 4,
+    timeMs: 10_000,
+    memoryMb: 512,
+  },
+  artifact: { file: 'main.py', executable: false },
+  // Without -S, because contestants call exit() and quit(), which the site module brings.
+  run: { argv: ['/usr/bin/python3', '-I', '-B', '-X', 'utf8', 'main.py'], policy: 'runtime', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ONLINE_JUDGE: 'true' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'MemoryError',
+  version: ['/usr/bin/python3', '--version'],
+  template: `a, b = map(int, input().split())
+print(a + b)
+`,
+} as const satisfies Language

@@ -1,0 +1,20 @@
+import { languageOfFile, languages } from '../../languages/index.ts'
+import type { Language } from '../../languages/language.ts'
+import { UsageError } from './usage.ts'
+
+/** The language of that name, number or file ending, in any case. */
+export function findLanguage(text: string): Language {
+  const wanted = text.toLowerCase()
+  const language = languages.find(
+    ({ name, id, extensions }) => name.toLowerCase() === wanted || String(id) === wanted || extensions.includes(wanted),
+  )
+  if (language) return language
+  throw new UsageError(`unknown language: ${text} (known: ${languages.map(({ name }) => name).join(', ')})`)
+}
+
+/** The language that a file is written in, by its ending. */
+export function languageFor(file: string): Language {
+  const language = languageOfFile(file)
+  if (language) return language
+  throw new UsageError(`cannot tell the language of ${file} by its ending; name it with --lang`)
+}

@@ -1,0 +1,28 @@
+import { PackageError } from '../packages/read-files.ts'
+import { languagesCommand } from './languages.ts'
+import { runCommand } from './run.ts'
+import { UsageError, usage } from './usage.ts'
+import { verifyCommand } from './verify.ts'
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  verify: verifyCommand,
+  run: runCommand,
+  languages: languagesCommand,
+}
+
+/** The judge's command line: answers the exit code; 2 when the call itself is wrong. */
+async function main([name = '', ...args]: string[]): Promise<number> {
+  try {
+    const command = commands[name]
+    if (!command) throw new UsageError(name ? `unknown command: ${name}` : 'which command?')
+    return await command(args)
+  } catch (error) {
+    const isCall = error instanceof UsageError || (error instanceof TypeError && 'code' in error)
+    if (isCall) console.error(`${error.message}\n\n${usage}`)
+    else if (error instanceof PackageError) console.error(error.message)
+    else console.error(error)
+    return isCall ? 2 : 1
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

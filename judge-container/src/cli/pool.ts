@@ -1,0 +1,25 @@
+import type { Place } from '../judging/compile.ts'
+import { jailPath } from '../sandbox/sandbox.ts'
+import { openWorkspace } from '../worker/workspace.ts'
+
+/** Does the work for each item, as many at a time as there are slots, and gives the results in the items' order. */
+export async function mapInSandbox<Item, Result>(
+  items: readonly Item[],
+  slots: number,
+  work: (item: Item, place: Place) => Promise<Result>,
+): Promise<Result[]> {
+  const workspace = await openWorkspace(jailPath(), Math.max(1, Math.min(slots, items.length)))
+  try {
+    const results = new Map<number, Result>()
+    const rest = items.entries()
+    await Promise.all(
+      workspace.places.map(async (place) => {
+        // All places draw from the same iterator, so that each takes the next item when it is free.
+        for (const [index, item] of rest) results.set(index, await work(item, place))
+      }),
+    )
+    return [...results.entries()].toSorted(([a], [b]) => a - b).map(([, result]) => result)
+  } finally {
+    await workspace.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { describe, expect, it } from 'vitest'
+import type { RunResult } from '../sandbox/types.ts'
+import { findingOfOutput, findingOfRun } from './verdict.ts'
+
+const bounds = { cpuMs: 1000, wallMs: 3000, memoryKb: 262_144, outputBytes: 67_108_864 }
+const well: RunResult = {
+  outcome: 'exited',
+  exitCode: 0,
+  signal: 0,
+  cpuMs: 10,
+  wallMs: 12,
+  memoryKb: 900,
+  copiedOut: [],
+  message: '',
+}
+const finding = (change: Partial<RunResult>, ranOutOfMemory = false) =>
+  findingOfRun({ ...well, ...change }, bounds, ranOutOfMemory)
+
+describe('JD-02 verdict of a run', () => {
+  it('leaves a run that ended well to its output', () => {
+    expect(finding({})).toBeNull()
+    expect(finding({}, true)).toBeNull()
+  })
+
+  it.each([
+    [{ outcome: 'cpu-limit' }, Status.timeLimitExceeded, 'cpu-time', /1000 ms of processor/],
+    [{ cpuMs: 1001 }, Status.timeLimitExceeded, 'cpu-time', /1000 ms of processor/],
+    [{ outcome: 'wall-limit' }, Status.timeLimitExceeded, 'wall-clock', /3000 ms/],
+    [{ outcome: 'memory-limit' }, Status.memoryLimitExceeded, 'memory', /256 MB/],
+    [{ outcome: 'output-limit' }, Status.runtimeError, 'output-limit', /64 MB/],
+    [{ outcome: 'signaled', signal: 11 }, Status.runtimeError, 'signal', /SIGSEGV/],
+    [{ outcome: 'signaled', signal: 8 }, Status.runtimeError, 'signal', /SIGFPE/],
+    [{ exitCode: 42 }, Status.runtimeError, 'exit-code', /exit code 42/],
+    [{ outcome: 'forbidden-syscall' }, Status.runtimeError, 'forbidden-syscall', /not allowed/],
+    [{ outcome: 'failed', message: 'no slot' }, Status.systemError, 'sandbox', /no slot/],
+  ] as const)('%j', (change, status, reason, message) => {
+    expect(finding(change)).toEqual({ status, reason, message: expect.stringMatching(message) })
+  })
+
+  it('tells an end of memory that the runtime reported from any other crash', () => {
+    expect(finding({ exitCode: 1 }, true)?.status).toBe(Status.memoryLimitExceeded)
+    expect(finding({ outcome: 'signaled', signal: 6 }, true)?.status).toBe(Status.memoryLimitExceeded)
+    expect(finding({ outcome: 'cpu-limit' }, true)?.status).toBe(Status.timeLimitExceeded)
+  })
+
+  it.each([
+    ['same', Status.accepted],
+    ['spacing', Status.presentationError],
+    ['different', Status.wrongAnswer],
+  ] as const)('of an output that is %s', (verdict, status) => {
+    expect(findingOfOutput({ verdict, line: 1 }).status).toBe(status)
+  })
+})

@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type * as z from 'zod/mini'
+
+/** A package that can't be read: names the file and what is wrong with it. */
+export class PackageError extends Error {
+  override name = 'PackageError'
+
+  constructor(file: string, reason: string) {
+    super(`${file}: ${reason}`)
+  }
+}
+
+/** A text file; bytes that are no UTF-8 are an error, and a byte order mark is dropped. */
+export async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new PackageError(file, error.code === 'ENOENT' ? 'is missing' : error.message)
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new PackageError(file, 'is not UTF-8')
+  }
+}
+
+/** A YAML file of that shape. Aliases and tags of YAML are refused. */
+export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S>> {
+  const text = await readText(file)
+  let value: unknown
+  try {
+    value = parse(text, { maxAliasCount: 0, schema: 'core', logLevel: 'error' })
+  } catch (error) {
+    throw new PackageError(file, error instanceof Error ? error.message : String(error))
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const reasons = result.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'file'}: ${message}`)
+  throw new PackageError(file, reasons.join('; '))
+}
+
+/** Names of the plain files, or of the folders, in a folder, sorted as people count (2 before 10); none if it is absent. */
+export async function namesIn(folder: string, kind: 'files' | 'folders'): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new PackageError(folder, error.message)
+  })
+  return entries
+    .filter((entry) => (kind === 'files' ? entry.isFile() : entry.isDirectory()) && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort(byNaturalOrder)
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+const byNaturalOrder = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : 1)
+
+/** The paths of the pairs X.in and X.ans of a folder in natural order; a file without its partner is an error. */
+export async function readPairs(folder: string): Promise<{ name: string; input: string; answer: string }[]> {
+  const files = await namesIn(folder, 'files')
+  const stems = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
+  const inputs = stems('.in')
+  const answers = stems('.ans')
+  const alone = [
+    ...inputs.filter((stem) => !answers.includes(stem)).map((stem) => `${stem}.ans`),
+    ...answers.filter((stem) => !inputs.includes(stem)).map((stem) => `${stem}.in`),
+  ]
+  if (alone[0] !== undefined) throw new PackageError(join(folder, alone[0]), 'is missing')
+  return inputs.map((name) => ({ name, input: join(folder, `${name}.in`), answer: join(folder, `${name}.ans`) }))
+}

@@ -1,0 +1,153 @@
+import { basename, join } from 'node:path'
+import { type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import type * as z from 'zod/mini'
+import { namesIn, PackageError, readPairs, readText, readYaml } from './read-files.ts'
+import { ProblemYaml, ScoresYaml } from './schema.ts'
+import { splitScore } from './split-score.ts'
+import { parseStatement, type Statement } from './statement.ts'
+
+export type { Statement } from './statement.ts'
+
+/** A text in one language or in both. */
+export interface Text {
+  en?: string | undefined
+  'zh-CN'?: string | undefined
+}
+
+/** A test case with its files on this machine; score and group matter for OI problems only. */
+export interface PackageCase {
+  /** its file name without the ending */
+  name: string
+  input: string
+  answer: string
+  score: number
+  group: number | null
+}
+
+/** A solution that comes with a package to prove its data and limits. */
+export interface PackageSubmission {
+  /** its place in the package, such as `accepted/solution.cpp` */
+  name: string
+  path: string
+  /** status (A4) that it must get */
+  expected: number
+}
+
+/** A problem as its folder tells it. */
+export interface ProblemPackage {
+  folder: string
+  /** display id, such as 1000 */
+  id: string
+  title: Text
+  difficulty: number
+  tags: Text[]
+  author: string
+  source: Text
+  settings: JudgeSettings
+  statements: Partial<Record<keyof Text, Statement>>
+  samples: { input: string; output: string }[]
+  /** in judging order: the secret ones, or the samples where there is nothing else */
+  cases: PackageCase[]
+  submissions: PackageSubmission[]
+}
+
+/** The folders of `solutions` and the verdict that what lies in them must get. */
+const expectations: Readonly<Record<string, number>> = {
+  accepted: Status.accepted,
+  partial_accepted: Status.partialAccepted,
+  wrong_answer: Status.wrongAnswer,
+  presentation_error: Status.presentationError,
+  time_limit_exceeded: Status.timeLimitExceeded,
+  memory_limit_exceeded: Status.memoryLimitExceeded,
+  runtime_error: Status.runtimeError,
+  compile_error: Status.compileError,
+}
+
+/**
+ * Reads a problem package (the format is described in localstack/problems/README.md). Test data stays on disk.
+ * Throws a PackageError that names the file and the reason.
+ */
+export async function readPackage(folder: string): Promise<ProblemPackage> {
+  const problem = await readYaml(join(folder, 'problem.yaml'), ProblemYaml)
+  const [statements, samples, secret, submissions] = await Promise.all([
+    readStatements(join(folder, 'statement')),
+    readPairs(join(folder, 'data', 'sample')),
+    readPairs(join(folder, 'data', 'secret')),
+    readSubmissions(join(folder, 'solutions')),
+  ])
+  const judged = secret.length > 0 ? secret : samples
+  if (judged.length === 0) throw new PackageError(join(folder, 'data'), 'has no test case')
+  const names = judged.map(({ name }) => name)
+  const points =
+    problem.type === 'oi' ? await readPoints(join(folder, 'data'), problem, names) : new Map<string, Points>()
+  const { id, title, difficulty, tags, author, source = {} } = problem
+  return {
+    ...{ folder, id, title, difficulty, tags, author, source, statements, submissions },
+    settings: settingsOf(problem),
+    samples: await Promise.all(
+      samples.map(async ({ input, answer }) => ({ input: await readText(input), output: await readText(answer) })),
+    ),
+    cases: judged.map((pair) => ({ ...pair, ...(points.get(pair.name) ?? nothing) })),
+  }
+}
+
+function settingsOf({ limits, judging, type, ioScore, fileIO }: z.output<typeof ProblemYaml>): JudgeSettings {
+  return {
+    timeLimit: limits.timeMs,
+    memoryLimit: limits.memoryMb,
+    stackLimit: limits.stackMb,
+    judgeMode: judging.mode,
+    judgeCaseMode: judging.caseMode,
+    type,
+    ioScore,
+    isRemoveEndBlank: judging.removeEndBlank,
+    fileIO: fileIO ?? null,
+  }
+}
+
+async function readStatements(folder: string): Promise<ProblemPackage['statements']> {
+  const files = await namesIn(folder, 'files')
+  const statements: ProblemPackage['statements'] = {}
+  for (const locale of ['en', 'zh-CN'] as const) {
+    const file = join(folder, `${locale}.md`)
+    if (files.includes(basename(file))) statements[locale] = parseStatement(await readText(file), file)
+  }
+  if (Object.keys(statements).length === 0) throw new PackageError(folder, 'has neither en.md nor zh-CN.md')
+  return statements
+}
+
+async function readSubmissions(folder: string): Promise<PackageSubmission[]> {
+  const found: PackageSubmission[] = []
+  for (const verdict of await namesIn(folder, 'folders')) {
+    const expected = expectations[verdict]
+    if (expected === undefined) throw new PackageError(join(folder, verdict), 'is no verdict')
+    for (const file of await namesIn(join(folder, verdict), 'files')) {
+      found.push({ name: `${verdict}/${file}`, path: join(folder, verdict, file), expected })
+    }
+  }
+  return found
+}
+
+type Points = Pick<PackageCase, 'score' | 'group'>
+
+const nothing: Points = { score: 0, group: null }
+
+/** What each case is worth: as `scores.yaml` says, else the full score split evenly. */
+async function readPoints(
+  folder: string,
+  { ioScore, judging }: z.output<typeof ProblemYaml>,
+  names: readonly string[],
+): Promise<Map<string, Points>> {
+  const file = join(folder, 'scores.yaml')
+  if (!(await namesIn(folder, 'files')).includes(basename(file))) {
+    if (judging.caseMode.startsWith('subtask'))
+      throw new PackageError(file, 'is missing, and the case mode needs groups')
+    const scores = splitScore(ioScore, names.length)
+    return new Map(names.map((name, index) => [name, { score: scores[index] ?? 0, group: null }]))
+  }
+  const written = await readYaml(file, ScoresYaml)
+  const unknown = Object.keys(written).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new PackageError(file, `names a test case that does not exist: ${unknown}`)
+  const pointsOf = (value: ScoresYaml[string]) => (typeof value === 'number' ? { score: value, group: null } : value)
+  return new Map(Object.entries(written).map(([name, value]) => [name, pointsOf(value)]))
+}

@@ -1,0 +1,53 @@
+import { caseModes } from '@oj/functions/features/judging/contract.ts'
+import * as z from 'zod/mini'
+
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
+
+/** A text in one language or in both. */
+const Text = z
+  .strictObject({ en: z.optional(line), 'zh-CN': z.optional(line) })
+  .check(z.refine(({ en, 'zh-CN': zh }) => en !== undefined || zh !== undefined, 'needs en or zh-CN'))
+
+/** A number that YAML users write bare or in quotes. */
+const id = z.pipe(
+  z.union([z.string(), z.int()]),
+  z.transform((value) => String(value).trim()),
+)
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+
+/** A plain file name, because the sandbox's box has no folders. */
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, 'must be a plain file name'))
+
+/** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that a slip of the pen is seen. */
+export const ProblemYaml = z.strictObject({
+  id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, - or _')),
+  title: Text,
+  difficulty: z._default(whole(0, 2), 0),
+  type: z._default(z.enum(['acm', 'oi']), 'acm'),
+  ioScore: z._default(whole(1, 10_000), 100),
+  tags: z._default(z.array(Text), []),
+  author: z._default(line, 'OJ'),
+  source: z.optional(Text),
+  limits: z.strictObject({
+    timeMs: whole(1, 60_000),
+    memoryMb: whole(1, 4096),
+    stackMb: z._default(whole(1, 4096), 128),
+  }),
+  judging: z._default(
+    z.strictObject({
+      mode: z._default(z.literal('default'), 'default'),
+      caseMode: z._default(z.enum(caseModes), 'default'),
+      removeEndBlank: z._default(z.boolean(), true),
+    }),
+    { mode: 'default', caseMode: 'default', removeEndBlank: true },
+  ),
+  fileIO: z.optional(z.strictObject({ input: fileName, output: fileName })),
+})
+
+/** `data/scores.yaml`: case name (`01`) → points, or points and subtask. Cases that are absent get none. */
+export const ScoresYaml = z.record(
+  z.string(),
+  z.union([whole(0, 10_000), z.strictObject({ score: whole(0, 10_000), group: whole(1, 1000) })]),
+)
+export type ScoresYaml = z.infer<typeof ScoresYaml>

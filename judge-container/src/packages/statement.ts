@@ -1,0 +1,50 @@
+import { PackageError } from './read-files.ts'
+
+/** The parts of a statement, as Markdown. */
+export interface Statement {
+  description: string
+  input: string
+  output: string
+  hint: string
+}
+
+const headings: Readonly<Record<string, keyof Statement>> = {
+  description: 'description',
+  input: 'input',
+  output: 'output',
+  hint: 'hint',
+  题目描述: 'description',
+  输入格式: 'input',
+  输出格式: 'output',
+  提示: 'hint',
+}
+
+/** Splits a statement at its level-1 headings. Lines in fenced code are no headings; all parts but the hint are needed. */
+export function parseStatement(text: string, file: string): Statement {
+  const parts = new Map<keyof Statement, string[]>()
+  let lines: string[] | undefined
+  let fence = ''
+  for (const line of text.split(/\r?\n/)) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (mark !== undefined && fence === '') fence = mark
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
+    const heading = fence === '' ? /^#\s+(.+?)\s*#*$/.exec(line)?.[1] : undefined
+    if (heading !== undefined) {
+      lines = []
+      parts.set(partOf(heading, parts, file), lines)
+    } else if (lines) lines.push(line)
+    else if (line.trim() !== '') throw new PackageError(file, 'has text before its first heading')
+  }
+  const part = (name: keyof Statement) => parts.get(name)?.join('\n').trim() ?? ''
+  for (const name of ['description', 'input', 'output'] as const) {
+    if (part(name) === '') throw new PackageError(file, `has no ${name}`)
+  }
+  return { description: part('description'), input: part('input'), output: part('output'), hint: part('hint') }
+}
+
+function partOf(heading: string, parts: ReadonlyMap<keyof Statement, unknown>, file: string): keyof Statement {
+  const name = headings[heading.toLowerCase()]
+  if (name === undefined) throw new PackageError(file, `has an unknown heading: ${heading}`)
+  if (parts.has(name)) throw new PackageError(file, `has the heading ${heading} twice`)
+  return name
+}

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SQSClient } from '@aws-sdk/client-sqs'
+import { type QueueName, queueWeights } from './config.ts'
+import { type Lease, receive } from './job-queue.ts'
+import { log } from './log.ts'
+import { weightedOrder } from './weighted-order.ts'
+
+const names: readonly QueueName[] = ['contest', 'practice', 'rejudge']
+const longPollSeconds = 20
+
+/**
+ * Takes jobs from three queues, one at a time, as slots become free. While a queue is known to be empty a long poll
+ * waits on it, so that a new job starts at once; all others are asked in weighted order. A message that a long poll
+ * brings while every slot is busy is held, at most one per queue, and goes first when a slot is free.
+ */
+export class Intake {
+  readonly #client: SQSClient
+  readonly #urls: Readonly<Record<QueueName, string>>
+  readonly #stopping = new AbortController()
+  readonly #held = new Map<QueueName, Lease>()
+  readonly #polls = new Map<QueueName, Promise<void>>()
+  #arrival = Promise.withResolvers<void>()
+
+  constructor(client: SQSClient, urls: Readonly<Record<QueueName, string>>) {
+    this.#client = client
+    this.#urls = urls
+  }
+
+  /** The next job; waits until there is one, and gives null once `stop` was called. */
+  async next(): Promise<Lease | null> {
+    while (!this.#stopping.signal.aborted) {
+      for (const queue of weightedOrder(queueWeights, names)) {
+        const lease = this.#takeHeld() ?? (this.#polls.has(queue) ? null : await this.#ask(queue, 0))
+        if (lease) return this.#keepIfStopped(lease)
+      }
+      this.#arrival = Promise.withResolvers()
+      for (const queue of names) this.#waitOn(queue)
+      if (this.#held.size === 0) await this.#arrival.promise
+    }
+    return null
+  }
+
+  /** Ends all polls and gives the held jobs back. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#arrival.resolve()
+    await Promise.all(this.#polls.values())
+    await Promise.all([...this.#held.values()].map((lease) => lease.giveBack(0)))
+    this.#held.clear()
+  }
+
+  /** A job that arrived while the worker began to stop is not started. */
+  async #keepIfStopped(lease: Lease): Promise<Lease | null> {
+    if (!this.#stopping.signal.aborted) return lease
+    await lease.giveBack(0)
+    return null
+  }
+
+  #takeHeld(): Lease | null {
+    for (const queue of weightedOrder(queueWeights, names)) {
+      const lease = this.#held.get(queue)
+      this.#held.delete(queue)
+      if (lease) return lease
+    }
+    return null
+  }
+
+  #waitOn(queue: QueueName): void {
+    if (this.#polls.has(queue) || this.#held.has(queue)) return
+    const poll = this.#ask(queue, longPollSeconds).then((lease) => {
+      this.#polls.delete(queue)
+      if (lease) this.#held.set(queue, lease)
+      this.#arrival.resolve()
+    })
+    this.#polls.set(queue, poll)
+  }
+
+  /** Asks one queue; a queue that can't be reached counts as empty for a second. */
+  async #ask(queue: QueueName, seconds: number): Promise<Lease | null> {
+    const { signal } = this.#stopping
+    try {
+      return await receive(this.#client, queue, this.#urls[queue], seconds, signal)
+    } catch (error) {
+      if (signal.aborted) return null
+      log.error('a queue could not be read', { queue, error })
+      await delay(1000, undefined, { signal }).catch(() => undefined)
+      return null
+    }
+  }
+}

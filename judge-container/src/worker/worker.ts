@@ -1,0 +1,73 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { Place } from '../judging/compile.ts'
+import type { WorkerConfig } from './config.ts'
+import { Intake } from './intake.ts'
+import { type Desk, handle } from './job.ts'
+import { log } from './log.ts'
+import { TestDataStore } from './test-data/store.ts'
+import { openWorkspace } from './workspace.ts'
+
+const maxTestDataBytes = 4 * 1024 ** 3
+
+/** A judge at work. */
+export interface Worker {
+  /** Receives no more, gives running jobs back, and leaves nothing behind. */
+  stop(): Promise<void>
+  /** Ends after `stop`; rejects when the worker itself breaks. */
+  ended: Promise<void>
+}
+
+/** Starts a judge: each slot takes one job at a time. Throws when the sandbox cannot start. */
+export async function startWorker(config: WorkerConfig): Promise<Worker> {
+  const workspace = await openWorkspace(config.jail, config.slots)
+  const client = new SQSClient({})
+  const stopping = new AbortController()
+  const desk: Desk = {
+    client,
+    eventsQueueUrl: config.eventsQueueUrl,
+    name: config.name,
+    testData: new TestDataStore({
+      client: new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined }),
+      bucket: config.testDataBucket,
+      folder: workspace.testData,
+      maxBytes: maxTestDataBytes,
+    }),
+    stopping: stopping.signal,
+  }
+  const intake = new Intake(client, config.queueUrls)
+  const ended = work(intake, workspace.places, desk)
+  log.info('judge ready', { name: config.name, slots: config.slots })
+  return {
+    ended,
+    async stop() {
+      stopping.abort()
+      // Closing the sandboxes kills what runs in them; their jobs then see that they are not finished.
+      await Promise.all([intake.stop(), ...workspace.places.map(({ sandbox }) => sandbox.close())])
+      await ended
+      await workspace.close()
+      client.destroy()
+    },
+  }
+}
+
+/** Hands jobs to free places until the intake is stopped and the last job has ended. */
+async function work(intake: Intake, places: readonly Place[], desk: Desk): Promise<void> {
+  const free = [...places]
+  const running = new Set<Promise<void>>()
+  for (;;) {
+    const place = free.pop()
+    if (!place) {
+      await Promise.race(running)
+      continue
+    }
+    const lease = await intake.next()
+    if (!lease) break
+    const job = handle(lease, place, desk).finally(() => {
+      free.push(place)
+      running.delete(job)
+    })
+    running.add(job)
+  }
+  await Promise.all(running)
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Place } from '../judging/compile.ts'
+import { CompileCache } from '../judging/compile-cache.ts'
+import { openSandbox, workPath } from '../sandbox/sandbox.ts'
+
+const maxCompiledBytes = 512 * 1024 ** 2
+
+/** A judge's own part of the jail's work folder, on the same volume as the boxes, so that files get there by links. */
+export interface Workspace {
+  testData: string
+  places: readonly Place[]
+  /** Ends what is running and removes everything. */
+  close(): Promise<void>
+}
+
+/** Folders of this process that are in use. */
+const ours = new Set<string>()
+
+/** Makes a workspace with so many slots. Throws when the jail is missing or has no free slot. */
+export async function openWorkspace(jail: string, slots: number): Promise<Workspace> {
+  const work = workPath(jail)
+  await removeLeftovers(work)
+  const home = await mkdtemp(join(work, `judge-${process.pid}-`))
+  ours.add(home)
+  const folder = async (name: string) => {
+    await mkdir(join(home, name), { mode: 0o700 })
+    return join(home, name)
+  }
+  const cache = new CompileCache(await folder('compiled'), maxCompiledBytes)
+  const places: Place[] = []
+  const close = async () => {
+    await Promise.all(places.map(({ sandbox }) => sandbox.close()))
+    await rm(home, { recursive: true, force: true })
+    ours.delete(home)
+  }
+  try {
+    for (let slot = 0; slot < slots; slot++) {
+      places.push({ sandbox: await openSandbox({ jail }), folder: await folder(`slot-${slot}`), cache })
+    }
+    return { testData: await folder('test-data'), places, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Removes the workspaces of judges that were killed; one with our own process id is from before a restart, too. */
+async function removeLeftovers(work: string): Promise<void> {
+  for (const name of await readdir(work)) {
+    const pid = Number(/^judge-(\d+)-/.exec(name)?.[1] ?? Number.NaN)
+    const home = join(work, name)
+    if (Number.isNaN(pid) || ours.has(home) || (pid !== process.pid && isAlive(pid))) continue
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
+}
