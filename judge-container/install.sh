@@ -64,6 +64,7 @@ build_runner() {
   compile oj-bench "${c[@]}" runner/bench.c
   compile fargate-sim "${c[@]}" runner/fargate-sim.c -lseccomp
   compile true "${c[@]}" runner/programs/true.c
+  compile limits "${c[@]}" runner/programs/limits.c
   compile sum g++ -O2 runner/programs/sum.cc
 }
 

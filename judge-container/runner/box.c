@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MAX_ENTRIES 4096
+#define MAX_ENTRIES 1000
 #define MAX_DEPTH 32
 
 /* Whether the box may hold anything; a box that was neither filled nor writable needs no look. */

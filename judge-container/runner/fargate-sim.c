@@ -29,6 +29,8 @@ static void load_profile(void) {
                               CLONE_NEWPID | CLONE_NEWNET;
   scmp_filter_ctx profile = seccomp_init(SCMP_ACT_ALLOW);
   seccomp_attr_set(profile, SCMP_FLTATR_CTL_NNP, 0);
+  /* Docker's profile lets x32 and 32-bit programs be. */
+  seccomp_attr_set(profile, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ALLOW);
   for (int i = 0; refused[i]; i++) {
     int call = seccomp_syscall_resolve_name(refused[i]);
     if (call >= 0 && seccomp_rule_add(profile, SCMP_ACT_ERRNO(EPERM), call, 0)) errx(1, "rule: %s", refused[i]);

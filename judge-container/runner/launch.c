@@ -14,8 +14,9 @@
 
 #define OPEN_FILES 512
 
-/* What the child needs and what it answers. It writes here directly: the memory is ours. */
-static struct {
+/* What the child needs and what it answers. It writes here directly: the memory is ours. Volatile, because the compiler
+   would drop a store that only another process reads. */
+static volatile struct {
   const struct request *request;
   const int *fds;
   char **argv;

@@ -71,7 +71,11 @@ static long long inspect(struct state *s) {
   long long cpu_left = r->cpu_ms * 1000 - use.cpu_us - s->cpu_us, memory_left = r->memory_kb - use.memory_kb;
   bool grows = use.memory_kb > s->last_kb;
   s->last_kb = use.memory_kb;
-  if (memory_left < 0) end(s, MEMORY_LIMIT);
+  if (memory_left < 0) {
+    /* What was seen counts: the sum over processes, and the kernel's final figure may be a few pages off. */
+    if (use.memory_kb > s->peak_kb) s->peak_kb = use.memory_kb;
+    end(s, MEMORY_LIMIT);
+  }
   if (cpu_left < 0) end(s, CPU_LIMIT);
   if (wall_left < 0) end(s, WALL_LIMIT);
   if (box_exceeds(r->output_bytes * BOX_FACTOR)) end(s, OUTPUT_LIMIT);

@@ -32,16 +32,16 @@ static long long field_of(const char *path, const char *name) {
 }
 
 /* A main thread that has ended shows no memory although the other threads still use it: ask them. */
-static long long memory_by_threads(void) {
+static long long memory_by_threads(pid_t pid, const char *name) {
   char path[64];
   long long memory = -1;
-  snprintf(path, sizeof path, "/proc/%d/task", watched);
+  snprintf(path, sizeof path, "/proc/%d/task", pid);
   DIR *folder = opendir(path);
   if (!folder) return -1;
   for (struct dirent *entry; memory < 0 && (entry = readdir(folder));) {
     if (!isdigit((unsigned char)*entry->d_name)) continue;
-    snprintf(path, sizeof path, "/proc/%d/task/%.16s/status", watched, entry->d_name);
-    memory = field_of(path, "VmHWM:");
+    snprintf(path, sizeof path, "/proc/%d/task/%.16s/status", pid, entry->d_name);
+    memory = field_of(path, name);
   }
   closedir(folder);
   return memory;
@@ -70,7 +70,7 @@ struct usage usage_of_process(void) {
     status_fd = open(path, O_RDONLY | O_CLOEXEC);
   }
   long long memory = status_fd < 0 ? -1 : field(status_fd, "VmHWM:");
-  return (struct usage){cpu_us(watched), memory < 0 ? memory_by_threads() : memory};
+  return (struct usage){cpu_us(watched), memory < 0 ? memory_by_threads(watched, "VmHWM:") : memory};
 }
 
 /* The sum over all processes of the slot: what a compiler and its helpers use together. */
@@ -84,6 +84,7 @@ struct usage usage_of_slot(void) {
     if (st.st_uid != slot.uid) continue;
     snprintf(path, sizeof path, "/proc/%.16s/status", entry->d_name);
     long long memory = field_of(path, "VmRSS:");
+    if (memory < 0) memory = memory_by_threads(atoi(entry->d_name), "VmRSS:");
     sum.memory_kb += memory > 0 ? memory : 0;
     sum.cpu_us += cpu_us(atoi(entry->d_name));
   }
