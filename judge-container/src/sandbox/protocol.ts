@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import type { RunRequest, RunResult } from './types.ts'
+
+/** The first line of a runner: which slot it took and where the jail and the box are (the box as seen in the jail). */
+const readySchema = z.object({
+  ready: z.literal(true),
+  slot: z.number(),
+  uid: z.number(),
+  root: z.string(),
+  box: z.string(),
+})
+
+const resultSchema = z.object({
+  outcome: z.enum([
+    'exited',
+    'signaled',
+    'cpu-limit',
+    'wall-limit',
+    'memory-limit',
+    'output-limit',
+    'forbidden-syscall',
+    'failed',
+  ]),
+  exitCode: z.number(),
+  signal: z.number(),
+  cpuMs: z.number(),
+  wallMs: z.number(),
+  memoryKb: z.number(),
+  copiedOut: z.array(z.string()),
+  message: z.string(),
+})
+
+export type Ready = z.infer<typeof readySchema>
+
+/** Reads the runner's first line; throws when it is none. */
+export function parseReady(line: string): Ready {
+  return readySchema.parse(JSON.parse(line))
+}
+
+/** Reads the runner's answer to a request; throws when it is none. */
+export function parseResult(line: string): RunResult {
+  return resultSchema.parse(JSON.parse(line))
+}
+
+/** Percent-encodes all but letters, digits and `-_.!~*'()/`, so that tab, comma, `=` and newline keep their meaning. */
+function encode(value: string | number): string {
+  return encodeURIComponent(value).replaceAll('%2F', '/')
+}
+
+function item(key: string, ...fields: (string | number)[]): string {
+  return `${key}=${fields.map(encode).join(',')}`
+}
+
+/** The request as one line of the runner's protocol (`runner/README.md`), with its newline. Limits are rounded up. */
+export function encodeRequest(request: RunRequest): string {
+  const limits = {
+    cpu: request.cpuMs,
+    wall: request.wallMs,
+    memory: request.memoryKb,
+    stack: request.stackKb,
+    output: request.outputBytes,
+    processes: request.processes,
+  }
+  const streams = { stdin: request.stdin, stdout: request.stdout, stderr: request.stderr }
+  const items = [
+    item('policy', request.policy),
+    ...request.argv.map((value) => item('argv', value)),
+    ...Object.entries(request.env).map(([name, value]) => item('env', `${name}=${value}`)),
+    ...Object.entries(streams).flatMap(([key, path]) => (path === undefined ? [] : [item(key, path)])),
+    ...(request.copyIn ?? []).map((file) => item('in', file.from, file.to, file.executable === true ? 1 : 0)),
+    ...(request.copyOut ?? []).map((file) => item('out', file.from, file.to, Math.ceil(file.maxBytes))),
+    ...Object.entries(limits).map(([key, value]) => item(key, Math.ceil(value))),
+  ]
+  return `${items.join('\t')}\n`
+}

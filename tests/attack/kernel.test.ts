@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Arena, places } from './arena.ts'
+
+const calls = [
+  'unshare',
+  'mount',
+  'ptrace',
+  'bpf',
+  'io_uring',
+  'userfaultfd',
+  'keyctl',
+  'add_key',
+  'perf_event_open',
+  'chroot',
+  'setuid',
+  'setresuid',
+  'setns',
+  'clock_settime',
+  'process_vm_readv',
+  'memfd_secret',
+  'execveat',
+  'execve',
+]
+
+/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK, AF_PACKET, AF_ALG, AF_VSOCK */
+const families = ['1', '2', '10', '16', '17', '38', '40']
+
+describe.each(places)('JD-06 network and kernel surface, $place', ({ launcher }) => {
+  let arena: Arena
+  beforeAll(async () => {
+    arena = await Arena.open(launcher)
+  })
+  afterAll(() => arena.close())
+
+  it.each(calls)('JD-06 ends a native program at %s', async (name) => {
+    expect((await arena.attack('forbidden', {}, name)).outcome).toBe('forbidden-syscall')
+  })
+
+  it.each(calls.filter((name) => !name.startsWith('exec')))(
+    'JD-06 refuses %s to runtimes and compilers',
+    async (name) => {
+      for (const policy of ['runtime', 'compiler'] as const) {
+        expect(await arena.attack('forbidden', { policy }, name)).toMatchObject({ outcome: 'exited', exitCode: 0 })
+      }
+    },
+  )
+
+  it.each(families)('JD-06 gives no socket of family %s', async (family) => {
+    expect((await arena.attack('socket', {}, family)).outcome).toBe('forbidden-syscall')
+    for (const policy of ['runtime', 'compiler'] as const) {
+      expect((await arena.attack('socket', { policy }, family)).outcome).toBe('exited')
+    }
+  })
+
+  it('JD-06 gives no pair of sockets that could be named', async () => {
+    expect((await arena.attack('datagram-pair')).outcome).toBe('forbidden-syscall')
+    expect((await arena.attack('datagram-pair', { policy: 'runtime' })).outcome).toBe('exited')
+  })
+
+  it.each(['native', 'runtime', 'compiler'] as const)('JD-06 is not fooled by another ABI, %s', async (policy) => {
+    expect((await arena.attack('other-abi', { policy }, '32')).outcome).toBe('forbidden-syscall')
+    expect((await arena.attack('other-abi', { policy }, 'x32')).outcome).toBe('exited')
+  })
+
+  it.each(['native', 'runtime', 'compiler'] as const)(
+    'JD-06 lets nobody disturb the neighbours, %s',
+    async (policy) => {
+      expect((await arena.attack('disturb', { policy })).outcome).toBe('exited')
+    },
+  )
+})

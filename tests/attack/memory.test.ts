@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Arena, places } from './arena.ts'
+
+describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
+  let arena: Arena
+  beforeAll(async () => {
+    arena = await Arena.open(launcher)
+  })
+  afterAll(() => arena.close())
+
+  const fillers = [
+    ['heap', ''],
+    ['statics', ''],
+    ['map', 'private'],
+    ['map', 'shared'],
+    ['without-main', ''],
+  ] as const
+  it.each(fillers)('JD-06 ends %s %s at the limit, far from the gigabytes it wants', async (name, argument) => {
+    for (const policy of ['native', 'runtime', 'compiler'] as const) {
+      const result = await arena.attack(name, { policy, cpuMs: 3000, wallMs: 5000 }, argument)
+      expect(result.outcome).toBe('memory-limit')
+      expect(result.memoryKb).toBeGreaterThan(64 * 1024)
+      expect(result.memoryKb).toBeLessThan(512 * 1024)
+    }
+  })
+
+  it('JD-06 tells a stack overflow from a memory limit', async () => {
+    expect(await arena.attack('stack', { stackKb: 16 * 1024 })).toMatchObject({ outcome: 'signaled', signal: 11 })
+    expect((await arena.attack('stack', { stackKb: 1024 * 1024 })).outcome).toBe('memory-limit')
+  })
+
+  it('JD-06 gives no memory that belongs to no process', async () => {
+    await arena.attack('memfd')
+    await arena.attack('memfd', { policy: 'runtime' })
+  })
+
+  it('JD-06 lets 256 MB of recursion be', async () => {
+    const result = await arena.attack('deep', { stackKb: 256 * 1024, memoryKb: 300 * 1024, cpuMs: 2000 })
+    expect(result).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: 'deep\n' })
+    expect(result.memoryKb).toBeGreaterThan(240 * 1024)
+  })
+
+  it('JD-06 lets 2 GB be that nobody touches', async () => {
+    const result = await arena.attack('untouched')
+    expect(result).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: 'untouched\n' })
+    expect(result.memoryKb).toBeLessThan(8 * 1024)
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Arena, places } from './arena.ts'
+
+describe.each(places)('JD-06 time, processes and output, $place', ({ launcher }) => {
+  let arena: Arena
+  beforeAll(async () => {
+    arena = await Arena.open(launcher)
+  })
+  afterAll(() => arena.close())
+
+  const endless = [
+    ['sleep', 'wall-limit'],
+    ['pause', 'wall-limit'],
+    ['select', 'wall-limit'],
+    ['stop', 'wall-limit'],
+    ['drip', 'wall-limit'],
+    ['spin', 'cpu-limit'],
+    ['fork-bomb', 'cpu-limit'],
+  ] as const
+  it.each(endless)('JD-06 ends a native %s with %s', async (name, outcome) => {
+    const wallMs = outcome === 'wall-limit' ? 600 : 10_000
+    const { stdout, ...result } = await arena.attack(name, { wallMs })
+    expect(result.outcome).toBe(outcome)
+    expect(result.cpuMs).toBeLessThan(600)
+    expect(stdout.length).toBeLessThan(2000)
+  })
+
+  it('JD-06 ends a fork bomb where forking is allowed', async () => {
+    const result = await arena.attack('fork-bomb', { policy: 'compiler', wallMs: 500 })
+    expect(['cpu-limit', 'wall-limit']).toContain(result.outcome)
+  })
+
+  it('JD-06 kills an orphan in a session of its own', async () => {
+    const result = await arena.attack('orphan', { policy: 'compiler' })
+    expect(result).toMatchObject({ outcome: 'exited', exitCode: 0 })
+  })
+
+  it('JD-06 counts the time of orphans', async () => {
+    const result = await arena.attack('busy-orphan', { policy: 'compiler' })
+    expect(result.outcome).toBe('exited')
+    expect(result.cpuMs).toBeGreaterThan(99)
+  })
+
+  it.each(['native', 'runtime'] as const)('JD-06 lets %s threads be, but not ten thousand', async (policy) => {
+    const result = await arena.attack('threads', { policy })
+    expect(result).toMatchObject({ outcome: 'exited', exitCode: 0 })
+    expect(result.stdout).toMatch(/^(2\d|3[01]) threads\n$/)
+  })
+
+  it.each(['1', '2'])('JD-06 stops endless output on descriptor %s', async (descriptor) => {
+    const result = await arena.attack('endless-output', {}, descriptor)
+    expect(result.outcome).toBe('output-limit')
+    expect(result.stdout.length + result.stderr.length).toBe(1024 * 1024 + 1)
+  })
+
+  it('JD-06 does not forgive a flood because the right answer follows', async () => {
+    expect((await arena.attack('flood-then-answer')).outcome).toBe('output-limit')
+  })
+
+  it('JD-06 hands on zero bytes and broken UTF-8 as they are', async () => {
+    const result = await arena.attack('odd-bytes')
+    expect(result).toMatchObject({ outcome: 'exited', stdout: '\0\xff\xfe\x80 a\r\n' })
+  })
+
+  it.each(['parent', '1', '-1', '0'])('JD-06 cannot signal %s', async (target) => {
+    await arena.attack('kill', {}, target)
+    await arena.attack('kill', { policy: 'compiler' }, target)
+  })
+
+  it('JD-06 gives the same program the same time', async () => {
+    const times = []
+    for (let i = 0; i < 20; i++) times.push((await arena.attack('work', { cpuMs: 1000 })).cpuMs)
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,96 @@
+#define _GNU_SOURCE
+#include "hostile.h"
+#include <arpa/inet.h>
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+static void socket_of(const char *argument) {
+  int family = atoi(argument);
+  if (socket(family, SOCK_STREAM, 0) >= 0 || socket(family, SOCK_DGRAM, 0) >= 0) reached("a socket");
+}
+
+/* A pair of datagram sockets could still write to any abstract name. */
+static void datagram_pair(const char *argument) {
+  (void)argument;
+  int pair[2];
+  if (!socketpair(AF_UNIX, SOCK_DGRAM, 0, pair)) reached("a datagram pair");
+  struct sockaddr_un name = {.sun_family = AF_UNIX, .sun_path = "\0x"};
+  if (!socketpair(AF_UNIX, SOCK_STREAM, 0, pair) &&
+      (!bind(pair[0], (void *)&name, 4) || !connect(pair[0], (void *)&name, 4)))
+    reached("a name");
+}
+
+static const struct {
+  const char *name;
+  long call, a, b, c;
+} calls[] = {
+    {"unshare", SYS_unshare, CLONE_NEWUSER, 0, 0},
+    {"mount", SYS_mount, (long)"x", (long)"/", (long)"tmpfs"},
+    {"ptrace", SYS_ptrace, 0, 0, 0},
+    {"bpf", SYS_bpf, 0, 0, 0},
+    {"io_uring", SYS_io_uring_setup, 8, (long)(char[256]){0}, 0},
+    {"userfaultfd", SYS_userfaultfd, 1, 0, 0},
+    {"keyctl", SYS_keyctl, 0, -3, 1},
+    {"add_key", SYS_add_key, (long)"user", (long)"x", (long)"y"},
+    {"perf_event_open", SYS_perf_event_open, (long)(char[256]){0}, 0, -1},
+    {"chroot", SYS_chroot, (long)"/", 0, 0},
+    {"setuid", SYS_setuid, 0, 0, 0},
+    {"setresuid", SYS_setresuid, 0, 0, 0},
+    {"setns", SYS_setns, 0, 0, 0},
+    {"clock_settime", SYS_clock_settime, CLOCK_REALTIME, (long)(struct timespec[]){{0}}, 0},
+    {"process_vm_readv", SYS_process_vm_readv, 1, 0, 0},
+    {"memfd_secret", SYS_memfd_secret, 0, 0, 0},
+    {"execveat", SYS_execveat, -100, (long)"/bin/true", 0},
+    {"execve", SYS_execve, (long)"/bin/true", 0, 0},
+    {0, 0, 0, 0, 0},
+};
+
+static void forbidden(const char *argument) {
+  for (int i = 0; calls[i].name; i++)
+    if (!strcmp(calls[i].name, argument) && syscall(calls[i].call, calls[i].a, calls[i].b, calls[i].c, 0, 0) >= 0)
+      reached(argument);
+}
+
+/* The same number means another call in the 32-bit table; the filter must not be fooled. */
+static void other_abi(const char *argument) {
+  long result = 0;
+#ifdef __x86_64__
+  if (!strcmp(argument, "x32")) result = syscall(0x40000000L | SYS_getpid);
+  else __asm__ volatile("int $0x80" : "=a"(result) : "a"(20L) : "memory");
+#else
+  (void)argument;
+  raise(SIGSYS);
+#endif
+  if (result > 0) reached("another ABI");
+}
+
+/* Calls that a legitimate program never needs; refused without a verdict. */
+static void disturb(const char *argument) {
+  (void)argument;
+  cpu_set_t one;
+  CPU_ZERO(&one);
+  CPU_SET(0, &one);
+  struct sched_param first = {.sched_priority = 1};
+  struct rlimit more = {RLIM_INFINITY, RLIM_INFINITY};
+  if (!setpriority(PRIO_PROCESS, 0, -5)) reached("priority");
+  if (!sched_setscheduler(0, SCHED_FIFO, &first)) reached("real time");
+  if (!sched_setaffinity(0, sizeof one, &one)) reached("affinity");
+  if (!setrlimit(RLIMIT_FSIZE, &more) || !setrlimit(RLIMIT_NPROC, &more)) reached("a higher limit");
+  if (syscall(SYS_shmget, 1234, 4096, 0600 | 01000) >= 0) reached("shared memory");
+  if (syscall(SYS_msgget, 1234, 0600 | 01000) >= 0) reached("a message queue");
+  if (syscall(SYS_memfd_create, "x", 0) >= 0) reached("memfd");
+}
+
+const struct attack kernel_attacks[] = {{"socket", socket_of}, {"datagram-pair", datagram_pair}, {"forbidden", forbidden},
+                                        {"other-abi", other_abi}, {"disturb", disturb}, {0, 0}};

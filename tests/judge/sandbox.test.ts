@@ -1,0 +1,193 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
+import type { RunRequest, Sandbox } from '@oj/judge/sandbox/types.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const judge = new URL('../../judge-container/', import.meta.url).pathname
+const roomy = {
+  cpuMs: 20_000,
+  wallMs: 60_000,
+  memoryKb: 1 << 20,
+  stackKb: 64 * 1024,
+  outputBytes: 1 << 26,
+  processes: 64,
+}
+const env = { PATH: '/usr/bin', TMPDIR: '.' }
+
+let folder: string
+let sandbox: Sandbox
+beforeAll(async () => {
+  mkdirSync(workPath(), { recursive: true })
+  folder = mkdtempSync(`${workPath()}/sandbox-`)
+  copyFileSync(`${judge}.build/sum`, `${folder}/sum`)
+  writeFileSync(`${folder}/sum.in`, '1 2\n')
+  sandbox = await openSandbox()
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+const put = (name: string, text: string) => {
+  writeFileSync(`${folder}/${name}`, text)
+  return { from: `${folder}/${name}`, to: name }
+}
+
+async function run(where: Sandbox, argv: string[], request: Partial<RunRequest> = {}) {
+  const streams = { stdout: `${folder}/stdout`, stderr: `${folder}/stderr` }
+  const result = await where.run({ argv, env, policy: 'native', ...roomy, ...streams, ...request })
+  return {
+    ...result,
+    output: readFileSync(request.stdout ?? streams.stdout, 'utf8'),
+    errors: readFileSync(streams.stderr, 'utf8'),
+  }
+}
+
+const sum = (stdout = `${folder}/stdout`): Partial<RunRequest> => ({
+  copyIn: [{ from: `${folder}/sum`, to: 'sum', executable: true }],
+  stdin: `${folder}/sum.in`,
+  stdout,
+})
+
+describe('JD-06 the toolchains in the jail', () => {
+  const take = (name: string) => [{ from: name, to: `${folder}/${name}`, maxBytes: 1 << 25 }]
+
+  it('JD-06 compiles and runs C', async () => {
+    const source = put('hello.c', '#include <stdio.h>\nint main(void) { puts("hello"); }\n')
+    const argv = ['/usr/bin/gcc', '-O2', 'hello.c', '-o', 'hello']
+    const compiled = await run(sandbox, argv, { policy: 'compiler', copyIn: [source], copyOut: take('hello') })
+    expect(compiled).toMatchObject({ outcome: 'exited', exitCode: 0, copiedOut: ['hello'], errors: '' })
+    const ran = await run(sandbox, ['hello'], { copyIn: [{ from: `${folder}/hello`, to: 'hello', executable: true }] })
+    expect(ran).toMatchObject({ outcome: 'exited', exitCode: 0, output: 'hello\n' })
+  })
+
+  const dialects = readFileSync(`${judge}gxx-flags`, 'utf8').match(/^-.*$/gm) ?? []
+  it.each(dialects)('JD-06 compiles C++ with its header compiled ahead: %s', async (flags) => {
+    const source = put('hello.cc', '#include <bits/stdc++.h>\nint main() { std::cout << "hello\\n"; }\n')
+    const argv = [
+      '/usr/bin/g++',
+      ...flags.split(' '),
+      '-DONLINE_JUDGE',
+      '-Winvalid-pch',
+      '-H',
+      'hello.cc',
+      '-o',
+      'hello',
+    ]
+    const compiled = await run(sandbox, argv, { policy: 'compiler', copyIn: [source], copyOut: take('hello') })
+    expect(compiled).toMatchObject({ outcome: 'exited', exitCode: 0, copiedOut: ['hello'] })
+    expect(compiled.errors).toMatch(/^! .*stdc\+\+\.h\.gch/m)
+    const ran = await run(sandbox, ['hello'], { copyIn: [{ from: `${folder}/hello`, to: 'hello', executable: true }] })
+    expect(ran).toMatchObject({ outcome: 'exited', exitCode: 0, output: 'hello\n' })
+  })
+
+  it('JD-06 compiles and runs Java', async () => {
+    const text = 'public class Main { public static void main(String[] a) { System.out.println("hello"); } }\n'
+    const copyIn = [put('Main.java', text)]
+    const compiled = await run(sandbox, ['/usr/bin/javac', '-proc:none', 'Main.java'], {
+      policy: 'compiler',
+      copyIn,
+      copyOut: take('Main.class'),
+    })
+    expect(compiled).toMatchObject({ outcome: 'exited', exitCode: 0, copiedOut: ['Main.class'] })
+    const main = [{ from: `${folder}/Main.class`, to: 'Main.class' }]
+    const ran = await run(sandbox, ['/usr/bin/java', '-XX:-UsePerfData', 'Main'], { policy: 'runtime', copyIn: main })
+    expect(ran).toMatchObject({ outcome: 'exited', exitCode: 0, output: 'hello\n', errors: '' })
+  })
+
+  it('JD-06 runs Python, threads and event loop included', async () => {
+    const lines = [
+      'import asyncio, threading',
+      't = threading.Thread(target=print, args=("hello",))',
+      't.start(); t.join()',
+    ]
+    const source = put('hello.py', [...lines, 'asyncio.run(asyncio.sleep(0))', 'open("x", "w")', ''].join('\n'))
+    const ran = await run(sandbox, ['/usr/bin/python3', 'hello.py'], { policy: 'runtime', copyIn: [source] })
+    expect(ran).toMatchObject({ outcome: 'exited', exitCode: 1, output: 'hello\n' })
+    expect(ran.errors).toContain('PermissionError')
+  })
+})
+
+describe('JD-06 the client', () => {
+  it('JD-06 gives two sandboxes two slots', async () => {
+    const other = await openSandbox()
+    expect(other.slot).not.toBe(sandbox.slot)
+    const both = await Promise.all([run(sandbox, ['sum'], sum()), run(other, ['sum'], sum(`${folder}/stdout2`))])
+    expect(both.map((result) => result.output)).toEqual(['3\n', '3\n'])
+    await other.close()
+  })
+
+  it('JD-06 does runs one after the other', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => run(sandbox, ['sum'], sum())))
+    expect(results.map((result) => result.outcome)).toEqual(['exited', 'exited', 'exited'])
+  })
+
+  it('JD-06 says why a program cannot be started', async () => {
+    expect(await run(sandbox, ['absent'])).toMatchObject({
+      outcome: 'failed',
+      message: 'exec: No such file or directory',
+    })
+    expect(await run(sandbox, ['sum'], { copyIn: [{ from: '/absent', to: 'sum' }] })).toMatchObject({
+      outcome: 'failed',
+    })
+    expect(await run(sandbox, ['sum\0'])).toMatchObject({ outcome: 'failed', message: 'bad request: argv' })
+    expect(await run(sandbox, ['sum'], { copyIn: [{ from: '/etc/passwd', to: '../x' }] })).toMatchObject({
+      outcome: 'failed',
+      message: 'bad request: in',
+    })
+    expect(await run(sandbox, ['sum'], sum())).toMatchObject({ outcome: 'exited', output: '3\n' })
+  })
+
+  it('JD-06 says that a run failed whose runner was killed, and goes on with a new one', async () => {
+    const other = await openSandbox()
+    const broken = run(other, ['/usr/bin/sleep', '100'], { policy: 'compiler' })
+    await expect.poll(() => processesOf(other.slot).length).toBe(1)
+    const [program = 0] = processesOf(other.slot)
+    process.kill(parentOf(program), 'SIGKILL')
+    expect((await broken).outcome).toBe('failed')
+    expect(await run(other, ['sum'], sum())).toMatchObject({ outcome: 'exited', output: '3\n' })
+    expect(processesOf(other.slot)).toEqual([])
+    await other.close()
+  })
+
+  it('JD-06 leaves nothing when it is closed in the middle of a run', async () => {
+    const other = await openSandbox()
+    const broken = run(other, ['/usr/bin/sleep', '100'], { policy: 'compiler' })
+    await expect.poll(() => processesOf(other.slot).length).toBe(1)
+    await other.close()
+    expect((await broken).outcome).toBe('failed')
+    expect(processesOf(other.slot)).toEqual([])
+    expect((await other.run({ argv: ['sum'], env, policy: 'native', ...roomy })).message).toBe('the sandbox is closed')
+  })
+
+  it('JD-03 joins two runs by FIFOs', async () => {
+    const other = await openSandbox()
+    const [question, answer] = [`${folder}/question`, `${folder}/answer`]
+    execFileSync('mkfifo', [question, answer])
+    const asks = put('ask.py', 'print("20 22", flush=True)\nassert input() == "42"\n')
+    // Whoever joins the runs holds all ends open until one of them is over.
+    const held = await Promise.all([open(question, 'r+'), open(answer, 'r+')])
+    const script = { argv: ['/usr/bin/python3', 'ask.py'], env, policy: 'runtime', ...roomy } as const
+    const asking = sandbox.run({ ...script, copyIn: [asks], stdin: answer, stdout: question })
+    const answering = other.run({ argv: ['sum'], env, policy: 'native', ...roomy, ...sum(answer), stdin: question })
+    expect((await answering).outcome).toBe('exited')
+    for (const file of held) await file.close()
+    expect(await asking).toMatchObject({ outcome: 'exited', exitCode: 0 })
+    await other.close()
+  })
+})
+
+/** The live processes of a slot: what is dead and only waits for init to notice does not count. */
+function processesOf(slot: number): number[] {
+  const found = execFileSync('ps', ['-eo', 'uid=,pid=,stat='], { encoding: 'utf8' }).trim().split('\n')
+  const rows = found.map((line) => line.trim().split(/\s+/))
+  return rows
+    .filter(([uid, , state]) => Number(uid) === 60000 + slot && state?.startsWith('Z') !== true)
+    .map(([, pid]) => Number(pid))
+}
+
+function parentOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
+}
