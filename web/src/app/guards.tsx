@@ -28,6 +28,7 @@ function LoginGuard() {
     <Panel>
       <EmptyState
         icon={<IconLock size={26} stroke={1.6} />}
+        titleAs="h1"
         title={t('guard.login')}
         hint={t('guard.hint')}
         action={<Button onClick={() => openAccountDialog('login')}>{t('user.login')}</Button>}

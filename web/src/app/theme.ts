@@ -52,6 +52,11 @@ export const theme = createTheme({
       '#0b0d12',
     ],
   },
+  components: {
+    // their <header> would pass for a second banner of the page
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
   shadows: {
     xs: '0 1px 2px rgba(20, 28, 48, 0.06)',
     sm: '0 1px 3px rgba(20, 28, 48, 0.07), 0 4px 12px rgba(20, 28, 48, 0.05)',

@@ -19,6 +19,7 @@ const tell = (event: keyof typeof listeners) => () => {
 /** Calls an endpoint and says nothing to the user: for callers that show the `CallError` themselves. */
 export const quietCall: Call = createCall({
   origin: location.origin,
+  timeout: 90_000,
   locale: currentLocale,
   readToken,
   writeToken,

@@ -3,12 +3,11 @@ import type { Locale } from '@oj/functions/platform/text.ts'
 import * as z from 'zod/mini'
 import { CallError } from './callError.ts'
 
-/** A request may take this long, in milliseconds (A9). */
-const timeout = 90_000
-
 /** What a call needs to know of the page it is made from, and whom it tells of what it learns. */
 export interface CallWorld {
   readonly origin: string
+  /** how long a request may take, in milliseconds */
+  readonly timeout: number
   locale(): Locale
   readToken(): string | null
   writeToken(token: string | null): void
@@ -72,7 +71,7 @@ async function send(
   if (token && !path.endsWith('/login')) headers.set('authorization', token)
   if (carriesBody(method)) headers.set('content-type', 'application/json')
   else for (const [name, value] of fieldsOf(input)) url.searchParams.set(name, value)
-  const limit = AbortSignal.timeout(timeout)
+  const limit = AbortSignal.timeout(world.timeout)
   try {
     return await fetch(url, {
       method,

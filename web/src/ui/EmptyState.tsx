@@ -5,6 +5,8 @@ import classes from './State.module.css'
 
 interface Props {
   title: string
+  /** `h1` where nothing else heads the page */
+  titleAs?: 'p' | 'h1'
   /** what to do about it */
   hint?: ReactNode
   icon?: ReactNode
@@ -12,13 +14,15 @@ interface Props {
 }
 
 /** What stands where nothing is yet, and what the reader can do. */
-export function EmptyState({ title, hint, icon = <IconInbox size={26} stroke={1.6} />, action }: Props) {
+export function EmptyState({ title, titleAs = 'p', hint, icon = <IconInbox size={26} stroke={1.6} />, action }: Props) {
   return (
     <Stack className={classes.state} align="center" gap={6}>
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <Text fw={600}>{title}</Text>
+      <Text fw={600} component={titleAs} m={0}>
+        {title}
+      </Text>
       {hint && (
         <Text size="sm" c="dimmed" maw={420} ta="center">
           {hint}

@@ -33,7 +33,7 @@ export function LanguageButton() {
     <UnstyledButton
       className={classes.short ?? ''}
       lang={other}
-      aria-label={names[other].full}
+      aria-label={`${names[other].short} ${names[other].full}`}
       title={names[other].full}
       onClick={() => change(other)}
     >

@@ -13,9 +13,17 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const navigate = useNavigate()
   const name = user.nickname || user.username
   return (
-    <Menu position="bottom-end" width={220} shadow="md" radius="md" offset={8}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+      position="bottom-end"
+      width={220}
+      shadow="md"
+      radius="md"
+      offset={8}
+    >
       <Menu.Target>
-        <UnstyledButton className={classes.target ?? ''} aria-label={t('user.menu', { name })}>
+        <UnstyledButton className={classes.target ?? ''}>
           <span className={classes.face} aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </span>

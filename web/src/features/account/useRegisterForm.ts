@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { register } from '@oj/functions/features/account/contract.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
@@ -21,8 +22,10 @@ const fieldOfError: Readonly<Record<string, Field>> = {
 /** The registration form by the rules of A5: checked on leaving a field and on submitting. */
 export function useRegisterForm(onDone: (username: string) => void) {
   const { t } = useTranslation('account')
+  /** names and addresses that somebody has, with the words for it */
+  const taken = useRef(new Map<string, string>())
   const check = (name: Exclude<Field, 'confirmation'>) => (value: string) =>
-    checkField(register, name, value, currentLocale())
+    checkField(register, name, value, currentLocale()) ?? taken.current.get(value.trim()) ?? null
   const form = useForm({
     initialValues: empty,
     validate: {
@@ -38,9 +41,12 @@ export function useRegisterForm(onDone: (username: string) => void) {
   async function isGood(name: Field): Promise<boolean> {
     if (form.validateField(name).hasError) return false
     if (name !== 'username' && name !== 'email') return true
-    const taken = await findTaken(name, form.values[name].trim())
-    if (taken) form.setFieldError(name, taken)
-    return taken === null
+    const value = form.values[name].trim()
+    const words = await findTaken(name, value)
+    if (words === null) return true
+    taken.current.set(value, words)
+    form.setFieldError(name, words)
+    return false
   }
 
   /** The properties of a field's input. An untouched field is not blamed for being empty. */
