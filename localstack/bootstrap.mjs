@@ -56,9 +56,11 @@ function install() {
   const began = Date.now()
   say('• npm packages … ')
   if (have !== wanted) {
-    const trouble = npm('ci', '--no-audit', '--no-fund')
+    // Not `npm ci`: it refuses a lock file that lacks packages for other systems, which some registries do not offer.
+    // This takes the versions of the lock file just the same, and leaves the file as it is.
+    const trouble = npm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')
     if (trouble !== null)
-      fail(`npm ci failed:\n${trouble}`, 'Check that the npm registry is reachable (npm ping), then try again.')
+      fail(`npm install failed:\n${trouble}`, 'Check that the npm registry is reachable (npm ping), then try again.')
   }
   bringNode()
   writeFileSync(stamp, wanted)
@@ -85,8 +87,7 @@ install()
 const child = spawn(program, args, { stdio: 'inherit' })
 /** A child that became root can be told only by root. */
 const pass = (signal) => child.kill(signal) || spawnSync('sudo', ['-n', 'kill', `-${signal}`, String(child.pid)])
-// A Ctrl-C reaches the whole process group, the child included: here it only must not end this process first.
-process.on('SIGINT', () => {})
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, pass)
+// A Ctrl-C reaches the child from the terminal, too; it takes a signal twice as once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
 child.on('error', (error) => fail(`${program} could not be started: ${error.message}`, 'Try again.'))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { needPort, preferPort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
 import { step, tell } from '../lib/step.ts'
@@ -29,10 +28,15 @@ function welcome({ url, engineUrl }: Stack, password: string): void {
 `)
 }
 
-/** Waits until the stack is to end; true where the user asked for it. */
+/**
+ * Waits until the stack is to end; true where the user asked for it. The handlers stay: npm passes a Ctrl-C on that
+ * the terminal has sent already, and the second one must not cut the stopping short.
+ */
 async function untilEnd(stack: Stack): Promise<boolean> {
-  const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
-  const failure = await Promise.race([asked.then(() => null), stack.died])
+  const asked = new Promise<null>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(null))
+  })
+  const failure = await Promise.race([asked, stack.died])
   if (failure) tell(failure)
   return failure === null
 }
