@@ -1,25 +1,39 @@
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import type { UserInfo } from '@oj/functions/features/account/contract.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../features/site/useSite.ts'
 import { openAccountDialog } from '../../lib/accountDialog.ts'
 import { useSession } from '../../lib/session.ts'
 import classes from './Header.module.css'
+import { UserButton } from './UserButton.tsx'
 
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+const loadMenu = () => import('./UserMenu.tsx')
+const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
 
-/** Who is signed in, or how to. Visitors do not download the menu. */
+/** Who is signed in, or how to. */
 export function UserArea() {
-  const { t } = useTranslation()
   const { user } = useSession()
+  return user ? <Member user={user} /> : <Visitor />
+}
+
+/** The user's button; his menu is downloaded when he is about to use it. */
+function Member({ user }: { user: UserInfo }) {
+  const [used, setUsed] = useState(false)
+  const prepare = () => void loadMenu()
+  const button = <UserButton user={user} onPointerEnter={prepare} onFocus={prepare} onClick={() => setUsed(true)} />
+  return used ? (
+    <Suspense fallback={button}>
+      <UserMenu user={user} />
+    </Suspense>
+  ) : (
+    button
+  )
+}
+
+function Visitor() {
+  const { t } = useTranslation()
   const site = useSite()
-  if (user) {
-    return (
-      <Suspense fallback={<span>{user.username}</span>}>
-        <UserMenu user={user} />
-      </Suspense>
-    )
-  }
   return (
     <Group gap={8} wrap="nowrap">
       <Button variant="default" size="sm" onClick={() => openAccountDialog('login')}>

@@ -1,42 +1,36 @@
 import '../stylesLater.ts'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
-import { IconChevronDown, IconListCheck, IconLogout } from '@tabler/icons-react'
+import { IconListCheck, IconLogout } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { signOut } from '../../features/account/signOut.ts'
-import classes from './UserMenu.module.css'
+import { UserButton } from './UserButton.tsx'
 
-/** The signed-in user's menu (A2); further entries come with their pages. */
+/** The signed-in user's menu (A2), open when it comes; further entries come with their pages. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const name = user.nickname || user.username
+  const target = useRef<HTMLButtonElement>(null)
   return (
     <Menu
+      defaultOpened
+      onClose={() => target.current?.focus()}
       withInitialFocusPlaceholder={false}
       withinPortal={false}
       position="bottom-end"
       width={220}
       shadow="md"
-      radius="md"
       offset={8}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.target ?? ''}>
-          <span className={classes.face} aria-hidden>
-            {name.slice(0, 1).toUpperCase()}
-          </span>
-          <span className={classes.name}>{name}</span>
-          <IconChevronDown size={15} aria-hidden />
-        </UnstyledButton>
+        <UserButton ref={target} user={user} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{user.username}</Menu.Label>
         <Menu.Item component={Link} to="/status?onlyMine=true" leftSection={<IconListCheck size={17} stroke={1.7} />}>
           {t('user.mine')}
         </Menu.Item>
-        <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={17} stroke={1.7} />}
           onClick={() => void signOut().then(() => navigate('/home'))}

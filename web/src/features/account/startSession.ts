@@ -1,14 +1,19 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { openAccountDialog } from '../../lib/accountDialog.ts'
 import { onCall, quietCall } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
 import { setUser } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
 import { readToken } from '../../lib/token.ts'
 
-/** Reads the signed-in user again; where that fails, what is known of him stays. */
+/** Reads the signed-in user again. An ended session is told; where the server is out of reach, what is known of him stays. */
 async function refresh() {
   if (readToken() === null) return
-  const known = await quietCall(getUserAuthInfo, {}).catch(() => null)
-  if (known) setUser(known)
+  try {
+    setUser(await quietCall(getUserAuthInfo, {}))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) toast('error', error.message)
+  }
 }
 
 /**
