@@ -1,12 +1,24 @@
-import { indentWithTab } from '@codemirror/commands'
-import { indentUnit } from '@codemirror/language'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
-import { basicSetup } from 'codemirror'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
 import { editorTheme } from './CodeEditorTheme.ts'
 
 /** The parts of the editor that change while it lives. */
-const parts = { language: new Compartment(), tab: new Compartment(), attributes: new Compartment() }
+const parts = {
+  language: new Compartment(),
+  tab: new Compartment(),
+  attributes: new Compartment(),
+  comforts: new Compartment(),
+}
 
 export interface EditorEvents {
   change: (code: string) => void
@@ -38,6 +50,30 @@ const keys = (events: EditorEvents) =>
 
 const tab = (size: number): Extension => [EditorState.tabSize.of(size), indentUnit.of(' '.repeat(size))]
 
+/** What every editor has from the start. */
+const basics: Extension = [
+  lineNumbers(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  EditorState.allowMultipleSelections.of(true),
+  indentOnInput(),
+  bracketMatching(),
+  keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+]
+
+/** Adds what is of use only to somebody who types, when he first comes into the editor. */
+function addComforts(view: EditorView): void {
+  const has = parts.comforts.get(view.state)
+  if (!Array.isArray(has) || has.length > 0) return
+  import('./CodeEditorComforts.ts')
+    .then(({ comforts }) => view.dispatch({ effects: parts.comforts.reconfigure(comforts) }))
+    // Without them the editor edits all the same.
+    .catch(() => undefined)
+}
+
 /** Makes an editor in an element. `events` is read at each event, so that its functions may be exchanged. */
 export function createEditor(parent: HTMLElement, code: string, events: EditorEvents): EditorView {
   return new EditorView({
@@ -46,14 +82,15 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
       doc: code,
       extensions: [
         keys(events),
-        basicSetup,
-        keymap.of([indentWithTab]),
+        parts.comforts.of([]),
+        basics,
         editorTheme,
         parts.language.of([]),
         parts.tab.of(tab(4)),
         parts.attributes.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) events.change(update.state.doc.toString())
+          if (update.focusChanged) addComforts(update.view)
         }),
       ],
     }),

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../lib/toast.ts'
@@ -6,7 +6,7 @@ import { copyText } from './copyText.ts'
 
 export interface CopyButtonProps {
   text: string
-  /** what the button does, for the tooltip and assistive technology */
+  /** what the button does, on hover and for assistive technology */
   label: string
   copied: string
   failed: string
@@ -22,10 +22,15 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
     if (worked) window.setTimeout(() => setDone(false), 2000)
   }
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color={done ? 'teal' : 'gray'} size="sm" aria-label={label} onClick={copy}>
-        {done ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color={done ? 'teal' : 'gray'}
+      size="sm"
+      aria-label={label}
+      title={label}
+      onClick={copy}
+    >
+      {done ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
+    </ActionIcon>
   )
 }

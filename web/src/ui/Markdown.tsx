@@ -28,8 +28,9 @@ export function Markdown({ source }: { source: string }) {
     root.replaceChildren(safeContent(markdownToHtml(source)))
     boxTables(root, classes.table ?? '')
     addCopyButtons(root, classes.copy ?? '', labels, copyText)
-    // Without formulas or colours (the network failed) the text stays readable as it is.
-    Promise.all([fillMath(root), colourCode(root)]).catch(() => undefined)
+    // Without formulas (the network failed) the text stays readable as it is.
+    fillMath(root).catch(() => undefined)
+    return colourCode(root)
   }, [source, labels])
 
   return <div ref={host} className={classes.markdown} />

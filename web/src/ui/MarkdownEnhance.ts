@@ -1,18 +1,26 @@
 import { highlight } from './MarkdownCode.ts'
+import { simpleFormula } from './MarkdownFormula.ts'
 import { mathClass } from './MarkdownMath.ts'
 import { safeMarkup } from './MarkdownSafe.ts'
 
 /** Bounds that keep a hostile formula from filling the memory or the page. */
 const limits = { maxExpand: 1000, maxSize: 40 } as const
 
-/** Puts formulas into the places marked for them; KaTeX and its style sheet come only when there is a place. */
+/**
+ * Puts formulas into the places marked for them. Where all of a text's formulas are simple they show at once, as MathML;
+ * else KaTeX and its style sheet come and set them all, so that they look alike.
+ */
 export async function fillMath(root: HTMLElement): Promise<void> {
   const places = root.querySelectorAll<HTMLElement>(`.${mathClass.inline}, .${mathClass.display}`)
-  if (places.length === 0) return
+  const simple = [...places].map((place) => simpleFormula(place.textContent ?? '', isDisplay(place)))
+  if (simple.every((formula) => formula !== null)) {
+    for (const [index, place] of places.entries()) place.replaceChildren(safeMarkup(simple[index] ?? ''))
+    return
+  }
   const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')])
   for (const place of places) {
     const html = katex.renderToString(place.textContent ?? '', {
-      displayMode: place.classList.contains(mathClass.display),
+      displayMode: isDisplay(place),
       throwOnError: false,
       errorColor: 'inherit',
       strict: 'ignore',
@@ -23,10 +31,20 @@ export async function fillMath(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Colours the code blocks that name a language. */
-export async function colourCode(root: HTMLElement): Promise<void> {
-  const blocks = root.querySelectorAll<HTMLElement>('pre > code[class^="language-"]')
-  await Promise.all([...blocks].map((block) => highlight(block, block.className.slice('language-'.length))))
+const isDisplay = (place: HTMLElement) => place.classList.contains(mathClass.display)
+
+/** Colours the code blocks that name a language as they come into view. Gives what stops it. */
+export function colourCode(root: HTMLElement): () => void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue
+      seen.unobserve(target)
+      // Without its grammar the code stays plain.
+      highlight(target, target.className.slice('language-'.length)).catch(() => undefined)
+    }
+  })
+  for (const block of root.querySelectorAll('pre > code[class^="language-"]')) seen.observe(block)
+  return () => seen.disconnect()
 }
 
 /** Wraps tables so that a wide one scrolls by itself, by keyboard too, and the page does not. */

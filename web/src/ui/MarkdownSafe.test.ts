@@ -35,12 +35,13 @@ afterAll(async () => await browser?.close())
 const entry = `
   import { markdownToHtml } from './MarkdownHtml.ts'
   import { safeContent } from './MarkdownSafe.ts'
-  import { colourCode, fillMath } from './MarkdownEnhance.ts'
+  import { highlight } from './MarkdownCode.ts'
+  import { fillMath } from './MarkdownEnhance.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
     root.replaceChildren(safeContent(markdownToHtml(source)))
     await fillMath(root)
-    await colourCode(root)
+    for (const code of root.querySelectorAll('pre > code')) await highlight(code, code.className.slice(9))
     return root.innerHTML
   }
 `
@@ -133,11 +134,11 @@ test('PD-01 other sites open apart and learn nothing, this site opens here', asy
 
 test('PD-01 shows tables, pictures, formulas and coloured code', async () => {
   const html = await show(
-    '| a |\n|---|\n| $x^2$ |\n\n![p](data:image/png;base64,iVBORw0KGgo=)\n\n```cpp\nint x = 1;\n```',
+    '| a |\n|---|\n| $\\frac12 x^2$ |\n\n![p](data:image/png;base64,iVBORw0KGgo=)\n\n```cpp\nint x = 1;\n```',
   )
   expect(html).toContain('<table>')
   expect(html).toContain('class="katex"')
-  expect(html).toContain('<annotation encoding="application/x-tex">x^2</annotation>')
+  expect(html).toContain('<annotation encoding="application/x-tex">\\frac12 x^2</annotation>')
   expect(html).toContain('src="data:image/png;base64,iVBORw0KGgo="')
   expect(html).toContain('<span class="hljs-type">int</span>')
 })

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,12 @@ import paneClasses from '../parts/ProblemPane.module.css'
 import { ProblemPane } from '../parts/ProblemPane.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { Workbench } from '../parts/Workbench.tsx'
+
+/** What a narrow screen shows one at a time. */
+const sides = [
+  { side: 'left', name: 'pane.problem' },
+  { side: 'right', name: 'pane.code' },
+] as const
 
 /** A problem beside the editor in which it is solved (A2 problem detail). */
 export function ProblemDetails() {
@@ -27,18 +33,13 @@ function Details({ problemId }: { problemId: string }) {
 
   return (
     <>
-      <div className={paneClasses.switch}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('pane.choose')}
-          value={shown}
-          onChange={(value) => setShown(value === 'right' ? 'right' : 'left')}
-          data={[
-            { value: 'left', label: t('pane.problem') },
-            { value: 'right', label: t('pane.code') },
-          ]}
-        />
-      </div>
+      <fieldset className={paneClasses.switch} aria-label={t('pane.choose')}>
+        {sides.map(({ side, name }) => (
+          <button key={side} type="button" aria-pressed={shown === side} onClick={() => setShown(side)}>
+            {t(name)}
+          </button>
+        ))}
+      </fieldset>
       <SplitPanes
         shown={shown}
         label={t('pane.bar')}
@@ -52,9 +53,9 @@ function Details({ problemId }: { problemId: string }) {
 }
 
 const Waiting = () => (
-  <Stack p="xl" gap="md" aria-busy>
+  <div className={paneClasses.pane} aria-busy>
     <Skeleton height={32} width="min(420px, 70%)" />
     <Skeleton height={64} width="min(620px, 100%)" />
     <Skeleton height={220} width="min(620px, 100%)" />
-  </Stack>
+  </div>
 )

@@ -1,16 +1,18 @@
-import { ActionIcon, FileButton, NativeSelect, Tooltip } from '@mantine/core'
+import { ActionIcon, FileButton, NativeSelect } from '@mantine/core'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
-import { IconFileUpload, IconRestore } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFileUpload, IconRestore, IconSettings } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { EditorSettings } from '../../../ui/CodeEditorSettings.ts'
-import { Confirm } from '../../../ui/Confirm.tsx'
 import { readCodeFile } from '../codeFile.ts'
 import type { useCode } from '../useCode.ts'
-import { EditorSettingsMenu } from './EditorSettingsMenu.tsx'
+import { EditorSettingsRow } from './EditorSettingsRow.tsx'
 import classes from './Workbench.module.css'
+
+/** Asked seldom, and so downloaded only then. */
+const Confirm = lazy(async () => ({ default: (await import('../../../ui/Confirm.tsx')).Confirm }))
 
 interface EditorToolbarProps {
   languages: readonly string[]
@@ -23,6 +25,7 @@ interface EditorToolbarProps {
 export function EditorToolbar({ languages, code, settings, onSettings }: EditorToolbarProps) {
   const { t } = useTranslation('problem')
   const [resetting, setResetting] = useState(false)
+  const [setting, setSetting] = useState(false)
   const { data: known } = useCall(getLanguages, {})
   const compiler = known?.find(({ name }) => name === code.language)?.description
 
@@ -33,49 +36,57 @@ export function EditorToolbar({ languages, code, settings, onSettings }: EditorT
     else toast('error', t(`editor.${read.problem}`))
   }
 
+  const tool = { variant: 'subtle', color: 'gray', size: 'lg' } as const
   return (
-    <div className={classes.toolbar}>
-      <NativeSelect
-        aria-label={t('editor.language')}
-        data={languages.length > 0 ? [...languages] : [{ value: '', label: t('editor.noLanguage') }]}
-        value={code.language}
-        onChange={(event) => code.choose(event.currentTarget.value)}
-      />
-      <span className={classes.compiler} title={compiler}>
-        {compiler}
-      </span>
-      <div className={classes.tools}>
-        <FileButton onChange={open}>
-          {(button) => (
-            <Tooltip label={t('editor.upload')}>
-              <ActionIcon {...button} variant="subtle" color="gray" size="lg" aria-label={t('editor.upload')}>
+    <>
+      <div className={classes.toolbar}>
+        <NativeSelect
+          aria-label={t('editor.language')}
+          data={languages.length > 0 ? [...languages] : [{ value: '', label: t('editor.noLanguage') }]}
+          value={code.language}
+          onChange={(event) => code.choose(event.currentTarget.value)}
+        />
+        <span className={classes.compiler} title={compiler}>
+          {compiler}
+        </span>
+        <div className={classes.tools}>
+          <FileButton onChange={open}>
+            {(button) => (
+              <ActionIcon {...button} {...tool} {...named(t('editor.upload'))}>
                 <IconFileUpload size={19} aria-hidden />
               </ActionIcon>
-            </Tooltip>
-          )}
-        </FileButton>
-        <Tooltip label={t('editor.reset')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('editor.reset')}
-            onClick={() => setResetting(true)}
-          >
+            )}
+          </FileButton>
+          <ActionIcon {...tool} {...named(t('editor.reset'))} onClick={() => setResetting(true)}>
             <IconRestore size={19} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-        <EditorSettingsMenu settings={settings} onChange={onSettings} />
+          <ActionIcon
+            {...tool}
+            {...named(t('editor.settings'))}
+            aria-expanded={setting}
+            onClick={() => setSetting(!setting)}
+          >
+            <IconSettings size={19} aria-hidden />
+          </ActionIcon>
+        </div>
       </div>
-      <Confirm
-        opened={resetting}
-        title={t('editor.resetTitle')}
-        message={t('editor.resetText', { language: code.language })}
-        action={t('editor.resetConfirm')}
-        danger
-        onConfirm={code.reset}
-        onClose={() => setResetting(false)}
-      />
-    </div>
+      {setting && <EditorSettingsRow settings={settings} onChange={onSettings} />}
+      {resetting && (
+        <Suspense>
+          <Confirm
+            opened
+            title={t('editor.resetTitle')}
+            message={t('editor.resetText', { language: code.language })}
+            action={t('editor.resetConfirm')}
+            danger
+            onConfirm={code.reset}
+            onClose={() => setResetting(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+/** The name of a button that shows an icon only. */
+const named = (name: string) => ({ 'aria-label': name, title: name })

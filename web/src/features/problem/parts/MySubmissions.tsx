@@ -28,7 +28,7 @@ export function MySubmissions({ problemId }: { problemId: string }) {
     <div className={classes.framed}>
       <DataTable
         label={t('tab.submissions')}
-        columns={[columns.id, columns.status, columns.time, columns.memory, columns.language, columns.submitTime]}
+        columns={[columns.status, columns.time, columns.memory, columns.language, columns.submitTime]}
         rows={rows}
         rowKey={(row) => row.submitId}
         error={error}

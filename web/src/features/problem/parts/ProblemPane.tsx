@@ -1,15 +1,16 @@
 import { Tabs } from '@mantine/core'
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
-import { MySubmissions } from './MySubmissions.tsx'
 import { ProblemHeader } from './ProblemHeader.tsx'
 import classes from './ProblemPane.module.css'
 import { Statement } from './Statement.tsx'
+
+const MySubmissions = lazy(async () => ({ default: (await import('./MySubmissions.tsx')).MySubmissions }))
 
 /** What there is to read of a problem: its text and the reader's own submissions. */
 export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
@@ -38,7 +39,9 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
           <Statement problem={detail.problem} />
         </Tabs.Panel>
         <Tabs.Panel value="submissions" pt="lg">
-          <MySubmissions problemId={detail.problem.problemId} />
+          <Suspense>
+            <MySubmissions problemId={detail.problem.problemId} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </article>

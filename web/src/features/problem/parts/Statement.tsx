@@ -1,6 +1,6 @@
 import type { ProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { IconFileText } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import { parseExamples } from '../examples.ts'
 import { Samples } from './Samples.tsx'
@@ -37,7 +37,12 @@ function FileNames({ input, output }: { input: string | null; output: string | n
       <h2>
         <IconFileText size={20} aria-hidden /> {t('fileIO.title')}
       </h2>
-      <Trans t={t} i18nKey="fileIO.text" values={{ input, output }} components={{ from: <code />, to: <code /> }} />
+      <dl>
+        <dt>{t('fileIO.input')}</dt>
+        <dd>{input}</dd>
+        <dt>{t('fileIO.output')}</dt>
+        <dd>{output}</dd>
+      </dl>
     </section>
   )
 }

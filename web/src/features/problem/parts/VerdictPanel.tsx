@@ -1,5 +1,5 @@
-import { Button, Loader, Progress } from '@mantine/core'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import { Button } from '@mantine/core'
+import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -23,7 +23,7 @@ export function VerdictPanel({ progress, onAgain }: VerdictPanelProps) {
     <div role="status" aria-label={t('verdict.panel')} className={classes.panel} data-open={progress !== null}>
       {progress?.name === 'sending' && (
         <p className={classes.line}>
-          <Loader size="xs" aria-hidden /> {t('verdict.sending')}
+          <StatusBadge status={Status.submitting} />
         </p>
       )}
       {progress?.name === 'sent' && <Sent {...progress} onAgain={onAgain} />}
@@ -40,7 +40,7 @@ function Sent({ submitId, row, end, onAgain }: SentProps) {
   return (
     <>
       <div className={classes.line}>
-        <StatusBadge status={row?.status ?? 5} progress={row?.progress ?? null} />
+        <StatusBadge status={row?.status ?? Status.pending} progress={row?.progress ?? null} />
         {settled && <Figures row={row} />}
         <Link className={classes.details} to={`/submission-detail/${submitId}`}>
           #{submitId} {t('verdict.details')}
@@ -56,7 +56,7 @@ function Sent({ submitId, row, end, onAgain }: SentProps) {
         </div>
       )}
       {settled && <CompilerMessage row={row} />}
-      {settled && row.status === 0 && <Congratulation key={submitId} />}
+      {settled && row.status === Status.accepted && <Congratulation key={submitId} />}
     </>
   )
 }
@@ -66,8 +66,8 @@ function Figures({ row }: { row: SubmissionRow }) {
   return (
     <dl className={classes.figures}>
       {row.score !== null && <Figure name={t('verdict.score')} value={String(row.score)} />}
-      <Figure name={t('verdict.time')} value={formatTime(row.time)} />
-      <Figure name={t('verdict.memory')} value={formatMemory(row.memory)} />
+      {row.time !== null && <Figure name={t('verdict.time')} value={formatTime(row.time)} />}
+      {row.memory !== null && <Figure name={t('verdict.memory')} value={formatMemory(row.memory)} />}
     </dl>
   )
 }
@@ -82,5 +82,9 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 /** How far judging is; a bar without a figure while the submission waits or compiles. */
 function Way({ row }: { row: SubmissionRow | null }) {
   const share = row?.progress ? (100 * row.progress.done) / Math.max(row.progress.total, 1) : 0
-  return <Progress value={share || 100} animated={share === 0} striped={share === 0} size="sm" aria-hidden />
+  return (
+    <div className={classes.way} data-waiting={share === 0} aria-hidden>
+      <div style={{ width: share === 0 ? '100%' : `${share}%` }} />
+    </div>
+  )
 }
