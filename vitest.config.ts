@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.build/**'],
           testTimeout: 30_000,
+          // The server's modules name their table when they are loaded; no unit test speaks to one.
+          env: { TABLE_NAME: 'none', AWS_REGION: 'us-east-1' },
         },
       },
       serial('judge', 1, ['tests/judge/**/*.test.ts']),

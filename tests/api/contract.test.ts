@@ -5,7 +5,7 @@ import * as submission from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { request, send } from '../support/api.ts'
+import { request, send, sendApart } from '../support/api.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -66,11 +66,7 @@ describe('SH-09 and SH-11 errors of every call', () => {
   })
 
   it('answers a body over a megabyte with 413', async () => {
-    const answer = await send(
-      'POST',
-      '/api/login',
-      JSON.stringify({ username: 'x'.repeat(1024 * 1024), password: 'y' }),
-    )
+    const answer = await sendApart('/api/login', JSON.stringify({ username: 'x'.repeat(1024 * 1024), password: 'y' }))
     expect([answer.http, answer.code]).toEqual([413, 'payload-too-large'])
   })
 

@@ -4,7 +4,5 @@ import { clientOf } from './client.ts'
 export { freshName, type TestUser } from './client.ts'
 
 /** The client of the stack that all suites share. */
-export const { send, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged } = clientOf(
-  inject('url'),
-  inject('engineUrl'),
-)
+export const { send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, progressed, judged } =
+  clientOf(inject('url'), inject('engineUrl'))

@@ -1,5 +1,7 @@
+import { request as httpRequest } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { getRegisterCode, login, register } from '@oj/functions/features/account/contract.ts'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -56,6 +58,21 @@ export function clientOf(url: string, engineUrl: string) {
     })
     const { code, ...envelope } = EnvelopeShape.parse(await response.json())
     return { ...envelope, ...(code === undefined ? {} : { code }), http: response.status, headers: response.headers }
+  }
+
+  /** Posts over a connection of its own, for bodies that the server refuses to read to their end. */
+  function sendApart(path: string, body: string): Promise<{ http: number; code: string | undefined }> {
+    return new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const request = httpRequest(new URL(path, url), { method: 'POST', headers, agent: false }, (response) => {
+        void json(response).then(
+          (answer) => resolve({ http: response.statusCode ?? 0, code: EnvelopeShape.parse(answer).code }),
+          reject,
+        )
+      })
+      request.once('error', reject)
+      request.end(body)
+    })
   }
 
   /** Calls an endpoint with whatever input; answers the envelope, errors too. */
@@ -118,6 +135,16 @@ export function clientOf(url: string, engineUrl: string) {
     }
   }
 
+  /** Waits until a submission runs on its test cases. */
+  async function progressed(submitId: number) {
+    for (;;) {
+      const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]
+      if (row?.status === Status.judging && row.progress && row.progress.done > 0) return
+      if (row && !isRunning(row.status)) throw new Error(`submission ${submitId} was judged before it was seen to run`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
   /** Submits code and waits for its verdict; answers the submission with code, message and cases. */
   async function judged(user: TestUser, pid: string, language: string, code: string) {
     const { submitId } = await call(submitProblemJudge, { pid, language, code }, user)
@@ -129,5 +156,5 @@ export function clientOf(url: string, engineUrl: string) {
     return { ...detail.submission, cases: cases.judgeCaseList }
   }
 
-  return { send, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged }
+  return { send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, progressed, judged }
 }

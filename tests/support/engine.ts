@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { inject } from 'vitest'
 
 /** The engine's own doors, for what the API rightly has no call for. */
@@ -27,4 +27,26 @@ export async function tokenSecret(): Promise<string> {
 export async function enqueue(queueVariable: string, body: string): Promise<void> {
   const client = new SQSClient(config())
   await client.send(new SendMessageCommand({ QueueUrl: stackEnv(queueVariable), MessageBody: body }))
+}
+
+/** How many messages of a queue are waiting, being worked on, or waiting to be tried again. */
+async function messagesIn(queueVariable: string): Promise<number> {
+  const client = new SQSClient(config())
+  const { Attributes = {} } = await client.send(
+    new GetQueueAttributesCommand({
+      QueueUrl: stackEnv(queueVariable),
+      AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+    }),
+  )
+  const { ApproximateNumberOfMessages: waiting, ApproximateNumberOfMessagesNotVisible: hidden } = Attributes
+  return Number(waiting) + Number(hidden)
+}
+
+/** Waits until these queues are empty: everything in them has had its effect. */
+export async function drained(...queueVariables: string[]): Promise<void> {
+  for (;;) {
+    const counts = await Promise.all(queueVariables.map(messagesIn))
+    if (counts.every((count) => count === 0)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }

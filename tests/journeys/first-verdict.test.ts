@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { failing, right } from '../support/programs.ts'
+import { join, signInAs, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
+
+const visit = useVisitors()
+
+describe('AC-02, AC-01 and PD-05 a newcomer', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('/home')
+    await join(page)
+  })
+
+  it.each(Object.entries(right))('solves a problem in %s', async (language, code) => {
+    await page.goto('/problem/1000')
+    await page.getByLabel('Language', { exact: true }).first().selectOption(language)
+    await writeCode(page, code)
+    await submitAndSee(page, 'Accepted')
+    await page.getByText('Congratulations, you solved it!').waitFor()
+  })
+
+  it.each([
+    ['Wrong Answer', '1000', failing.wrongAnswer],
+    ['Time Limit Exceeded', '1000', failing.timeLimitExceeded],
+    ['Memory Limit Exceeded', '1000', failing.memoryLimitExceeded],
+    ['Runtime Error', '1000', failing.runtimeError],
+    ['Compile Error', '1000', failing.compileError],
+  ])('JD-02 reads %s in the status panel', async (verdict, problem, code) => {
+    await page.goto(`/problem/${problem}`)
+    await page.getByLabel('Language', { exact: true }).first().selectOption('C++')
+    await writeCode(page, code)
+    await submitAndSee(page, verdict)
+  })
+
+  it('JD-02 reads the words of the compiler', async () => {
+    await page.getByText('undeclared_name').first().waitFor()
+  })
+
+  it('PB-03 sees the own icon in the list and the own rows in the status', async () => {
+    await page.goto('/problem')
+    await page.getByRole('row', { name: /1000/ }).getByLabel('Accepted').waitFor()
+    await page.goto('/status?onlyMine=true')
+    await page.getByRole('row').nth(9).waitFor()
+    await page
+      .getByRole('link', { name: /Details of run/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: /Submission \d+/ }).waitFor()
+  })
+})
+
+it('JD-02 reads Presentation Error where white space counts', async () => {
+  const page = await visit('/home')
+  await join(page)
+  await page.goto('/problem/1002')
+  await page.getByLabel('Language', { exact: true }).first().selectOption('C++')
+  await writeCode(page, await presentationError())
+  await submitAndSee(page, 'Presentation Error')
+})
+
+async function presentationError(): Promise<string> {
+  const { readFile, readdir } = await import('node:fs/promises')
+  const { samplePath } = await import('../support/samples.ts')
+  const folder = `${samplePath('paper-lantern')}solutions/presentation_error/`
+  const name = (await readdir(folder)).find((file) => file.endsWith('.cpp'))
+  return readFile(`${folder}${name}`, 'utf8')
+}
+
+describe('PD-04 and A5 nothing is lost', () => {
+  it('keeps the code over a reload, asks visitors to sign in, and hands in what they wrote', async () => {
+    const page = await visit('/problem/1000')
+    await writeCode(page, right['C++'] ?? '')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Please login first').waitFor()
+    await page.getByRole('dialog').waitFor()
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Code' }).getByText('std::cin').waitFor()
+    await join(page)
+    await submitAndSee(page, 'Accepted')
+  })
+
+  it('says that empty code can not be submitted, and sends nothing', async () => {
+    const page = await visit('/problem/1000')
+    await join(page)
+    await writeCode(page, ' ')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Code can not be empty').waitFor()
+    expect(sent.filter((url) => url.includes('submit-problem-judge'))).toEqual([])
+  })
+})
+
+it('AC-04 signs out everywhere that looks, and back in', async () => {
+  const page = await visit('/home')
+  const username = await join(page)
+  const other = await page.context().newPage()
+  await other.goto('/status')
+  await other.getByRole('button', { name: username }).waitFor()
+  await page.bringToFront()
+  await page.getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
+  await other.bringToFront()
+  await other.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
+  await signInAs(page, username)
+  await page.getByRole('button', { name: username }).waitFor()
+})

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { freshName, mailedCode } from './api.ts'
+import { openBrowser } from './browser.ts'
+
+export interface Visit {
+  /** the browser's own language */
+  locale?: 'en' | 'zh-CN'
+  width?: number
+  scheme?: 'light' | 'dark'
+}
+
+/** One browser for a file; each visit is a person of his own. Whatever a page complains of fails the test. */
+export function useVisitors() {
+  let browser: Browser
+  let complaints: string[] = []
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+  afterEach(() => {
+    const heard = complaints
+    complaints = []
+    expect(heard).toEqual([])
+  })
+
+  return async function visit(path: string, { locale = 'en', width = 1440, scheme = 'light' }: Visit = {}) {
+    const context = await browser.newContext({
+      baseURL: inject('url'),
+      viewport: { width, height: width < 768 ? 812 : 900 },
+      colorScheme: scheme,
+      locale,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // A refused call shows as a failed resource; the page answers it in words, which the tests look at.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(message.text())
+      }
+    })
+    await page.goto(path)
+    return page
+  }
+}
+
+const password = 'correct-horse'
+
+/** Registers in the dialog with a mailed code, then signs in, as a newcomer does; answers the username. */
+export async function join(page: Page): Promise<string> {
+  const username = freshName('newcomer')
+  const email = `${username}@example.org`
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm password').fill(password)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText(`The code is on its way to ${email}`).waitFor()
+  await dialog.getByLabel('Email code').fill(await mailedCode(email))
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('Thanks for registering').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Welcome back').waitFor()
+  return username
+}
+
+/** Signs in through the dialog. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username or email').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Welcome back').waitFor()
+}
+
+/** Replaces what stands in the code editor. */
+export async function writeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^(Code|代码)$/ }).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(code)
+}
+
+/** Hands the code in and waits until the status panel shows this text. */
+export async function submitAndSee(page: Page, verdict: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Submit|提交)$/ }).click()
+  await page
+    .getByRole('status', { name: /Submission status|提交状态/ })
+    .getByText(verdict)
+    .waitFor({ timeout: 50_000 })
+}
