@@ -19,7 +19,7 @@ function kept(): User | null {
 }
 
 /** The signed-in user now, or null. */
-export const currentUser = () => user
+const currentUser = () => user
 
 /** Takes a user as signed in; null forgets him and his token. */
 export function setUser(next: User | null): void {

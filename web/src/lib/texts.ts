@@ -5,7 +5,7 @@ import type site from '../locales/en/site.json'
 import type submission from '../locales/en/submission.json'
 
 /** The texts of each slice; the English files give the keys their types, a test holds the Chinese ones to them. */
-export interface Texts {
+interface Texts {
   account: typeof account
   common: typeof common
   problem: typeof problem

@@ -32,7 +32,7 @@ export function useRegisterForm(onDone: (username: string) => void) {
       username: check('username'),
       email: check('email'),
       password: check('password'),
-      confirmation: (value, values) => (value === values.password ? null : t('passwordsDiffer')),
+      confirmation: (value, { password }) => (value !== '' && value === password ? null : t('passwordsDiffer')),
       code: check('code'),
     },
   })
