@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util'
 import { PackageError } from '../packages/read-files.ts'
+import { bench } from './bench.ts'
 import { languagesCommand } from './languages.ts'
 import { runCommand } from './run.ts'
 import { UsageError, usage } from './usage.ts'
@@ -8,6 +10,11 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   verify: verifyCommand,
   run: runCommand,
   languages: languagesCommand,
+  bench: async (args) => {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    await bench({ json: values.json === true })
+    return 0
+  },
 }
 
 /** The judge's command line: answers the exit code; 2 when the call itself is wrong. */

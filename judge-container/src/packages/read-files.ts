@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** A package that can't be read: names the file and what is wrong with it. */
 export class PackageError extends Error {
@@ -24,6 +24,9 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
+/** The small zod brings no words of its own. */
+const inEnglish = z.locales.en().localeError
+
 /** A YAML file of that shape. Aliases and tags of YAML are refused. */
 export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S>> {
   const text = await readText(file)
@@ -33,7 +36,7 @@ export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S)
   } catch (error) {
     throw new PackageError(file, error instanceof Error ? error.message : String(error))
   }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: inEnglish })
   if (result.success) return result.data
   const reasons = result.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'file'}: ${message}`)
   throw new PackageError(file, reasons.join('; '))

@@ -6,7 +6,7 @@ import { log } from './log.ts'
 import { weightedOrder } from './weighted-order.ts'
 
 const names: readonly QueueName[] = ['contest', 'practice', 'rejudge']
-const longPollSeconds = 20
+const longPollSeconds = 5
 
 /**
  * Takes jobs from three queues, one at a time, as slots become free. While a queue is known to be empty a long poll
@@ -19,6 +19,8 @@ export class Intake {
   readonly #stopping = new AbortController()
   readonly #held = new Map<QueueName, Lease>()
   readonly #polls = new Map<QueueName, Promise<void>>()
+  /** queues whose long poll was cut off by `stop` */
+  readonly #cutOff = new Set<QueueName>()
   #arrival = Promise.withResolvers<void>()
 
   constructor(client: SQSClient, urls: Readonly<Record<QueueName, string>>) {
@@ -42,17 +44,26 @@ export class Intake {
 
   /** Ends all polls and gives the held jobs back. */
   async stop(): Promise<void> {
+    for (const queue of this.#polls.keys()) this.#cutOff.add(queue)
     this.#stopping.abort()
     this.#arrival.resolve()
     await Promise.all(this.#polls.values())
-    await Promise.all([...this.#held.values()].map((lease) => lease.giveBack(0)))
+    await Promise.all([...this.#held.values()].map((lease) => this.giveBack(lease)))
     this.#held.clear()
+  }
+
+  /**
+   * Gives a job back because the worker stops. Where a long poll was cut off, the queue may not have noticed yet and
+   * would hand the job to nobody, so it stays hidden until that poll is over.
+   */
+  async giveBack(lease: Lease): Promise<void> {
+    await lease.giveBack(this.#cutOff.has(lease.queue) ? longPollSeconds : 0)
   }
 
   /** A job that arrived while the worker began to stop is not started. */
   async #keepIfStopped(lease: Lease): Promise<Lease | null> {
     if (!this.#stopping.signal.aborted) return lease
-    await lease.giveBack(0)
+    await this.giveBack(lease)
     return null
   }
 

@@ -8,9 +8,12 @@ import {
 import type { QueueName } from './config.ts'
 import { log } from './log.ts'
 
-/** How long a message stays hidden from other judges, and how often that is extended while this one works, in s. */
-const hiddenFor = 60
-const extendEvery = 20
+/**
+ * How long a message stays hidden from other judges, and how often that is extended while this one works, in s. The
+ * job of a judge that died comes back after that time at most.
+ */
+const hiddenFor = 30
+const extendEvery = 10
 
 /** A received message that nobody else gets as long as it is held. It ends with `done` or `giveBack`. */
 export class Lease {

@@ -19,6 +19,8 @@ export interface Desk {
   testData: TestDataStore
   /** aborted when the worker stops: what runs then is no verdict */
   stopping: AbortSignal
+  /** how a job goes back to its queue when the worker stops */
+  giveBack(lease: Lease): Promise<void>
 }
 
 /** How often a job that fails for reasons of this machine is tried before it becomes a System Error. */
@@ -43,14 +45,16 @@ export async function handle(lease: Lease, place: Place, desk: Desk): Promise<vo
   const events = new Events(desk.client, desk.eventsQueueUrl, desk.name, job)
   try {
     const { cases, compileMs, ...finish } = await judgeJob(job, place, desk, events)
-    if (desk.stopping.aborted) return await returnJob(lease, about)
+    if (desk.stopping.aborted) return await returnJob(lease, desk, about)
     await events.finish(cases, finish)
     const { status, time, memory, score } = finish
     const took = { waitMs: start - lease.sentAt, compileMs, totalMs: Date.now() - start }
-    log.info('judged', { ...about, verdict: abbreviation(status), time, memory, score, cases: cases.length, ...took })
+    const reason = status === Status.systemError ? finish.errorMessage : undefined
+    const figures = { verdict: abbreviation(status), reason, time, memory, score, cases: cases.length }
+    log.info('judged', { ...about, ...figures, ...took })
     await lease.done()
   } catch (error) {
-    if (desk.stopping.aborted) return await returnJob(lease, about)
+    if (desk.stopping.aborted) return await returnJob(lease, desk, about)
     log.error('judging failed', { ...about, tries: lease.attempts, error })
     await retryOrGiveUp(lease, events, error)
   } finally {
@@ -67,8 +71,8 @@ function parseJob(lease: Lease): JudgeJob | null {
   }
 }
 
-async function returnJob(lease: Lease, about: object): Promise<void> {
-  await lease.giveBack(0)
+async function returnJob(lease: Lease, desk: Desk, about: object): Promise<void> {
+  await desk.giveBack(lease)
   log.info('job given back', { ...about })
 }
 
@@ -82,6 +86,8 @@ async function judgeJob(job: JudgeJob, place: Place, desk: Desk, events: Events)
       const task = { language, code, settings, cases: data.cases }
       const { compilation, ...verdict } = await judge(task, place, (progress) => events.tell(progress))
       const { status, time, memory, score, errorMessage, cases } = verdict
+      // The judge itself failed, which need not happen again: a contestant hears of it only if it does.
+      if (status === Status.systemError) throw new Error(errorMessage)
       return { status, time, memory, score, errorMessage, cases, compileMs: compilation.timeMs }
     } finally {
       data.release()

@@ -23,6 +23,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
   const workspace = await openWorkspace(config.jail, config.slots)
   const client = new SQSClient({})
   const stopping = new AbortController()
+  const intake = new Intake(client, config.queueUrls)
   const desk: Desk = {
     client,
     eventsQueueUrl: config.eventsQueueUrl,
@@ -34,8 +35,8 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
       maxBytes: maxTestDataBytes,
     }),
     stopping: stopping.signal,
+    giveBack: (lease) => intake.giveBack(lease),
   }
-  const intake = new Intake(client, config.queueUrls)
   const ended = work(intake, workspace.places, desk)
   log.info('judge ready', { name: config.name, slots: config.slots })
   return {

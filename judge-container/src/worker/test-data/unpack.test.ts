@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { packTestData } from '../../packages/pack.ts'
+import { TestDataError, unpack } from './unpack.ts'
+
+let home = ''
+let folder = ''
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'oj-zip-'))
+  folder = await mkdtemp(join(home, 'out-'))
+})
+afterEach(() => rm(home, { recursive: true }))
+
+const oneCase = (input: string, output = '1.ans') => ({
+  format: 1,
+  cases: [{ name: '1', input, output, score: 0, group: null }],
+})
+
+async function zip(files: readonly (readonly [string, string | Buffer])[]): Promise<Buffer> {
+  const archive = new ZipFile()
+  for (const [name, content] of files) archive.addBuffer(Buffer.from(content), name)
+  archive.end()
+  return buffer(archive.outputStream)
+}
+
+async function unpackBytes(bytes: Buffer, limits = { entries: 10, bytes: 1000 }) {
+  const archive = join(home, 'archive.zip')
+  await writeFile(archive, bytes)
+  return unpack(archive, folder, limits)
+}
+
+const manifest = (value: object) => ['manifest.json', JSON.stringify(value)] as const
+
+describe('JD-06 unpacking test data', () => {
+  it('gives back what was packed, and packs the same content to the same bytes', async () => {
+    const input = join(home, 'a.in')
+    const answer = join(home, 'a.ans')
+    await writeFile(input, '1 2\n')
+    await writeFile(answer, '你好\n')
+    const cases = [{ name: 'a', input, answer, score: 7, group: 2 }]
+    const { archive, version } = await packTestData({ cases })
+    expect(await packTestData({ cases })).toEqual({ archive, version })
+    const [unpacked] = (await unpackBytes(archive)).cases
+    expect(unpacked).toMatchObject({ name: 'a', score: 7, group: 2 })
+    expect(await readFile(unpacked?.input ?? '', 'utf8')).toBe('1 2\n')
+    expect(await readFile(unpacked?.answer ?? '', 'utf8')).toBe('你好\n')
+  })
+
+  it('writes files under its own names only, whatever the archive calls them', async () => {
+    const files = [manifest(oneCase('x/y.in')), ['x/y.in', 'in'], ['1.ans', 'ans'], ['unused.txt', 'no']] as const
+    await unpackBytes(await zip(files))
+    expect((await readdir(folder)).toSorted()).toEqual(['1.ans', '1.in'])
+  })
+
+  it.each([
+    ['../../escape.in', 'climbs out'],
+    ['/etc/escape.in', 'is absolute'],
+    ['a\\..\\..\\b.in', 'has backslashes'],
+  ])('refuses the entry %s, which %s', async (name) => {
+    const harmless = 'x'.repeat(name.length)
+    const bytes = await zip([manifest(oneCase(name)), [harmless, 'in'], ['1.ans', 'ans']])
+    const evil = Buffer.from(bytes.toString('latin1').replaceAll(harmless, name), 'latin1')
+    await expect(unpackBytes(evil)).rejects.toThrow(TestDataError)
+    expect(await readdir(home)).toEqual(['archive.zip'])
+  })
+
+  it('refuses an entry that is there twice', async () => {
+    const bytes = await zip([manifest(oneCase('1.in')), ['1.in', 'in'], ['1.ans', 'ans'], ['2.in', 'in']])
+    const twice = Buffer.from(bytes.toString('latin1').replaceAll('2.in', '1.in'), 'latin1')
+    await expect(unpackBytes(twice)).rejects.toThrow(/1\.in twice/)
+  })
+
+  it('stops a bomb at its budget and leaves nothing', async () => {
+    const bytes = await zip([manifest(oneCase('1.in')), ['1.in', Buffer.alloc(50_000)], ['1.ans', '']])
+    expect(bytes.length).toBeLessThan(1000)
+    await expect(unpackBytes(bytes)).rejects.toThrow(/too large, at 1\.in/)
+    expect(await readdir(home)).toEqual(['archive.zip'])
+  })
+
+  it.each([
+    ['no zip at all', Buffer.from('hello'), /damaged/],
+    ['an empty file', Buffer.alloc(0), /damaged/],
+  ])('refuses %s', async (_, bytes, message) => {
+    await expect(unpackBytes(bytes)).rejects.toThrow(message)
+  })
+
+  it.each([
+    ['no manifest', [['1.in', '']], /no manifest\.json/],
+    ['a manifest that is no JSON', [['manifest.json', '{']], /damaged/],
+    ['a manifest of another shape', [manifest({ format: 2, cases: [] })], /not understood/],
+    ['no case', [manifest({ format: 1, cases: [] })], /no test cases/],
+    ['a missing file', [manifest(oneCase('1.in')), ['1.in', '']], /no 1\.ans/],
+    ['too many entries', Array.from({ length: 11 }, (_, index) => [`${index}`, '']), /too many entries/],
+  ] as [string, [string, string][], RegExp][])('refuses an archive with %s', async (_, files, message) => {
+    await expect(unpackBytes(await zip(files))).rejects.toThrow(message)
+  })
+})

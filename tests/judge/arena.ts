@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { judge, type Task, type Verdict } from '@oj/judge/judging/judge.ts'
+import { abbreviation } from '@oj/judge/judging/verdict.ts'
+import { languageByName } from '@oj/judge/languages/index.ts'
+import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
+import { openWorkspace } from '@oj/judge/worker/workspace.ts'
+
+/** A test case by its content. */
+export interface Case {
+  input: string | Buffer
+  answer: string | Buffer
+  score?: number
+  group?: number
+}
+
+export type Judged = Verdict & { verdict: string; verdicts: string[] }
+
+export interface Arena {
+  /** Judges a program in the real sandbox; settings that are not given are those of a plain ACM problem of 1 s, 256 MB. */
+  judge(language: string, code: string, cases: readonly Case[], settings?: Partial<Task['settings']>): Promise<Judged>
+  /** Takes the sandbox away, as a fault of the machine would. */
+  closeSandbox(): Promise<void>
+  close(): Promise<void>
+}
+
+const plain: Task['settings'] = {
+  timeLimit: 1000,
+  memoryLimit: 256,
+  stackLimit: 128,
+  judgeMode: 'default',
+  judgeCaseMode: 'default',
+  type: 'acm',
+  ioScore: 100,
+  isRemoveEndBlank: true,
+  fileIO: null,
+}
+
+/** One slot of the sandbox and the whole judge above it, without queues. */
+export async function openArena(): Promise<Arena> {
+  const workspace = await openWorkspace(jailPath(), 1)
+  const folder = await mkdtemp(join(tmpdir(), 'oj-cases-'))
+  const [place] = workspace.places
+  if (!place) throw new Error('the workspace has no place')
+  const write = async (each: Case, index: number) => {
+    const paths = { input: join(folder, `${index}.in`), answer: join(folder, `${index}.ans`) }
+    await writeFile(paths.input, each.input)
+    await writeFile(paths.answer, each.answer)
+    return { name: String(index + 1), ...paths, score: each.score ?? 0, group: each.group ?? null }
+  }
+  return {
+    async judge(name, code, cases, settings = {}) {
+      const language = languageByName(name)
+      if (!language) throw new Error(`no language ${name}`)
+      const task = { language, code, settings: { ...plain, ...settings }, cases: await Promise.all(cases.map(write)) }
+      const verdict = await judge(task, place, () => undefined)
+      const verdicts = verdict.cases.map(({ status }) => abbreviation(status))
+      return { ...verdict, verdict: abbreviation(verdict.status), verdicts }
+    },
+    closeSandbox: () => place.sandbox.close(),
+    async close() {
+      await workspace.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

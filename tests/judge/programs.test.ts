@@ -1,0 +1,183 @@
+import { languages } from '@oj/judge/languages/index.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Arena, openArena } from './arena.ts'
+
+let arena: Arena
+beforeAll(async () => {
+  arena = await openArena()
+})
+afterAll(() => arena.close())
+
+const cpp = (body: string) => `#include <bits/stdc++.h>\nusing namespace std;\nint main() { ${body} }\n`
+const nothing = [{ input: '', answer: '' }]
+
+describe('JD-01 languages', () => {
+  it.each(languages.map(({ name, template }) => [name, template]))(
+    'the template of %s compiles and runs',
+    async (name, template) => {
+      const { verdict } = await arena.judge(name, template, [{ input: '1 2\n', answer: '3\n' }])
+      expect(verdict).toBe('AC')
+    },
+  )
+
+  it('Java keeps inner classes, records, lambdas and 64 MB of recursion', async () => {
+    const code = `import java.util.function.*;
+class Other { record Pair(int a, int b) {} }
+public class Main {
+    interface Shape { int area(); }
+    static int depth(int n) { return n == 0 ? 0 : 1 + depth(n - 1); }
+    public static void main(String[] args) {
+        Shape shape = new Shape() { public int area() { return 4; } };
+        IntFunction<Other.Pair> f = n -> new Other.Pair(n, n);
+        System.out.println(shape.area() + f.apply(3).b() + depth(200000));
+    }
+}`
+    const result = await arena.judge('Java', code, [{ input: '', answer: '200007' }], { timeLimit: 3000 })
+    expect(result.verdict).toBe('AC')
+  })
+
+  it('Java without a class Main is a Compile Error that says so', async () => {
+    const { verdict, errorMessage } = await arena.judge('Java', 'class Solution {}', nothing)
+    expect(verdict).toBe('CE')
+    expect(errorMessage).toContain('class Main')
+  })
+
+  it('C++ may recurse 100 MB deep and own untouched memory', async () => {
+    const code = `${cpp('')}`.replace(
+      'int main() {  }',
+      `static char big[200 << 20];
+int depth(int n) { volatile char part[1000]; part[n % 1000] = 1; return n == 0 ? 0 : part[n % 1000] + depth(n - 1); }
+int main() { big[5] = 1; cout << depth(100000) + big[5] << endl; }`,
+    )
+    const result = await arena.judge('C++', code, [{ input: '', answer: '100001' }], { memoryLimit: 256 })
+    expect(result.verdict).toBe('AC')
+  })
+
+  it('Python may exit() early and recurse', async () => {
+    const code =
+      'import sys\nsys.setrecursionlimit(10**6)\ndef f(n): return 0 if n == 0 else 1 + f(n - 1)\nprint(f(30000))\nexit()\nprint(1)'
+    const { verdict } = await arena.judge('Python3', code, [{ input: '', answer: '30000' }])
+    expect(verdict).toBe('AC')
+  })
+})
+
+describe('JD-02 input and output', () => {
+  const poem = '床前明月光，疑是地上霜 👍\n'
+  it.each([
+    ['C', '#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); }'],
+    ['C++', cpp('cout << cin.rdbuf();')],
+    [
+      'Java',
+      'import java.io.*;\npublic class Main { public static void main(String[] a) throws IOException { System.out.println(new BufferedReader(new InputStreamReader(System.in)).readLine()); } }',
+    ],
+    ['Python3', 'print(input())'],
+  ])('%s reads and writes Unicode', async (language, code) => {
+    expect((await arena.judge(language, code, [{ input: poem, answer: poem }])).verdict).toBe('AC')
+  })
+
+  it('compares megabytes of output', async () => {
+    const answer = Array.from({ length: 500_000 }, (_, index) => `${index}\n`).join('')
+    const code = cpp(`for (int i = 0; i < 500000; i++) printf("%d\\n", i);`)
+    const late = cpp(`for (int i = 0; i < 500000; i++) printf("%d\\n", i == 499999 ? 0 : i);`)
+    expect((await arena.judge('C++', code, [{ input: '', answer }])).verdict).toBe('AC')
+    const { cases } = await arena.judge('C++', late, [{ input: '', answer }])
+    expect(cases[0]?.message).toBe('the first difference is in line 500000')
+  })
+
+  it('ends a program that writes without end as a Runtime Error', async () => {
+    const { verdict, cases } = await arena.judge('C++', cpp('for (;;) puts("endless");'), nothing, {
+      timeLimit: 10_000,
+    })
+    expect(verdict).toBe('RE')
+    expect(cases[0]?.reason).toBe('output-limit')
+  })
+
+  it('takes bytes that are no text as they are', async () => {
+    const bytes = Buffer.from([0, 255, 254, 10, 128])
+    const code = cpp('cout << cin.rdbuf();')
+    expect((await arena.judge('C++', code, [{ input: bytes, answer: bytes }])).verdict).toBe('AC')
+  })
+})
+
+describe('JD-03 file IO', () => {
+  const fileIO = { input: 'sum.in', output: 'sum.out' }
+  const cases = [{ input: '1 2\n', answer: '3\n' }]
+  it.each([
+    [
+      'C',
+      '#include <stdio.h>\nint main(void) { int a, b; FILE *f = fopen("sum.in", "r"), *g = fopen("sum.out", "w"); fscanf(f, "%d%d", &a, &b); fprintf(g, "%d\\n", a + b); }',
+    ],
+    ['C++', cpp('ifstream f("sum.in"); ofstream g("sum.out"); int a, b; f >> a >> b; g << a + b << endl;')],
+    [
+      'Java',
+      'import java.util.*; import java.io.*;\npublic class Main { public static void main(String[] a) throws Exception { Scanner s = new Scanner(new File("sum.in")); try (PrintWriter w = new PrintWriter("sum.out")) { w.println(s.nextInt() + s.nextInt()); } } }',
+    ],
+    ['Python3', "a, b = map(int, open('sum.in').read().split())\nopen('sum.out', 'w').write(str(a + b))"],
+  ])('JD-03 %s reads and writes the files', async (language, code) => {
+    expect((await arena.judge(language, code, cases, { fileIO })).verdict).toBe('AC')
+  })
+
+  it('JD-03 gives nothing on standard input and takes nothing from standard output', async () => {
+    const { verdict } = await arena.judge('Python3', 'print(sum(map(int, input().split())))', cases, { fileIO })
+    expect(verdict).toBe('RE')
+    expect((await arena.judge('Python3', 'print(3)', cases, { fileIO })).verdict).toBe('WA')
+  })
+
+  it('JD-03 forgets the output file between cases', async () => {
+    const code = "if open('sum.in').read() == '1': open('sum.out', 'w').write('1')"
+    const two = [
+      { input: '1', answer: '1' },
+      { input: '2', answer: '1' },
+    ]
+    expect((await arena.judge('Python3', code, two, { fileIO })).verdicts).toEqual(['AC', 'WA'])
+  })
+})
+
+describe('JD-04 scores', () => {
+  const echoFirst = 'print(input())'
+  const cases = [
+    { input: '1', answer: '1', score: 20, group: 1 },
+    { input: '2', answer: '0', score: 20, group: 1 },
+    { input: '3', answer: '3', score: 20, group: 1 },
+    { input: '4', answer: '4', score: 80, group: 2 },
+  ]
+  it.each([
+    ['default', 100, ['AC', 'WA', 'AC', 'AC']],
+    ['subtask_lowest', 80, ['AC', 'WA', 'CA', 'AC']],
+    ['subtask_average', 93, ['AC', 'WA', 'AC', 'AC']],
+    ['ergodic_without_error', 20, ['AC', 'WA', 'CA', 'CA']],
+  ] as const)('JD-04 %s', async (judgeCaseMode, score, verdicts) => {
+    const result = await arena.judge('Python3', echoFirst, cases, { type: 'oi', judgeCaseMode })
+    expect(result).toMatchObject({ verdict: 'PA', score, verdicts })
+  })
+})
+
+describe('JD-02 compiler messages', () => {
+  it('are clipped, and free of commands for a terminal', async () => {
+    const code = `#error "\u001b[31m\u202e"\n${'int x = undeclared_name_that_is_long;\n'.repeat(3000)}`
+    const { verdict, errorMessage } = await arena.judge('C++', code, nothing)
+    expect(verdict).toBe('CE')
+    expect(errorMessage.length).toBeLessThanOrEqual(20_000)
+    expect(errorMessage).not.toContain('\u001b')
+    expect(errorMessage).not.toContain('\u202e')
+  })
+
+  it('end a compilation that takes too much, and say so', async () => {
+    const bomb = 'char x[1 << 30] = {1};\nint main() { return x[0]; }'
+    const { verdict, errorMessage } = await arena.judge('C++', bomb, nothing)
+    expect(verdict).toBe('CE')
+    expect(errorMessage).not.toBe('')
+  }, 120_000)
+})
+
+describe('JD-02 System Error', () => {
+  it('is the verdict when the sandbox itself fails, with the reason', async () => {
+    const closed = await openArena()
+    await closed.closeSandbox()
+    const { verdict, reason, errorMessage } = await closed.judge('C', 'int main(void) {}', nothing)
+    expect(verdict).toBe('SE')
+    expect(reason).toBe('sandbox')
+    expect(errorMessage).toContain('the sandbox is closed')
+    await closed.close()
+  })
+})

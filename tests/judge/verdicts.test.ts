@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Arena, openArena } from './arena.ts'
+
+/** Adds two numbers, in each language, but does something else first when it is told to. */
+interface Programs {
+  sum: string
+  wrong: string
+  spaced: string
+  loop: string
+  wait: string
+  hoard: string
+  exit: string
+  crash: string
+  broken: string
+}
+
+const c = (first: string, print = '"%d\\n", a + b') =>
+  `#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); ${first} printf(${print}); }\n`
+const java = (first: string, print = 'println(a + b)') =>
+  `import java.util.*;\npublic class Main { public static void main(String[] x) throws Exception { Scanner s = new Scanner(System.in); int a = s.nextInt(), b = s.nextInt(); ${first} System.out.${print}; } }\n`
+const python = (first: string, print = 'a + b') => `a, b = map(int, input().split())\n${first}\nprint(${print})\n`
+
+const native: Programs = {
+  sum: c(''),
+  wrong: c('', '"%d\\n", a - b'),
+  spaced: c('', '" %d\\n", a + b'),
+  loop: c('for (volatile int i = 0;; i = i + 1);'),
+  wait: c('for (;;) pause();'),
+  hoard: c(
+    'for (;;) { volatile char *p = (volatile char *)malloc(1 << 20); for (int i = 0; p && i < 1 << 20; i += 512) p[i] = 1; }',
+  ),
+  exit: c('exit(7);'),
+  crash: c('*(volatile int *)0 = 1;'),
+  broken: c('undeclared = 1;'),
+}
+
+const programs: Readonly<Record<string, Programs>> = {
+  C: native,
+  'C++': native,
+  Java: {
+    sum: java(''),
+    wrong: java('', 'println(a - b)'),
+    spaced: java('', 'println(" " + (a + b))'),
+    loop: java('for (long i = 0; i >= 0; i++) if (i == -5) return;'),
+    wait: java('Thread.sleep(1000000);'),
+    hoard: java('List<int[]> l = new ArrayList<>(); while (l.size() >= 0) l.add(new int[1 << 18]);'),
+    exit: java('System.exit(7);'),
+    crash: java('int[] n = {}; n[a] = b;'),
+    broken: java('undeclared();'),
+  },
+  Python3: {
+    sum: python(''),
+    wrong: python('', 'a - b'),
+    spaced: python('', '"", a + b'),
+    loop: python('while True: pass'),
+    wait: python('import time; time.sleep(1000)'),
+    hoard: python('l = []\nwhile True: l.append(bytearray(1 << 20))'),
+    exit: python('exit(7)'),
+    crash: python('a //= 0'),
+    broken: python('if a b:'),
+  },
+}
+
+const sums = [
+  { input: '1 2\n', answer: '3\n' },
+  { input: '20 22\n', answer: '42\n' },
+]
+
+let arena: Arena
+beforeAll(async () => {
+  arena = await openArena()
+})
+afterAll(() => arena.close())
+
+describe.each(Object.keys(programs))('JD-01 JD-02 %s', (language) => {
+  const judge = (program: keyof Programs, settings = {}) =>
+    arena.judge(language, programs[language]?.[program] ?? '', sums, settings)
+
+  it('JD-02 AC: right on every case, with time and memory', async () => {
+    const result = await judge('sum')
+    expect(result).toMatchObject({ verdict: 'AC', verdicts: ['AC', 'AC'], errorMessage: '', score: null })
+    expect(result.memory).toBe(Math.max(...result.cases.map(({ memory }) => memory)))
+    expect(result.memory).toBeGreaterThan(100)
+  })
+
+  it('JD-02 WA: the place of the difference in its own output, never the expected one', async () => {
+    const { verdict, cases } = await judge('wrong')
+    expect(verdict).toBe('WA')
+    expect(cases[1]).toMatchObject({ reason: 'output', message: 'the first difference is in line 1' })
+  })
+
+  it('JD-02 PE: white space counts where it is to count', async () => {
+    expect((await judge('spaced', { isRemoveEndBlank: false })).verdict).toBe('PE')
+    expect((await judge('spaced', { isRemoveEndBlank: true })).verdict).toBe('WA')
+  })
+
+  it('JD-02 TLE: too much processor time', async () => {
+    const { verdict, time, cases } = await judge('loop', { timeLimit: 300, judgeCaseMode: 'ergodic_without_error' })
+    expect(verdict).toBe('TLE')
+    expect(time).toBeGreaterThanOrEqual(300)
+    expect(cases[1]).toMatchObject({ reason: 'skipped' })
+  })
+
+  it('JD-02 TLE: waiting without working', async () => {
+    const { verdict, cases } = await judge('wait', { timeLimit: 200, judgeCaseMode: 'ergodic_without_error' })
+    expect(verdict).toBe('TLE')
+    expect(cases[0]).toMatchObject({ reason: 'wall-clock' })
+  })
+
+  it('JD-02 MLE: too much memory', async () => {
+    const { verdict, cases } = await judge('hoard', { timeLimit: 5000, memoryLimit: 64 })
+    expect(verdict).toBe('MLE')
+    expect(cases[0]?.reason).toBe('memory')
+  })
+
+  it('JD-02 RE: an exit code other than zero', async () => {
+    const { verdict, cases } = await judge('exit')
+    expect(verdict).toBe('RE')
+    expect(cases[0]).toMatchObject({ reason: 'exit-code', message: 'the program ended with exit code 7' })
+  })
+
+  it('JD-02 RE: a crash', async () => {
+    expect((await judge('crash')).verdict).toBe('RE')
+  })
+
+  it('JD-02 CE: the compiler says why, and names no folder', async () => {
+    const { verdict, cases, errorMessage } = await judge('broken')
+    expect(verdict).toBe('CE')
+    expect(cases).toEqual([])
+    expect(errorMessage).toMatch(/undeclared|SyntaxError/)
+    expect(errorMessage).not.toMatch(/\/(usr|box|jail|tmp)\//)
+  })
+})
