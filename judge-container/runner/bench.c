@@ -17,6 +17,7 @@
 
 enum { BARE, RUNNER, SIDES };
 struct server {
+  pid_t pid;
   int to, from;
 };
 struct task {
@@ -84,7 +85,15 @@ static struct server start(int side, const struct task *task) {
   }
   close(to[0]);
   close(from[1]);
-  return (struct server){to[1], from[0]};
+  return (struct server){pid, to[1], from[0]};
+}
+
+/* The runner ends by itself; a bare server may not see the end, since later ones have inherited its pipe. */
+static void stop(struct server s, int side) {
+  close(s.to);
+  if (side == BARE) kill(s.pid, SIGKILL);
+  waitpid(s.pid, NULL, 0);
+  close(s.from);
 }
 
 static void receive(struct server s) {
@@ -119,13 +128,14 @@ static double time_of(struct server s, const struct task *task, int runs) {
 /* Two servers at once, each with `runs` to do. */
 static double time_of_two(const struct server s[2], const struct task *task, int runs) {
   double begin = now_ms();
+  pid_t pids[2];
   for (int k = 0; k < 2; k++) {
-    pid_t pid = fork();
-    if (pid < 0) err(1, "fork");
-    if (pid == 0) _exit(time_of(s[k], task, runs) < 0);
+    pids[k] = fork();
+    if (pids[k] < 0) err(1, "fork");
+    if (pids[k] == 0) _exit(time_of(s[k], task, runs) < 0);
   }
   for (int k = 0, status; k < 2; k++)
-    if (wait(&status) < 0 || status) errx(1, "a driver died");
+    if (waitpid(pids[k], &status, 0) < 0 || status) errx(1, "a driver died");
   return now_ms() - begin;
 }
 
@@ -155,7 +165,7 @@ static void compare(const struct task *task, int rounds, int runs, bool two, dou
   for (int side = 0; side < SIDES; side++) {
     result[side] = median(times[side], rounds);
     free(times[side]);
-    for (int k = 0; k <= two; k++) close(servers[side][k].to), close(servers[side][k].from);
+    for (int k = 0; k <= two; k++) stop(servers[side][k], side);
   }
 }
 

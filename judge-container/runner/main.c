@@ -126,5 +126,5 @@ int main(int argc, char **argv) {
     if (parse_request(line, &request, &result)) run(&request, secret_argv, &result);
     send_result(&request, &result);
   }
-  return 0;
+  return !empty_box(&result);
 }

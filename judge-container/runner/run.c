@@ -164,6 +164,6 @@ void run(const struct request *request, char **secret_argv, struct result *resul
   }
   for (int i = 0; i < 3; i++)
     if (fds[i] >= 0) close(fds[i]);
-  if (!empty_box(result)) result->outcome = FAILED;
-  if (s.hung_up) exit(0);
+  if (s.hung_up) exit(!empty_box(result));
+  if (!leave_box(result)) result->outcome = FAILED;
 }

@@ -70,6 +70,8 @@ bool fill_box(const struct request *request, struct result *result);
 /* Takes the wanted files out; what is absent, too big, or no plain file is not marked in `copied`. */
 void take_files(const struct request *request, struct result *result);
 bool empty_box(struct result *result);
+/* Empties the box unless the run could not write there. */
+bool leave_box(struct result *result);
 /* True when what the run wrote into the box is more than `bytes` or has too many entries. */
 bool box_exceeds(long long bytes);
 

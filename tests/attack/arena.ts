@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest, RunResult, Sandbox } from '@oj/judge/sandbox/types.ts'
 import { expect } from 'vitest'
@@ -96,9 +106,10 @@ export class Arena {
     return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && ownerOf(`/proc/${pid}`) === uid)
   }
 
-  /** What lies in the slot's box. */
+  /** What lies in the slot's box; what root put there may stay until other files are wanted. */
   leftovers(): string[] {
-    return readdirSync(`${workPath()}/../root/box/${this.sandbox.slot}`)
+    const box = `${workPath()}/../root/box/${this.sandbox.slot}`
+    return readdirSync(box).filter((name) => lstatSync(`${box}/${name}`).uid !== 0)
   }
 }
 
