@@ -16,7 +16,7 @@ test.each([
   ['a_i^2', `<msubsup>${i('a')}${i('i')}<mn>2</mn></msubsup>`],
   ['a_{i+1}', `<msub>${i('a')}<mrow>${i('i')}<mo>+</mo><mn>1</mn></mrow></msub>`],
   ['x<y', `${i('x')}<mo>&lt;</mo>${i('y')}`],
-  ['O(n \\log n)', `${i('O')}<mo>(</mo>${i('n')}<mi>log</mi>${i('n')}<mo>)</mo>`],
+  ['O(n \\log n)', `${i('O')}<mo>(</mo>${i('n')}<mo lspace="0.17em" rspace="0.17em">log</mo>${i('n')}<mo>)</mo>`],
 ])('PD-01 %j needs no typesetter', (tex, html) => {
   expect(body(tex)).toBe(html)
 })

@@ -59,7 +59,7 @@ function commandPiece(command: string): Piece | null {
   if (operator !== undefined) return { kind: 'sign', text: operator }
   const name = names[command]
   if (name !== undefined) return { kind: 'atom', text: `<mi mathvariant="normal">${name}</mi>` }
-  if (functions.includes(command)) return { kind: 'atom', text: `<mi>${command}</mi>` }
+  if (functions.includes(command)) return { kind: 'atom', text: `<mo lspace="0.17em" rspace="0.17em">${command}</mo>` }
   const width = spaces[command]
   return width === undefined ? null : { kind: 'space', text: `<mspace width="${width}em"></mspace>` }
 }

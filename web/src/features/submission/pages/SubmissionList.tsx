@@ -1,9 +1,10 @@
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/swr.ts'
+import { toast } from '../../../lib/toast.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -33,6 +34,14 @@ export function SubmissionList() {
   ]
   const change = (next: Partial<SubmissionQuery>) =>
     setParams(writeSubmissionQuery({ ...query, currentPage: 1, ...next }))
+
+  // An address that asks for one's own submissions needs a login like the switch does (A2).
+  const refused = query.onlyMine && user === null
+  useEffect(() => {
+    if (!refused) return
+    toast('error', t('filter.loginFirst'))
+    setParams(writeSubmissionQuery({ ...query, onlyMine: false }), { replace: true })
+  }, [refused, query, setParams, t])
 
   return (
     <>
