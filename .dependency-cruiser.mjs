@@ -52,7 +52,7 @@ export default {
       'cdk-knows-no-code',
       'Constructs name entry paths; they import no business code.',
       { path: '^cdk/' },
-      { path: '^(functions|web|judge-container|localstack|tests)/' },
+      { path: '^(functions|web|judge-container|localstack|tests)/', pathNot: '\\.json$' },
     ),
     rule(
       'no-classic-zod',

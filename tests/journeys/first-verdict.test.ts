@@ -102,7 +102,8 @@ it('AC-04 signs out everywhere that looks, and back in', async () => {
   await page.getByRole('button', { name: username }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
-  await other.bringToFront()
+  // Headless pages never leave the foreground: the page is told as the browser would on coming back to it.
+  await other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
   await other.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
   await signInAs(page, username)
   await page.getByRole('button', { name: username }).waitFor()

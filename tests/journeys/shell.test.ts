@@ -28,6 +28,7 @@ describe('SH-02 and SH-03 navigation', () => {
   it('marks the active item by the first part of the path', async () => {
     const page = await visit('/problem/1000')
     const active = page.getByRole('navigation').locator('[aria-current]')
+    await active.first().waitFor()
     expect(await active.allTextContents()).toEqual(['Problems'])
   })
 
@@ -66,7 +67,7 @@ it('PD-01 copies samples', async () => {
   const page = await visit('/problem/1000')
   await page.getByRole('button', { name: 'Copy sample input 1' }).click()
   await page.getByText('Copied successfully').waitFor()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('1 2\n')
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('1 2')
 })
 
 describe('PB-01 and PB-02 the problem list', () => {

@@ -1,26 +1,14 @@
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront'
 import { Duration } from 'aws-cdk-lib/core'
+import policy from '../../../web/content-security-policy.json' with { type: 'json' }
 
 /**
- * What a page may load and reach.
+ * What a page may load and reach; the local server sends the same. Styles may stand inline, because the UI kit sets
+ * sizes and colours in style attributes and KaTeX lays out formulas with them.
  * @param uploads the origin that browsers post uploads to
  */
 function contentSecurityPolicy(uploads: string): string {
-  const directives = {
-    'default-src': "'self'",
-    'script-src': "'self'",
-    // The UI kit sets sizes and colours in style attributes, and KaTeX lays out formulas with them.
-    'style-src': "'self' 'unsafe-inline'",
-    // Statements that come from elsewhere show pictures from elsewhere.
-    'img-src': "'self' data: blob: https:",
-    'font-src': "'self' data:",
-    'connect-src': `'self' ${uploads}`,
-    'worker-src': "'self' blob:",
-    'object-src': "'none'",
-    'base-uri': "'self'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-  }
+  const directives = { ...policy, 'connect-src': `${policy['connect-src']} ${uploads}` }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

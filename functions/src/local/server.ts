@@ -3,6 +3,7 @@ import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import policy from '../../../web/content-security-policy.json' with { type: 'json' }
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import { app } from '../lambdas/routes.ts'
@@ -16,8 +17,18 @@ import { poll } from './pollers.ts'
  */
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+/** The policy of the deployed pages, so that a page that breaks it breaks here first. */
+const contentSecurityPolicy = Object.entries(policy)
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ')
+
 const site = new Hono<{ Bindings: HttpBindings }>()
 site.use(compress())
+site.use(async (c, next) => {
+  await next()
+  c.header('content-security-policy', contentSecurityPolicy)
+  c.header('x-content-type-options', 'nosniff')
+})
 site.all('/api/*', (c) => app.fetch(c.req.raw, { ip: c.env.incoming.socket.remoteAddress ?? '' }))
 site.use(
   '/assets/*',
