@@ -15,7 +15,7 @@ export function Level({ id }: { id: number }) {
 }
 
 /** Gives the name of a difficulty in the reader's language. */
-export function useLevelName() {
+function useLevelName() {
   const { t } = useTranslation('problem')
   return (id: number) => (id === 0 || id === 1 || id === 2 ? t(`difficulty.${id}`) : t('difficulty.unknown', { id }))
 }

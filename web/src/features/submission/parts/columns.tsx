@@ -17,7 +17,11 @@ export const submissionColumns = (t: Texts) =>
       key: 'id',
       title: t('column.id'),
       render: (row) => (
-        <Link className={classes.link} to={`/submission-detail/${row.submitId}`}>
+        <Link
+          className={classes.link}
+          to={`/submission-detail/${row.submitId}`}
+          aria-label={t('list.details', { id: row.submitId })}
+        >
           {row.submitId}
         </Link>
       ),
