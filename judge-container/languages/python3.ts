@@ -1,5 +1,10 @@
 import type { Language } from './language.ts'
 
+/** Says what is wrong with the syntax as Python itself does; loading py_compile for it would take four times as long. */
+const checkSyntax = `import sys
+try: compile(open('main.py', 'rb').read(), 'main.py', 'exec', dont_inherit=True)
+except (SyntaxError, ValueError) as error: sys.exit(sys.excepthook(type(error), error.with_traceback(None), None) or 1)`
+
 export const python3 = {
   id: 4,
   name: 'Python3',
@@ -9,7 +14,7 @@ export const python3 = {
   source: 'main.py',
   compile: {
     // Nothing is kept of it: a syntax error becomes a Compile Error before the first test case.
-    argv: ['/usr/bin/python3', '-I', '-S', '-B', '-X', 'utf8', '-m', 'py_compile', 'main.py'],
+    argv: ['/usr/bin/python3', '-I', '-S', '-B', '-X', 'utf8', '-c', checkSyntax],
     policy: 'compiler',
     processes: 4,
     timeMs: 10_000,

@@ -8,14 +8,14 @@ import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace } from '@oj/judge/worker/workspace.ts'
 
 /** A test case by its content. */
-export interface Case {
+interface Case {
   input: string | Buffer
   answer: string | Buffer
   score?: number
   group?: number
 }
 
-export type Judged = Verdict & { verdict: string; verdicts: string[] }
+type Judged = Verdict & { verdict: string; verdicts: string[] }
 
 export interface Arena {
   /** Judges a program in the real sandbox; settings that are not given are those of a plain ACM problem of 1 s, 256 MB. */
