@@ -15,6 +15,8 @@ test.each([
   ['a-1', `${i('a')}<mo>−</mo><mn>1</mn>`],
   ['a_i^2', `<msubsup>${i('a')}${i('i')}<mn>2</mn></msubsup>`],
   ['a_{i+1}', `<msub>${i('a')}<mrow>${i('i')}<mo>+</mo><mn>1</mn></mrow></msub>`],
+  ['\\{1, 2\\}', '<mo>{</mo><mn>1</mn><mo>,</mo><mn>2</mn><mo>}</mo>'],
+  ['90^\\circ', `<msup><mn>90</mn>${i('∘')}</msup>`],
   ['x<y', `${i('x')}<mo>&lt;</mo>${i('y')}`],
   ['O(n \\log n)', `${i('O')}<mo>(</mo>${i('n')}<mo lspace="0.17em" rspace="0.17em">log</mo>${i('n')}<mo>)</mo>`],
 ])('PD-01 %j needs no typesetter', (tex, html) => {

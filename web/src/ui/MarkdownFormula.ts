@@ -12,7 +12,18 @@ const operators: Readonly<Record<string, string>> = {
 }
 const names: Readonly<Record<string, string>> = {
   ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', theta: 'θ', lambda: 'λ', mu: 'μ', pi: 'π' },
-  ...{ sigma: 'σ', phi: 'φ', omega: 'ω', Delta: 'Δ', Theta: 'Θ', Sigma: 'Σ', Omega: 'Ω', infty: '∞', emptyset: '∅' },
+  ...{
+    sigma: 'σ',
+    phi: 'φ',
+    omega: 'ω',
+    Delta: 'Δ',
+    Theta: 'Θ',
+    Sigma: 'Σ',
+    Omega: 'Ω',
+    infty: '∞',
+    emptyset: '∅',
+    circ: '∘',
+  },
 }
 const functions: readonly string[] = ['min', 'max', 'log', 'ln', 'gcd', 'sin', 'cos', 'tan']
 const spaces: Readonly<Record<string, number>> = { ',': 0.17, ':': 0.22, ';': 0.28, ' ': 0.33, quad: 1 }
@@ -64,11 +75,14 @@ function commandPiece(command: string): Piece | null {
   return width === undefined ? null : { kind: 'space', text: `<mspace width="${width}em"></mspace>` }
 }
 
+/** Whether a group ends here; a brace that is shown (`\\}`) ends none. */
+const closes = (piece: Piece | undefined) => piece?.kind === 'mark' && piece.text === '}'
+
 /** A run of terms up to the end or to a closing brace, which stays; null where it makes no sense. */
 function row(rest: Piece[]): string | null {
   let out = ''
   let after: 'value' | 'nothing' = 'nothing'
-  while (rest.length > 0 && rest[0]?.text !== '}') {
+  while (rest.length > 0 && !closes(rest[0])) {
     const [piece] = rest
     if (piece?.kind === 'sign') {
       rest.shift()
@@ -109,5 +123,5 @@ function unit(rest: Piece[]): string | null {
   if (piece?.kind === 'atom') return piece.text
   if (piece?.kind !== 'mark' || piece.text !== '{') return null
   const group = row(rest)
-  return group === null || rest.shift()?.text !== '}' ? null : `<mrow>${group}</mrow>`
+  return group === null || !closes(rest.shift()) ? null : `<mrow>${group}</mrow>`
 }

@@ -30,6 +30,11 @@ test.each([
   expect(markdownToHtml(source)).toBe(html)
 })
 
+test.each(['>', '*', '- '])('PD-01 a text nested deeply with %j shows as it was written', (mark) => {
+  const source = `${mark.repeat(20_000)}a${mark === '*' ? mark.repeat(20_000) : ''}`
+  expect(markdownToHtml(source)).toBe(`<pre>${source.replaceAll('>', '&gt;')}</pre>`)
+})
+
 test('PD-01 an author’s headings begin below those of the page', () => {
   expect(markdownToHtml('# a\n\n##### b')).toBe('<h3>a</h3>\n<h6>b</h6>\n')
 })

@@ -21,5 +21,14 @@ const marked = new Marked({
   },
 })
 
-/** Markdown as HTML that is **not yet safe**: whatever HTML the author wrote is still in it. */
-export const markdownToHtml = (source: string) => marked.parse(source, { async: false })
+/**
+ * Markdown as HTML that is **not yet safe**: whatever HTML the author wrote is still in it. A text nested so deeply that
+ * reading it exhausts the stack shows as it was written.
+ */
+export function markdownToHtml(source: string): string {
+  try {
+    return marked.parse(source, { async: false })
+  } catch {
+    return `<pre>${escapeHtml(source)}</pre>`
+  }
+}

@@ -35,8 +35,7 @@ const tokenOf =
   (type: string, rule: RegExp): TokenizerExtension['tokenizer'] =>
   (source) => {
     const match = rule.exec(source)
-    const tex = match?.[1]?.trim()
-    return match && tex ? { type, raw: match[0], text: tex } : undefined
+    return match ? { type, raw: match[0], text: match[1]?.trim() ?? '' } : undefined
   }
 
 const dollar = (source: string) => {
