@@ -25,7 +25,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
     <ActionIcon
       variant="subtle"
       color={done ? 'teal' : 'gray'}
-      size="sm"
+      size={26}
       aria-label={label}
       title={label}
       onClick={copy}

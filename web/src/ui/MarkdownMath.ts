@@ -28,9 +28,6 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text as HTML shows it literally. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
-/** Whether a text may hold a formula at all; false is sure. */
-export const mayHaveMath = (text: string) => text.includes('$')
-
 const tokenOf =
   (type: string, rule: RegExp): TokenizerExtension['tokenizer'] =>
   (source) => {
