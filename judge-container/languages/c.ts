@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 export const c = {
   id: 1,
   name: 'C',
+  aliases: [],
   description: 'C17 (GCC)',
   contentType: 'text/x-csrc',
   extensions: ['c'],

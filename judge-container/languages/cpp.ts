@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 export const cpp = {
   id: 2,
   name: 'C++',
+  aliases: ['cpp', 'g++', 'c++17'],
   description: 'C++17 (G++)',
   contentType: 'text/x-c++src',
   extensions: ['cpp', 'cc', 'cxx'],

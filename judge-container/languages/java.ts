@@ -34,6 +34,7 @@ class Compile {
 export const java = {
   id: 3,
   name: 'Java',
+  aliases: [],
   description: 'Java 17 (OpenJDK)',
   contentType: 'text/x-java',
   extensions: ['java'],

@@ -16,6 +16,8 @@ export interface Language {
   id: number
   /** the name on the wire: in submissions, filters and problem settings */
   name: string
+  /** other names that the command line understands, in lower case */
+  aliases: readonly string[]
   /** what people read beside the name */
   description: string
   /** MIME type by which the editor picks its mode */

@@ -8,6 +8,7 @@ except (SyntaxError, ValueError) as error: sys.exit(sys.excepthook(type(error), 
 export const python3 = {
   id: 4,
   name: 'Python3',
+  aliases: ['python', 'py3'],
   description: 'Python 3 (CPython)',
   contentType: 'text/x-python',
   extensions: ['py'],

@@ -2,11 +2,11 @@ import { languageOfFile, languages } from '../../languages/index.ts'
 import type { Language } from '../../languages/language.ts'
 import { UsageError } from './usage.ts'
 
-/** The language of that name, number or file ending, in any case. */
+/** The language of that name, alias, number or file ending, in any case. */
 export function findLanguage(text: string): Language {
   const wanted = text.toLowerCase()
-  const language = languages.find(
-    ({ name, id, extensions }) => name.toLowerCase() === wanted || String(id) === wanted || extensions.includes(wanted),
+  const language = languages.find(({ name, id, aliases, extensions }) =>
+    [name.toLowerCase(), String(id), ...aliases, ...extensions].includes(wanted),
   )
   if (language) return language
   throw new UsageError(`unknown language: ${text} (known: ${languages.map(({ name }) => name).join(', ')})`)

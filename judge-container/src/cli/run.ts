@@ -5,7 +5,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { judge, type Task, type Verdict } from '../judging/judge.ts'
 import type { TestCase } from '../judging/run-case.ts'
 import { abbreviation } from '../judging/verdict.ts'
-import { readPairs } from '../packages/read-files.ts'
+import { namesIn, readPairs } from '../packages/read-files.ts'
 import { splitScore } from '../packages/split-score.ts'
 import { findLanguage, languageFor } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
@@ -70,11 +70,12 @@ function fileIoOf(text: string | undefined): Task['settings']['fileIO'] {
   return { input, output }
 }
 
-/** The pairs of the folder itself, else of the `secret` or `sample` folder in it or in its `data`. */
+/** The pairs X.in with X.ans, or with X.out, of the folder itself, else of the `secret` or `sample` folder in it or in its `data`. */
 async function readCases(folder: string): Promise<TestCase[]> {
   if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new UsageError(`${folder} is no folder`)
   for (const inner of ['', 'secret', 'data/secret', 'sample', 'data/sample']) {
-    const pairs = await readPairs(join(folder, inner))
+    const files = await namesIn(join(folder, inner), 'files')
+    const pairs = await readPairs(join(folder, inner), files.some((file) => file.endsWith('.ans')) ? '.ans' : '.out')
     const scores = splitScore(fullScore, pairs.length)
     if (pairs.length > 0) return pairs.map((pair, index) => ({ ...pair, score: scores[index] ?? 0, group: null }))
   }

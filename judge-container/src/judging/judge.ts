@@ -27,6 +27,8 @@ export interface Verdict extends Total {
 /** How far a submission is; `done` counts judged cases. */
 export type Progress = { type: 'compiling' } | { type: 'judging'; done: number; total: number }
 
+/** As the contract has it. */
+const maxCaseMessage = 1000
 const defaultOutputBytes = 64 * 1024 * 1024
 
 /** Judges one submission: compiles it, runs it on the cases one after the other, and sums up. Throws only when the host fails. */
@@ -74,7 +76,15 @@ async function judgeCase(
   }
   const { status, time, memory, reason, message } = await runCase(testCase, trial, place)
   const points = status === Status.accepted ? score : 0
-  return { ...about, status, time, memory, score: isOi ? points : null, reason, message: cleanMessage(message) }
+  return {
+    ...about,
+    status,
+    time,
+    memory,
+    score: isOi ? points : null,
+    reason,
+    message: cleanMessage(message).slice(0, maxCaseMessage),
+  }
 }
 
 function sumUp(cases: CaseResult[], settings: JudgeSettings, compilation: Verdict['compilation']): Verdict {

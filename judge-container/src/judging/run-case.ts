@@ -47,10 +47,16 @@ function boundsOf({ language: { factors }, settings, outputBytes }: Trial): Boun
   return { cpuMs, wallMs: 3 * cpuMs + 1000, memoryKb: settings.memoryLimit * factors.memory * 1024, outputBytes }
 }
 
+/** A virtual machine refuses to start with a larger one. */
+const maxRuntimeStackMb = 1000
+
 function requestOf(testCase: TestCase, trial: Trial, { folder }: Place, bounds: Bounds): RunRequest {
   const { language, program, settings } = trial
   const { fileIO, stackLimit } = settings
-  const limits: Readonly<Record<string, number>> = { memoryMb: bounds.memoryKb / 1024, stackMb: stackLimit }
+  const limits: Readonly<Record<string, number>> = {
+    memoryMb: bounds.memoryKb / 1024,
+    stackMb: Math.min(stackLimit, maxRuntimeStackMb),
+  }
   const files = fileIO
     ? {
         copyIn: [program, { from: testCase.input, to: fileIO.input }],

@@ -58,16 +58,23 @@ const collator = new Intl.Collator('en', { numeric: true })
 const byNaturalOrder = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : 1)
 
 /** The paths of the pairs X.in and X.ans of a folder in natural order; a file without its partner is an error. */
-export async function readPairs(folder: string): Promise<{ name: string; input: string; answer: string }[]> {
+export async function readPairs(
+  folder: string,
+  answerEnding = '.ans',
+): Promise<{ name: string; input: string; answer: string }[]> {
   const files = await namesIn(folder, 'files')
   const stems = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
   const inputs = stems('.in')
-  const answers = stems('.ans')
+  const answers = stems(answerEnding)
   const alone = [
-    ...inputs.filter((stem) => !answers.includes(stem)).map((stem) => `${stem}.ans`),
+    ...inputs.filter((stem) => !answers.includes(stem)).map((stem) => `${stem}${answerEnding}`),
     ...answers.filter((stem) => !inputs.includes(stem)).map((stem) => `${stem}.in`),
   ]
   if (alone[0] !== undefined) throw new PackageError(join(folder, alone[0]), 'is missing')
-  return inputs.map((name) => ({ name, input: join(folder, `${name}.in`), answer: join(folder, `${name}.ans`) }))
+  return inputs.map((name) => ({
+    name,
+    input: join(folder, `${name}.in`),
+    answer: join(folder, `${name}${answerEnding}`),
+  }))
 }

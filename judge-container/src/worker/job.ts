@@ -8,7 +8,7 @@ import { abbreviation } from '../judging/verdict.ts'
 import { Events } from './events.ts'
 import type { Lease } from './job-queue.ts'
 import { log } from './log.ts'
-import type { TestDataStore } from './test-data/store.ts'
+import type { TestDataLoan, TestDataStore } from './test-data/store.ts'
 import { TestDataError } from './test-data/unpack.ts'
 
 /** What handling a job takes beside a place to run it. */
@@ -80,7 +80,7 @@ async function judgeJob(job: JudgeJob, place: Place, desk: Desk, events: Events)
   const language = languageByName(job.language)
   if (!language) return systemError(`This judge does not know the language ${job.language}.`)
   try {
-    const data = await desk.testData.borrow(job.testData)
+    const data = await borrow(job, desk)
     try {
       const { code, settings } = job
       const task = { language, code, settings, cases: data.cases }
@@ -95,6 +95,15 @@ async function judgeJob(job: JudgeJob, place: Place, desk: Desk, events: Events)
   } catch (error) {
     if (error instanceof TestDataError) return systemError(`Test data: ${error.message}.`)
     throw error
+  }
+}
+
+/** What kept us from the data is for the log: addresses and keys are nothing for contestants. */
+async function borrow(job: JudgeJob, desk: Desk): Promise<TestDataLoan> {
+  try {
+    return await desk.testData.borrow(job.testData)
+  } catch (error) {
+    throw error instanceof TestDataError ? error : new Error('the test data cannot be fetched', { cause: error })
   }
 }
 

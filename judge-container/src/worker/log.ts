@@ -9,7 +9,7 @@ const write =
   }
 
 const readable = (_key: string, value: unknown) =>
-  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value
+  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack, cause: value.cause } : value
 
 /** Structured log lines on standard output, one JSON object each; a library would add more weight than these lines. */
 export const log = { info: write('INFO'), warn: write('WARN'), error: write('ERROR') }
