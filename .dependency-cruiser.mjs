@@ -12,7 +12,8 @@ export default {
       { path: '^web/', pathNot: testFile },
       {
         path: '^(functions|judge-container|localstack|cdk)/',
-        pathNot: '^functions/src/(features/[^/]+/(contract|errors)|platform/(endpoint|text|errors|access|fields))\\.ts$',
+        pathNot:
+          '^functions/src/(features/[^/]+/(contract|errors)|platform/(endpoint|text|errors|access|fields))\\.ts$',
       },
     ),
     rule(
@@ -34,13 +35,20 @@ export default {
       'stores-are-private',
       "A slice's store belongs to the slice.",
       { path: '^functions/src/features/([^/]+)/' },
-      { path: '^functions/src/features/[^/]+/store\\.ts$', pathNot: '^functions/src/features/$1/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^functions/src/features/[^/]+/store\\.ts$',
+        pathNot: '^functions/src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'rules-are-pure',
       'Rules do no I/O, so that they can be tested by laws.',
       { path: '/rules\\.ts$' },
-      { path: '(store|routes|counter|catalogue|table|queue|storage|mail|secret)\\.ts$|^node:|@aws-sdk', dependencyTypesNot: ['type-only'] },
+      {
+        path: '(store|routes|counter|catalogue|table|queue|storage|mail|secret)\\.ts$|^node:|@aws-sdk',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'platform-knows-no-feature',
@@ -66,6 +74,10 @@ export default {
     exclude: { path: '(^|/)(node_modules|dist|cdk\\.out|\\.build|\\.local)/|localstack/problems/' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 }

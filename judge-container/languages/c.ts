@@ -35,9 +35,9 @@ export const c = {
   template: `#include <stdio.h>
 
 int main(void) {
-    int a, b;
-    scanf("%d %d", &a, &b);
-    printf("%d\\n", a + b);
+    long long a, b;
+    scanf("%lld %lld", &a, &b);
+    printf("%lld\\n", a + b);
     return 0;
 }
 `,

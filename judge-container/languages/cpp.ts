@@ -36,7 +36,7 @@ export const cpp = {
 using namespace std;
 
 int main() {
-    int a, b;
+    long long a, b;
     cin >> a >> b;
     cout << a + b << endl;
     return 0;

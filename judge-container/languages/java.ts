@@ -90,8 +90,8 @@ export const java = {
 public class Main {
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
-        int a = in.nextInt();
-        int b = in.nextInt();
+        long a = in.nextLong();
+        long b = in.nextLong();
         System.out.println(a + b);
     }
 }

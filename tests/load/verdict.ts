@@ -35,7 +35,7 @@ function plainRun(code: string, inputs: readonly Buffer[]) {
   try {
     writeFileSync(join(folder, 'main.cpp'), code)
     execFileSync('g++', ['-O2', '-std=c++17', '-o', 'main', 'main.cpp'], { cwd: folder })
-    for (const input of inputs) execFileSync('./main', { cwd: folder, input })
+    for (const input of inputs) execFileSync(join(folder, 'main'), { input })
   } finally {
     rmSync(folder, { recursive: true })
   }
