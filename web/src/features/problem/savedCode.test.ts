@@ -38,6 +38,7 @@ test('PD-04 any code survives a reload', () => {
         expect(startCode(store, id, language, '')).toBe(code)
       },
     ),
+    { examples: [['1000', '__proto__', 'code']] },
   )
 })
 
@@ -45,7 +46,7 @@ test('PD-04 a reset to the template forgets what was saved', () => {
   const store = storeOf()
   saveCode(store, '1000', 'C', 'mine', 'template')
   saveCode(store, '1000', 'C', 'template', 'template')
-  expect(loadSaved(store, '1000').code).toEqual({})
+  expect(loadSaved(store, '1000').code).toEqual([])
 })
 
 test('PD-03 begins with C++, else with the first language on offer', () => {

@@ -11,19 +11,19 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const Saved = z.object({
   /** language chosen last for this problem */
   language: z.optional(z.string()),
-  /** code by language */
-  code: z.record(z.string(), z.string()),
+  /** language and code, one pair each */
+  code: z.array(z.tuple([z.string(), z.string()])),
 })
 type Saved = z.infer<typeof Saved>
 
-const nothing: Saved = { code: {} }
+const nothing: Saved = { code: [] }
 const keyOf = (problemId: string) => `oj:code:${problemId}`
 const languageKey = 'oj:language'
 
 /** Reads what was saved for a problem; unreadable text counts as nothing. */
 export function loadSaved(store: TextStore, problemId: string): Saved {
   try {
-    const parsed = z.safeParse(Saved, JSON.parse(store.getItem(keyOf(problemId)) ?? '{"code":{}}'))
+    const parsed = z.safeParse(Saved, JSON.parse(store.getItem(keyOf(problemId)) ?? '{"code":[]}'))
     return parsed.success ? parsed.data : nothing
   } catch {
     return nothing
@@ -41,11 +41,11 @@ export function saveCode(
   code: string,
   template: string,
 ): boolean {
-  const { [language]: _old, ...others } = loadSaved(store, problemId).code
-  const kept = code === template || code === '' ? others : { ...others, [language]: code }
+  const others = loadSaved(store, problemId).code.filter(([name]) => name !== language)
+  const kept = code === template || code === '' ? others : [...others, [language, code]]
   try {
     store.setItem(languageKey, language)
-    store.setItem(keyOf(problemId), JSON.stringify({ language, code: kept } satisfies Saved))
+    store.setItem(keyOf(problemId), JSON.stringify({ language, code: kept }))
     return true
   } catch {
     return false
@@ -68,5 +68,6 @@ function lastLanguage(store: TextStore): string | undefined {
 
 /** The code to show for a language: what was saved, else the template. */
 export function startCode(store: TextStore, problemId: string, language: string, template: string): string {
-  return loadSaved(store, problemId).code[language] ?? template
+  const saved = loadSaved(store, problemId).code.find(([name]) => name === language)
+  return saved?.[1] ?? template
 }
