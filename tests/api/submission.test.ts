@@ -52,6 +52,14 @@ describe('JD-01 and JD-02 the whole way from the call to the verdict', () => {
     }
   })
 
+  it("says of each case why, in the reader's language", async () => {
+    const { submitId } = await judged(student, aPlusB, 'C++', failing.wrongAnswer)
+    const words = async (language: string) =>
+      (await call(getAllCaseResult, { submitId }, { ...student, language })).judgeCaseList[0]?.message
+    expect(await words('en')).toBe('the first difference is in line 1')
+    expect(await words('zh-CN')).toBe('第一处不同在第 1 行')
+  })
+
   it.each(Object.entries(hostile))('JD-06 contains a %s and judges the next submission as ever', async (_, code) => {
     const result = await judged(student, aPlusB, 'C++', code)
     expect([Status.timeLimitExceeded, Status.runtimeError]).toContain(result.status)

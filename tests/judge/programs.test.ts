@@ -81,7 +81,7 @@ describe('JD-02 input and output', () => {
     const late = cpp(`for (int i = 0; i < 500000; i++) printf("%d\\n", i == 499999 ? 0 : i);`)
     expect((await arena.judge('C++', code, [{ input: '', answer }])).verdict).toBe('AC')
     const { cases } = await arena.judge('C++', late, [{ input: '', answer }])
-    expect(cases[0]?.message).toBe('the first difference is in line 500000')
+    expect(cases[0]).toMatchObject({ reason: 'output', params: { line: 500_000 } })
   })
 
   it('ends a program that writes without end as a Runtime Error', async () => {

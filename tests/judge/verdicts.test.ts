@@ -86,7 +86,7 @@ describe.each(Object.keys(programs))('JD-01 JD-02 %s', (language) => {
   it('JD-02 WA: the place of the difference in its own output, never the expected one', async () => {
     const { verdict, cases } = await judge('wrong')
     expect(verdict).toBe('WA')
-    expect(cases[1]).toMatchObject({ reason: 'output', message: 'the first difference is in line 1' })
+    expect(cases[1]).toMatchObject({ reason: 'output', params: { line: 1 } })
   })
 
   it('JD-02 PE: white space counts where it is to count', async () => {
@@ -116,7 +116,7 @@ describe.each(Object.keys(programs))('JD-01 JD-02 %s', (language) => {
   it('JD-02 RE: an exit code other than zero', async () => {
     const { verdict, cases } = await judge('exit')
     expect(verdict).toBe('RE')
-    expect(cases[0]).toMatchObject({ reason: 'exit-code', message: 'the program ended with exit code 7' })
+    expect(cases[0]).toMatchObject({ reason: 'exit-code', params: { code: 7 } })
   })
 
   it('JD-02 RE: a crash', async () => {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { caseMessage, Status } from '@oj/functions/features/judging/contract.ts'
 import { judge, type Task, type Verdict } from '../judging/judge.ts'
 import type { TestCase } from '../judging/run-case.ts'
 import { abbreviation } from '../judging/verdict.ts'
@@ -100,15 +100,16 @@ function asJson({ status, score, time, memory, reason, compilation, cases }: Ver
       score: each.score,
       group: each.group,
       reason: each.reason,
-      message: each.message,
+      message: caseMessage(each, 'en'),
     })),
   }
 }
 
 function print(verdict: Verdict): void {
   if (verdict.compilation.log) console.log(verdict.compilation.log)
-  for (const { name, status, time, memory, message } of verdict.cases) {
-    console.log(`${name}: ${abbreviation(status)}, ${time} ms, ${memory} KB${message ? `, ${message}` : ''}`)
+  for (const one of verdict.cases) {
+    const why = caseMessage(one, 'en')
+    console.log(`${one.name}: ${abbreviation(one.status)}, ${one.time} ms, ${one.memory} KB${why ? `, ${why}` : ''}`)
   }
   const points = verdict.score === null ? '' : `, ${verdict.score} points`
   console.log(`${abbreviation(verdict.status)}, ${verdict.time} ms, ${verdict.memory} KB${points}`)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { caseMessage, Status } from '@oj/functions/features/judging/contract.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Place } from '../judging/compile.ts'
 import { judge } from '../judging/judge.ts'
@@ -84,7 +84,7 @@ async function verifyOne({ problem, submission, language }: Check, place: Place)
     agree: verdict.status === submission.expected && (expectedScore === null || expectedScore === verdict.score),
     timeMs: verdict.time,
     memoryKb: verdict.memory,
-    message: verdict.errorMessage || (failed ? `case ${failed.name}: ${failed.message}` : ''),
+    message: verdict.errorMessage || (failed ? `case ${failed.name}: ${caseMessage(failed, 'en')}` : ''),
   }
 }
 

@@ -1,6 +1,5 @@
-import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { type CaseResult, caseMessage, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import type { Language } from '../../languages/language.ts'
-import { cleanMessage } from './clean.ts'
 import { type Compilation, compile, type Place } from './compile.ts'
 import { clearOutputs, runCase, type TestCase, type Trial } from './run-case.ts'
 import { isSkipped, type Total, total } from './score.ts'
@@ -27,8 +26,6 @@ export interface Verdict extends Total {
 /** How far a submission is; `done` counts judged cases. */
 export type Progress = { type: 'compiling' } | { type: 'judging'; done: number; total: number }
 
-/** As the contract has it. */
-const maxCaseMessage = 1000
 const defaultOutputBytes = 64 * 1024 * 1024
 
 /** Judges one submission: compiles it, runs it on the cases one after the other, and sums up. Throws only when the host fails. */
@@ -71,26 +68,18 @@ async function judgeCase(
       memory: 0,
       score: isOi ? 0 : null,
       reason: 'skipped',
-      message: '',
+      params: {},
     }
   }
-  const { status, time, memory, reason, message } = await runCase(testCase, trial, place)
+  const { status, time, memory, reason, params } = await runCase(testCase, trial, place)
   const points = status === Status.accepted ? score : 0
-  return {
-    ...about,
-    status,
-    time,
-    memory,
-    score: isOi ? points : null,
-    reason,
-    message: cleanMessage(message).slice(0, maxCaseMessage),
-  }
+  return { ...about, status, time, memory, score: isOi ? points : null, reason, params }
 }
 
 function sumUp(cases: CaseResult[], settings: JudgeSettings, compilation: Verdict['compilation']): Verdict {
   const result = total(cases, settings)
   const decisive = cases.find(({ status }) => status === result.status)
-  const errorMessage = result.status === Status.systemError ? (decisive?.message ?? '') : ''
+  const errorMessage = decisive?.status === Status.systemError ? caseMessage(decisive, 'en') : ''
   return { ...result, reason: decisive?.reason ?? null, errorMessage, compilation, cases }
 }
 

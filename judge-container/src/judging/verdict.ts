@@ -1,14 +1,11 @@
 import { constants } from 'node:os'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { type CaseResult, Status } from '@oj/functions/features/judging/contract.ts'
 import type { RunResult } from '../sandbox/types.ts'
+import { cleanMessage } from './clean.ts'
 import type { Comparison } from './compare.ts'
 
-/** What became of one run: a status (A4), the reason in a word for programs, and a sentence for people. */
-export interface Finding {
-  status: number
-  reason: string | null
-  message: string
-}
+/** What became of one run: a status (A4), and why. */
+export type Finding = Pick<CaseResult, 'status' | 'reason' | 'params'>
 
 /** What bounded the run; CPU time in ms. */
 export interface Bounds {
@@ -23,6 +20,9 @@ const signalNames = new Map(Object.entries(constants.signals).map(([name, number
 /** A signal as people write it, such as `SIGSEGV`. */
 export const signalName = (signal: number) => signalNames.get(signal) ?? `signal ${signal}`
 
+/** What a sandbox says of its own failure is cut to this many characters. */
+const maxDetail = 1000
+
 const whole = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 type Judge = (run: RunResult, bounds: Bounds) => Finding
@@ -30,7 +30,7 @@ type Judge = (run: RunResult, bounds: Bounds) => Finding
 const timeout: Judge = (_, { cpuMs }) => ({
   status: Status.timeLimitExceeded,
   reason: 'cpu-time',
-  message: `the program used more than ${cpuMs} ms of processor time`,
+  params: { ms: cpuMs },
 })
 
 const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
@@ -38,29 +38,33 @@ const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
   'wall-limit': (_, { wallMs }) => ({
     status: Status.timeLimitExceeded,
     reason: 'wall-clock',
-    message: `the program had not ended after ${wallMs} ms, most of which it spent waiting`,
+    params: { ms: wallMs },
   }),
   'memory-limit': (_, { memoryKb }) => ({
     status: Status.memoryLimitExceeded,
     reason: 'memory',
-    message: `the program used more than ${whole(memoryKb * 1024)} MB of memory`,
+    params: { mb: whole(memoryKb * 1024) },
   }),
   'output-limit': (_, { outputBytes }) => ({
     status: Status.runtimeError,
     reason: 'output-limit',
-    message: `the program wrote more than ${whole(outputBytes)} MB`,
+    params: { mb: whole(outputBytes) },
   }),
   signaled: ({ signal }) => ({
     status: Status.runtimeError,
     reason: 'signal',
-    message: `the program was ended by ${signalName(signal)}`,
+    params: { signal: signalName(signal) },
   }),
   'forbidden-syscall': () => ({
     status: Status.runtimeError,
     reason: 'forbidden-syscall',
-    message: 'the program made a system call that is not allowed here',
+    params: {},
   }),
-  failed: ({ message }) => ({ status: Status.systemError, reason: 'sandbox', message }),
+  failed: ({ message }) => ({
+    status: Status.systemError,
+    reason: 'sandbox',
+    params: { detail: cleanMessage(message).slice(0, maxDetail) },
+  }),
 }
 
 /**
@@ -76,17 +80,17 @@ export function findingOfRun(run: RunResult, bounds: Bounds, ranOutOfMemory: boo
   return {
     status: Status.runtimeError,
     reason: 'exit-code',
-    message: `the program ended with exit code ${run.exitCode}`,
+    params: { code: run.exitCode },
   }
 }
 
-/** The verdict of an output. It names only places in the contestant's own output: the expected one stays hidden. */
+/** The verdict of an output. */
 export function findingOfOutput({ verdict, line }: Comparison): Finding {
-  if (verdict === 'same') return { status: Status.accepted, reason: null, message: '' }
+  if (verdict === 'same') return { status: Status.accepted, reason: null, params: {} }
   if (verdict === 'spacing') {
-    return { status: Status.presentationError, reason: 'white-space', message: `white space differs in line ${line}` }
+    return { status: Status.presentationError, reason: 'white-space', params: { line } }
   }
-  return { status: Status.wrongAnswer, reason: 'output', message: `the first difference is in line ${line}` }
+  return { status: Status.wrongAnswer, reason: 'output', params: { line } }
 }
 
 const abbreviations: Readonly<Record<number, string>> = {

@@ -88,7 +88,9 @@ function row(rest: Piece[]): string | null {
       rest.shift()
       // A sign that follows no value belongs to what comes after it and keeps close.
       const close = after === 'nothing' && (piece.text === '−' || piece.text === '+')
-      out += `<mo${close ? ' lspace="0" rspace="0"' : ''}>${piece.text}</mo>`
+      // Bars stand as close to what they embrace as brackets do; which side they are on does not show.
+      const tight = close || piece.text === '|'
+      out += `<mo${tight ? ' lspace="0" rspace="0"' : ''}>${piece.text}</mo>`
       after = /^[)\]!|}⌋⌉]$/.test(piece.text) ? 'value' : 'nothing'
       continue
     }

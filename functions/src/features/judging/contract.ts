@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fill, type Locale } from '../../platform/text.ts'
 
 /** Submission status codes (A4). */
 export const Status = {
@@ -72,7 +73,42 @@ export const TestDataManifest = z.object({
 })
 export type TestDataManifest = z.infer<typeof TestDataManifest>
 
-/** The result of one test case: time in ms, memory in KB; `message` is for people and clipped to 1,000 characters. */
+/**
+ * Why a case got its status: a word for programs, and its words for people with the `params` of the result. They name
+ * places in the contestant's own output only: the expected one stays hidden.
+ */
+export const caseReasons = {
+  'cpu-time': {
+    en: 'the program used more than {ms} ms of processor time',
+    'zh-CN': '程序使用的处理器时间超过 {ms} 毫秒',
+  },
+  'wall-clock': {
+    en: 'the program had not ended after {ms} ms, most of which it spent waiting',
+    'zh-CN': '程序运行 {ms} 毫秒后仍未结束，其间大部分时间在等待',
+  },
+  memory: { en: 'the program used more than {mb} MB of memory', 'zh-CN': '程序使用的内存超过 {mb} MB' },
+  'output-limit': { en: 'the program wrote more than {mb} MB', 'zh-CN': '程序的输出超过 {mb} MB' },
+  signal: { en: 'the program was ended by {signal}', 'zh-CN': '程序被信号 {signal} 终止' },
+  'exit-code': { en: 'the program ended with exit code {code}', 'zh-CN': '程序以返回值 {code} 结束' },
+  'forbidden-syscall': {
+    en: 'the program made a system call that is not allowed here',
+    'zh-CN': '程序使用了不被允许的系统调用',
+  },
+  'white-space': { en: 'white space differs in line {line}', 'zh-CN': '第 {line} 行的空白字符不同' },
+  output: { en: 'the first difference is in line {line}', 'zh-CN': '第一处不同在第 {line} 行' },
+  skipped: { en: 'not judged, because its result could change nothing', 'zh-CN': '未评测：其结果不会影响总分' },
+  sandbox: { en: 'the sandbox failed: {detail}', 'zh-CN': '沙箱出错：{detail}' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type CaseReason = keyof typeof caseReasons
+const CaseReason = z.enum(Object.keys(caseReasons) as [CaseReason, ...CaseReason[]])
+
+/** The reason of a case result in words; empty where there is none to give. */
+export function caseMessage({ reason, params }: Pick<CaseResult, 'reason' | 'params'>, locale: Locale): string {
+  return reason === null ? '' : fill(caseReasons[reason][locale], params)
+}
+
+/** The result of one test case: time in ms, memory in KB. */
 export const CaseResult = z.object({
   /** 1-based number in judging order */
   seq: z.int(),
@@ -82,9 +118,8 @@ export const CaseResult = z.object({
   memory: z.int(),
   score: z.nullable(z.int()),
   group: z.nullable(z.int()),
-  /** why, in a word that programs can read: output-limit, wall-clock, signal, exit-code, forbidden-syscall, … or null */
-  reason: z.nullable(z.string()),
-  message: z.string(),
+  reason: z.nullable(CaseReason),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type CaseResult = z.infer<typeof CaseResult>
 

@@ -1,5 +1,6 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
+import { caseMessage } from '../judging/contract.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { listSubmissions } from './list.ts'
@@ -39,17 +40,16 @@ const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ s
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 })
 
-const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, { caller }) => {
+const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, { caller, locale }) => {
   const row = await findSubmission(submitId)
   if (!row) throw new Failure(submissionErrors['submission-not-found'])
   if (!maySeeCode(row, caller)) throw new Failure(submissionErrors['submission-not-yours'])
   const cases = await casesOf(submitId, row.attempt)
   return {
     judgeCaseMode: row.judgeCaseMode,
-    judgeCaseList: cases.map(({ group, ...one }) => ({
-      ...one,
-      groupNum: group,
-    })),
+    judgeCaseList: cases.map(({ group, ...one }) => {
+      return { ...one, groupNum: group, message: caseMessage(one, locale) }
+    }),
   }
 })
 
