@@ -7,7 +7,7 @@ import { type Stack, startStack } from '../stack/stack.ts'
 type Figures = Record<string, unknown>
 
 const benches = {
-  verdict: async ({ url, engineUrl }: Stack): Promise<Figures> => ({ ...(await measureVerdict(url, engineUrl)) }),
+  verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
 }
 
