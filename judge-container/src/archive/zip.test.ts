@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { ArchiveError, extract } from './zip.ts'
+
+let home = ''
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'oj-archive-'))
+  await mkdir(join(home, 'out'))
+})
+afterEach(() => rm(home, { recursive: true }))
+
+async function zip(files: readonly (readonly [name: string, content: string | Buffer, mode?: number])[]) {
+  const archive = new ZipFile()
+  for (const [name, content, mode = 0o100644] of files) archive.addBuffer(Buffer.from(content), name, { mode })
+  archive.end()
+  return buffer(archive.outputStream)
+}
+
+/** The same bytes with every occurrence of a text replaced by another of the same length. */
+const replaced = (bytes: Buffer, from: string, to: string) =>
+  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+
+async function extractBytes(bytes: Buffer, limits = { entries: 10, bytes: 1000 }) {
+  await writeFile(join(home, 'archive.zip'), bytes)
+  await extract(join(home, 'archive.zip'), join(home, 'out'), limits)
+}
+
+describe('extracting an archive', () => {
+  it('gives the files in their folders', async () => {
+    await extractBytes(
+      await zip([
+        ['a/b/1.in', '1 2\n'],
+        ['求和.txt', 'x'],
+      ]),
+    )
+    expect(await readFile(join(home, 'out/a/b/1.in'), 'utf8')).toBe('1 2\n')
+    expect((await readdir(join(home, 'out'))).toSorted()).toEqual(['a', '求和.txt'])
+  })
+
+  it.each([
+    ['../../escape.in', 'climbs out'],
+    ['/etc/escape.in', 'is absolute'],
+    ['a\\..\\..\\b.in', 'climbs out with backslashes'],
+    ['C:\\escape.in', 'is absolute on other systems'],
+    ['a/./b.in', 'has a part that goes nowhere'],
+    ['a//b.in', 'has an empty part'],
+    ['a\nb.in', 'breaks the line'],
+  ])('refuses the entry %j, which %s', async (name) => {
+    const harmless = 'x'.repeat(name.length)
+    const evil = replaced(await zip([[harmless, 'in']]), harmless, name)
+    await expect(extractBytes(evil)).rejects.toThrow(ArchiveError)
+    expect((await readdir(home, { recursive: true })).toSorted()).toEqual(['archive.zip', 'out'])
+  })
+
+  it.each([
+    ['symbolic link', 0o120777],
+    ['device', 0o060644],
+    ['FIFO', 0o010644],
+  ])('refuses a %s', async (_, mode) => {
+    await expect(extractBytes(await zip([['link', '/etc/passwd', mode]]))).rejects.toThrow(/link or a device: link/)
+  })
+
+  it('refuses an entry that is there twice, and a file below a file', async () => {
+    const bytes = await zip([
+      ['1.in', 'a'],
+      ['2.in', 'b'],
+    ])
+    await expect(extractBytes(replaced(bytes, '2.in', '1.in'))).rejects.toThrow(/has 1\.in twice/)
+    await expect(
+      extractBytes(
+        await zip([
+          ['a', ''],
+          ['a/b', ''],
+        ]),
+      ),
+    ).rejects.toThrow(/has a\/b below a file/)
+  })
+
+  it('refuses content that differs from its checksum', async () => {
+    const stored = new ZipFile()
+    stored.addBuffer(Buffer.from('expected'), '1.ans', { compress: false })
+    stored.end()
+    const bytes = replaced(await buffer(stored.outputStream), 'expected', 'tampered')
+    await expect(extractBytes(bytes)).rejects.toThrow(/wrong checksum, at 1\.ans/)
+  })
+
+  it('stops a bomb at its budget, counted over all entries', async () => {
+    const bytes = await zip([1, 2, 3].map((name) => [`${name}.in`, Buffer.alloc(400)]))
+    await expect(extractBytes(bytes)).rejects.toThrow(/too large, at 3\.in/)
+  })
+
+  it('refuses more entries than its limit', async () => {
+    const bytes = await zip(Array.from({ length: 11 }, (_, index) => [`${index}`, '']))
+    await expect(extractBytes(bytes)).rejects.toThrow(/too many entries/)
+  })
+
+  it.each([
+    ['no zip at all', Buffer.from('hello')],
+    ['an empty file', Buffer.alloc(0)],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(extractBytes(bytes)).rejects.toThrow(/is damaged/)
+  })
+})
