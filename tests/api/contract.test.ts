@@ -1,4 +1,5 @@
 import * as account from '@oj/functions/features/account/contract.ts'
+import * as judging from '@oj/functions/features/judging/contract.ts'
 import * as problem from '@oj/functions/features/problem/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
 import * as submission from '@oj/functions/features/submission/contract.ts'
@@ -9,7 +10,7 @@ import { request, send, sendApart } from '../support/api.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
-const endpoints: Endpoint[] = [account, problem, site, submission].flatMap((slice) =>
+const endpoints: Endpoint[] = [account, judging, problem, site, submission].flatMap((slice) =>
   Object.values(slice as Record<string, unknown>).filter(isEndpoint),
 )
 const guarded = endpoints.filter(({ access }) => access !== 'anyone')

@@ -1,4 +1,5 @@
 import { accountRoutes, authenticate } from '../features/account/routes.ts'
+import { judgingRoutes } from '../features/judging/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
@@ -6,7 +7,7 @@ import { openApi } from '../platform/openapi.ts'
 import { serve } from '../platform/serve.ts'
 
 /** Every route of the product; a slice joins by its line here. */
-export const routes = [...siteRoutes, ...accountRoutes, ...problemRoutes, ...submissionRoutes]
+export const routes = [...siteRoutes, ...accountRoutes, ...problemRoutes, ...submissionRoutes, ...judgingRoutes]
 
 const document = openApi(routes.map(({ endpoint }) => endpoint))
 

@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { Place } from '../judging/compile.ts'
 import type { WorkerConfig } from './config.ts'
+import { installedLanguages, startPulse } from './heartbeat.ts'
 import { Intake } from './intake.ts'
 import { type Desk, handle } from './job.ts'
 import { log } from './log.ts'
@@ -37,7 +38,12 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     stopping: stopping.signal,
     giveBack: (lease) => intake.giveBack(lease),
   }
-  const ended = work(intake, workspace.places, desk)
+  const running = new Set<Promise<void>>()
+  const { eventsQueueUrl, name, slots } = config
+  const [place] = workspace.places
+  const languages = place ? await installedLanguages(place) : []
+  const ended = work(intake, workspace.places, running, desk)
+  const pulse = startPulse({ client, eventsQueueUrl, name, slots, languages, busy: () => running.size })
   log.info('judge ready', { name: config.name, slots: config.slots })
   return {
     ended,
@@ -45,17 +51,16 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
       stopping.abort()
       // Closing the sandboxes kills what runs in them; their jobs then see that they are not finished.
       await Promise.all([intake.stop(), ...workspace.places.map(({ sandbox }) => sandbox.close())])
-      await ended
+      await Promise.all([ended, pulse.stop()])
       await workspace.close()
       client.destroy()
     },
   }
 }
 
-/** Hands jobs to free places until the intake is stopped and the last job has ended. */
-async function work(intake: Intake, places: readonly Place[], desk: Desk): Promise<void> {
+/** Hands jobs to free places until the intake is stopped and the last job has ended; `running` holds those under way. */
+async function work(intake: Intake, places: readonly Place[], running: Set<Promise<void>>, desk: Desk): Promise<void> {
   const free = [...places]
-  const running = new Set<Promise<void>>()
   for (;;) {
     const place = free.pop()
     if (!place) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
 import { fill, type Locale } from '../../platform/text.ts'
 
 /** Submission status codes (A4). */
@@ -162,3 +163,40 @@ export const JudgeEvent = z.discriminatedUnion('type', [
   }),
 ])
 export type JudgeEvent = z.infer<typeof JudgeEvent>
+
+/** How often a judge tells that it lives, and for how long it then counts as living; seconds. */
+export const heartbeatTimes = { every: 30, life: 90 } as const
+
+const JudgeServer = z.object({
+  judger: z.string(),
+  slots: z.int(),
+  /** slots that are judging */
+  busy: z.int(),
+  /** the machine's load of the last minute by its cores: 1 is fully used */
+  load: z.number(),
+  version: z.string(),
+  /** the languages whose tools it has, with what their version probes print */
+  languages: z.array(z.object({ name: z.string(), version: z.string() })),
+  startedAt: z.string(),
+  /** when it last told so */
+  at: z.string(),
+})
+
+/** What a judge tells of itself; `ended` with its last words. */
+export const Heartbeat = z.extend(JudgeServer, { type: z.literal('heartbeat'), ended: z.boolean() })
+export type Heartbeat = z.infer<typeof Heartbeat>
+
+/** Everything that comes on the judge-events queue. */
+export const JudgeMessage = z.discriminatedUnion('type', [JudgeEvent, Heartbeat])
+export type JudgeMessage = z.infer<typeof JudgeMessage>
+
+/** The judges that live (JD-10). */
+export const getJudgeServiceInfo = endpoint({
+  method: 'GET',
+  path: '/api/admin/config/get-judge-service-info',
+  summary: 'The judges that live, with slots, load, version and languages',
+  access: 'manage-problems',
+  input: z.object({}),
+  output: z.array(JudgeServer),
+  errors: [],
+})

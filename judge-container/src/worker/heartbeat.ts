@@ -1,0 +1,54 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import { type Heartbeat, heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
+import { languages } from '../../languages/index.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import type { Place } from '../judging/compile.ts'
+import { probeVersion } from '../judging/probe.ts'
+import { log } from './log.ts'
+
+/** The languages whose tools this judge has, with what their probes print. */
+export async function installedLanguages(place: Place): Promise<Heartbeat['languages']> {
+  const found: Heartbeat['languages'] = []
+  for (const language of languages) {
+    const version = await probeVersion(language, place)
+    if (version !== null) found.push({ name: language.name, version })
+  }
+  return found
+}
+
+export interface PulseOptions {
+  client: SQSClient
+  eventsQueueUrl: string
+  name: string
+  slots: number
+  languages: Heartbeat['languages']
+  /** slots that are judging now */
+  busy: () => number
+}
+
+/** Tells the server at regular times that this judge lives; the first time at once. Ends with `stop`, which says so. */
+export function startPulse({ client, eventsQueueUrl, busy, name, slots, languages }: PulseOptions) {
+  const startedAt = new Date().toISOString()
+  async function beat(ended: boolean): Promise<void> {
+    const message: Heartbeat = {
+      ...{ type: 'heartbeat', judger: name, slots, busy: busy(), languages, ended, startedAt },
+      load: Math.round(((loadavg()[0] ?? 0) / availableParallelism()) * 100) / 100,
+      version: packageFile.version,
+      at: new Date().toISOString(),
+    }
+    try {
+      await client.send(new SendMessageCommand({ QueueUrl: eventsQueueUrl, MessageBody: JSON.stringify(message) }))
+    } catch (error) {
+      log.warn('a heartbeat could not be told', { error })
+    }
+  }
+  void beat(false)
+  const timer = setInterval(() => void beat(false), heartbeatTimes.every * 1000)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await beat(true)
+    },
+  }
+}
