@@ -1,5 +1,5 @@
-/* The seccomp filters, compiled once at start. libseccomp names the calls; the program is our own, because the kernel
-   compiles it again for every run and that time grows with its length: a search tree over ranges of calls is a
+/* The seccomp filters, compiled once at start. libseccomp names the calls; the program is our own, because older kernels
+   run it at every call of a contestant's program: a search tree over ranges of calls is short in both senses, and a
    quarter as long as what libseccomp would write. */
 #include "runner.h"
 #include <err.h>
@@ -11,7 +11,6 @@
 #include <seccomp.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <sys/random.h>
 #include <sys/socket.h>
 #include "syscalls.h"
@@ -22,9 +21,14 @@
 
 #if defined __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
+#define CLONE_TLS 4
 #elif defined __aarch64__
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
+#define CLONE_TLS 3
 #endif
+
+/* No call that we let pass with the key has a sixth argument. */
+#define LAST_ARGUMENT 5
 
 #define ARG(n) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[n]))
 #define ARG_HIGH(n) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[n]) + 4)
@@ -34,13 +38,17 @@
 #define ERROR(number) (SECCOMP_RET_ERRNO | (number))
 
 /* What becomes of a call: an action of seccomp, or (never one of those) a look at its arguments. */
-enum { LOOK = 1, EXEC = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, LOOKS_END };
+enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, LOOKS_END };
 
 struct sock_fprog filters[POLICIES];
 
 static uint32_t verdict[LAST_CALL + 1];
 static struct sock_filter code[MAX_CODE];
 static int length;
+/* Drawn at random: no run can learn it. */
+static uint64_t key;
+/* What becomes of a hostile call under the policy in the making. */
+static uint32_t hostile;
 
 static void rule(uint32_t what, const char *name) {
   int call = seccomp_syscall_resolve_name(name);
@@ -59,19 +67,25 @@ static void emit(const struct sock_filter *instructions, int count) {
 }
 #define EMIT(...) emit((struct sock_filter[]){__VA_ARGS__}, sizeof(struct sock_filter[]){__VA_ARGS__} / sizeof *code)
 
-static void emit_look(uint32_t look, uintptr_t secret) {
+/* Lets the call pass only with the key in an argument that the call itself ignores. */
+static void emit_key(int argument, uint32_t otherwise) {
+  EMIT(ARG(argument), IF_EQUAL((uint32_t)key, 0, 3), ARG_HIGH(argument), IF_EQUAL((uint32_t)(key >> 32), 0, 1),
+       RETURN(SECCOMP_RET_ALLOW), RETURN(otherwise));
+}
+
+static void emit_look(uint32_t look) {
   switch (look) {
-    case EXEC: /* passes only with the argv address that the runner drew at its start and that no run can learn */
-      EMIT(ARG(1), IF_EQUAL((uint32_t)secret, 0, 3), ARG_HIGH(1), IF_EQUAL((uint32_t)(secret >> 32), 0, 1),
-           RETURN(SECCOMP_RET_ALLOW), RETURN(SECCOMP_RET_KILL_PROCESS));
+    case KEYED:
+      emit_key(LAST_ARGUMENT, hostile);
       break;
     case CLONE: /* threads are legitimate, processes are not */
-      EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EAGAIN)));
+      EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 1), RETURN(SECCOMP_RET_ALLOW));
+      emit_key(CLONE_TLS, ERROR(EAGAIN));
       break;
     case PRCTL:
       EMIT(ARG(0));
       for (int i = 0; native_prctl[i]; i++) EMIT(IF_EQUAL(native_prctl[i], 0, 1), RETURN(SECCOMP_RET_ALLOW));
-      EMIT(RETURN(ERROR(EPERM)));
+      emit_key(LAST_ARGUMENT, ERROR(EPERM));
       break;
     case PAIR: /* two connected stream ends reach nobody else, and event loops wake themselves through them */
       EMIT(ARG(0), IF_EQUAL(AF_UNIX, 0, 4), ARG(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xf),
@@ -116,7 +130,7 @@ static struct {
 static int written_count;
 
 /* The place of the code for a range's verdict: written once, at its first use. */
-static int place_of(int target, uintptr_t secret) {
+static int place_of(int target) {
   if (target >= 0) return target;
   uint32_t wanted = verdict[range_start[-1 - target]];
   for (int i = 0; i < written_count; i++)
@@ -125,12 +139,12 @@ static int place_of(int target, uintptr_t secret) {
   int at = length;
   written[written_count].verdict = wanted;
   written[written_count++].at = at;
-  if (wanted >= LOOK && wanted < LOOKS_END) emit_look(wanted, secret);
+  if (wanted >= LOOK && wanted < LOOKS_END) emit_look(wanted);
   else EMIT(RETURN(wanted));
   return at;
 }
 
-static struct sock_fprog compile(uintptr_t secret) {
+static struct sock_fprog compile(void) {
   length = node_count = written_count = 0;
   find_ranges();
   EMIT(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)), IF_EQUAL(ARCHITECTURE, 1, 0),
@@ -139,8 +153,8 @@ static struct sock_fprog compile(uintptr_t secret) {
   emit_tree(0, ranges - 1);
   for (int i = 0; i < node_count; i++) {
     struct node *n = &nodes[i];
-    code[n->at].jt = place_of(n->yes, secret) - n->at - 1;
-    code[n->at].jf = place_of(n->no, secret) - n->at - 1;
+    code[n->at].jt = place_of(n->yes) - n->at - 1;
+    code[n->at].jf = place_of(n->no) - n->at - 1;
   }
   struct sock_filter *copy = malloc(length * sizeof *copy);
   if (!copy) err(1, "filter");
@@ -152,20 +166,26 @@ static void fill(uint32_t what) {
   for (int call = 0; call <= LAST_CALL; call++) verdict[call] = what;
 }
 
+static void list_hostile(uint32_t what) {
+  hostile = what;
+  rules(hostile, hostile_calls);
+  rules(KEYED, launch_calls);
+}
+
 static void list_native(void) {
   fill(ERROR(ENOSYS));
   rules(SECCOMP_RET_ALLOW, native_calls);
-  rules(SECCOMP_RET_KILL_PROCESS, hostile_calls);
+  list_hostile(SECCOMP_RET_KILL_PROCESS);
   rules(SECCOMP_RET_KILL_PROCESS, socket_calls);
   rule(SECCOMP_RET_KILL_PROCESS, "socketpair");
   rule(SECCOMP_RET_KILL_PROCESS, "execveat");
-  rule(EXEC, "execve");
+  rule(KEYED, "execve");
   rule(PRCTL, "prctl");
 }
 
 static void list_denied(void) {
   fill(SECCOMP_RET_ALLOW);
-  rules(ERROR(EPERM), hostile_calls);
+  list_hostile(ERROR(EPERM));
   rules(ERROR(EPERM), unneeded_calls);
   rules(ERROR(EACCES), socket_calls);
   rule(PAIR, "socketpair");
@@ -186,29 +206,16 @@ static void list_runtime(void) {
   rule(ERROR(ENOSYS), "openat2");
 }
 
-/* Room for argv at an address nobody can guess: 2^34 pages to choose from. */
-static char **draw_secret(void) {
-  size_t bytes = (MAX_ARGS + 1) * sizeof(char *);
-  for (int i = 0; i < 100; i++) {
-    uint64_t random;
-    if (getrandom(&random, sizeof random, 0) != sizeof random) break;
-    void *wanted = (void *)(0x100000000000 + (random >> 30) % (1ULL << 34) * 4096);
-    void *got = mmap(wanted, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
-    if (got != MAP_FAILED) return got;
-  }
-  errx(1, "no room for argv");
-}
-
-void build_filters(char **secret_argv[]) {
-  *secret_argv = draw_secret();
-  uintptr_t secret = (uintptr_t)*secret_argv;
+uint64_t build_filters(void) {
+  if (getrandom(&key, sizeof key, 0) != sizeof key) err(1, "key");
   list_native();
   list_threads_only();
-  filters[NATIVE] = compile(secret);
+  filters[NATIVE] = compile();
   list_runtime();
   list_threads_only();
-  filters[RUNTIME] = compile(secret);
+  filters[RUNTIME] = compile();
   list_denied();
   rule(ERROR(ENOSYS), "clone3");
-  filters[COMPILER] = compile(secret);
+  filters[COMPILER] = compile();
+  return key;
 }

@@ -1,12 +1,18 @@
-/* Starts the program: a child that shares our memory until exec, so that nothing is copied. */
+/* Starts the program: a child that shares our memory until exec, so that nothing is copied.
+   Loading a filter would cost as much as all the rest of the sandbox: the kernel checks, compiles and maps it and
+   interrupts the other cores. But a filter belongs to a thread and is inherited. So every policy has its launcher, a
+   thread of ours that loads the filter once; its children are born with it. The key lets them through until exec. */
 #include "runner.h"
+#include <err.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <grp.h>
+#include <linux/futex.h>
 #include <linux/seccomp.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
-#include <string.h>
+#include <stdatomic.h>
+#include <stdint.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -19,14 +25,33 @@
 static volatile struct {
   const struct request *request;
   const int *fds;
-  char **argv;
+  pid_t pid;
   const char *failed;
   int error;
 } start;
 
-static int give_up(const char *what) {
-  start.failed = what;
+static uint64_t key;
+/* How many launches each launcher has been asked for. */
+static _Atomic uint32_t orders[POLICIES];
+/* 1 from the order until the child has begun its program or ended: the kernel then clears it. */
+static _Atomic uint32_t launching;
+
+static void wait_while(_Atomic uint32_t *word, uint32_t value) {
+  while (atomic_load(word) == value) syscall(SYS_futex, word, FUTEX_WAIT, value, NULL);
+}
+
+static void set_and_wake(_Atomic uint32_t *word, uint32_t value) {
+  atomic_store(word, value);
+  syscall(SYS_futex, word, FUTEX_WAKE, 1);
+}
+
+static void note_failure(const char *what) {
   start.error = errno;
+  start.failed = what;
+}
+
+static int give_up(const char *what) {
+  note_failure(what);
   _exit(127);
 }
 
@@ -55,13 +80,6 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Raw calls: libc's setuid family means to change all threads of a process, which is more than we want here. */
-static void become_slot(void) {
-  if (syscall(SYS_setgroups, 0, NULL)) give_up("setgroups");
-  if (syscall(SYS_setresgid, slot.uid, slot.uid, slot.uid)) give_up("setresgid");
-  if (syscall(SYS_setresuid, slot.uid, slot.uid, slot.uid)) give_up("setresuid");
-}
-
 static int child(void *unused) {
   (void)unused;
   reset_signals();
@@ -70,27 +88,62 @@ static int child(void *unused) {
     if (dup2(start.fds[i], i) < 0) give_up("dup2");
   syscall(SYS_close_range, 3, ~0U, 0);
   set_limits(start.request);
-  if (chroot(slot.root)) give_up("chroot");
+  if (syscall(SYS_chroot, slot.root, 0, 0, 0, 0, key)) give_up("chroot");
   if (chdir(slot.box_path)) give_up("chdir");
-  become_slot();
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL)) give_up("pdeathsig");
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) give_up("no_new_privs");
-  /* Without this flag older kernels slow down every filtered program; there is no secret in it to protect. */
-  if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &filters[start.request->policy]))
-    give_up("seccomp");
-  execve(start.argv[0], start.argv, start.request->envp);
+  if (syscall(SYS_setresuid, slot.uid, slot.uid, slot.uid, 0, 0, key)) give_up("setresuid");
+  /* Our parent is the launcher, which lives as long as the runner. */
+  if (syscall(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0, key)) give_up("pdeathsig");
+  const struct request *request = start.request;
+  syscall(SYS_execve, request->argv[0], request->argv, request->envp, 0, 0, key);
   return give_up("exec");
 }
 
-pid_t launch(const struct request *request, char **secret_argv, const int fds[3], struct result *result) {
+/* Raw calls, here and above: libc's setuid family means to change all threads of a process, the runner's own too.
+   The launcher stays root, because whoever has the slot's uid may kill it. */
+static void confine_launcher(enum policy policy) {
+  if (syscall(SYS_setgroups, 0, NULL)) err(1, "setgroups");
+  if (syscall(SYS_setresgid, slot.uid, slot.uid, slot.uid)) err(1, "setresgid");
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) err(1, "no_new_privs");
+  /* Without this flag older kernels slow down every filtered program; there is no secret in it to protect. */
+  if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &filters[policy])) err(1, "seccomp");
+}
+
+__attribute__((noreturn)) static void *serve_launches(void *order_count) {
   static char stack[32 * 1024] __attribute__((aligned(16)));
-  memcpy(secret_argv, request->argv, (request->args + 1) * sizeof *secret_argv);
+  _Atomic uint32_t *ordered = order_count;
+  const int flags = CLONE_VM | CLONE_PARENT_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
+  confine_launcher(ordered - orders);
+  set_and_wake(&launching, 0);
+  for (uint32_t served = 0;; served++) {
+    wait_while(ordered, served);
+    /* The child uses our errno, which is why nothing here may fail before it has begun its program.
+       The key travels as the address of thread-local memory, which the kernel ignores without CLONE_SETTLS. */
+    if (clone(child, stack + sizeof stack, flags, NULL, &start.pid, key, &launching) > 0) continue;
+    note_failure("clone");
+    set_and_wake(&launching, 0);
+  }
+}
+
+void start_launchers(void) {
+  pthread_attr_t small;
+  pthread_t thread;
+  key = build_filters();
+  if (pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) errx(1, "launcher");
+  for (int policy = 0; policy < POLICIES; policy++) {
+    launching = 1;
+    if (pthread_create(&thread, &small, serve_launches, &orders[policy])) errx(1, "launcher");
+    wait_while(&launching, 1);
+  }
+}
+
+pid_t launch(const struct request *request, const int fds[3], struct result *result) {
   start.request = request;
   start.fds = fds;
-  start.argv = secret_argv;
+  start.pid = -1;
   start.failed = NULL;
-  pid_t pid = clone(child, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, NULL);
-  if (pid < 0) fail(result, "clone", errno);
-  if (pid > 0 && start.failed) fail(result, start.failed, start.error);
-  return pid;
+  launching = 1;
+  set_and_wake(&orders[request->policy], orders[request->policy] + 1);
+  wait_while(&launching, 1);
+  if (start.failed) fail(result, start.failed, start.error);
+  return start.pid;
 }

@@ -109,21 +109,20 @@ static void set_up_signals(void) {
 
 int main(int argc, char **argv) {
   static struct request request;
-  char **secret_argv;
   if (argc != 2 || geteuid() != 0) errx(2, "usage, as root: oj-runner <jail>");
   syscall(SYS_close_range, 3, ~0U, 0);
   umask(077);
   set_up_signals();
   if (prctl(PR_SET_CHILD_SUBREAPER, 1) || prctl(PR_SET_TIMERSLACK, 1)) err(1, "prctl");
-  build_filters(&secret_argv);
   open_slot(argv[1]);
+  start_launchers();
   struct result result = {0};
   if (!empty_box(&result)) errx(1, "%s", result.message);
   send_ready();
   for (char *line; (line = next_line());) {
     memset(&result, 0, sizeof result);
     result.outcome = FAILED;
-    if (parse_request(line, &request, &result)) run(&request, secret_argv, &result);
+    if (parse_request(line, &request, &result)) run(&request, &result);
     send_result(&request, &result);
   }
   return !empty_box(&result);

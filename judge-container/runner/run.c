@@ -151,12 +151,12 @@ static bool open_streams(const struct request *r, int fds[3], struct result *res
   return (fds[2] = open_stream(r->err, writing)) >= 0 || fail(result, "stderr", errno);
 }
 
-void run(const struct request *request, char **secret_argv, struct result *result) {
+void run(const struct request *request, struct result *result) {
   int fds[3] = {-1, -1, -1};
   struct state s = {.request = request, .result = result};
   if (fill_box(request, result) && open_streams(request, fds, result)) {
     s.started = now_us();
-    s.pid = launch(request, secret_argv, fds, result);
+    s.pid = launch(request, fds, result);
     bool launched = !*result->message;
     if (s.pid > 0) watch(&s);
     if (launched) classify(&s, fds);

@@ -5,6 +5,7 @@
 #include <linux/filter.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #define FIRST_UID 60000
@@ -75,12 +76,14 @@ bool leave_box(struct result *result);
 /* True when what the run wrote into the box is more than `bytes` or has too many entries. */
 bool box_exceeds(long long bytes);
 
-/* filter.c: the compiled filters, one per policy, and the secret place for argv that they let exec through. */
-void build_filters(char **secret_argv[]);
+/* filter.c: compiles the filters, one per policy, for the open slot. Returns the key that lets a launch through. */
+uint64_t build_filters(void);
 extern struct sock_fprog filters[POLICIES];
 
-/* launch.c: starts the program; returns its pid, or -1 with a message. */
-pid_t launch(const struct request *request, char **secret_argv, const int fds[3], struct result *result);
+/* launch.c: builds and loads the filters for the open slot; exits with a message when that fails. */
+void start_launchers(void);
+/* Starts the program; returns its pid, or -1 with a message. A pid with a message has ended before its program began. */
+pid_t launch(const struct request *request, const int fds[3], struct result *result);
 
 /* usage.c: what the run uses now. */
 struct usage {
@@ -92,7 +95,7 @@ struct usage usage_of_process(void);
 struct usage usage_of_slot(void);
 
 /* run.c: does one request from the clean box to the clean box. */
-void run(const struct request *request, char **secret_argv, struct result *result);
+void run(const struct request *request, struct result *result);
 long long now_us(void);
 
 #endif

@@ -21,7 +21,7 @@ static const char *const native_calls[] = {
     "exit", "exit_group", "futex", "set_robust_list", "get_robust_list", "set_tid_address", "rseq", "arch_prctl",
     "set_thread_area", "get_thread_area", "wait4", "waitid",
     "getpid", "gettid", "getppid", "getuid", "geteuid", "getgid", "getegid", "getresuid", "getresgid", "getgroups", "getpgrp",
-    "getpgid", "getsid", "getrandom", "getrusage", "getrlimit", "setrlimit", "prlimit64", "getpriority", "sysinfo", "uname",
+    "getpgid", "getsid", "setsid", "getrandom", "getrusage", "getrlimit", "setrlimit", "prlimit64", "getpriority", "sysinfo", "uname",
     "getcpu", "sched_yield", "sched_getaffinity", "sched_getparam", "sched_getscheduler", "sched_get_priority_max",
     "sched_get_priority_min", "sched_rr_get_interval",
     "gettimeofday", "time", "times", "clock_gettime", "clock_getres", "clock_nanosleep", "nanosleep", "alarm", "getitimer",
@@ -33,14 +33,17 @@ static const int native_prctl[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA, PR_GET_
 /* What no program of a contestant ever needs: a native run dies of it, the others get EPERM. */
 static const char *const hostile_calls[] = {
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp", "mount", "umount2",
-    "pivot_root", "chroot", "open_tree", "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare",
+    "pivot_root", "open_tree", "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare",
     "setns", "bpf", "perf_event_open", "userfaultfd", "keyctl", "add_key", "request_key", "io_uring_setup", "io_uring_enter",
     "io_uring_register", "init_module", "finit_module", "delete_module", "create_module", "kexec_load", "kexec_file_load",
     "reboot", "swapon", "swapoff", "acct", "quotactl", "quotactl_fd", "nfsservctl", "syslog", "iopl", "ioperm", "modify_ldt",
     "settimeofday", "clock_settime", "clock_adjtime", "adjtimex", "stime", "sethostname", "setdomainname", "vhangup",
-    "setuid", "setgid", "setreuid", "setregid", "setresuid", "setresgid", "setfsuid", "setfsgid", "setgroups", "capset",
+    "setuid", "setgid", "setreuid", "setregid", "setresgid", "setfsuid", "setfsgid", "setgroups", "capset",
     "open_by_handle_at", "name_to_handle_at", "fanotify_init", "fanotify_mark", "lookup_dcookie", "uselib", "_sysctl",
     "landlock_create_ruleset", "memfd_secret", 0};
+
+/* Hostile as well, but a launch needs them after its filter is in force. */
+static const char *const launch_calls[] = {"chroot", "setresuid", 0};
 
 static const char *const socket_calls[] = {"socket", "connect", "bind", "listen", "accept", "accept4", "socketcall", 0};
 
