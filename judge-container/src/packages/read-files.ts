@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import * as z from 'zod/mini'
 
 /** A package that can't be read: names the file and what is wrong with it. */
@@ -12,34 +12,53 @@ export class PackageError extends Error {
   }
 }
 
-/** A text file; bytes that are no UTF-8 are an error, and a byte order mark is dropped. */
-export async function readText(file: string): Promise<string> {
+/**
+ * A text file; bytes that are no UTF-8 are an error, and a byte order mark is dropped. Errors call the file by `name`.
+ */
+export async function readText(file: string, name = file): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new PackageError(file, error.code === 'ENOENT' ? 'is missing' : error.message)
+    throw new PackageError(name, error.code === 'ENOENT' ? 'is missing' : error.message)
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new PackageError(file, 'is not UTF-8')
+    throw new PackageError(name, 'is not UTF-8')
   }
 }
 
 /** The small zod brings no words of its own. */
 const inEnglish = z.locales.en().localeError
 
-/** A YAML file of that shape. Aliases and tags of YAML are refused. */
-export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S>> {
-  const text = await readText(file)
-  let value: unknown
-  try {
-    value = parse(text, { maxAliasCount: 0, schema: 'core', logLevel: 'error' })
-  } catch (error) {
-    throw new PackageError(file, error instanceof Error ? error.message : String(error))
-  }
+/** A value of that shape, from a file of that name; what is wrong with it becomes a PackageError. */
+export function shaped<S extends z.ZodMiniType>(value: unknown, schema: S, file: string): z.output<S> {
   const result = schema.safeParse(value, { error: inEnglish })
   if (result.success) return result.data
   const reasons = result.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'file'}: ${message}`)
   throw new PackageError(file, reasons.join('; '))
+}
+
+/** What is refused although it is YAML: a tag may mean anything to another reader. */
+function parseYaml(text: string, maxAliasCount: number): unknown {
+  const document = parseDocument(text, { schema: 'core', logLevel: 'error' })
+  const problem = document.errors[0] ?? document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED')
+  if (problem) throw problem
+  return document.toJS({ maxAliasCount })
+}
+
+/** YAML text of that shape. Unknown tags are refused, and aliases beyond that many. */
+export function readYamlText<S extends z.ZodMiniType>(text: string, schema: S, file: string, aliases = 0): z.output<S> {
+  let value: unknown
+  try {
+    value = parseYaml(text, aliases) ?? {}
+  } catch (error) {
+    throw new PackageError(file, error instanceof Error ? error.message : String(error))
+  }
+  return shaped(value, schema, file)
+}
+
+/** A YAML file of that shape. Aliases and tags of YAML are refused. */
+export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S>> {
+  return readYamlText(await readText(file), schema, file)
 }
 
 /** Names of the plain files, or of the folders, in a folder, sorted as people count (2 before 10); none if it is absent. */
@@ -55,7 +74,8 @@ export async function namesIn(folder: string, kind: 'files' | 'folders'): Promis
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-const byNaturalOrder = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : 1)
+/** Sorts names as people count: 2 before 10. */
+export const byNaturalOrder = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : 1)
 
 /** The paths of the pairs X.in and X.ans of a folder in natural order; a file without its partner is an error. */
 export async function readPairs(

@@ -48,8 +48,8 @@ describe('JD-09 reading a problem package', () => {
     expect(problem.cases.map(({ name }) => name)).toEqual(['2', '10'])
     expect(problem.samples).toEqual([{ input: '1 2\n', output: '3\n' }])
     expect(problem.submissions.map(({ name, expected }) => [name, expected])).toEqual([
-      ['accepted/sum.cpp', Status.accepted],
-      ['wrong_answer/minus.py', Status.wrongAnswer],
+      ['accepted/sum.cpp', [Status.accepted]],
+      ['wrong_answer/minus.py', [Status.wrongAnswer]],
     ])
     expect(problem.statements).toEqual({
       en: { description: 'Add.', input: '$a$ and $b$', output: 'Their sum.', hint: '' },
@@ -110,6 +110,7 @@ describe('JD-09 a bad package is named with file and reason', () => {
       /fileIO\.input: .*plain/,
     ],
     ['aliases in YAML', { 'problem.yaml': `${yaml}tags: [&a { en: x }, *a]\n` }, /problem\.yaml: /],
+    ['a tag in YAML', { 'problem.yaml': `${yaml}author: !!js/function x\n` }, /problem\.yaml: .*tag/],
     ['bytes that are no UTF-8', { 'statement/en.md': Buffer.from([0xff, 0xfe]) }, /en\.md: is not UTF-8/],
     ['no statement', { 'statement/en.md': undefined }, /statement: has neither/],
     ['a missing part', { 'statement/en.md': '# Description\nx\n# Input\ny\n' }, /en\.md: has no output/],

@@ -1,55 +1,14 @@
 import { basename, join } from 'node:path'
 import { type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import type * as z from 'zod/mini'
+import type { PackageCase, PackageSubmission, ProblemPackage } from './model.ts'
 import { namesIn, PackageError, readPairs, readText, readYaml } from './read-files.ts'
 import { ProblemYaml, ScoresYaml } from './schema.ts'
 import { splitScore } from './split-score.ts'
-import { parseStatement, type Statement } from './statement.ts'
+import { parseStatement } from './statement.ts'
 
+export type { ProblemPackage, Text } from './model.ts'
 export type { Statement } from './statement.ts'
-
-/** A text in one language or in both. */
-export interface Text {
-  en?: string | undefined
-  'zh-CN'?: string | undefined
-}
-
-/** A test case with its files on this machine; score and group matter for OI problems only. */
-export interface PackageCase {
-  /** its file name without the ending */
-  name: string
-  input: string
-  answer: string
-  score: number
-  group: number | null
-}
-
-/** A solution that comes with a package to prove its data and limits. */
-export interface PackageSubmission {
-  /** its place in the package, such as `accepted/solution.cpp` */
-  name: string
-  path: string
-  /** status (A4) that it must get */
-  expected: number
-}
-
-/** A problem as its folder tells it. */
-export interface ProblemPackage {
-  folder: string
-  /** display id, such as 1000 */
-  id: string
-  title: Text
-  difficulty: number
-  tags: Text[]
-  author: string
-  source: Text
-  settings: JudgeSettings
-  statements: Partial<Record<keyof Text, Statement>>
-  samples: { input: string; output: string }[]
-  /** in judging order: the secret ones, or the samples where there is nothing else */
-  cases: PackageCase[]
-  submissions: PackageSubmission[]
-}
 
 /** The folders of `solutions` and the verdict that what lies in them must get. */
 const expectations: Readonly<Record<string, number>> = {
@@ -62,6 +21,9 @@ const expectations: Readonly<Record<string, number>> = {
   runtime_error: Status.runtimeError,
   compile_error: Status.compileError,
 }
+
+/** Our own format says nothing of these. */
+const noExtras = { needs: [], checker: null, interactor: null, comparison: null }
 
 /**
  * Reads a problem package (the format is described in localstack/problems/README.md). Test data stays on disk.
@@ -82,7 +44,8 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
     problem.type === 'oi' ? await readPoints(join(folder, 'data'), problem, names) : new Map<string, Points>()
   const { id, title, difficulty, tags, author, source = {} } = problem
   return {
-    ...{ folder, id, title, difficulty, tags, author, source, statements, submissions },
+    ...noExtras,
+    ...{ name: basename(folder), id, title, difficulty, tags, author, source, statements, submissions },
     settings: settingsOf(problem),
     samples: await Promise.all(
       samples.map(async ({ input, answer }) => ({ input: await readText(input), output: await readText(answer) })),
@@ -122,7 +85,13 @@ async function readSubmissions(folder: string): Promise<PackageSubmission[]> {
     const expected = expectations[verdict]
     if (expected === undefined) throw new PackageError(join(folder, verdict), 'is no verdict')
     for (const file of await namesIn(join(folder, verdict), 'files')) {
-      found.push({ name: `${verdict}/${file}`, path: join(folder, verdict, file), expected })
+      found.push({
+        name: `${verdict}/${file}`,
+        path: join(folder, verdict, file),
+        others: [],
+        expected: [expected],
+        score: null,
+      })
     }
   }
   return found

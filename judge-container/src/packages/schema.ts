@@ -17,7 +17,7 @@ const id = z.pipe(
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 
 /** A plain file name, because the sandbox's box has no folders. */
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, 'must be a plain file name'))
+export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, 'must be a plain file name'))
 
 /** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that a slip of the pen is seen. */
 export const ProblemYaml = z.strictObject({

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { languages } from '../../../languages/index.ts'
+import { isPlainPath } from '../../archive/zip.ts'
+import type { ProblemPackage } from '../model.ts'
+import { PackageError } from '../read-files.ts'
+import type { PackageTree } from '../tree.ts'
+
+/** A kind of problem package. One file beside this one describes each, and `index.ts` lists them. */
+export interface PackageFormat {
+  name: string
+  /** whether the tree is of this kind, by what lies in it */
+  matches(tree: PackageTree): boolean | Promise<boolean>
+  /** its problems; what is not a file yet is written below `scratch`, an existing folder */
+  read(tree: PackageTree, scratch: string): Promise<ProblemPackage[]>
+}
+
+/** Problem settings of the ordinary kind; time in ms, memory in MB. The stack may grow as large as the memory. */
+export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSettings {
+  return {
+    ...{ timeLimit, memoryLimit, stackLimit: memoryLimit },
+    ...{ judgeMode: 'default', judgeCaseMode: 'default', type: 'acm', ioScore: 100, isRemoveEndBlank: true },
+    fileIO: null,
+  }
+}
+
+/** A problem that has nothing but what every problem has. */
+export function plainProblem(
+  known: Pick<ProblemPackage, 'id' | 'title' | 'settings' | 'cases'> & Partial<ProblemPackage>,
+): ProblemPackage {
+  const none = { tags: [], samples: [], submissions: [], needs: [], checker: null, interactor: null, comparison: null }
+  return { name: known.id, difficulty: 0, author: '', source: {}, statements: {}, ...none, ...known }
+}
+
+/** Limits in whole ms and MB within what a problem may have. */
+export function checkedLimits(file: string, timeMs: number, memoryMb: number): { timeMs: number; memoryMb: number } {
+  const limits = { timeMs: Math.round(timeMs), memoryMb: Math.ceil(memoryMb) }
+  if (!(limits.timeMs >= 1 && limits.timeMs <= 600_000))
+    throw new PackageError(file, `has a bad time limit: ${timeMs} ms`)
+  if (!(limits.memoryMb >= 1 && limits.memoryMb <= 65_536))
+    throw new PackageError(file, `has a bad memory limit: ${memoryMb} MB`)
+  return limits
+}
+
+/** Anything but Accepted that a program may earn by running. */
+export const anyFailure = [
+  Status.wrongAnswer,
+  Status.presentationError,
+  Status.timeLimitExceeded,
+  Status.memoryLimitExceeded,
+  Status.runtimeError,
+  Status.partialAccepted,
+]
+
+/** Writes a file of the package's below the scratch folder and gives its absolute path. */
+export async function writeScratch(scratch: string, name: string, text: string): Promise<string> {
+  if (!isPlainPath(name)) throw new PackageError(name, 'is no plain file name')
+  const file = join(scratch, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new PackageError(name, 'is there twice') : error
+  })
+  return file
+}
+
+/** The usual ending of a language's files, by any name that people give it (`C++`, `g++`, `Python3`); else `txt`. */
+export function endingOf(language: string): string {
+  const wanted = language.toLowerCase().replaceAll(' ', '')
+  const found = languages.find(({ name, aliases, extensions }) =>
+    [name.toLowerCase().replaceAll(' ', ''), ...aliases, ...extensions].includes(wanted),
+  )
+  return found?.extensions[0] ?? 'txt'
+}

@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { describe, expect, it } from 'vitest'
+import { PackageError } from '../read-files.ts'
+import { readAll, temporaryFolder, writeZip } from './testing.ts'
+
+const item = `<item>
+  <title><![CDATA[求和 & more]]></title>
+  <time_limit unit="s"><![CDATA[2]]></time_limit>
+  <memory_limit unit="mb"><![CDATA[64]]></memory_limit>
+  <description><![CDATA[<!DOCTYPE html><p>Add.</p>]]></description>
+  <input>two</input><output>one</output><hint></hint>
+  <sample_input><![CDATA[1 2
+]]></sample_input>
+  <sample_output><![CDATA[3
+]]></sample_output>
+  <test_input name="a">
+    <![CDATA[5 6
+]]>
+  </test_input>
+  <test_output>11 &lt; 12</test_output>
+  <test_input><![CDATA[a]]]]><![CDATA[>b]]></test_input>
+  <test_output><![CDATA[]]></test_output>
+  <source>Spring</source>
+  <solution language="C++"><![CDATA[int main() {}]]></solution>
+  <solution language="Python"><![CDATA[print()]]></solution>
+</item>`
+const fps = (...items: string[]) =>
+  `<fps version="1.2"><generator name="HUSTOJ"/><!-- <!DOCTYPE of nothing> -->${items.join('')}</fps>`
+
+async function read(xml: string) {
+  const path = join(await temporaryFolder(), 'set.xml')
+  await writeFile(path, xml)
+  return readAll(path)
+}
+
+describe('JD-09 FPS files', () => {
+  it('reads each item with its tests, solutions and limits', async () => {
+    const slow = item.replace('unit="s"><![CDATA[2]]', 'unit="ms"><![CDATA[500]]')
+    const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    const [first, second] = await read(
+      declaration + fps(item, slow.replace('unit="mb"><![CDATA[64]]', 'unit="kb"><![CDATA[2048]]')),
+    )
+    expect(first).toMatchObject({
+      ...{ id: '1', name: 'set/1', title: { 'zh-CN': '求和 & more' }, source: { 'zh-CN': 'Spring' }, needs: [] },
+      settings: { timeLimit: 2000, memoryLimit: 64 },
+      samples: [{ input: '1 2\n', output: '3\n' }],
+      statements: { 'zh-CN': { description: '<!DOCTYPE html><p>Add.</p>', input: 'two', output: 'one', hint: '' } },
+    })
+    const contents = first?.cases.map(async ({ input, answer }) => [
+      await readFile(input, 'utf8'),
+      await readFile(answer, 'utf8'),
+    ])
+    expect(await Promise.all(contents ?? [])).toEqual([
+      ['5 6\n', '11 < 12'],
+      ['a]]>b', ''],
+    ])
+    expect(first?.submissions.map(({ name, expected }) => [name, expected])).toEqual([
+      ['accepted/1.cpp', [Status.accepted]],
+      ['accepted/2.py', [Status.accepted]],
+    ])
+    expect(second).toMatchObject({ name: 'set/2', settings: { timeLimit: 500, memoryLimit: 2 } })
+  })
+
+  it('reads the files of a zip, and marks checkers and wrapped code', async () => {
+    const spj = item.replace('</item>', '<spj language="C">int main;</spj><append language="C">x</append></item>')
+    const [problem] = await readAll(await writeZip({ 'a.xml': fps(spj), 'pictures/b.png': '' }, 'old.zip'))
+    expect(problem).toMatchObject({ name: 'old', needs: ['checker', 'code-template'] })
+    expect(problem?.checker).toMatchObject({ kind: 'C', protocol: 'hustoj' })
+    expect(await readFile(problem?.checker?.files[0] ?? '', 'utf8')).toBe('int main;')
+  })
+
+  it('judges the samples where there is nothing else', async () => {
+    const [problem] = await read(fps(item.replace(/<test_input[\s\S]*<source>/, '<source>')))
+    expect(problem?.cases.map(({ name }) => name)).toEqual(['1'])
+  })
+
+  it.each([
+    [
+      'an external entity',
+      `<!DOCTYPE fps [<!ENTITY x SYSTEM "file:///etc/passwd">]>${fps(item.replace('two', '&x;'))}`,
+      /document type/,
+    ],
+    [
+      'billion laughs',
+      `<!DOCTYPE fps [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY c "&b;&b;&b;">]>${fps(item.replace('two', '&c;'))}`,
+      /document type/,
+    ],
+    ['a document type behind a decoy', `<!--<![CDATA[--><!DOCTYPE fps><!--]]>-->${fps(item)}`, /document type/],
+    ['a document type by URL', `<!DOCTYPE fps SYSTEM "http://127.0.0.1/x.dtd">${fps(item)}`, /document type/],
+    ['XML that ends early', fps(item).slice(0, -20), /set\.xml: is no XML/],
+    ['an answer too few', fps(item.replace('<test_output><![CDATA[]]></test_output>', '')), /item 1.*2 inputs but 1/],
+    ['no test case', fps('<item><title>x</title></item>'), /item 1: has no test case/],
+    ['a limit of nothing', fps(item.replace('[2]', '[0]')), /item 1: has a bad time limit/],
+    ['no problem', fps(), /has no problem/],
+  ])('refuses %s', async (_, xml, message) => {
+    await expect(read(xml)).rejects.toThrow(message)
+    await expect(read(xml)).rejects.toThrow(PackageError)
+  })
+
+  it('knows no entity but those of XML itself', async () => {
+    const [problem] = await read(fps(item.replace('two', '&x; &amp;lt; &#65;')))
+    expect(problem?.statements['zh-CN']?.input).toContain('&x; &lt;')
+  })
+})

@@ -1,0 +1,142 @@
+import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import { caseModes } from '@oj/functions/features/judging/contract.ts'
+import * as z from 'zod/mini'
+import type { Need, PackageCase, PackageProgram, ProblemPackage } from '../model.ts'
+import { fileName } from '../schema.ts'
+import { type PackageTree, stemOf } from '../tree.ts'
+import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
+
+const text = z.catch(z.string(), '')
+const yes = z.catch(z.boolean(), false)
+const files = z.optional(z.nullable(z.record(z.string(), z.string())))
+
+/** Empty where the problem does not use files. */
+const ioName = z.optional(z.nullable(z.union([z.literal(''), fileName])))
+
+const Problem = z.object({
+  problemId: z.pipe(z.union([z.string(), z.int()]), z.transform(String)),
+  title: text,
+  author: text,
+  source: text,
+  description: text,
+  input: text,
+  output: text,
+  hint: text,
+  examples: text,
+  difficulty: z.catch(z.int().check(z.minimum(0), z.maximum(2)), 0),
+  type: z._default(z.union([z.literal(0), z.literal(1)]), 0),
+  timeLimit: z.number(),
+  memoryLimit: z.number(),
+  stackLimit: z.optional(z.nullable(z.number())),
+  ioScore: z.optional(z.nullable(z.int())),
+  isRemoveEndBlank: z.catch(z.boolean(), true),
+  judgeCaseMode: z.optional(z.nullable(z.string())),
+  isFileIO: yes,
+  ioReadFileName: ioName,
+  ioWriteFileName: ioName,
+  spjCode: z.optional(z.nullable(z.string())),
+  spjLanguage: z.optional(z.nullable(z.string())),
+})
+
+const File = z.object({
+  judgeMode: z.optional(z.nullable(z.enum(['default', 'spj', 'interactive']))),
+  isSpj: yes,
+  samples: z.array(
+    z.object({
+      input: z.string(),
+      output: z.string(),
+      score: z.optional(z.nullable(z.int())),
+      groupNum: z.optional(z.nullable(z.int())),
+    }),
+  ),
+  tags: z._default(z.array(z.string()), []),
+  userExtraFile: files,
+  judgeExtraFile: files,
+  problem: Problem,
+})
+type File = z.infer<typeof File>
+
+const isProblem = (name: string) => /^problem_.*\.json$/.test(name)
+
+/** What HOJ exports: `problem_X.json` beside a folder `problem_X` with its test cases, for each problem. */
+export const hoj: PackageFormat = {
+  name: 'HOJ',
+  matches: (tree) => tree.files().some(isProblem),
+  read: (tree, scratch) =>
+    Promise.all(
+      tree
+        .files()
+        .filter(isProblem)
+        .map((name) => readProblem(tree, name, scratch)),
+    ),
+}
+
+async function readProblem(tree: PackageTree, name: string, scratch: string): Promise<ProblemPackage> {
+  const file = await tree.json(name, File)
+  const { problem, tags } = file
+  const judgeMode = file.judgeMode ?? (file.isSpj ? 'spj' : 'default')
+  const cases = casesOf(tree, stemOf(name), file)
+  if (cases.length === 0) throw tree.error(name, 'has no test case')
+  const needs: Need[] = []
+  if (judgeMode === 'spj') needs.push('checker')
+  if (judgeMode === 'interactive') needs.push('interactor')
+  if (Object.keys(file.userExtraFile ?? {}).length > 0) needs.push('extra-files')
+  const program = judgeMode === 'default' ? null : await writeProgram(tree, name, file, scratch)
+  return plainProblem({
+    ...{ id: problem.problemId, title: { 'zh-CN': problem.title }, cases, needs, author: problem.author },
+    ...{ difficulty: problem.difficulty, settings: settingsFor(tree.nameOf(name), file) },
+    source: problem.source === '' ? {} : { 'zh-CN': problem.source },
+    tags: tags.map((tag) => ({ 'zh-CN': tag })),
+    statements: { 'zh-CN': pick(problem) },
+    samples: samplesIn(problem.examples),
+    checker: judgeMode === 'spj' ? program : null,
+    interactor: judgeMode === 'interactive' ? program : null,
+  })
+}
+
+/** `<input>1 2</input><output>3</output>`, as often as there are samples. */
+function samplesIn(examples: string): ProblemPackage['samples'] {
+  const inner = (text: string, name: string) => text.split(`</${name}>`)[0] ?? ''
+  return examples
+    .split('<input>')
+    .slice(1)
+    .map((part) => ({ input: inner(part, 'input'), output: inner(part.split('<output>')[1] ?? '', 'output') }))
+}
+
+const pick = ({ description, input, output, hint }: File['problem']) => ({ description, input, output, hint })
+
+function settingsFor(file: string, { problem }: File): JudgeSettings {
+  const { timeMs, memoryMb } = checkedLimits(file, problem.timeLimit, problem.memoryLimit)
+  const { isFileIO, ioReadFileName, ioWriteFileName } = problem
+  return {
+    ...settingsOf(timeMs, memoryMb),
+    stackLimit: problem.stackLimit ?? memoryMb,
+    type: problem.type === 1 ? 'oi' : 'acm',
+    ioScore: problem.ioScore ?? 100,
+    isRemoveEndBlank: problem.isRemoveEndBlank,
+    judgeCaseMode: caseModes.find((mode) => mode === problem.judgeCaseMode) ?? 'default',
+    fileIO: isFileIO && ioReadFileName && ioWriteFileName ? { input: ioReadFileName, output: ioWriteFileName } : null,
+  }
+}
+
+function casesOf(tree: PackageTree, folder: string, { samples }: File): PackageCase[] {
+  return samples.map(({ input, output, score, groupNum }) => ({
+    name: input.replace(/\.[^.]*$/, ''),
+    input: tree.path(`${folder}/${input}`),
+    answer: tree.path(`${folder}/${output}`),
+    score: score ?? 0,
+    group: groupNum ?? null,
+  }))
+}
+
+/** The checker or interactor with the files that it includes. */
+async function writeProgram(tree: PackageTree, name: string, file: File, scratch: string): Promise<PackageProgram> {
+  const { spjCode, spjLanguage } = file.problem
+  if (!spjCode || !spjLanguage)
+    throw tree.error(name, 'has neither spjCode nor spjLanguage, which its judge mode needs')
+  const folder = `${stemOf(name)}/judge`
+  const main = await writeScratch(scratch, `${folder}/main.${endingOf(spjLanguage)}`, spjCode)
+  const extra = Object.entries(file.judgeExtraFile ?? {})
+  const others = await Promise.all(extra.map(([other, code]) => writeScratch(scratch, `${folder}/${other}`, code)))
+  return { files: [main, ...others], kind: spjLanguage, protocol: 'hoj', flags: [] }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { fileName } from '../schema.ts'
+
+/** A quantity with its unit, such as `1s` or `256m`; a bare number is in the unit that Hydro assumes. */
+const quantity = z.optional(z.union([z.string(), z.number()]))
+/** A file in `testdata`, alone or with its language. */
+const program = z.optional(
+  z.nullable(
+    z.pipe(
+      z.union([z.string(), z.object({ file: z.string(), lang: z.optional(z.string()) })]),
+      z.transform((value) => (typeof value === 'string' ? value : value.file)),
+    ),
+  ),
+)
+
+const Case = z.object({
+  input: z.string(),
+  output: z.string(),
+  score: z.optional(z.number()),
+  time: quantity,
+  memory: quantity,
+})
+export type HydroCase = z.infer<typeof Case>
+
+const Subtask = z.object({
+  score: z.optional(z.number()),
+  type: z._default(z.enum(['min', 'max', 'sum']), 'min'),
+  if: z._default(z.array(z.union([z.number(), z.string()])), []),
+  time: quantity,
+  memory: quantity,
+  cases: z._default(z.array(Case), []),
+})
+export type HydroSubtask = z.infer<typeof Subtask>
+
+const files = z._default(z.nullable(z.array(z.string())), [])
+
+/** `testdata/config.yaml`. */
+export const HydroConfig = z.object({
+  type: z._default(z.string(), 'default'),
+  checker_type: z._default(z.string(), 'default'),
+  checker: program,
+  interactor: program,
+  multi_pass: z.optional(z.number()),
+  time: quantity,
+  memory: quantity,
+  score: z.optional(z.number()),
+  filename: z.optional(z.nullable(z.union([z.literal(''), fileName]))),
+  user_extra_files: files,
+  judge_extra_files: files,
+  cases: z._default(z.array(Case), []),
+  subtasks: z._default(z.array(Subtask), []),
+})
+export type HydroConfig = z.infer<typeof HydroConfig>
+
+const timeUnits: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, '': 1 }
+const memoryUnits: Readonly<Record<string, number>> = { b: 1 / 1024 ** 2, k: 1 / 1024, m: 1, g: 1024, '': 1 }
+
+/** `0.5s` in ms; NaN for what is no time. */
+export const timeOf = (text: string | number) => measured(text, timeUnits, (unit) => unit)
+/** `256m` or `1GiB` in MB; NaN for what is no size. */
+export const memoryOf = (text: string | number) => measured(text, memoryUnits, (unit) => unit.slice(0, 1))
+
+function measured(text: string | number, units: Readonly<Record<string, number>>, unitOf: (text: string) => string) {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([a-z]*)\s*$/.exec(String(text).toLowerCase()) ?? []
+  return Number(number) * (units[unitOf(unit)] ?? Number.NaN)
+}

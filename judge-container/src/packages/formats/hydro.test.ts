@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { PackageError } from '../read-files.ts'
+import { readAll, readOne, writeZip } from './testing.ts'
+
+const statement = '# 求和\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n'
+const files = {
+  'P1/problem.yaml': 'pid: P1\nowner: 2\ntitle: 求和\ntag: [易]\nnSubmit: 3\n',
+  'P1/problem_zh.md': statement,
+  'P1/problem_en.md': '# Sum\n',
+  'P1/testdata/sum1.in': '1 2\n',
+  'P1/testdata/sum1.out': '3\n',
+  'P1/testdata/sum2.in': '2 2\n',
+  'P1/testdata/sum2.ans': '4\n',
+  'P1/testdata/sum10.in': '2 3\n',
+  'P1/testdata/sum10.out': '5\n',
+}
+const config = (yaml: string) => ({ ...files, 'P1/testdata/config.yaml': yaml })
+const points = (cases: { name: string; score: number; group: number | null }[]) =>
+  cases.map(({ name, score, group }) => [name, score, group])
+
+const subtasks = `time: 500ms
+memory: 1g
+subtasks:
+  - score: 30
+    cases: [{ input: sum1.in, output: sum1.out }, { input: sum2.in, output: sum2.ans }]
+  - score: 70
+    type: sum
+    cases: [{ input: sum10.in, output: sum10.out, score: 50 }, { input: sum1.in, output: sum1.out }]
+`
+
+describe('JD-09 Hydro packages', () => {
+  it('reads all problems of a zip, and pairs the files where nothing lists them', async () => {
+    const second = Object.entries(files).map(([path, text]) => [path.replace('P1', 'P2'), text.replace('P1', 'P2')])
+    const problems = await readAll(await writeZip({ ...files, ...Object.fromEntries(second) }, 'hydro.zip'))
+    expect(problems.map(({ name }) => name)).toEqual(['hydro/P1', 'hydro/P2'])
+    expect(problems[0]).toMatchObject({
+      ...{ id: 'P1', title: { 'zh-CN': '求和' }, tags: [{ 'zh-CN': '易' }], needs: [], checker: null },
+      settings: { timeLimit: 1000, memoryLimit: 256, type: 'oi', ioScore: 100 },
+      samples: [{ input: '1 2\n', output: '3\n' }],
+      statements: { 'zh-CN': { description: statement }, en: { description: '# Sum\n' } },
+    })
+    expect(points(problems[0]?.cases ?? [])).toEqual([
+      ['sum1', 33, 1],
+      ['sum2', 33, 2],
+      ['sum10', 34, 3],
+    ])
+  })
+
+  it('JD-04 reads limits with units, subtasks and file names', async () => {
+    const { cases, settings, needs } = await readOne(config(`${subtasks}filename: sum\n`))
+    expect(settings).toMatchObject({ timeLimit: 500, memoryLimit: 1024, judgeCaseMode: 'subtask_lowest', ioScore: 100 })
+    expect(settings.fileIO).toEqual({ input: 'sum.in', output: 'sum.out' })
+    expect(points(cases)).toEqual([
+      ['sum1', 30, 1],
+      ['sum2', 30, 1],
+      ['sum10', 50, 2],
+      ['sum1', 20, 3],
+    ])
+    expect(needs).toEqual([])
+  })
+
+  it('JD-04 finds subtasks in names of files', async () => {
+    const named = Object.entries(files).map(([path, text]) => [path.replace(/sum(\d+)/, 'sum$1-1'), text])
+    const { cases } = await readOne(Object.fromEntries(named))
+    expect(points(cases)).toEqual([
+      ['sum1-1', 33, 1],
+      ['sum2-1', 33, 2],
+      ['sum10-1', 34, 3],
+    ])
+  })
+
+  it('marks checkers, standard and its own', async () => {
+    const standard = await readOne(config('checker_type: testlib\nchecker: ncmp\n'))
+    expect(standard).toMatchObject({ needs: ['checker'], checker: { files: [], kind: 'ncmp', protocol: 'testlib' } })
+    const yaml = 'checker_type: syzoj\nchecker: { file: chk.cc, lang: cc }\njudge_extra_files: [x.h]\n'
+    const found = await readOne({ ...config(yaml), 'P1/testdata/chk.cc': '', 'P1/testdata/x.h': '' })
+    expect(found).toMatchObject({ needs: ['checker'], checker: { kind: '', protocol: 'syzoj' } })
+    expect(found.checker?.files).toEqual([expect.stringMatching(/chk\.cc$/), expect.stringMatching(/x\.h$/)])
+  })
+
+  it.each([
+    ['type: interactive\ninteractor: i.cc\n', ['interactor']],
+    ['type: submit_answer\n', ['answer-files']],
+    ['checker_type: strict\n', ['comparison']],
+    ['user_extra_files: [i.cc]\n', ['extra-files']],
+    ['multi_pass: 2\n', ['multi-pass']],
+    [subtasks.replace('type: sum', 'type: max'), ['group-rules']],
+    [subtasks.replace('type: sum', 'if: [1]'), ['group-rules']],
+    [subtasks.replace('type: sum', 'time: 2s'), ['case-limits']],
+    [subtasks.replace('score: 50', 'score: 0.5'), ['fractional-scores']],
+  ])('marks what %j needs', async (yaml, needs) => {
+    expect((await readOne({ ...config(yaml), 'P1/testdata/i.cc': '' })).needs).toEqual(needs)
+  })
+
+  it.each([
+    ['a bad time', config('time: soon\n'), /config\.yaml: has a bad time limit/],
+    ['a bad memory', config('memory: 3 apples\n'), /config\.yaml: has a bad memory limit/],
+    ['a missing test case', config('cases: [{ input: x.in, output: x.out }]\n'), /testdata\/x\.in: is missing/],
+    ['a path that climbs out', config('cases: [{ input: ../problem.yaml, output: x }]\n'), /is missing/],
+    ['a missing checker', config('checker_type: testlib\nchecker: chk.cc\n'), /testdata\/chk\.cc: is missing/],
+    ['an unknown type', config('type: remote_judge\n'), /config\.yaml: .*remote_judge/],
+    ['a path as file name', config('filename: ../sum\n'), /config\.yaml: filename/],
+    ['a tag', config('time: !!js/function x\n'), /config\.yaml: .*tag/],
+    [
+      'no test case',
+      {
+        ...config(''),
+        'P1/testdata/sum1.in': undefined,
+        'P1/testdata/sum2.ans': undefined,
+        'P1/testdata/sum10.in': undefined,
+      },
+      /testdata: has no test case/,
+    ],
+  ])('refuses %s', async (_, changed, message) => {
+    await expect(readOne(changed)).rejects.toThrow(message)
+    await expect(readOne(changed)).rejects.toThrow(PackageError)
+  })
+
+  it('refuses aliases that grow without bound', async () => {
+    const line = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`
+    const yaml = line('a', 'ha') + line('b', '*a') + line('c', '*b') + line('d', '*c') + line('e', '*d')
+    await expect(readOne(config(yaml))).rejects.toThrow(/config\.yaml: .*alias/)
+    expect((await readOne(config('time: &t 2s\nmemory: 64m\nother: *t\n'))).settings.timeLimit).toBe(2000)
+  })
+})

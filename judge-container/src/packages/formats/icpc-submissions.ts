@@ -1,0 +1,85 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import type { PackageSubmission } from '../model.ts'
+import type { PackageTree } from '../tree.ts'
+import { anyFailure } from './format.ts'
+
+/** There is no Presentation Error in the format, and running out of memory is a run-time error. */
+const wrong = [Status.wrongAnswer, Status.presentationError]
+const crash = [Status.runtimeError, Status.memoryLimitExceeded]
+const slow = [Status.timeLimitExceeded]
+
+/** The words of the format, of Kattis and of DOMjudge, for folders and tags alike. */
+const expectations: Readonly<Record<string, readonly number[]>> = {
+  accepted: [Status.accepted],
+  correct: [Status.accepted],
+  ac: [Status.accepted],
+  partially_accepted: [Status.partialAccepted, Status.accepted],
+  wrong_answer: wrong,
+  wa: wrong,
+  presentation_error: wrong,
+  no_output: wrong,
+  time_limit_exceeded: slow,
+  timelimit: slow,
+  time_limit: slow,
+  tle: slow,
+  run_time_error: crash,
+  runtime_error: crash,
+  run_error: crash,
+  rte: crash,
+  memory_limit: crash,
+  memory_limit_exceeded: crash,
+  mle: crash,
+  output_limit: [Status.runtimeError],
+  output_limit_exceeded: [Status.runtimeError],
+  compile_error: [Status.compileError],
+  compiler_error: [Status.compileError],
+  ce: [Status.compileError],
+  brute_force: [...slow, ...crash],
+  rejected: anyFailure,
+}
+
+const statusesOf = (word: string) => expectations[word.trim().toLowerCase().replaceAll('-', '_')]
+
+/** What lies beside solutions without being one. */
+const otherFile = /^readme|\.(md|txt|ya?ml|json|in|out|ans|class|o|exe|pdf)$/i
+
+/** The solutions in `submissions/*`, each a file or a folder of files. */
+export async function readIcpcSubmissions(tree: PackageTree): Promise<PackageSubmission[]> {
+  const found: PackageSubmission[] = []
+  for (const verdict of tree.folders('submissions')) {
+    const folder = `submissions/${verdict}`
+    const solutions = [
+      ...tree.files(folder).map((file) => [`${verdict}/${file}`, [`${folder}/${file}`]] as const),
+      ...tree.folders(folder).map((name) => [`${verdict}/${name}`, tree.under(`${folder}/${name}`)] as const),
+    ]
+    for (const [name, all] of solutions) {
+      const [main, ...others] = all.filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
+      if (main === undefined) continue
+      const { expected = statusesOf(verdict) ?? [], score } = await readTags(tree, main)
+      found.push({
+        name,
+        path: tree.path(main),
+        others: others.map((path) => tree.path(path)),
+        expected: [...expected],
+        score,
+      })
+    }
+  }
+  return found
+}
+
+/** The tags of DOMjudge in a source file, which outweigh its folder. */
+async function readTags(tree: PackageTree, path: string): Promise<{ expected?: number[]; score: number | null }> {
+  const text = await tree.text(path)
+  const score = Number(/@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)/.exec(text)?.[1] ?? Number.NaN)
+  const results = /@EXPECTED_(?:RESULTS|GRADES)@:?[ \t]*([A-Za-z_, \t-]+)/.exec(text)?.[1]
+  const known = { score: Number.isNaN(score) ? null : score }
+  if (results === undefined) return known
+  const words = results.split(',').map((word) => word.trim())
+  const expected = words.flatMap((word) => {
+    const statuses = statusesOf(word.split(/\s/)[0] ?? '')
+    if (!statuses) throw tree.error(path, `expects a verdict that does not exist: ${word}`)
+    return statuses
+  })
+  return { ...known, expected: [...new Set(expected)] }
+}

@@ -1,0 +1,214 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { describe, expect, it } from 'vitest'
+import { PackageError } from '../read-files.ts'
+import { type Files, readAll, readOne, writeZip } from './testing.ts'
+
+const data = {
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/02.in': '2 2\n',
+  'data/secret/02.ans': '4\n',
+  'data/secret/10.in': '10 2\n',
+  'data/secret/10.ans': '12\n',
+}
+const legacy: Files = {
+  ...data,
+  'problem.yaml': 'name: Sum\nauthor: Ada\nsource: Spring\nkeywords: easy math\nlimits: { memory: 512 }\n',
+  '.timelimit': '2\n',
+  'problem_statement/problem.tex': 'Add two numbers.',
+  'submissions/accepted/sum.cpp': '',
+  'submissions/accepted/README.md': '',
+}
+const newer: Files = {
+  ...data,
+  'problem.yaml': `problem_format_version: 2025-09
+name: { en: Sum, zh: 求和 }
+uuid: 00000000-0000-0000-0000-000000000000
+type: pass-fail
+limits: { time_limit: 1.5 }
+`,
+  'statement/problem.en.md': 'Add two numbers.',
+}
+const scoring = (secret: string) => ({
+  'problem.yaml': 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\n',
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/a/1.in': '',
+  'data/secret/a/1.ans': '',
+  'data/secret/a/2.in': '',
+  'data/secret/a/2.ans': '',
+  'data/secret/b/3.in': '',
+  'data/secret/b/3.ans': '',
+  'data/secret/b/4.in': '',
+  'data/secret/b/4.ans': '',
+  ...(secret === '' ? {} : { 'data/secret/testdata.yaml': secret }),
+})
+const points = (cases: { score: number; group: number | null }[]) => cases.map(({ score, group }) => [score, group])
+const wrong = [Status.wrongAnswer, Status.presentationError]
+const crash = [Status.runtimeError, Status.memoryLimitExceeded]
+
+describe('JD-09 ICPC packages', () => {
+  it('reads a legacy package: limits, samples before secret cases, statement and solutions', async () => {
+    const problem = await readOne(legacy)
+    expect(problem).toMatchObject({
+      ...{ id: 'sum', name: 'sum', title: { en: 'Sum' }, author: 'Ada', source: { en: 'Spring' }, needs: [] },
+      tags: [{ en: 'easy' }, { en: 'math' }],
+      settings: { timeLimit: 2000, memoryLimit: 512, stackLimit: 512, type: 'acm' },
+      samples: [{ input: '1 2\n', output: '3\n' }],
+      statements: { en: { description: 'Add two numbers.' } },
+      comparison: { caseSensitive: false, spaceSensitive: false, absolute: null, relative: null },
+    })
+    expect(problem.cases.map(({ name }) => name)).toEqual(['sample/1', 'secret/02', 'secret/10'])
+    expect(problem.submissions.map(({ name, expected }) => [name, expected])).toEqual([
+      ['accepted/sum.cpp', [Status.accepted]],
+    ])
+  })
+
+  it('reads a package of 2023-07 and 2025-09 from a zip file with a folder round it', async () => {
+    const wrapped = Object.entries(newer).map(([path, content]) => [`sum-package/${path}`, content])
+    const [problem] = await readAll(await writeZip(Object.fromEntries(wrapped), 'sum.zip'))
+    expect(problem).toMatchObject({
+      ...{ name: 'sum', title: { en: 'Sum', 'zh-CN': '求和' }, settings: { timeLimit: 1500, memoryLimit: 2048 } },
+      statements: { en: { description: 'Add two numbers.' } },
+    })
+  })
+
+  it('takes limits from problem.yaml before domjudge-problem.ini before .timelimit', async () => {
+    const ini = { 'domjudge-problem.ini': "short-name = A\ntimelimit='3'\ncolor=#ff0000\n" }
+    expect(await readOne({ ...legacy, ...ini })).toMatchObject({ id: 'A', settings: { timeLimit: 3000 } })
+    expect(await readOne({ ...newer, ...ini })).toMatchObject({ settings: { timeLimit: 1500 } })
+    expect(await readOne({ ...ini, ...data })).toMatchObject({ title: { en: 'A' }, settings: { timeLimit: 3000 } })
+  })
+
+  it.each([
+    ['accepted', [Status.accepted]],
+    ['wrong_answer', wrong],
+    ['time_limit_exceeded', [Status.timeLimitExceeded]],
+    ['run_time_error', crash],
+    ['compiler_error', [Status.compileError]],
+    ['brute_force', [Status.timeLimitExceeded, ...crash]],
+    ['mixed', []],
+  ])('expects of submissions/%s what the format says', async (folder, expected) => {
+    const { submissions } = await readOne({ ...legacy, [`submissions/${folder}/x.py`]: 'print()' })
+    expect(submissions.find(({ name }) => name === `${folder}/x.py`)).toMatchObject({ expected, score: null })
+  })
+
+  it('takes anything but Accepted for submissions/rejected', async () => {
+    const { submissions } = await readOne({ ...legacy, 'submissions/rejected/x.py': 'print()' })
+    const { expected = [] } = submissions.find(({ name }) => name === 'rejected/x.py') ?? {}
+    expect(expected).toEqual(expect.arrayContaining([...wrong, ...crash, Status.timeLimitExceeded]))
+    expect(expected).not.toContain(Status.accepted)
+  })
+
+  it.each([
+    ['// @EXPECTED_RESULTS@: TIMELIMIT, CORRECT', [Status.timeLimitExceeded, Status.accepted]],
+    ['# @EXPECTED_RESULTS@: WRONG-ANSWER', wrong],
+    ['/* @EXPECTED_RESULTS@: RUN-ERROR */', crash],
+    ['// @EXPECTED_RESULTS@: NO-OUTPUT,WRONG_ANSWER\r\n', wrong],
+    ['// @EXPECTED_RESULTS@: COMPILER-ERROR', [Status.compileError]],
+  ])('lets the tag %j outweigh the folder', async (tag, expected) => {
+    const { submissions } = await readOne({ ...legacy, 'submissions/mixed/x.cpp': `int x;\n${tag}\nint y;\n` })
+    expect(submissions.find(({ name }) => name === 'mixed/x.cpp')?.expected).toEqual(expected)
+  })
+
+  it('reads the expected score, and solutions of several files', async () => {
+    const { submissions } = await readOne({
+      ...legacy,
+      'submissions/accepted/both/a.cpp': '// @EXPECTED_SCORE@: 40\n',
+      'submissions/accepted/both/b.cpp': '',
+    })
+    const both = submissions.find(({ name }) => name === 'accepted/both')
+    expect(both).toMatchObject({ score: 40, path: expect.stringMatching(/a\.cpp$/) })
+    expect(both?.others).toEqual([expect.stringMatching(/b\.cpp$/)])
+  })
+
+  it.each([
+    ['float_tolerance 1e-6', { absolute: 1e-6, relative: 1e-6 }],
+    ['float_absolute_tolerance 0.01', { absolute: 0.01, relative: null }],
+    ['float_relative_tolerance 1e-9 case_sensitive', { absolute: null, relative: 1e-9, caseSensitive: true }],
+    ['space_change_sensitive', { spaceSensitive: true, caseSensitive: false }],
+  ])('reads the validator flags %s', async (flags, comparison) => {
+    const yaml = `${legacy['problem.yaml']}validator_flags: ${flags}\n`
+    expect(await readOne({ ...legacy, 'problem.yaml': yaml })).toMatchObject({ comparison, needs: ['comparison'] })
+    const args = `output_validator_args: [${flags.replaceAll(' ', ', ')}]\n`
+    const group = { 'data/secret/test_group.yaml': args, 'data/sample/test_group.yaml': args }
+    expect(await readOne({ ...newer, ...group })).toMatchObject({ comparison, needs: ['comparison'] })
+  })
+
+  it.each<[string, Files, object]>([
+    ['legacy checker', { 'output_validators/check/check.cpp': '' }, { needs: ['checker'] }],
+    ['newer checker', { 'output_validator/check.cpp': '' }, { needs: ['checker'] }],
+  ])('marks a %s', async (_, files, expected) => {
+    const yaml = { 'problem.yaml': `${legacy['problem.yaml']}validation: custom\nvalidator_flags: a b\n` }
+    const { checker, ...problem } = await readOne({ ...legacy, ...yaml, ...files })
+    expect(problem).toMatchObject({ ...expected, comparison: null, interactor: null })
+    expect(checker).toMatchObject({ protocol: 'icpc', flags: ['a', 'b'] })
+    expect(checker?.files).toEqual([expect.stringMatching(/check\.cpp$/)])
+  })
+
+  it('marks interaction, several passes, arguments, extra files and the check of sources', async () => {
+    const type = { 'problem.yaml': `${newer['problem.yaml']}`.replace('pass-fail', '[interactive, multi-pass]') }
+    const problem = await readOne({
+      ...{ ...newer, ...type, 'output_validator/run.py': '', 'include/cpp/grader.h': '', 'data/secret/02.args': '-v' },
+      'static_validator/check.py': '',
+    })
+    expect(problem.needs.toSorted()).toEqual([
+      ...['arguments', 'extra-files', 'interactor', 'multi-pass', 'static-validator'],
+    ])
+    expect(problem.interactor?.files).toEqual([expect.stringMatching(/run\.py$/)])
+  })
+
+  it('JD-04 reads the groups of a scoring package', async () => {
+    const groups = {
+      'data/secret/a/test_group.yaml': 'max_score: 30\n',
+      'data/secret/b/test_group.yaml': 'max_score: 70\nscore_aggregation: sum\n',
+    }
+    const { cases, settings, needs } = await readOne({ ...scoring(''), ...groups })
+    expect(points(cases)).toEqual([
+      [30, 1],
+      [30, 1],
+      [35, 2],
+      [35, 3],
+    ])
+    expect(settings).toMatchObject({ type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: 100 })
+    expect(needs).toEqual([])
+  })
+
+  it('JD-04 reads the groups of a legacy scoring package', async () => {
+    const groups = {
+      'data/secret/a/testdata.yaml': 'grader_flags: min\naccept_score: 40\n',
+      'data/secret/b/testdata.yaml': 'accept_score: 30\n',
+    }
+    const { cases, settings, needs } = await readOne({ ...scoring('on_reject: continue\n'), ...groups })
+    expect(points(cases)).toEqual([
+      [40, 1],
+      [40, 1],
+      [30, 2],
+      [30, 3],
+    ])
+    expect(settings.ioScore).toBe(100)
+    expect(needs).toEqual([])
+  })
+
+  it('marks rules of groups that lowest score and sum do not cover', async () => {
+    const files = { ...scoring('on_reject: continue\n'), 'data/secret/a/testdata.yaml': 'grader_flags: max\n' }
+    expect((await readOne(files)).needs).toEqual(['group-rules'])
+    const half = { 'data/secret/a/test_group.yaml': 'max_score: 25\nscore_aggregation: sum\n' }
+    expect((await readOne({ ...scoring(''), ...half })).needs).toEqual(['fractional-scores'])
+  })
+
+  it.each<[string, Files, RegExp]>([
+    ['a missing answer', { 'data/secret/02.ans': undefined }, /secret\/02\.ans: is missing/],
+    ['a missing input', { 'data/secret/02.in': undefined }, /secret\/02\.in: is missing/],
+    ['no number as limit', { '.timelimit': 'fast' }, /\.timelimit: has a bad time limit: fast/],
+    ['a limit of nothing', { '.timelimit': '0' }, /\.timelimit: has a bad time limit: 0/],
+    ['broken YAML', { 'problem.yaml': 'name: [' }, /problem\.yaml: /],
+    ['a limit of another type', { 'problem.yaml': 'limits: { memory: much }' }, /problem\.yaml: limits\.memory/],
+    ['an unknown flag', { 'problem.yaml': 'validator_flags: fuzzy 3' }, /problem\.yaml: .*fuzzy/],
+    ['a tolerance of nothing', { 'problem.yaml': 'validator_flags: float_tolerance' }, /float_tolerance/],
+    ['an unknown verdict', { 'submissions/mixed/a.c': '@EXPECTED_RESULTS@: GREAT' }, /mixed\/a\.c: .*GREAT/],
+  ])('refuses %s', async (_, changes, message) => {
+    await expect(readOne({ ...legacy, ...changes })).rejects.toThrow(message)
+    await expect(readOne({ ...legacy, ...changes })).rejects.toThrow(PackageError)
+  })
+})

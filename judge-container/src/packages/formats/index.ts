@@ -1,0 +1,11 @@
+import type { PackageFormat } from './format.ts'
+import { fps } from './fps.ts'
+import { hoj } from './hoj.ts'
+import { hydro } from './hydro.ts'
+import { icpc } from './icpc.ts'
+import { own } from './own.ts'
+import { polygon } from './polygon.ts'
+import { qduoj } from './qduoj.ts'
+
+/** All kinds of packages; the first that matches reads it. A new one is one file and one line here. */
+export const formats: readonly PackageFormat[] = [own, polygon, hoj, qduoj, hydro, fps, icpc]

@@ -1,0 +1,13 @@
+import { dirname } from 'node:path'
+import { readPackage } from '../read-package.ts'
+import type { PackageFormat } from './format.ts'
+
+/** Our own packages; no other format knows `timeMs` or keeps its statement in `statement/en.md`. */
+export const own: PackageFormat = {
+  name: 'OJ',
+  matches: async (tree) =>
+    tree.has('problem.yaml') &&
+    (['en', 'zh-CN'].some((locale) => tree.has(`statement/${locale}.md`)) ||
+      /\btimeMs\b/.test(await tree.text('problem.yaml'))),
+  read: async (tree) => [await readPackage(dirname(tree.path('problem.yaml')))],
+}

@@ -1,0 +1,124 @@
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { basename, join, sep } from 'node:path'
+import type * as z from 'zod/mini'
+import { byNaturalOrder, PackageError, readText, readYamlText, shaped } from './read-files.ts'
+
+const maxEntries = 50_000
+const maxDepth = 32
+const maxTextBytes = 64 * 1024 ** 2
+/** YAML of others may repeat itself, within reason. */
+const maxAliases = 50
+
+/**
+ * The files of a package, listed once. Whatever a package names is looked up in the list, so that no name in it leads
+ * out; a link counts as the file that it leads to, which must lie in the package too.
+ */
+export class PackageTree {
+  /** what errors call the package */
+  readonly label: string
+  /** relative path, with slashes → absolute path, both sorted as people count */
+  readonly #files: ReadonlyMap<string, string>
+
+  constructor(label: string, files: ReadonlyMap<string, string>) {
+    this.label = label
+    this.#files = files
+  }
+
+  /** The relative paths of all files below a folder, sorted as people count. */
+  under(folder = ''): string[] {
+    const start = folder === '' ? '' : `${folder}/`
+    return [...this.#files.keys()].filter((path) => path.startsWith(start))
+  }
+
+  /** Names of the files that lie right in a folder. */
+  files(folder = ''): string[] {
+    return this.#rests(folder).filter((rest) => !rest.includes('/'))
+  }
+
+  /** Names of the folders that lie right in a folder. */
+  folders(folder = ''): string[] {
+    const inner = this.#rests(folder).filter((rest) => rest.includes('/'))
+    return [...new Set(inner.map((rest) => rest.slice(0, rest.indexOf('/'))))]
+  }
+
+  #rests(folder: string): string[] {
+    return this.under(folder).map((path) => (folder === '' ? path : path.slice(folder.length + 1)))
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path)
+  }
+
+  /** What errors call a file. */
+  nameOf(path: string): string {
+    return join(this.label, path)
+  }
+
+  /** A complaint about a file. */
+  error(path: string, reason: string): PackageError {
+    return new PackageError(this.nameOf(path), reason)
+  }
+
+  /** The absolute path of a file; a PackageError if it is not there. */
+  path(path: string): string {
+    const file = this.#files.get(path)
+    if (file === undefined) throw this.error(path, 'is missing')
+    return file
+  }
+
+  async text(path: string): Promise<string> {
+    const file = this.path(path)
+    if ((await stat(file)).size > maxTextBytes) throw this.error(path, 'is too large')
+    return readText(file, this.nameOf(path))
+  }
+
+  async yaml<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
+    return readYamlText(await this.text(path), schema, this.nameOf(path), maxAliases)
+  }
+
+  async json<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
+    const text = await this.text(path)
+    try {
+      return shaped(JSON.parse(text), schema, this.nameOf(path))
+    } catch (error) {
+      throw error instanceof SyntaxError ? this.error(path, `is no JSON: ${error.message}`) : error
+    }
+  }
+
+  /** A folder of it as a tree of its own. */
+  within(folder: string): PackageTree {
+    if (folder === '') return this
+    const files = this.under(folder).map((path) => [path.slice(folder.length + 1), this.path(path)] as const)
+    return new PackageTree(join(this.label, folder), new Map(files))
+  }
+}
+
+/** Lists a folder; hidden files are left out, but for `.timelimit`. */
+export async function openTree(root: string, label: string): Promise<PackageTree> {
+  const home = await realpath(root)
+  const files: [string, string][] = []
+  let entries = 0
+  const visit = async (folder: string, depth: number) => {
+    const here = join(home, folder)
+    for (const { name } of await readdir(here, { withFileTypes: true })) {
+      if ((name.startsWith('.') && name !== '.timelimit') || name === '__MACOSX') continue
+      if (++entries > maxEntries) throw new PackageError(label, 'has too many files')
+      const path = folder === '' ? name : `${folder}/${name}`
+      const complain = (reason: string) => new PackageError(join(label, path), reason)
+      const real = await realpath(join(here, name)).catch(() => {
+        throw complain('is a link to nothing')
+      })
+      if (!real.startsWith(home + sep)) throw complain('is a link that leads out of the package')
+      const kind = await stat(real)
+      if (kind.isDirectory()) {
+        if (depth >= maxDepth) throw complain('is nested too deeply')
+        await visit(path, depth + 1)
+      } else if (kind.isFile()) files.push([path, real])
+    }
+  }
+  await visit('', 1)
+  return new PackageTree(label, new Map(files.sort(([a], [b]) => byNaturalOrder(a, b))))
+}
+
+/** The file's name without folders and its last ending. */
+export const stemOf = (path: string) => basename(path).replace(/\.[^.]*$/, '')
