@@ -4,7 +4,8 @@ export class UsageError extends Error {
 }
 
 export const usage = `judge verify PACKAGE… [--json] [--lang NAME,…] [--jobs N]
-    Judges the sample solutions of problem packages and compares their verdicts with their folders.
+    Judges the sample solutions of problem packages (ours, ICPC, HOJ, QDUOJ, Hydro, FPS or Polygon; folder, zip or
+    XML file) and compares their verdicts with those that the packages expect.
 judge run --source FILE --cases DIR [--lang NAME] [--time-ms N] [--memory-mb N] [--stack-mb N] [--output-mb N]
           [--file-io IN,OUT] [--type acm|oi] [--exact] [--json]
     Judges one program on the pairs X.in, X.ans of a folder; --exact makes trailing blanks matter.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,6 @@ import type { Place } from '../judging/compile.ts'
 import { judge } from '../judging/judge.ts'
 import { abbreviation } from '../judging/verdict.ts'
 import { needs, type PackageSubmission, type ProblemPackage } from '../packages/model.ts'
-import { readText } from '../packages/read-files.ts'
 import { readPackages } from '../packages/read-packages.ts'
 import { findLanguage } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
@@ -100,7 +99,8 @@ async function verifyOne(check: Check, place: Place): Promise<Verification> {
   const reason = obstacle(check)
   if (reason !== undefined || !language)
     return { ...about, verdict: null, score: null, agree: false, timeMs: 0, memoryKb: 0, message: reason ?? '' }
-  const code = await readText(submission.path)
+  // Sources of others may hold comments in any encoding: bytes that are no UTF-8 are no reason to stop.
+  const code = new TextDecoder().decode(await readFile(submission.path))
   const verdict = await judge({ language, code, settings, cases }, place, () => undefined)
   const failed = verdict.cases.find(({ status }) => status !== Status.accepted)
   return {

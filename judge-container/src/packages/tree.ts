@@ -108,7 +108,7 @@ export async function openTree(root: string, label: string): Promise<PackageTree
       const real = await realpath(join(here, name)).catch(() => {
         throw complain('is a link to nothing')
       })
-      if (!real.startsWith(home + sep)) throw complain('is a link that leads out of the package')
+      if (real !== home && !real.startsWith(home + sep)) throw complain('is a link that leads out of the package')
       const kind = await stat(real)
       if (kind.isDirectory()) {
         if (depth >= maxDepth) throw complain('is nested too deeply')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { PackageSubmission } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
@@ -70,7 +71,8 @@ export async function readIcpcSubmissions(tree: PackageTree): Promise<PackageSub
 
 /** The tags of DOMjudge in a source file, which outweigh its folder. */
 async function readTags(tree: PackageTree, path: string): Promise<{ expected?: number[]; score: number | null }> {
-  const text = await tree.text(path)
+  // Solutions may be in any encoding; the tags are plain ASCII.
+  const text = await readFile(tree.path(path), 'latin1')
   const score = Number(/@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)/.exec(text)?.[1] ?? Number.NaN)
   const results = /@EXPECTED_(?:RESULTS|GRADES)@:?[ \t]*([A-Za-z_, \t-]+)/.exec(text)?.[1]
   const known = { score: Number.isNaN(score) ? null : score }

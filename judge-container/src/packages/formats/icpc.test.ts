@@ -73,6 +73,17 @@ describe('JD-09 ICPC packages', () => {
     })
   })
 
+  it('prefers the English statement and title, and takes solutions in any encoding', async () => {
+    const problem = await readOne({
+      ...newer,
+      'problem.yaml': `${newer['problem.yaml']}`.replace('en: Sum', 'da: Sommen, en: Sum'),
+      'statement/problem.da.tex': 'Læg sammen.',
+      'submissions/accepted/x.c': Buffer.from('// caf\xe9 @EXPECTED_RESULTS@: CORRECT', 'latin1'),
+    })
+    expect(problem).toMatchObject({ title: { en: 'Sum' }, statements: { en: { description: 'Add two numbers.' } } })
+    expect(problem.submissions).toMatchObject([{ expected: [Status.accepted] }])
+  })
+
   it('takes limits from problem.yaml before domjudge-problem.ini before .timelimit', async () => {
     const ini = { 'domjudge-problem.ini': "short-name = A\ntimelimit='3'\ncolor=#ff0000\n" }
     expect(await readOne({ ...legacy, ...ini })).toMatchObject({ id: 'A', settings: { timeLimit: 3000 } })

@@ -73,8 +73,8 @@ async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>)
 /** Our two languages from the languages of the package; one of another language stands in for English. */
 function titleOf(name: string | Record<string, string>): Text {
   if (typeof name === 'string') return { en: name }
-  const zh = Object.entries(name).find(([language]) => /^(zh|cn)/i.test(language))?.[1]
-  const en = name.en ?? Object.entries(name).find(([language]) => !/^(zh|cn)/i.test(language))?.[1]
+  const zh = Object.entries(name).find(([language]) => isChinese(language))?.[1]
+  const en = name.en ?? Object.entries(name).find(([language]) => !isChinese(language))?.[1]
   return { ...(en === undefined ? {} : { en }), ...(zh === undefined ? {} : { 'zh-CN': zh }) }
 }
 
@@ -90,17 +90,21 @@ function outputValidators(tree: PackageTree): string[][] {
   ]
 }
 
+const isChinese = (language: string) => /^(zh|cn)/i.test(language)
+
 /** The statements in TeX or Markdown, whole: the format has no parts that a program could tell apart. */
 async function readStatements(tree: PackageTree): Promise<ProblemPackage['statements']> {
-  const statements: ProblemPackage['statements'] = {}
-  for (const folder of ['statement', 'problem_statement']) {
-    for (const file of tree.files(folder)) {
-      const language = /^problem(?:\.([A-Za-z-]+))?\.(?:tex|md)$/.exec(file)
-      if (!language) continue
-      const locale = /^(zh|cn)/i.test(language[1] ?? '') ? 'zh-CN' : 'en'
-      const description = await tree.text(`${folder}/${file}`)
-      statements[locale] ??= { description, input: '', output: '', hint: '' }
-    }
+  const found = ['statement', 'problem_statement'].flatMap((folder) =>
+    tree.files(folder).flatMap((file) => {
+      const name = /^problem(?:\.([A-Za-z-]+))?\.(?:tex|md)$/.exec(file)
+      return name ? [{ path: `${folder}/${file}`, language: name[1] ?? 'en' }] : []
+    }),
+  )
+  const english = found.find(({ language }) => language === 'en') ?? found.find(({ language }) => !isChinese(language))
+  const chinese = found.find(({ language }) => isChinese(language))
+  const read = async (path: string) => ({ description: await tree.text(path), input: '', output: '', hint: '' })
+  return {
+    ...(english ? { en: await read(english.path) } : {}),
+    ...(chinese ? { 'zh-CN': await read(chinese.path) } : {}),
   }
-  return statements
 }

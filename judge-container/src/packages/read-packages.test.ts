@@ -1,0 +1,103 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Files, readAll, temporaryFolder, writeFolder, writeZip } from './formats/testing.ts'
+import { PackageError } from './read-files.ts'
+import { readPackages } from './read-packages.ts'
+
+const own: Files = {
+  'problem.yaml': 'id: "1000"\ntitle: { en: Sum }\nlimits: { timeMs: 1000, memoryMb: 128 }\n',
+  'statement/en.md': '# Description\nAdd.\n# Input\ntwo\n# Output\none\n',
+  'data/secret/1.in': '1 2\n',
+  'data/secret/1.ans': '3\n',
+}
+const icpc: Files = { 'problem.yaml': 'name: Sum\n', 'data/secret/1.in': '1 2\n', 'data/secret/1.ans': '3\n' }
+
+describe('JD-09 reading packages of any format', () => {
+  it('reads our own from a folder and from a zip', async () => {
+    for (const path of [await writeFolder(own, 'sum'), await writeZip(own, 'sum.zip')]) {
+      expect(await readAll(path)).toMatchObject([{ id: '1000', title: { en: 'Sum' }, needs: [] }])
+    }
+  })
+
+  it('calls a problem by the name of its package, whatever is wrapped round it', async () => {
+    const wrapped = Object.entries(icpc).map(([path, text]) => [`a/b/${path}`, text] as const)
+    const files = { ...Object.fromEntries(wrapped), '__MACOSX/a': '', '.DS_Store': '' }
+    expect(await readAll(await writeZip(files, 'week-1.zip'))).toMatchObject([{ name: 'week-1', title: { en: 'Sum' } }])
+  })
+
+  it('writes below the scratch folder only', async () => {
+    const path = await writeZip(icpc)
+    const scratch = await temporaryFolder()
+    const [problem] = await readPackages(path, scratch)
+    expect(problem?.cases[0]?.input.startsWith(scratch)).toBe(true)
+    expect(await readdir(dirname(path))).toEqual(['sum.zip'])
+  })
+
+  it.each([
+    ['nothing known', { 'notes.txt': 'x' }],
+    ['nothing at all', {}],
+    ['too many folders round it', { 'a/b/c/d/e/problem.yaml': 'name: x' }],
+  ])('says so where there is %s', async (_, files) => {
+    await expect(readAll(await writeFolder(files))).rejects.toThrow(/sum: is no problem package of a known format/)
+  })
+
+  it('says so where there is no file, or one that is no zip', async () => {
+    const folder = await temporaryFolder()
+    await expect(readAll(join(folder, 'none.zip'))).rejects.toThrow(/none\.zip: is missing/)
+    await writeFile(join(folder, 'broken.zip'), 'PK\x03\x04 and no more')
+    await expect(readAll(join(folder, 'broken.zip'))).rejects.toThrow(/broken\.zip: is damaged/)
+    await expect(readAll(join(folder, 'broken.zip'))).rejects.toThrow(PackageError)
+  })
+
+  it('names a file in a zip by the zip', async () => {
+    const path = await writeZip({ ...icpc, 'data/secret/1.ans': undefined })
+    await expect(readAll(path)).rejects.toThrow(/sum\.zip\/data\/secret\/1\.ans: is missing/)
+  })
+})
+
+describe('hostile packages', () => {
+  it('follows links within the package, and no others', async () => {
+    const folder = await writeFolder(icpc)
+    await symlink('1.in', join(folder, 'data/secret/2.in'))
+    await symlink('1.ans', join(folder, 'data/secret/2.ans'))
+    expect((await readAll(folder))[0]?.cases).toHaveLength(2)
+    await symlink('/etc/passwd', join(folder, 'data/secret/3.in'))
+    await expect(readAll(folder)).rejects.toThrow(/secret\/3\.in: is a link that leads out of the package/)
+  })
+
+  it.each([
+    ['a folder outside', '/etc', /leads out/],
+    ['a folder beside, whose name begins alike', '../sum-2', /leads out/],
+    ['nothing', 'none', /link to nothing/],
+    ['itself', '.', /nested too deeply/],
+    ['the folder above it', '..', /nested too deeply/],
+  ])('refuses a link to %s', async (_, target, message) => {
+    const folder = await writeFolder(icpc)
+    await mkdir(`${folder}-2`)
+    await symlink(target, join(folder, target === '..' ? 'data/loop' : 'loop'))
+    await expect(readAll(folder)).rejects.toThrow(message)
+    await expect(readAll(folder)).rejects.toThrow(PackageError)
+  })
+
+  it('gives up at once on links that multiply', async () => {
+    const folder = await writeFolder(icpc)
+    for (const name of ['a', 'b', 'c']) await symlink('..', join(folder, 'data', name))
+    await expect(readAll(folder)).rejects.toThrow(/nested too deeply/)
+  })
+
+  it('refuses zips whose entries climb or are doubled, leaving nothing outside', async () => {
+    for (const [from, to] of [
+      ['xxxxxxxx', '../../ev'],
+      ['xxxxxxxx', '..\\..\\ev'],
+      ['xxxxxxxx', '/tmp/evl'],
+      ['problem.yamx', 'problem.yaml'],
+    ] as const) {
+      const path = await writeZip({ ...icpc, [from]: 'evil' })
+      const bytes = (await readFile(path)).toString('latin1').replaceAll(from, to)
+      await writeFile(path, Buffer.from(bytes, 'latin1'))
+      await expect(readAll(path)).rejects.toThrow(PackageError)
+      expect(await readdir(dirname(path))).toEqual(['sum.zip'])
+    }
+  })
+})
