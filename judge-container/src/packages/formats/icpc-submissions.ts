@@ -3,6 +3,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { PackageSubmission } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { anyFailure } from './format.ts'
+import { readRules, ruledVerdicts } from './icpc-rules.ts'
 
 /** There is no Presentation Error in the format, and running out of memory is a run-time error. */
 const wrong = [Status.wrongAnswer, Status.presentationError]
@@ -44,9 +45,10 @@ const statusesOf = (word: string) => expectations[word.trim().toLowerCase().repl
 /** What lies beside solutions without being one. */
 const otherFile = /^readme|\.(md|txt|ya?ml|json|in|out|ans|class|o|exe|pdf)$/i
 
-/** The solutions in `submissions/*`, each a file or a folder of files. */
+/** The solutions in `submissions/*`, each a file or a folder of files. A tag outweighs a rule, a rule the folder. */
 export async function readIcpcSubmissions(tree: PackageTree): Promise<PackageSubmission[]> {
   const found: PackageSubmission[] = []
+  const rules = await readRules(tree)
   for (const verdict of tree.folders('submissions')) {
     const folder = `submissions/${verdict}`
     const solutions = [
@@ -56,7 +58,10 @@ export async function readIcpcSubmissions(tree: PackageTree): Promise<PackageSub
     for (const [name, all] of solutions) {
       const [main, ...others] = all.filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
       if (main === undefined) continue
-      const { expected = statusesOf(verdict) ?? [], score } = await readTags(tree, main)
+      const ruled = ruledVerdicts(rules, name)
+      const usual = ruled ? ruled.verdicts.flatMap((word) => statusesOf(word) ?? []) : (statusesOf(verdict) ?? [])
+      const tags = await readTags(tree, main)
+      const [expected, score] = [tags.expected ?? usual, tags.score ?? ruled?.score ?? null]
       found.push({
         name,
         path: tree.path(main),

@@ -122,6 +122,28 @@ describe('JD-09 ICPC packages', () => {
     expect(submissions.find(({ name }) => name === 'mixed/x.cpp')?.expected).toEqual(expected)
   })
 
+  it('takes the rules of submissions.yaml before the folder', async () => {
+    const { submissions } = await readOne({
+      ...newer,
+      'submissions/submissions.yaml': `time_limit_exceeded: { permitted: [AC, WA, TLE] }
+accepted/*.py: { authors: Ada, score: 40 }
+'odd/{x,y}.py': { permitted: [AC, RTE] }
+`,
+      'submissions/time_limit_exceeded/t.py': '',
+      'submissions/accepted/a.py': '',
+      'submissions/accepted/a.c': '',
+      'submissions/odd/x.py': '',
+      'submissions/odd/z.py': '',
+    })
+    expect(Object.fromEntries(submissions.map(({ name, expected, score }) => [name, [expected, score]]))).toEqual({
+      'time_limit_exceeded/t.py': [[...wrong, Status.timeLimitExceeded], null],
+      'accepted/a.py': [[Status.accepted], 40],
+      'accepted/a.c': [[Status.accepted], null],
+      'odd/x.py': [[Status.accepted, ...crash], null],
+      'odd/z.py': [[], null],
+    })
+  })
+
   it('reads the expected score, and solutions of several files', async () => {
     const { submissions } = await readOne({
       ...legacy,
@@ -217,6 +239,11 @@ describe('JD-09 ICPC packages', () => {
     ['a limit of another type', { 'problem.yaml': 'limits: { memory: much }' }, /problem\.yaml: limits\.memory/],
     ['an unknown flag', { 'problem.yaml': 'validator_flags: fuzzy 3' }, /problem\.yaml: .*fuzzy/],
     ['a tolerance of nothing', { 'problem.yaml': 'validator_flags: float_tolerance' }, /float_tolerance/],
+    [
+      'an unknown rule',
+      { 'submissions/submissions.yaml': 'accepted: { required: [OK] }' },
+      /submissions\.yaml: accepted/,
+    ],
     ['an unknown verdict', { 'submissions/mixed/a.c': '@EXPECTED_RESULTS@: GREAT' }, /mixed\/a\.c: .*GREAT/],
   ])('refuses %s', async (_, changes, message) => {
     await expect(readOne({ ...legacy, ...changes })).rejects.toThrow(message)
