@@ -57,11 +57,13 @@ type Problem = z.infer<typeof Problem>
 const File = z.object({ problem: z.tuple([Problem]) })
 
 const file = 'problem.xml'
+const isFps = /<fps[\s>]/
 
 /** Full packages of Polygon; the small kind lacks the files of generated tests. */
 export const polygon: PackageFormat = {
   name: 'Polygon',
-  matches: (tree) => tree.has(file),
+  // A Free Problem Set may bear the same name.
+  matches: async (tree) => tree.has(file) && !isFps.test(await tree.text(file)),
   read: async (tree) => {
     const { problem } = shaped(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
     return [await readProblem(tree, problem[0])]
