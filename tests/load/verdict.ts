@@ -54,7 +54,8 @@ export async function measureVerdict(url: string, engineUrl: string, rounds = 15
   const inputs = await casesOfSample('a-plus-b')
   const wait = async (code: string) => {
     const { submitId } = await client.call(submitProblemJudge, { pid: aPlusB, language: 'C++', code }, user)
-    await client.verdict(submitId, 20)
+    // Asked more often, the answers would take the processor from the judge that they wait for.
+    await client.verdict(submitId, 50)
   }
   const figures: Record<string, VerdictFigures> = {}
   for (const [name, program] of Object.entries(programs)) {
