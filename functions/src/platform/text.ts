@@ -12,10 +12,13 @@ export const Text = z.object({
 })
 export type Text = z.infer<typeof Text>
 
-/** The reader's version of a text, else the other language's, else the empty string. */
-export function pick(text: Text, locale: Locale): string {
-  return text[locale] ?? text[locale === 'en' ? 'zh-CN' : 'en'] ?? ''
+/** The reader's version of anything that exists in one language or in both, else the other language's. */
+export function versionFor<T>(versions: Partial<Record<Locale, T>>, locale: Locale): T | undefined {
+  return versions[locale] ?? versions[locale === 'en' ? 'zh-CN' : 'en']
 }
+
+/** The reader's version of a text, else the other language's, else the empty string. */
+export const pick = (text: Text, locale: Locale): string => versionFor<string | undefined>(text, locale) ?? ''
 
 /** The language of a tag as people write it (`l` of A1: zh-cn is Chinese, anything else English); null when absent. */
 export function localeOf(tag: string | null | undefined): Locale | null {

@@ -5,7 +5,7 @@ import type { Language } from '../../languages/language.ts'
 import type { CopyIn, RunRequest, RunResult } from '../sandbox/types.ts'
 import { compare } from './compare.ts'
 import type { Place } from './compile.ts'
-import { type Bounds, type Finding, findingOfOutput, findingOfRun } from './verdict.ts'
+import { type Bounds, type Finding, findingOfOutput, findingOfRun, hasCrashed } from './verdict.ts'
 
 /** A test case with its files on this machine; `score` is what it gives when right, for OI problems. */
 export interface TestCase {
@@ -89,8 +89,7 @@ const tailBytes = 64 * 1024
 
 /** Whether the last part of what a crashed run wrote on standard error contains the words. */
 async function says(words: string, run: RunResult, path: string): Promise<boolean> {
-  const crashed = run.outcome === 'signaled' || (run.outcome === 'exited' && run.exitCode !== 0)
-  if (words === '' || !crashed) return false
+  if (words === '' || !hasCrashed(run)) return false
   await using file = await open(path)
   const { size } = await file.stat()
   const { buffer, bytesRead } = await file.read({

@@ -67,13 +67,16 @@ const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
   }),
 }
 
+/** Whether a run ended by itself, but badly. */
+export const hasCrashed = ({ outcome, exitCode }: RunResult) =>
+  outcome === 'signaled' || (outcome === 'exited' && exitCode !== 0)
+
 /**
  * The verdict of a run by how it ended, or null when it ended well and its output decides. `ranOutOfMemory` says that
  * the language's runtime reported an end of memory by itself.
  */
 export function findingOfRun(run: RunResult, bounds: Bounds, ranOutOfMemory: boolean): Finding | null {
-  const crashed = run.outcome === 'signaled' || (run.outcome === 'exited' && run.exitCode !== 0)
-  if (crashed && ranOutOfMemory) return findings['memory-limit'](run, bounds)
+  if (hasCrashed(run) && ranOutOfMemory) return findings['memory-limit'](run, bounds)
   if (run.outcome !== 'exited') return findings[run.outcome](run, bounds)
   if (run.cpuMs > bounds.cpuMs) return timeout(run, bounds)
   if (run.exitCode === 0) return null

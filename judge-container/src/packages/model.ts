@@ -1,11 +1,6 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { Text } from '@oj/functions/platform/text.ts'
 import type { Statement } from './statement.ts'
-
-/** A text in one language or in both. */
-export interface Text {
-  en?: string | undefined
-  'zh-CN'?: string | undefined
-}
 
 /** A test case with its files on this machine; score and group matter for OI problems only. */
 export interface PackageCase {

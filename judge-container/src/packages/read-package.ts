@@ -7,7 +7,7 @@ import { ProblemYaml, ScoresYaml } from './schema.ts'
 import { splitScore } from './split-score.ts'
 import { parseStatement } from './statement.ts'
 
-export type { ProblemPackage, Text } from './model.ts'
+export type { ProblemPackage } from './model.ts'
 export type { Statement } from './statement.ts'
 
 /** The folders of `solutions` and the verdict that what lies in them must get. */

@@ -1,4 +1,2 @@
-import { uidOfUsername } from './store.ts'
-
-/** The uid of the user with exactly this name, whatever the case of its letters; null when there is none. */
-export const uidOfName = (username: string): Promise<string | null> => uidOfUsername(username)
+/** What other slices may ask of accounts. */
+export { uidOfUsername as uidOfName } from './store.ts'

@@ -3,6 +3,9 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
 import { problemErrors as errors } from './errors.ts'
 
+/** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
+export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
+
 export const Tag = z.object({
   id: z.int(),
   name: z.string(),
@@ -126,7 +129,7 @@ export const getProblemDetail = endpoint({
     /** 0 accepted, -10 never tried, else the status of the best try (A3) */
     myStatus: z.int(),
   }),
-  errors: [errors['problem-not-found'], errors['problem-not-public'], errors['problem-login-required']],
+  errors: [errors['problem-not-found'], errors['problem-not-public']],
 })
 
 /** The caller's own status for each asked problem; problems never tried answer -10. */

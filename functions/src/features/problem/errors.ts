@@ -3,5 +3,4 @@ import { defineErrors } from '../../platform/errors.ts'
 export const problemErrors = defineErrors({
   'problem-not-found': [404, 'The problem does not exist', '该题目不存在'],
   'problem-not-public': [403, 'The problem is not open to you', '您没有权限查看该题目'],
-  'problem-login-required': [401, 'Please login first', '请先登录'],
 })

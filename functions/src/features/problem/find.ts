@@ -1,20 +1,25 @@
-import { Failure } from '../../platform/errors.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { siteConfig } from '../site/config.ts'
 import { problemErrors } from './errors.ts'
 import { mayOpen } from './rules.ts'
 import { allProblems, findBody, type ProblemBody, type ProblemRow } from './store.ts'
 
+/** Lets visitors through unless the site asks for a login. @throws login-required */
+export async function checkVisitor(caller: Caller | null): Promise<void> {
+  if (!caller && (await siteConfig()).problemLoginRequired) throw new Failure(commonErrors['login-required'])
+}
+
 /**
  * The problem with this display id that the caller may see; its number is taken too where no display id equals it.
- * @throws problem-not-found, problem-not-public
+ * @throws problem-not-found, problem-not-public, login-required
  */
 export async function openProblem(id: string, caller: Caller | null): Promise<{ row: ProblemRow; body: ProblemBody }> {
-  const [rows, site] = await Promise.all([allProblems(), siteConfig()])
+  const rows = await allProblems()
   const row = rows.find((one) => one.problemId === id) ?? rows.find((one) => String(one.pid) === id)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   if (!mayOpen(row, caller?.roles ?? null)) throw new Failure(problemErrors['problem-not-public'])
-  if (site.problemLoginRequired && !caller) throw new Failure(problemErrors['problem-login-required'])
+  await checkVisitor(caller)
   const body = await findBody(row.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return { row, body }

@@ -8,7 +8,8 @@ import { nextNumber } from '../../platform/counter.ts'
 import { env } from '../../platform/env.ts'
 import { putObject } from '../../platform/storage.ts'
 import type { Text } from '../../platform/text.ts'
-import { allProblems, allTags, ProblemAuth, type ProblemRow, saveProblem, saveTag, type TestData } from './store.ts'
+import { ProblemAuth } from './contract.ts'
+import { allProblems, allTags, type ProblemRow, saveProblem, saveTag, type TestData } from './store.ts'
 
 export type Imported = 'created' | 'updated' | 'unchanged' | 'kept'
 

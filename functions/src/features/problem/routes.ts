@@ -1,20 +1,18 @@
 import { languages } from '@oj/judge/languages/index.ts'
-import { Failure } from '../../platform/errors.ts'
+import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
-import { pick } from '../../platform/text.ts'
-import { siteConfig } from '../site/config.ts'
+import { pick, versionFor } from '../../platform/text.ts'
 import { bestOf, cellsOf } from '../submission/cells.ts'
 import * as contract from './contract.ts'
 import { countsOf, noCounts } from './counts.ts'
-import { problemErrors } from './errors.ts'
-import { openProblem } from './find.ts'
-import { examplesText, filterProblems, mayOpen, page, tagsOf } from './rules.ts'
-import { allProblems, allTags, ProblemAuth } from './store.ts'
+import { checkVisitor, openProblem } from './find.ts'
+import { examplesText, filterProblems, tagsOf } from './rules.ts'
+import { allProblems, allTags } from './store.ts'
 
 const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
-  if (!caller && (await siteConfig()).problemLoginRequired) throw new Failure(problemErrors['problem-login-required'])
+  await checkVisitor(caller)
   const [rows, tags] = await Promise.all([allProblems(), allTags()])
-  const open = rows.filter((row) => row.auth === ProblemAuth.public && mayOpen(row, caller?.roles ?? null))
+  const open = rows.filter((row) => row.auth === contract.ProblemAuth.public)
   const { records, ...paging } = page(filterProblems(open, input), input)
   const counts = await countsOf(records.map((row) => row.pid))
   return {
@@ -38,7 +36,7 @@ const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, 
     countsOf([row.pid]),
     caller ? cellsOf(caller.uid, [row.pid]) : new Map(),
   ])
-  const statement = body.statements[locale] ?? body.statements[locale === 'en' ? 'zh-CN' : 'en']
+  const statement = versionFor(body.statements, locale)
   const { settings } = body
   return {
     problem: {

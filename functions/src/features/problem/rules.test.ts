@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { examplesText, filterProblems, mayOpen, page, tagsOf } from './rules.ts'
+import { examplesText, filterProblems, mayOpen, tagsOf } from './rules.ts'
 
 const row = (problemId: string, en: string, zh: string, difficulty = 0, tags: number[] = []) => ({
   problemId,
@@ -22,20 +21,6 @@ describe('filterProblems', () => {
     expect(idsOf({ difficulty: 2, tagId: [] })).toEqual(['1001'])
     expect(idsOf({ tagId: [1, 2] })).toEqual(['1001'])
     expect(idsOf({ tagId: [1, 3] })).toEqual([])
-  })
-})
-
-describe('page', () => {
-  it('PB-01 cuts any list into pages that together are the list', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer(), { maxLength: 300 }), fc.integer({ min: 1, max: 50 }), (list, limit) => {
-        const pages = Math.ceil(list.length / limit)
-        const all = Array.from({ length: pages }, (_, at) => page(list, { currentPage: at + 1, limit }))
-        expect(all.flatMap((one) => one.records)).toEqual(list)
-        expect(all.every((one) => one.total === list.length && one.records.length <= limit)).toBe(true)
-        expect(page(list, { currentPage: pages + 1, limit }).records).toEqual([])
-      }),
-    )
   })
 })
 

@@ -1,10 +1,11 @@
 import { allows, type Role } from '../../platform/access.ts'
-import { type Locale, pick } from '../../platform/text.ts'
+import { type Locale, pick, type Text } from '../../platform/text.ts'
+import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
 
 /** Whether someone may see and try a problem outside contests: public ones anyone, the others staff (A6). */
 export function mayOpen(problem: Pick<ProblemRow, 'auth'>, roles: readonly Role[] | null): boolean {
-  return problem.auth === 1 || allows('manage-problems', roles)
+  return problem.auth === ProblemAuth.public || allows('manage-problems', roles)
 }
 
 export interface ProblemFilter {
@@ -29,17 +30,6 @@ export function filterProblems<Row extends Pick<ProblemRow, 'problemId' | 'title
   )
 }
 
-/** Page `currentPage` of rows, in the shape of every list. */
-export function page<Row>(rows: readonly Row[], { currentPage, limit }: { currentPage: number; limit: number }) {
-  const from = (currentPage - 1) * limit
-  return {
-    records: rows.slice(from, from + limit),
-    total: rows.length,
-    size: limit,
-    current: currentPage,
-  }
-}
-
 /** Samples as the wire carries them (clarifications: wire). */
 export function examplesText(examples: readonly { input: string; output: string }[]): string {
   return examples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('')
@@ -48,11 +38,7 @@ export function examplesText(examples: readonly { input: string; output: string 
 /** Tags of a problem in the reader's language, in the order in which staff put them. */
 export function tagsOf(
   ids: readonly number[],
-  tags: readonly {
-    id: number
-    name: { en?: string | undefined; 'zh-CN'?: string | undefined }
-    color: string
-  }[],
+  tags: readonly { id: number; name: Text; color: string }[],
   locale: Locale,
 ) {
   return ids.flatMap((id) => {

@@ -1,21 +1,12 @@
+import type { Statement } from '@oj/judge/packages/statement.ts'
 import { CustomAttributeType, Entity } from 'electrodb'
 import { catalogue } from '../../platform/catalogue.ts'
 import { model, put, table, transact } from '../../platform/table.ts'
 import type { Text } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
 
-/** The parts of a statement in one language, as Markdown. */
-export interface Statement {
-  description: string
-  input: string
-  output: string
-  hint: string
-}
 export type Statements = Partial<Record<keyof Text, Statement>>
 export type TestData = { key: string; version: string; cases: number }
-
-/** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
-export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
 
 const pid = {
   type: 'number',

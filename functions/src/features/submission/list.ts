@@ -1,6 +1,6 @@
+import { page } from '../../platform/page.ts'
 import { uidOfName } from '../account/find.ts'
 import { pidsMatching } from '../problem/find.ts'
-import { page } from '../problem/rules.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 
 export interface ListFilter {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { PackageProgram, ProblemPackage, Text } from '../model.ts'
+import type { Text } from '@oj/functions/platform/text.ts'
+import type { PackageProgram, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { readIcpcCases } from './icpc-cases.ts'

@@ -1,6 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import type { Text } from '@oj/functions/platform/text.ts'
 import * as z from 'zod/mini'
-import type { Need, PackageCase, PackageProgram, PackageSubmission, ProblemPackage, Text } from '../model.ts'
+import type { Need, PackageCase, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
 import { shaped } from '../read-files.ts'
 import { fileName } from '../schema.ts'
 import type { PackageTree } from '../tree.ts'

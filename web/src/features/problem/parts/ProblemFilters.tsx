@@ -1,8 +1,7 @@
-import { Button, Checkbox, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, SegmentedControl } from '@mantine/core'
 import { difficulties, type Tag } from '@oj/functions/features/problem/contract.ts'
-import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import type { ProblemQuery } from '../query.ts'
 import { Level } from './Level.tsx'
 import classes from './ProblemFilters.module.css'
@@ -25,7 +24,15 @@ export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags,
   const chosen = query.tags.map((id) => knownTags.find((tag) => tag.id === id) ?? { id, name: `#${id}`, color: '' })
   return (
     <div className={classes.filters}>
-      <Keyword value={query.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      <search className={classes.keyword}>
+        <SearchField
+          label={t('list.search')}
+          hint={t('list.searchHint')}
+          value={query.keyword}
+          maxLength={200}
+          onSearch={(keyword) => onChange({ keyword })}
+        />
+      </search>
       <SegmentedControl
         aria-label={t('difficulty.label')}
         value={query.difficulty === null ? '' : String(query.difficulty)}
@@ -55,31 +62,5 @@ export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags,
         </ul>
       )}
     </div>
-  )
-}
-
-/** Searches on Enter; what is typed waits in the field until then. */
-function Keyword({ value, onSearch }: { value: string; onSearch: (keyword: string) => void }) {
-  const { t } = useTranslation('problem')
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    <search className={classes.keyword}>
-      <form onSubmit={search}>
-        <TextInput
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.searchHint')}
-          value={typed}
-          maxLength={200}
-          leftSection={<IconSearch size={17} aria-hidden />}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
-    </search>
   )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { statusNames } from '../../../ui/status.ts'
 import type { SubmissionQuery } from '../query.ts'
-import { SearchField } from './SearchField.tsx'
 import classes from './SubmissionFilters.module.css'
 
 interface SubmissionFiltersProps {
@@ -58,11 +58,15 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: Su
       <SearchField
         label={t('filter.problem')}
         value={query.problemID}
+        maxLength={40}
+        className={classes.search}
         onSearch={(problemID) => onChange({ problemID, completeProblemID: false })}
       />
       <SearchField
         label={t('filter.author')}
         value={query.username}
+        maxLength={40}
+        className={classes.search}
         disabled={mine}
         onSearch={(username) => onChange({ username })}
       />

@@ -1,18 +1,28 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import classes from './SubmissionFilters.module.css'
 
 interface SearchFieldProps {
-  /** the field's name, shown while it is empty */
   label: string
+  /** shown while the field is empty; absent: its label */
+  hint?: string
   value: string
+  maxLength: number
   disabled?: boolean
+  className?: string | undefined
   onSearch: (value: string) => void
 }
 
 /** A field that searches on Enter; what is typed waits there until then. */
-export function SearchField({ label, value, disabled = false, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  hint = label,
+  value,
+  maxLength,
+  disabled = false,
+  className,
+  onSearch,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   const search = (event: FormEvent) => {
@@ -20,14 +30,14 @@ export function SearchField({ label, value, disabled = false, onSearch }: Search
     onSearch(typed.trim())
   }
   return (
-    <form className={classes.search} onSubmit={search}>
+    <form className={className} onSubmit={search}>
       <TextInput
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={typed}
         disabled={disabled}
-        maxLength={40}
+        maxLength={maxLength}
         leftSection={<IconSearch size={16} aria-hidden />}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
