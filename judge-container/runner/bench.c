@@ -1,8 +1,11 @@
-/* oj-bench <runner> <jail> <folder> <rounds>: what the sandbox adds to the least that a judge must do.
+/* oj-bench <runner> <jail> <folder> <rounds> [port]: what the sandbox adds to the least that a judge must do.
    <folder> lies in the jail's work folder and holds the programs `true` and `sum` and the file `sum.in`.
-   Both sides are servers behind the same pipes and take turns, so that pipes, clocks and the machine's mood cancel out. */
+   All sides are servers and take turns, so that clocks and the machine's mood cancel out. With a port, a peer that is
+   reached by HTTP there is a third side; `true.http` and `sum.http` in the folder are what it is sent, to the byte. */
+#include <arpa/inet.h>
 #include <err.h>
 #include <fcntl.h>
+#include <netinet/tcp.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -15,8 +18,11 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { BARE, RUNNER, SIDES };
+enum { BARE, RUNNER, PEER, SIDES };
+static const char *const side_names[SIDES] = {"bareMs", "runnerMs", "peerMs"};
+
 struct server {
+  int side;
   pid_t pid;
   int to, from;
 };
@@ -25,6 +31,7 @@ struct task {
 };
 
 static const char *runner, *jail, *folder;
+static int port;
 
 static double now_ms(void) {
   struct timespec t;
@@ -68,7 +75,16 @@ static void serve_bare(const struct task *task) {
   _exit(0);
 }
 
+static struct server connect_to_peer(void) {
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+  int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), at_once = 1;
+  if (fd < 0 || connect(fd, (void *)&address, sizeof address)) err(1, "the peer");
+  setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &at_once, sizeof at_once);
+  return (struct server){PEER, 0, fd, dup(fd)};
+}
+
 static struct server start(int side, const struct task *task) {
+  if (side == PEER) return connect_to_peer();
   int to[2], from[2];
   if (pipe2(to, O_CLOEXEC) || pipe2(from, O_CLOEXEC)) err(1, "pipe");
   pid_t pid = fork();
@@ -85,18 +101,32 @@ static struct server start(int side, const struct task *task) {
   }
   close(to[0]);
   close(from[1]);
-  return (struct server){pid, to[1], from[0]};
+  return (struct server){side, pid, to[1], from[0]};
 }
 
 /* The runner ends by itself; a bare server may not see the end, since later ones have inherited its pipe. */
-static void stop(struct server s, int side) {
+static void stop(struct server s) {
   close(s.to);
-  if (side == BARE) kill(s.pid, SIGKILL);
-  waitpid(s.pid, NULL, 0);
+  if (s.side == BARE) kill(s.pid, SIGKILL);
+  if (s.side != PEER) waitpid(s.pid, NULL, 0);
   close(s.from);
 }
 
+static void receive_http(struct server s) {
+  static char text[65536];
+  size_t filled = 0;
+  for (;;) {
+    ssize_t n = read(s.from, text + filled, sizeof text - 1 - filled);
+    if (n <= 0) errx(1, "the peer died");
+    text[filled += n] = 0;
+    const char *body = strstr(text, "\r\n\r\n"), *length = strcasestr(text, "\r\nContent-Length:");
+    if (body && length && text + filled >= body + 4 + atol(length + 17)) break;
+  }
+  if (!strstr(text, "\"status\":\"Accepted\"")) errx(1, "the peer says %s", text);
+}
+
 static void receive(struct server s) {
+  if (s.side == PEER) return receive_http(s);
   static char line[4096];
   ssize_t n = read(s.from, line, sizeof line - 1);
   if (n <= 0) errx(1, "a server died");
@@ -104,7 +134,22 @@ static void receive(struct server s) {
   if (strstr(line, "\"outcome\"") && !strstr(line, "\"outcome\":\"exited\",\"exitCode\":0")) errx(1, "%s", line);
 }
 
+static void send_http(struct server s, const struct task *task) {
+  static char request[65536], loaded[512];
+  static ssize_t length;
+  char path[512];
+  snprintf(path, sizeof path, "%s/%s.http", folder, task->name);
+  if (strcmp(path, loaded)) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0 || (length = read(fd, request, sizeof request)) <= 0) err(1, "%s", path);
+    close(fd);
+    strcpy(loaded, path);
+  }
+  if (write(s.to, request, length) != length) err(1, "send");
+}
+
 static void send_task(struct server s, const struct task *task) {
+  if (s.side == PEER) return send_http(s, task);
   char line[4096];
   int n = snprintf(line, sizeof line,
                    "policy=native\targv=%s\tin=%s/%s,%s,1\tcpu=1000\twall=3000\tmemory=262144\tstack=65536\t"
@@ -149,41 +194,43 @@ static double median(double *values, int n) {
   return values[n / 2];
 }
 
-/* Medians in ms of both sides, which take turns. */
-static void compare(const struct task *task, int rounds, int runs, bool two, double result[SIDES]) {
+/* Prints, as a JSON object, the medians of all sides in ms per run. They take turns of so many runs, as short as can be:
+   what disturbs the machine then disturbs all sides alike. */
+static void compare(const struct task *task, int rounds, int runs, bool two) {
+  int sides = port ? SIDES : PEER;
   double *times[SIDES];
   struct server servers[SIDES][2];
-  for (int side = 0; side < SIDES; side++) {
+  for (int side = 0; side < sides; side++) {
     times[side] = calloc(rounds, sizeof(double));
     for (int k = 0; k <= two; k++) servers[side][k] = start(side, task);
     for (int k = 0; k <= two && side == RUNNER; k++) receive(servers[side][k]);
     for (int k = 0; k <= two; k++) time_of(servers[side][k], task, 10);
   }
   for (int i = 0; i < rounds; i++)
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < sides; side++)
       times[side][i] = two ? time_of_two(servers[side], task, runs) : time_of(servers[side][0], task, runs);
-  for (int side = 0; side < SIDES; side++) {
-    result[side] = median(times[side], rounds);
+  for (int side = 0; side < sides; side++) {
+    printf("%c\"%s\":%.4f", side ? ',' : '{', side_names[side], median(times[side], rounds) / runs);
     free(times[side]);
-    for (int k = 0; k <= two; k++) stop(servers[side][k], side);
+    for (int k = 0; k <= two; k++) stop(servers[side][k]);
   }
+  printf("}");
 }
 
 int main(int argc, char **argv) {
-  if (argc != 5) errx(2, "usage: oj-bench <runner> <jail> <folder> <rounds>");
+  if (argc != 5 && argc != 6) errx(2, "usage: oj-bench <runner> <jail> <folder> <rounds> [port]");
   runner = argv[1], jail = argv[2], folder = argv[3];
   int rounds = atoi(argv[4]);
+  port = argc == 6 ? atoi(argv[5]) : 0;
   char in[512], out[512];
   snprintf(in, sizeof in, "%s/sum.in", folder);
   snprintf(out, sizeof out, "%s/sum.out", folder);
   struct task nothing = {"true", NULL, NULL}, sum = {"sum", in, out};
-  double one[SIDES], hundred[SIDES], two[SIDES];
-  compare(&nothing, rounds * 20, 1, false, one);
-  compare(&sum, rounds / 10 + 1, 100, false, hundred);
-  compare(&nothing, rounds / 10 + 1, 100, true, two);
-  printf("{\"true\":{\"bareMs\":%.3f,\"ratio\":%.3f,\"addedMs\":%.3f},", one[BARE], one[RUNNER] / one[BARE],
-         one[RUNNER] - one[BARE]);
-  printf("\"ab100\":{\"bareMs\":%.3f,\"ratio\":%.3f},", hundred[BARE], hundred[RUNNER] / hundred[BARE]);
-  printf("\"parallel2\":{\"bareMs\":%.3f,\"ratio\":%.3f}}\n", two[BARE], two[BARE] / two[RUNNER]);
-  return 0;
+  printf("{\"true\":");
+  compare(&nothing, rounds * 20, 1, false);
+  printf(",\"ab100\":");
+  compare(&sum, rounds, 10, false);
+  printf(",\"parallel2\":");
+  compare(&nothing, rounds / 4 + 1, 40, true);
+  puts("}");
 }

@@ -1,93 +1,103 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { z } from 'zod/mini'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { jailPath, openSandbox, workPath } from '../sandbox/sandbox.ts'
-import type { RunRequest, Sandbox } from '../sandbox/types.ts'
+import { openWorkspace } from '../worker/workspace.ts'
+import { measureAccuracy } from './bench-accuracy.ts'
+import { measureCompile } from './bench-compile.ts'
+import { measureSpeed } from './bench-speed.ts'
 
 const build = new URL('../../.build/', import.meta.url).pathname
 
-const figure = z.object({ bareMs: z.number(), ratio: z.number() })
-const speedSchema = z.object({
-  true: z.extend(figure, { addedMs: z.number() }),
-  ab100: figure,
-  parallel2: figure,
-})
-
-const limits = { cpuMs: 300, wallMs: 300, memoryKb: 64 * 1024, stackKb: 8192, outputBytes: 1024, processes: 8 }
-
-/** How far beyond a limit a run gets, and how far our CPU time is from the program's own: medians of `rounds`. */
-async function accuracy(sandbox: Sandbox, folder: string, rounds: number) {
-  const median = async (one: () => Promise<number>) => {
-    const values: number[] = []
-    for (let i = 0; i < rounds; i++) values.push(await one())
-    return values.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-  }
-  const run = (what: string, more: Partial<RunRequest>) => {
-    const copyIn = [{ from: `${folder}/limits`, to: 'limits', executable: true }]
-    const request = { argv: ['limits', what], env: {}, policy: 'native', copyIn, ...limits, ...more } as const
-    return sandbox.run({ ...request, stdout: `${folder}/limits.out` })
-  }
-  return {
-    cpuOverMs: await median(async () => (await run('cpu', { wallMs: 9000 })).cpuMs - limits.cpuMs),
-    wallOverMs: await median(async () => (await run('wall', {})).wallMs - limits.wallMs),
-    memoryOverKb: await median(
-      async () => (await run('memory', { cpuMs: 9000, wallMs: 9000 })).memoryKb - limits.memoryKb,
-    ),
-    cpuErrorMs: await median(async () => {
-      const { cpuMs } = await run('truth', { cpuMs: 9000, wallMs: 9000 })
-      return Math.abs(cpuMs - Number(await readFile(`${folder}/limits.out`, 'utf8')))
-    }),
+async function measureWorkspace(folder: string) {
+  const workspace = await openWorkspace(jailPath(), 1)
+  try {
+    const [place] = workspace.places
+    if (!place) throw new Error('the workspace has no place')
+    return { compile: await measureCompile(place, folder, 7) }
+  } finally {
+    await workspace.close()
   }
 }
 
-/** What the sandbox adds to the least a judge must do (vfork, limits, exec, wait), measured in turns: `runner/bench.c`. */
-async function speed(folder: string, rounds: number) {
-  const { stdout } = await promisify(execFile)(`${build}oj-bench`, [
-    `${build}oj-runner`,
-    jailPath(),
-    folder,
-    `${rounds}`,
-  ])
-  return speedSchema.parse(JSON.parse(stdout))
-}
-
-/** Measures speed and accuracy. Takes some ten seconds; other work on the machine blurs the figures. */
-async function measure(rounds: number) {
+/** Measures all figures. Takes a minute; other work on the machine blurs them. */
+async function measure() {
   await mkdir(workPath(), { recursive: true })
   const folder = await mkdtemp(`${workPath()}/bench-`)
   const sandbox = await openSandbox()
   try {
     for (const name of ['true', 'sum', 'limits']) await cp(build + name, `${folder}/${name}`)
     await writeFile(`${folder}/sum.in`, '1 2\n')
-    return { ...(await speed(folder, rounds)), accuracy: await accuracy(sandbox, folder, 5) }
+    const speed = await measureSpeed(build, folder, 100)
+    const accuracy = await measureAccuracy(sandbox, folder, 5)
+    return { ...speed, accuracy, ...(await measureWorkspace(folder)) }
   } finally {
     await sandbox.close()
     await rm(folder, { recursive: true })
   }
 }
 
+type Figures = Awaited<ReturnType<typeof measure>>
+
+interface Row {
+  what: string
+  value: number
+  /** what the value must at most or at least be */
+  goal?: ['≤' | '≥', number]
+  more?: string
+}
+
+function rowsOf({ accuracy, compile, goJudge, ...speed }: Figures): Row[] {
+  const limitRow = (what: string, { median, worst }: Figures['accuracy']['cpuOverMs'], most: number): Row => ({
+    what,
+    value: median,
+    goal: ['≤', most],
+    more: `worst ${worst.toFixed(1)}`,
+  })
+  const peerRow = (what: string, value: number): Row => ({ what: `  go-judge ${goJudge?.version}, ${what}`, value })
+  return [
+    { what: 'one run of `true`, × bare', value: speed.true.ratio, goal: ['≤', 1.25] },
+    { what: 'one run of `true`, added ms', value: speed.true.addedMs, goal: ['≤', 0.1] },
+    { what: '100 × A+B, × bare', value: speed.ab100.ratio, goal: ['≤', 1.1] },
+    { what: 'two at once, runs/s × bare', value: speed.parallel2.ratio, goal: ['≥', 0.78] },
+    ...(goJudge
+      ? [
+          peerRow('`true`, × bare', goJudge.true.ratio),
+          peerRow('100 × A+B, × bare', goJudge.ab100.ratio),
+          peerRow('two at once, runs/s × bare', goJudge.parallel2.ratio),
+        ]
+      : []),
+    limitRow('CPU limit overrun, ms', accuracy.cpuOverMs, 10),
+    limitRow('wall limit overrun, ms', accuracy.wallOverMs, 10),
+    limitRow('memory limit overrun, KiB', accuracy.memoryOverKb, 8192),
+    limitRow('CPU time error, ms', accuracy.cpuErrorMs, 5),
+    limitRow('CPU time error, two threads, ms', accuracy.cpuErrorOfThreadsMs, 5),
+    { what: 'spread of 20 equal runs, ÷ limit', value: accuracy.spread, goal: ['≤', 0.1] },
+    {
+      what: 'compile bits/stdc++.h, × plain g++',
+      value: compile.ratio,
+      goal: ['≤', 0.5],
+      more: `${compile.judgedMs.toFixed(0)} against ${compile.plainMs.toFixed(0)} ms`,
+    },
+  ]
+}
+
+function print({ what, value, goal, more = '' }: Row): void {
+  const isMet = !goal || (goal[0] === '≤' ? value <= goal[1] : value >= goal[1])
+  const aim = goal ? `${goal.join(' ')} ${isMet ? '✓' : '✗'}` : ''
+  console.log(`${what.padEnd(44)}${value.toFixed(3).padStart(10)}   ${aim.padEnd(12)}${more}`.trimEnd())
+}
+
 /**
  * `judge bench`: prints what the sandbox costs and how exact it is, with the goals beside, or as JSON
- * `{true:{bareMs,ratio,addedMs}, ab100:{bareMs,ratio}, parallel2:{bareMs,ratio}, accuracy:{…}}`.
- * A ratio is runner ÷ bare time; for `parallel2` it is the runs per second, runner ÷ bare.
+ * `{true:{bareMs,ms,ratio,addedMs}, ab100:{…}, parallel2:{…}, goJudge:{version,true,ab100,parallel2}|null, accuracy:{…},
+ * compile:{plainMs,judgedMs,ratio}}`. A ratio is runner ÷ bare time; for `parallel2` it is the runs per second, runner ÷ bare.
  */
-export async function bench(options: { json?: boolean; rounds?: number } = {}): Promise<void> {
-  const result = await measure(options.rounds ?? 100)
-  if (options.json === true) {
-    console.log(JSON.stringify(result))
+export async function bench(options: { json: boolean }): Promise<void> {
+  const figures = await measure()
+  if (options.json) {
+    console.log(JSON.stringify(figures))
     return
   }
-  const rows: [string, number, string][] = [
-    ['one run of `true`, × bare', result.true.ratio, '≤ 1.25'],
-    ['one run of `true`, added ms', result.true.addedMs, '≤ 0.10'],
-    ['100 × A+B, × bare', result.ab100.ratio, '≤ 1.10'],
-    ['two at once, runs/s × bare', result.parallel2.ratio, '≥ 0.78'],
-    ['CPU limit overrun, ms', result.accuracy.cpuOverMs, '≤ 10'],
-    ['wall limit overrun, ms', result.accuracy.wallOverMs, '≤ 10'],
-    ['memory limit overrun, KiB', result.accuracy.memoryOverKb, '≤ 8192'],
-    ['CPU time error, ms', result.accuracy.cpuErrorMs, '≤ 5'],
-  ]
-  for (const [name, value, goal] of rows)
-    console.log(`${name.padEnd(30)}${value.toFixed(3).padStart(10)}   goal ${goal}`)
+  console.log(`${'figure'.padEnd(44)}${'measured'.padStart(10)}   goal`)
+  for (const row of rowsOf(figures)) print(row)
+  if (!figures.goJudge) console.log('go-judge is not installed (README): no comparison with it.')
 }

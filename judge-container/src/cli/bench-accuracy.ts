@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { RunRequest, Sandbox } from '../sandbox/types.ts'
+import { median, repeat } from './bench-statistics.ts'
+
+const limits = { cpuMs: 300, wallMs: 300, memoryKb: 64 * 1024, stackKb: 8192, outputBytes: 1024, processes: 8 }
+const patient = { cpuMs: 9000, wallMs: 9000 }
+
+/** The median and the worst of some runs. */
+const summary = (values: number[]) => ({ median: median(values), worst: Math.max(...values) })
+
+/**
+ * How far beyond a limit a run gets, how far our CPU time is from what the program itself was told by the kernel, and how
+ * much equal runs differ (as a part of the limit). `folder` holds the program `limits`.
+ */
+export async function measureAccuracy(sandbox: Sandbox, folder: string, rounds: number) {
+  const stdout = `${folder}/limits.out`
+  const run = (what: string, more: Partial<RunRequest>) => {
+    const copyIn = [{ from: `${folder}/limits`, to: 'limits', executable: true }]
+    return sandbox.run({ argv: ['limits', what], env: {}, policy: 'native', copyIn, stdout, ...limits, ...more })
+  }
+  const errorOf = async (what: string) => {
+    const { cpuMs } = await run(what, patient)
+    return Math.abs(cpuMs - Number(await readFile(stdout, 'utf8')))
+  }
+  const overCpu = async () => (await run('cpu', { wallMs: patient.wallMs })).cpuMs - limits.cpuMs
+  const overWall = async () => (await run('wall', {})).wallMs - limits.wallMs
+  const overMemory = async () => (await run('memory', patient)).memoryKb - limits.memoryKb
+  const work = await repeat(20, async () => (await run('work', patient)).cpuMs)
+  return {
+    cpuOverMs: summary(await repeat(rounds, overCpu)),
+    wallOverMs: summary(await repeat(rounds, overWall)),
+    memoryOverKb: summary(await repeat(rounds, overMemory)),
+    cpuErrorMs: summary(await repeat(rounds, () => errorOf('truth'))),
+    cpuErrorOfThreadsMs: summary(await repeat(rounds, () => errorOf('threads'))),
+    spread: (Math.max(...work) - Math.min(...work)) / limits.cpuMs,
+  }
+}
