@@ -61,10 +61,12 @@ build_runner() {
   local c=(gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -static)
   mkdir -p $build
   compile oj-runner "${c[@]}" runner/{main,request,slot,box,filter,launch,usage,run}.c -lseccomp
+  compile oj-relay "${c[@]}" runner/relay.c
   compile oj-bench "${c[@]}" runner/bench.c
   compile fargate-sim "${c[@]}" runner/fargate-sim.c -lseccomp
   compile true "${c[@]}" runner/programs/true.c
   compile limits "${c[@]}" runner/programs/limits.c
+  compile ping "${c[@]}" runner/programs/ping.c
   compile sum g++ -O2 runner/programs/sum.cc
 }
 

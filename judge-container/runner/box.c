@@ -15,6 +15,8 @@
 
 /* Whether the box may hold anything; a box that was neither filled nor writable needs no look. */
 static bool dirty = true;
+/* Whether the last run left its box for the next one. */
+static bool left;
 /* Who owns the box: 1 the slot, 0 root, -1 not known yet. */
 static int writable = -1;
 
@@ -90,10 +92,15 @@ static bool set_writable(bool wanted) {
 }
 
 static bool put_files(const struct request *request, struct result *result) {
-  if (has_all(request)) return true;
-  if (!empty_box(result)) return false;
+  bool was_left = left;
+  left = false;
+  if (request->resume && !was_left) return fail(result, "no box was kept", ENOENT);
+  if (!was_left && has_all(request)) return true;
+  if (!request->resume && !empty_box(result)) return false;
   for (int i = 0; i < request->ins; i++) {
     dirty = true;
+    /* What a kept box holds under this name gives way. */
+    if (request->resume) unlinkat(slot.box, request->copy_in[i].to, 0);
     if (!put_file(&request->copy_in[i])) return fail(result, request->copy_in[i].from, errno);
   }
   return true;
@@ -106,8 +113,10 @@ bool fill_box(const struct request *request, struct result *result) {
   return set_writable(writes) || fail(result, "box owner", errno);
 }
 
-bool leave_box(struct result *result) {
-  return writable == 0 || empty_box(result);
+bool leave_box(const struct request *request, struct result *result) {
+  left = request->keep;
+  if (left) kept_count = 0;
+  return left || (writable == 0 && !request->resume) || empty_box(result);
 }
 
 static bool take_file(const struct copy_out *file) {

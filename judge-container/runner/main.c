@@ -53,12 +53,18 @@ static void send_ready(void) {
   send_answer();
 }
 
+void send_started(void) {
+  put("{\"started\":true}\n");
+  send_answer();
+}
+
 static void send_result(const struct request *request, const struct result *result) {
   static const char *const names[] = {"exited",       "signaled",     "cpu-limit",         "wall-limit",
                                       "memory-limit", "output-limit", "forbidden-syscall", "failed"};
-  put("{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%.3f,\"wallMs\":%.3f,\"memoryKb\":%lld,\"copiedOut\":[",
+  put("{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%.3f,\"wallMs\":%.3f,\"endedMs\":%.3f,\"memoryKb\":%lld,"
+      "\"copiedOut\":[",
       names[result->outcome], result->exit_code, result->signal, result->cpu_us / 1e3, result->wall_us / 1e3,
-      result->memory_kb);
+      result->ended_us / 1e3, result->memory_kb);
   for (int i = 0, first = 1; i < request->outs; i++) {
     if (!result->copied[i]) continue;
     if (!first) put(",");

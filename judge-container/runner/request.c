@@ -60,6 +60,11 @@ static bool parse_policy(const char *text, enum policy *policy) {
   return false;
 }
 
+static bool parse_flag(const char *text, bool *flag) {
+  *flag = true;
+  return !strcmp(text, "1");
+}
+
 static bool set(struct request *request, const char *key, char *const field[], int fields) {
   if (!strcmp(key, "in")) return fields == 3 && add_copy_in(request, field);
   if (!strcmp(key, "out")) return fields == 3 && add_copy_out(request, field);
@@ -67,6 +72,9 @@ static bool set(struct request *request, const char *key, char *const field[], i
   if (!strcmp(key, "argv")) return request->args < MAX_ARGS && (request->argv[request->args++] = field[0]);
   if (!strcmp(key, "env")) return request->envs < MAX_ARGS && (request->envp[request->envs++] = field[0]);
   if (!strcmp(key, "policy")) return parse_policy(field[0], &request->policy);
+  if (!strcmp(key, "tell")) return parse_flag(field[0], &request->tell);
+  if (!strcmp(key, "keep")) return parse_flag(field[0], &request->keep);
+  if (!strcmp(key, "resume")) return parse_flag(field[0], &request->resume);
   if (!strcmp(key, "stdin")) return (request->in = field[0]);
   if (!strcmp(key, "stdout")) return (request->out = field[0]);
   if (!strcmp(key, "stderr")) return (request->err = field[0]);
@@ -82,6 +90,7 @@ static bool set(struct request *request, const char *key, char *const field[], i
 bool parse_request(char *line, struct request *request, struct result *result) {
   request->args = request->envs = request->ins = request->outs = 0;
   request->policy = POLICIES;
+  request->tell = request->keep = request->resume = false;
   request->in = request->out = request->err = NULL;
   request->cpu_ms = request->wall_ms = request->memory_kb = request->stack_kb = 0;
   request->output_bytes = request->processes = 0;

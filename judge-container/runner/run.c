@@ -23,7 +23,7 @@ struct state {
   pid_t pid;
   bool over, killed, hung_up;
   int status;
-  long long started, cpu_us, peak_kb, last_kb;
+  long long started, ended, cpu_us, peak_kb, last_kb;
 };
 
 long long now_us(void) {
@@ -58,6 +58,7 @@ static bool reap(struct state *s, int flags) {
     if (use.ru_maxrss > s->peak_kb) s->peak_kb = use.ru_maxrss;
     if (pid != s->pid) continue;
     s->over = true;
+    s->ended = now_us();
     s->status = status;
   }
 }
@@ -122,7 +123,8 @@ static bool too_long(int fd, long long bytes) {
 static void classify(struct state *s, const int fds[3]) {
   const struct request *r = s->request;
   struct result *result = s->result;
-  result->wall_us = now_us() - s->started;
+  result->ended_us = s->ended;
+  result->wall_us = s->ended - s->started;
   result->cpu_us = s->cpu_us;
   result->memory_kb = s->peak_kb;
   result->exit_code = WIFEXITED(s->status) ? WEXITSTATUS(s->status) : 0;
@@ -158,6 +160,7 @@ void run(const struct request *request, struct result *result) {
     s.started = now_us();
     s.pid = launch(request, fds, result);
     bool launched = !*result->message;
+    if (launched && request->tell) send_started();
     if (s.pid > 0) watch(&s);
     if (launched) classify(&s, fds);
     if (launched && !s.hung_up) take_files(request, result);
@@ -165,5 +168,5 @@ void run(const struct request *request, struct result *result) {
   for (int i = 0; i < 3; i++)
     if (fds[i] >= 0) close(fds[i]);
   if (s.hung_up) exit(!empty_box(result));
-  if (!leave_box(result)) result->outcome = FAILED;
+  if (!leave_box(request, result)) result->outcome = FAILED;
 }

@@ -30,6 +30,7 @@ struct request {
   char *argv[MAX_ARGS + 1], *envp[MAX_ARGS + 1];
   int args, envs, ins, outs;
   enum policy policy;
+  bool tell, keep, resume;
   const char *in, *out, *err;
   struct copy_in copy_in[MAX_FILES];
   struct copy_out copy_out[MAX_FILES];
@@ -41,7 +42,7 @@ enum outcome { EXITED, SIGNALED, CPU_LIMIT, WALL_LIMIT, MEMORY_LIMIT, OUTPUT_LIM
 struct result {
   enum outcome outcome;
   int exit_code, signal;
-  long long cpu_us, wall_us, memory_kb;
+  long long cpu_us, wall_us, ended_us, memory_kb;
   bool copied[MAX_FILES];
   char message[256];
 };
@@ -71,8 +72,8 @@ bool fill_box(const struct request *request, struct result *result);
 /* Takes the wanted files out; what is absent, too big, or no plain file is not marked in `copied`. */
 void take_files(const struct request *request, struct result *result);
 bool empty_box(struct result *result);
-/* Empties the box unless the run could not write there. */
-bool leave_box(struct result *result);
+/* Empties the box unless the run could not write there, or it is to be kept for the next one. */
+bool leave_box(const struct request *request, struct result *result);
 /* True when what the run wrote into the box is more than `bytes` or has too many entries. */
 bool box_exceeds(long long bytes);
 
@@ -93,6 +94,9 @@ void watch_process(pid_t pid);
 void unwatch_process(void);
 struct usage usage_of_process(void);
 struct usage usage_of_slot(void);
+
+/* main.c: says that the program has begun. */
+void send_started(void);
 
 /* run.c: does one request from the clean box to the clean box. */
 void run(const struct request *request, struct result *result);

@@ -10,6 +10,7 @@ const well: RunResult = {
   signal: 0,
   cpuMs: 10,
   wallMs: 12,
+  endedMs: 12,
   memoryKb: 900,
   copiedOut: [],
   message: '',

@@ -1,60 +1,42 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface, type Interface } from 'node:readline'
-import { parseReady, type Ready } from './protocol.ts'
+import { createInterface } from 'node:readline'
 
-/** A running `oj-runner`: it has taken a slot, and answers each line with a line. */
-export class RunnerProcess {
-  readonly ready: Ready
+/** A helper of ours that lives long, takes lines and says lines: `oj-runner` or `oj-relay`. */
+export class LineProcess {
   readonly #child: ChildProcessWithoutNullStreams
   readonly #lines: AsyncIterator<string>
-  readonly #errors: string[]
+  readonly #errors: string[] = []
   readonly #exited: Promise<unknown>
 
-  private constructor(
-    child: ChildProcessWithoutNullStreams,
-    ready: Ready,
-    lines: AsyncIterator<string>,
-    errors: string[],
-    exited: Promise<unknown>,
-  ) {
-    this.ready = ready
-    this.#child = child
-    this.#lines = lines
-    this.#errors = errors
-    this.#exited = exited
-  }
-
-  /** Starts a runner with an empty environment; throws with the runner's own words when it cannot start. */
-  static async start(command: readonly string[]): Promise<RunnerProcess> {
+  /** Starts it with an empty environment. That it could not be started shows when it is asked. */
+  constructor(command: readonly string[]) {
     const [file = '', ...args] = command
     const child = spawn(file, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'] })
-    const errors: string[] = []
-    child.on('error', (error) => errors.push(error.message))
-    // A dead runner shows in its answers; a write to it must not bring the worker down.
-    child.stdin.on('error', (error) => errors.push(error.message))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text.trim()))
-    const exited = once(child, 'close').catch(() => undefined)
-    const lines: Interface = createInterface({ input: child.stdout })
-    const iterator = lines[Symbol.asyncIterator]()
-    const first = await iterator.next()
-    if (first.done === true) {
-      await exited
-      throw new Error(`the sandbox does not start: ${errors.join('; ')}`)
-    }
-    return new RunnerProcess(child, parseReady(first.value), iterator, errors, exited)
+    child.on('error', (error) => this.#errors.push(error.message))
+    // A dead helper shows in its answers; a write to it must not bring the worker down.
+    child.stdin.on('error', (error) => this.#errors.push(error.message))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => this.#errors.push(text.trim()))
+    this.#child = child
+    this.#exited = once(child, 'close').catch(() => undefined)
+    this.#lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   }
 
-  /** Sends one line and waits for its answer; throws with the runner's last words when it dies instead. */
-  async ask(line: string): Promise<string> {
-    this.#child.stdin.write(line)
-    const answer = await this.#lines.next()
-    if (answer.done !== true) return answer.value
+  /** The next line that it says; throws with its last words when it dies instead. */
+  async next(): Promise<string> {
+    const line = await this.#lines.next()
+    if (line.done !== true) return line.value
     await this.#exited
-    throw new Error(`the runner died: ${this.#errors.join('; ')}`)
+    throw new Error(`a part of the sandbox died: ${this.#errors.join('; ')}`)
   }
 
-  /** Cancels what is running; the runner clears its slot and ends. */
+  /** Sends a line, which ends with its newline, and waits for the next one in return. */
+  ask(line: string): Promise<string> {
+    this.#child.stdin.write(line)
+    return this.next()
+  }
+
+  /** Cancels what it does and waits for its end. */
   async stop(): Promise<void> {
     this.#child.stdin.destroy()
     await this.#exited

@@ -25,6 +25,7 @@ const resultSchema = z.object({
   signal: z.number(),
   cpuMs: z.number(),
   wallMs: z.number(),
+  endedMs: z.number(),
   memoryKb: z.number(),
   copiedOut: z.array(z.string()),
   message: z.string(),
@@ -35,6 +36,11 @@ export type Ready = z.infer<typeof readySchema>
 /** Reads the runner's first line; throws when it is none. */
 export function parseReady(line: string): Ready {
   return readySchema.parse(JSON.parse(line))
+}
+
+/** Whether the runner says that the program has begun. */
+export function isStarted(line: string): boolean {
+  return line === '{"started":true}'
 }
 
 /** Reads the runner's answer to a request; throws when it is none. */
@@ -51,8 +57,11 @@ function item(key: string, ...fields: (string | number)[]): string {
   return `${key}=${fields.map(encode).join(',')}`
 }
 
-/** The request as one line of the runner's protocol (`runner/README.md`), with its newline. Limits are rounded up. */
-export function encodeRequest(request: RunRequest): string {
+/**
+ * The request as one line of the runner's protocol (`runner/README.md`), with its newline. Limits are rounded up.
+ * `tell`: the runner shall say when the program has begun.
+ */
+export function encodeRequest(request: RunRequest, tell: boolean): string {
   const limits = {
     cpu: request.cpuMs,
     wall: request.wallMs,
@@ -61,6 +70,7 @@ export function encodeRequest(request: RunRequest): string {
     output: request.outputBytes,
     processes: request.processes,
   }
+  const flags = { tell, keep: request.keepBox === true, resume: request.resumeBox === true }
   const streams = { stdin: request.stdin, stdout: request.stdout, stderr: request.stderr }
   const items = [
     item('policy', request.policy),
@@ -69,6 +79,7 @@ export function encodeRequest(request: RunRequest): string {
     ...Object.entries(streams).flatMap(([key, path]) => (path === undefined ? [] : [item(key, path)])),
     ...(request.copyIn ?? []).map((file) => item('in', file.from, file.to, file.executable === true ? 1 : 0)),
     ...(request.copyOut ?? []).map((file) => item('out', file.from, file.to, Math.ceil(file.maxBytes))),
+    ...Object.entries(flags).flatMap(([key, isSet]) => (isSet ? [item(key, 1)] : [])),
     ...Object.entries(limits).map(([key, value]) => item(key, Math.ceil(value))),
   ]
   return `${items.join('\t')}\n`

@@ -1,5 +1,6 @@
-import { RunnerProcess } from './process.ts'
-import { encodeRequest, parseResult } from './protocol.ts'
+import { LineProcess } from './process.ts'
+import { encodeRequest, isStarted, parseReady, parseResult } from './protocol.ts'
+import { Relay } from './relay.ts'
 import type { RunRequest, RunResult, Sandbox } from './types.ts'
 
 /** Where the sandbox lives. Absent means the default. */
@@ -20,10 +21,35 @@ export function workPath(jail: string = jailPath()): string {
   return `${jail}/work`
 }
 
-const runnerPath = new URL('../../.build/oj-runner', import.meta.url).pathname
+const build = new URL('../../.build/', import.meta.url).pathname
 
-function failure(message: string): RunResult {
-  return { outcome: 'failed', exitCode: 0, signal: 0, cpuMs: 0, wallMs: 0, memoryKb: 0, copiedOut: [], message }
+/** The result of a run that the sandbox itself could not do. */
+export function failedRun(error: unknown): RunResult {
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    outcome: 'failed',
+    exitCode: 0,
+    signal: 0,
+    cpuMs: 0,
+    wallMs: 0,
+    endedMs: 0,
+    memoryKb: 0,
+    copiedOut: [],
+    message,
+  }
+}
+
+/** Starts a runner; gives it with the slot that it took. Throws with its own words when it cannot start. */
+async function startRunner(command: readonly string[]) {
+  const runner = new LineProcess(command)
+  return { runner, slot: parseReady(await runner.next()).slot }
+}
+
+async function ask(runner: LineProcess, request: RunRequest, onStart: (() => void) | undefined): Promise<RunResult> {
+  const line = await runner.ask(encodeRequest(request, onStart !== undefined))
+  if (!onStart || !isStarted(line)) return parseResult(line)
+  onStart()
+  return parseResult(await runner.next())
 }
 
 /**
@@ -32,23 +58,25 @@ function failure(message: string): RunResult {
  * runner, perhaps on another slot. Runs of one sandbox go one after the other. Throws when no runner can be started.
  */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const command = [...(options.launcher ?? []), runnerPath, options.jail ?? jailPath()]
-  let runner: RunnerProcess | undefined = await RunnerProcess.start(command)
-  let slot = runner.ready.slot
+  const launcher = options.launcher ?? []
+  const command = [...launcher, `${build}oj-runner`, options.jail ?? jailPath()]
+  const relay = new Relay([...launcher, `${build}oj-relay`])
+  let current: Awaited<ReturnType<typeof startRunner>> | undefined = await startRunner(command)
+  let { slot } = current
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  async function runNow(request: RunRequest): Promise<RunResult> {
-    if (closed) return failure('the sandbox is closed')
+  async function runNow(request: RunRequest, onStart: (() => void) | undefined): Promise<RunResult> {
+    if (closed) return failedRun('the sandbox is closed')
     try {
-      runner ??= await RunnerProcess.start(command)
-      slot = runner.ready.slot
-      return parseResult(await runner.ask(encodeRequest(request)))
+      current ??= await startRunner(command)
+      slot = current.slot
+      return await ask(current.runner, request, onStart)
     } catch (error) {
-      const broken = runner
-      runner = undefined
-      await broken?.stop()
-      return failure(error instanceof Error ? error.message : String(error))
+      const broken = current
+      current = undefined
+      await broken?.runner.stop()
+      return failedRun(error)
     }
   }
 
@@ -56,14 +84,15 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     get slot() {
       return slot
     },
-    run(request) {
-      const result = last.then(() => runNow(request))
+    relay,
+    run(request, onStart) {
+      const result = last.then(() => runNow(request, onStart))
       last = result
       return result
     },
     async close() {
       closed = true
-      await runner?.stop()
+      await Promise.all([current?.runner.stop(), relay.close()])
       await last
     },
   }

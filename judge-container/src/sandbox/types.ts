@@ -1,3 +1,5 @@
+import type { Relay } from './relay.ts'
+
 /** What one run in the sandbox takes and gives. Times are ms, memory KiB, sizes bytes. Host paths are absolute. */
 
 /** Which system calls and how many processes a run may use; see `runner/README.md` for the lists. */
@@ -31,6 +33,9 @@ export interface RunRequest {
   stderr?: string
   copyIn?: readonly CopyIn[]
   copyOut?: readonly CopyOut[]
+  /** leaves the box as it is for the next run, or goes on in the box that the last run has left; absent: neither */
+  keepBox?: boolean
+  resumeBox?: boolean
   cpuMs: number
   wallMs: number
   memoryKb: number
@@ -58,6 +63,8 @@ export interface RunResult {
   /** user + system time of everything that ran, orphans too */
   cpuMs: number
   wallMs: number
+  /** when it ended, on a clock that all runs of this machine share */
+  endedMs: number
   /** the peak resident set of the largest process */
   memoryKb: number
   /** names of the copyOut files that were there and within their bounds */
@@ -68,6 +75,9 @@ export interface RunResult {
 /** One slot: a uid, a box that is empty before and after each run, and a long-lived runner process. */
 export interface Sandbox {
   readonly slot: number
-  run(request: RunRequest): Promise<RunResult>
+  /** `onStart` hears when the program has begun; not at all when it could not. */
+  run(request: RunRequest, onStart?: () => void): Promise<RunResult>
+  /** joins a run of this slot with one of another */
+  readonly relay: Relay
   close(): Promise<void>
 }

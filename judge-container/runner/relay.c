@@ -1,0 +1,199 @@
+/* oj-relay: joins two runs by four FIFOs and carries what each side says to the other, so that both can be bounded,
+   recorded, and told apart: who goes is noted before the other side can notice it.
+   A line `open <bytes> <bytes> <folder>` (what the contestant and the interactor may say, and where the FIFOs are made) is
+   answered by `{"open":true}`; `go` says that both runs have begun, and is answered when both sides have gone. */
+#include <err.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { CONTESTANT, INTERACTOR, SIDES };
+static const char *const names[SIDES] = {"contestant", "interactor"};
+
+/* As much as a pipe holds: what is said to one who has gone is as lost as if it had been said just before he went. */
+#define LAST_WORDS (64 * 1024)
+#define RECORDED (8 * 1024)
+
+/* What one side says: from its standard output to the standard input of the other side. */
+static struct lane {
+  int in, out, held[2];
+  size_t begin, end;
+  long long bytes, limit, lost;
+  char buffer[64 * 1024];
+} lanes[SIDES];
+
+/* The turn of the loop in which a side was seen to be gone; 0 as long as it is there. */
+static unsigned gone[SIDES], turn;
+static int flooding;
+
+/* The first and the last bytes of the conversation. */
+static struct {
+  unsigned char byte, side;
+} head[RECORDED], tail[RECORDED];
+static long long recorded;
+
+static void record(int side, const char *text, size_t count) {
+  for (size_t i = 0; i < count; i++, recorded++) {
+    bool early = recorded < RECORDED;
+    (early ? head : tail)[recorded % RECORDED].byte = text[i];
+    (early ? head : tail)[recorded % RECORDED].side = side;
+  }
+}
+
+static void shut(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+static void note_gone(int side) {
+  if (!gone[side]) gone[side] = turn;
+}
+
+/* A new FIFO each time: nothing of an earlier conversation can be in it. Held for reading and writing, it neither ends nor
+   breaks before both runs have opened it. */
+static int open_fifo(const char *folder, int side, const char *name, int flags, int *held) {
+  char path[4200];
+  snprintf(path, sizeof path, "%s/%s.%s", folder, names[side], name);
+  if ((unlink(path) && errno != ENOENT) || mkfifo(path, 0600)) err(1, "%s", path);
+  *held = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW);
+  int fd = open(path, flags | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW);
+  if (*held < 0 || fd < 0) err(1, "%s", path);
+  return fd;
+}
+
+static void open_lanes(const char *folder) {
+  for (int side = 0; side < SIDES; side++) {
+    struct lane *lane = &lanes[side];
+    lane->in = open_fifo(folder, side, "out", O_RDONLY, &lane->held[0]);
+    lane->out = open_fifo(folder, !side, "in", O_WRONLY, &lane->held[1]);
+    lane->begin = lane->end = lane->bytes = lane->lost = 0;
+    gone[side] = 0;
+  }
+  turn = recorded = 0;
+  flooding = -1;
+}
+
+static void let_go(void) {
+  for (int side = 0; side < SIDES; side++)
+    for (int i = 0; i < 2; i++) shut(&lanes[side].held[i]);
+}
+
+/* The listener reads no more. */
+static void break_off(int side) {
+  struct lane *lane = &lanes[side];
+  note_gone(!side);
+  shut(&lane->out);
+  lane->lost += lane->end - lane->begin;
+  lane->begin = lane->end = 0;
+}
+
+static void hand_on(int side) {
+  struct lane *lane = &lanes[side];
+  while (lane->out >= 0 && lane->begin < lane->end) {
+    ssize_t n = write(lane->out, lane->buffer + lane->begin, lane->end - lane->begin);
+    if (n > 0) lane->begin += n;
+    else if (errno == EAGAIN) return;
+    else if (errno != EINTR) break_off(side);
+  }
+  lane->begin = lane->end = 0;
+}
+
+static void take_in(int side) {
+  struct lane *lane = &lanes[side];
+  ssize_t n = read(lane->in, lane->buffer, sizeof lane->buffer);
+  if (n < 0 && (errno == EAGAIN || errno == EINTR)) return;
+  if (n <= 0) {
+    note_gone(side);
+    shut(&lane->in);
+    return;
+  }
+  record(side, lane->buffer, n);
+  lane->bytes += n;
+  if (lane->out < 0) lane->lost += n;
+  else lane->end = n;
+  if (lane->bytes > lane->limit && flooding < 0) flooding = side;
+  if (lane->bytes > lane->limit || lane->lost > LAST_WORDS) shut(&lane->in);
+}
+
+static bool is_over(const struct lane *lane) {
+  return lane->in < 0 && lane->out < 0;
+}
+
+/* Both lanes look first and hand on afterwards, so that who goes is noted before the other can notice. */
+static void relay(void) {
+  while (!is_over(&lanes[0]) || !is_over(&lanes[1])) {
+    struct pollfd fds[2 * SIDES + 1];
+    for (int side = 0; side < SIDES; side++) {
+      struct lane *lane = &lanes[side];
+      bool waiting = lane->begin < lane->end;
+      fds[2 * side] = (struct pollfd){.fd = waiting ? -1 : lane->in, .events = POLLIN};
+      fds[2 * side + 1] = (struct pollfd){.fd = lane->out, .events = waiting ? POLLOUT : 0};
+    }
+    fds[2 * SIDES] = (struct pollfd){.fd = 0};
+    if (poll(fds, 2 * SIDES + 1, -1) < 0 && errno != EINTR) err(1, "poll");
+    if (fds[2 * SIDES].revents) exit(0);
+    turn++;
+    for (int side = 0; side < SIDES; side++) {
+      if (fds[2 * side + 1].revents & POLLERR) break_off(side);
+      if (fds[2 * side].revents) take_in(side);
+    }
+    for (int side = 0; side < SIDES; side++) {
+      hand_on(side);
+      if (lanes[side].in < 0 && lanes[side].begin == lanes[side].end) shut(&lanes[side].out);
+    }
+  }
+}
+
+/* Successive bytes of one side as `["contestant","text"],`; a byte is the character of its number. */
+static int print_recorded(long long from, long long to, int speaker) {
+  for (long long i = from; i < to; i++) {
+    unsigned char byte = i < RECORDED ? head[i].byte : tail[i % RECORDED].byte;
+    int side = i < RECORDED ? head[i].side : tail[i % RECORDED].side;
+    if (side != speaker) printf("%s[\"%s\",\"", speaker < 0 ? "" : "\"],", names[side]);
+    speaker = side;
+    printf(byte < 32 || byte > 126 || strchr("\"\\", byte) ? "\\u%04x" : "%c", byte);
+  }
+  return speaker;
+}
+
+static void print_part(const char *name, long long from, long long to) {
+  printf(",\"%s\":[", name);
+  printf(print_recorded(from, to, -1) < 0 ? "]" : "\"]]");
+}
+
+static void report(void) {
+  bool together = gone[CONTESTANT] == gone[INTERACTOR];
+  long long first = recorded < RECORDED ? recorded : RECORDED;
+  long long last = recorded - first < RECORDED ? first : recorded - RECORDED;
+  printf("{\"first\":\"%s\"", together ? "together" : names[gone[CONTESTANT] > gone[INTERACTOR]]);
+  printf(",\"flooding\":\"%s\"", flooding < 0 ? "nobody" : names[flooding]);
+  print_part("head", 0, first);
+  print_part("tail", last, recorded);
+  printf(",\"omitted\":%lld}\n", last - first);
+}
+
+int main(int argc, char **argv) {
+  char line[5000], folder[4097];
+  if (argc != 1) errx(2, "usage: %s", argv[0]);
+  signal(SIGPIPE, SIG_IGN);
+  while (fgets(line, sizeof line, stdin)) {
+    if (sscanf(line, "open %lld %lld %4096[^\n]", &lanes[0].limit, &lanes[1].limit, folder) != 3)
+      errx(1, "bad request: %s", line);
+    open_lanes(folder);
+    puts("{\"open\":true}");
+    fflush(stdout);
+    if (!fgets(line, sizeof line, stdin) || strcmp(line, "go\n")) break;
+    let_go();
+    relay();
+    report();
+    fflush(stdout);
+  }
+  return 0;
+}
