@@ -23,7 +23,7 @@ export const python3 = {
   },
   artifact: { file: 'main.py', executable: false },
   // Without -S, because contestants call exit() and quit(), which the site module brings.
-  run: { argv: ['/usr/bin/python3', '-I', '-B', '-X', 'utf8', 'main.py'], policy: 'runtime', processes: 64 },
+  run: { argv: ['/usr/bin/python3', '-E', '-s', '-B', '-X', 'utf8', 'main.py'], policy: 'runtime', processes: 64 },
   env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ONLINE_JUDGE: 'true' },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'MemoryError',

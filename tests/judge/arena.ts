@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { plainSettings } from '@oj/functions/features/judging/contract.ts'
+import type { Source, SourceFile } from '@oj/judge/judging/compile.ts'
 import { judge, type Task, type Verdict } from '@oj/judge/judging/judge.ts'
 import { abbreviation } from '@oj/judge/judging/verdict.ts'
 import { languageByName } from '@oj/judge/languages/index.ts'
@@ -19,22 +21,23 @@ type Judged = Verdict & { verdict: string; verdicts: string[] }
 
 export interface Arena {
   /** Judges a program in the real sandbox; settings that are not given are those of a plain ACM problem of 1 s, 256 MB. */
-  judge(language: string, code: string, cases: readonly Case[], settings?: Partial<Task['settings']>): Promise<Judged>
+  judge(
+    language: string,
+    code: string,
+    cases: readonly Case[],
+    settings?: Partial<Task['settings']>,
+    more?: Partial<Pick<Task, 'checker' | 'interactor' | 'extraFiles' | 'keepBytes'>> & { others?: SourceFile[] },
+  ): Promise<Judged>
   /** Takes the sandbox away, as a fault of the machine would. */
   closeSandbox(): Promise<void>
   close(): Promise<void>
 }
 
-const plain: Task['settings'] = {
-  timeLimit: 1000,
-  memoryLimit: 256,
-  stackLimit: 128,
-  judgeMode: 'default',
-  judgeCaseMode: 'default',
-  type: 'acm',
-  ioScore: 100,
-  isRemoveEndBlank: true,
-  fileIO: null,
+/** A program of one file in a language that is known by that name. */
+export function sourceOf(name: string, code: string): Source {
+  const language = languageByName(name)
+  if (!language) throw new Error(`no language ${name}`)
+  return { language, files: [{ name: language.source, content: code }] }
 }
 
 /** One slot of the sandbox and the whole judge above it, without queues. */
@@ -50,10 +53,14 @@ export async function openArena(): Promise<Arena> {
     return { name: String(index + 1), ...paths, score: each.score ?? 0, group: each.group ?? null }
   }
   return {
-    async judge(name, code, cases, settings = {}) {
-      const language = languageByName(name)
-      if (!language) throw new Error(`no language ${name}`)
-      const task = { language, code, settings: { ...plain, ...settings }, cases: await Promise.all(cases.map(write)) }
+    async judge(name, code, cases, settings = {}, { others = [], ...more } = {}) {
+      const source = sourceOf(name, code)
+      const task = {
+        ...more,
+        source: { ...source, files: [...source.files, ...others] },
+        settings: { ...plainSettings, ...settings },
+        cases: await Promise.all(cases.map(write)),
+      }
       const verdict = await judge(task, place, () => undefined)
       const verdicts = verdict.cases.map(({ status }) => abbreviation(status))
       return { ...verdict, verdict: abbreviation(verdict.status), verdicts }

@@ -25,7 +25,7 @@ export interface Archive {
   names: readonly string[]
   /** the bytes unpacked so far */
   unpackedBytes(): number
-  /** writes an entry to a new file; the caller chooses the path */
+  /** writes an entry to a new file, which boxes of the sandbox may link; the caller chooses the path */
   copy(name: string, to: string): Promise<void>
   /** an entry of at most that many bytes as UTF-8 text */
   text(name: string, maxBytes: number): Promise<string>
@@ -61,7 +61,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
   }
   const copy = async (name: string, to: string) => {
     const { entry, stream } = await source(name)
-    await pipeline(stream, new Checked(entry, budget), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+    await pipeline(stream, new Checked(entry, budget), createWriteStream(to, { flags: 'wx', mode: 0o644 }))
   }
   const read = async (name: string, maxBytes: number) => {
     const { entry, stream } = await source(name)

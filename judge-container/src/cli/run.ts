@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { caseMessage, Status } from '@oj/functions/features/judging/contract.ts'
+import { caseMessage, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { judge, type Task, type Verdict } from '../judging/judge.ts'
 import type { TestCase } from '../judging/run-case.ts'
 import { abbreviation } from '../judging/verdict.ts'
@@ -45,16 +45,17 @@ async function taskOf(values: Values): Promise<Task> {
   if (source === undefined || folder === undefined) throw new UsageError('run needs --source and --cases')
   if (type !== 'acm' && type !== 'oi') throw new UsageError('--type must be acm or oi')
   return {
-    language: lang === undefined ? languageFor(source) : findLanguage(lang),
-    code: await readFile(source, 'utf8'),
+    source: {
+      language: lang === undefined ? languageFor(source) : findLanguage(lang),
+      files: [{ name: basename(source), content: await readFile(source) }],
+    },
     cases: await readCases(folder),
-    outputBytes: numberOption('output-mb', values['output-mb'], 64) * 1024 * 1024,
     settings: {
+      ...plainSettings,
+      outputLimit: numberOption('output-mb', values['output-mb'], 64),
       timeLimit: numberOption('time-ms', values['time-ms'], 1000),
       memoryLimit: numberOption('memory-mb', values['memory-mb'], 256),
       stackLimit: numberOption('stack-mb', values['stack-mb'], 128),
-      judgeMode: 'default',
-      judgeCaseMode: 'default',
       type,
       ioScore: fullScore,
       isRemoveEndBlank: values.exact !== true,

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { caseMessage, Status } from '@oj/functions/features/judging/contract.ts'
 import { languageOfFile } from '../../languages/index.ts'
@@ -99,9 +99,8 @@ async function verifyOne(check: Check, place: Place): Promise<Verification> {
   const reason = obstacle(check)
   if (reason !== undefined || !language)
     return { ...about, verdict: null, score: null, agree: false, timeMs: 0, memoryKb: 0, message: reason ?? '' }
-  // Sources of others may hold comments in any encoding: bytes that are no UTF-8 are no reason to stop.
-  const code = new TextDecoder().decode(await readFile(submission.path))
-  const verdict = await judge({ language, code, settings, cases }, place, () => undefined)
+  const source = { language, files: [{ name: basename(submission.path), content: await readFile(submission.path) }] }
+  const verdict = await judge({ source, settings, cases }, place, () => undefined)
   const failed = verdict.cases.find(({ status }) => status !== Status.accepted)
   return {
     ...about,

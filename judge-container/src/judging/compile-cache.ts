@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { link, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '../../languages/language.ts'
 
 /**
  * Programs that this judge has compiled, by the hash of all that went into them: a rejudge or a repeated submission
@@ -20,9 +18,8 @@ export class CompileCache {
     this.#maxBytes = maxBytes
   }
 
-  /** Puts the program at `to` if it is known, and says whether it was. */
-  async fetch(language: Language, code: string, to: string): Promise<boolean> {
-    const name = nameOf(language, code)
+  /** Puts the program at `to` if it is known by that name, and says whether it was. */
+  async fetch(name: string, to: string): Promise<boolean> {
     const size = this.#sizes.get(name)
     if (size === undefined) return false
     this.#sizes.delete(name)
@@ -32,8 +29,7 @@ export class CompileCache {
   }
 
   /** Keeps the program at `from`, which must never be written to again. */
-  async store(language: Language, code: string, from: string): Promise<void> {
-    const name = nameOf(language, code)
+  async store(name: string, from: string): Promise<void> {
     const { size } = await stat(from)
     const kept = await link(from, join(this.#folder, name)).then(
       () => true,
@@ -54,8 +50,3 @@ export class CompileCache {
     }
   }
 }
-
-const nameOf = (language: Language, code: string) =>
-  createHash('sha256')
-    .update(`${language.name}\0${language.compile.argv.join('\0')}\0\0${code}`)
-    .digest('hex')

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../../languages/language.ts'
 import type { CopyIn, RunResult, Sandbox } from '../sandbox/types.ts'
@@ -10,16 +11,38 @@ import { signalName } from './verdict.ts'
 const maxArtifactBytes = 64 * 1024 * 1024
 const compilerStackKb = 128 * 1024
 
-/** Where one submission is judged: a slot of the sandbox and a folder of the host that nobody else uses. */
+/** A file by its content; the name is a plain one. */
+export interface SourceFile {
+  name: string
+  content: string | Uint8Array
+}
+
+/** A program as its author wrote it: the file to start from comes first and is known by the language's own name. */
+export interface Source {
+  language: Language
+  files: readonly SourceFile[]
+  /** what lies beside them while they are compiled and while they run */
+  extraFiles?: readonly SourceFile[]
+}
+
+/** Where one submission is judged: slots of the sandbox and a folder of the host that nobody else uses. */
 export interface Place {
   sandbox: Sandbox
+  /** the slot of checkers and interactors, which may run at the same time as a contestant's program */
+  referee: Sandbox
   folder: string
   cache: CompileCache
 }
 
+/** A program that is ready to run, and the files that its box needs. */
+export interface Program {
+  language: Language
+  files: readonly CopyIn[]
+}
+
 export interface Compilation {
-  /** what to put into the box of each run; absent when there is nothing to run */
-  program?: CopyIn
+  /** absent when there is nothing to run */
+  program?: Program
   /** messages of the compiler, harmless as text */
   log: string
   /** wall clock in ms; 0 when the program was known already */
@@ -28,36 +51,73 @@ export interface Compilation {
   broken?: true
 }
 
-/** Compiles a submission in the sandbox, or takes the program from the cache. */
-export async function compile(language: Language, code: string, place: Place): Promise<Compilation> {
+/** Compiles a program in the sandbox, or takes it from the cache. Its files lie in a folder of that name in the place. */
+export async function compile(source: Source, name: string, place: Place): Promise<Compilation> {
+  const { language } = source
   const { artifact } = language
-  const from = join(place.folder, artifact.file)
-  const program: CopyIn = { from, to: artifact.file, executable: artifact.executable }
+  const folder = join(place.folder, name)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const extraFiles = source.extraFiles ?? []
+  const sources = sourcesOf(source)
+  const isGenerated = artifact.file !== language.source
+  // A compiled program needs no sources; an interpreted one imports them.
+  const beside = isGenerated ? extraFiles : [...sources.slice(1), ...extraFiles]
+  await Promise.all(beside.map((file) => replaceFile(join(folder, file.name), file.content)))
+  const from = join(folder, artifact.file)
+  const program: Program = {
+    language,
+    files: [
+      { from, to: artifact.file, executable: artifact.executable },
+      ...beside.map((file) => ({ from: join(folder, file.name), to: file.name })),
+    ],
+  }
+  const key = keyOf(language, [...sources, ...extraFiles])
   await rm(from, { force: true })
-  if (await place.cache.fetch(language, code, from)) return { program, log: '', timeMs: 0 }
-  const run = await runCompiler(language, code, place)
-  const messages = await readFile(join(place.folder, 'stderr'))
+  if (await place.cache.fetch(key, from)) return { program, log: '', timeMs: 0 }
+  const run = await runCompiler(language, [...sources, ...extraFiles], folder, place.sandbox)
+  const messages = Buffer.concat([await readFile(join(folder, 'stderr')), await readFile(join(folder, 'stdout'))])
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, messages)
   if (problem !== null) return { log: cleanMessage(problem), timeMs, ...(run.outcome === 'failed' && { broken: true }) }
-  await place.cache.store(language, code, from)
+  await place.cache.store(key, from)
   return { program, log: cleanMessage(messages), timeMs }
 }
 
-async function runCompiler(language: Language, code: string, { sandbox, folder }: Place): Promise<RunResult> {
-  const sources = Object.entries({ ...language.extraSources, [language.source]: code })
-  for (const [name, text] of sources) await replaceFile(join(folder, name), text)
+/** The sources under the names that they have in the box: the main one has that of the language. */
+function sourcesOf({ language, files: [main, ...others] }: Source): SourceFile[] {
+  if (!main) throw new Error('a program needs a source')
+  return [{ ...main, name: language.source }, ...others]
+}
+
+/** All that the compiled program depends on. */
+function keyOf(language: Language, files: readonly SourceFile[]): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify([language.name, language.compile.argv, language.extraSources]),
+  )
+  for (const { name, content } of files) hash.update(`\0${name}\0${content.length}\0`).update(content)
+  return hash.digest('hex')
+}
+
+async function runCompiler(
+  language: Language,
+  files: readonly SourceFile[],
+  folder: string,
+  sandbox: Sandbox,
+): Promise<RunResult> {
+  const helpers = Object.entries(language.extraSources ?? {}).map(([name, content]) => ({ name, content }))
+  const all = [...helpers, ...files]
+  await Promise.all(all.map(({ name, content }) => replaceFile(join(folder, name), content)))
   const { argv, policy, processes, timeMs, memoryMb } = language.compile
   const isGenerated = language.artifact.file !== language.source
-  const stderr = join(folder, 'stderr')
-  await replaceFile(stderr, '')
+  const streams = { stdout: join(folder, 'stdout'), stderr: join(folder, 'stderr') }
+  await Promise.all(Object.values(streams).map((path) => replaceFile(path, '')))
   return sandbox.run({
-    argv,
+    argv: argv.flatMap((part) => (part === '{sources}' ? namesOf(files, language) : [part])),
     policy,
     processes,
     env: language.env,
-    stderr,
-    copyIn: sources.map(([name]) => ({ from: join(folder, name), to: name })),
+    ...streams,
+    copyIn: all.map(({ name }) => ({ from: join(folder, name), to: name })),
     copyOut: isGenerated
       ? [{ from: language.artifact.file, to: join(folder, language.artifact.file), maxBytes: maxArtifactBytes }]
       : [],
@@ -69,12 +129,15 @@ async function runCompiler(language: Language, code: string, { sandbox, folder }
   })
 }
 
-/** A new file each time: the old one may be linked into the cache, which must not change. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  await rm(path, { force: true })
-  await writeFile(path, text, { mode: 0o644, flag: 'wx' })
-}
+/** Which files a compiler is told: headers and the like only lie there. */
+const namesOf = (files: readonly SourceFile[], { extensions }: Language) =>
+  files.map(({ name }) => name).filter((name) => extensions.includes(name.slice(name.lastIndexOf('.') + 1)))
 
+/** A new file each time: the old one may be linked into the cache, which must not change. */
+async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  await rm(path, { force: true })
+  await writeFile(path, content, { mode: 0o644, flag: 'wx' })
+}
 /** Why there is no program, or null when there is one. */
 function problemOf(run: RunResult, language: Language, messages: Buffer): string | null {
   const { timeMs, memoryMb } = language.compile

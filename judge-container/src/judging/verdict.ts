@@ -1,11 +1,17 @@
 import { constants } from 'node:os'
 import { type CaseResult, Status } from '@oj/functions/features/judging/contract.ts'
 import type { RunResult } from '../sandbox/types.ts'
+import type { CheckerAnswer } from './checkers/answer.ts'
 import { cleanMessage } from './clean.ts'
 import type { Comparison } from './compare.ts'
+import type { TokenResult } from './tokens.ts'
 
 /** What became of one run: a status (A4), and why. */
-export type Finding = Pick<CaseResult, 'status' | 'reason' | 'params'>
+export interface Finding extends Pick<CaseResult, 'status' | 'reason' | 'params'> {
+  /** what a checker gave: a share of the case's points, or points; absent: all or nothing, by the status */
+  share?: number
+  points?: number
+}
 
 /** What bounded the run; CPU time in ms. */
 export interface Bounds {
@@ -94,6 +100,37 @@ export function findingOfOutput({ verdict, line }: Comparison): Finding {
     return { status: Status.presentationError, reason: 'white-space', params: { line } }
   }
   return { status: Status.wrongAnswer, reason: 'output', params: { line } }
+}
+
+/** The verdict of a comparison by words. */
+export const findingOfTokens = ({ same, token }: TokenResult): Finding =>
+  same
+    ? { status: Status.accepted, reason: null, params: {} }
+    : { status: Status.wrongAnswer, reason: 'token', params: { token } }
+
+const answerStatus = {
+  accepted: Status.accepted,
+  wrong: Status.wrongAnswer,
+  presentation: Status.presentationError,
+  partial: Status.partialAccepted,
+  failed: Status.systemError,
+} as const satisfies Record<CheckerAnswer['kind'], number>
+
+/**
+ * The verdict of a checker or interactor. What it says stays with the staff, because it may tell the answer; the
+ * contestant reads only what is meant for him.
+ */
+export function findingOfAnswer(answer: CheckerAnswer, who: 'checker' | 'interactor'): Finding {
+  const { kind, feedback, message, share, points } = answer
+  const given = { ...(share === undefined ? {} : { share }), ...(points === undefined ? {} : { points }) }
+  const status = answerStatus[kind]
+  const clipped = (text: string) => ({ detail: text.slice(0, maxDetail).toWellFormed() })
+  if (kind === 'failed') return { status, reason: `${who}-failed`, params: clipped(message) }
+  if (feedback !== '') return { status, reason: 'message', params: clipped(feedback), ...given }
+  if (kind === 'accepted') return { status, reason: null, params: {}, ...given }
+  if (kind === 'partial' && share !== undefined)
+    return { status, reason: 'partial', params: { percent: Math.round(share * 100) }, ...given }
+  return { status, reason: who, params: {}, ...given }
 }
 
 const abbreviations: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings, Protocol, TokenComparison } from '@oj/functions/features/judging/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 import type { Statement } from './statement.ts'
 
@@ -10,6 +10,8 @@ export interface PackageCase {
   answer: string
   score: number
   group: number | null
+  /** what the checker or interactor gets for this case instead of its own flags */
+  flags?: readonly string[]
 }
 
 /** A solution that comes with a package to prove its data and limits. */
@@ -25,9 +27,6 @@ export interface PackageSubmission {
   score: number | null
 }
 
-/** How a checker or interactor is called and answers: each system has a way of its own. */
-export type Protocol = 'icpc' | 'testlib' | 'hoj' | 'qduoj' | 'hustoj' | 'hydro' | 'syzoj' | 'lemon'
-
 /** A program of the package that takes part in judging. */
 export interface PackageProgram {
   /** absolute paths, the one to start from first; none where the package only names a standard program */
@@ -36,14 +35,6 @@ export interface PackageProgram {
   kind: string
   protocol: Protocol
   flags: string[]
-}
-
-/** How outputs are compared token by token; a tolerance of null compares numbers as text. */
-export interface TokenComparison {
-  caseSensitive: boolean
-  spaceSensitive: boolean
-  absolute: number | null
-  relative: number | null
 }
 
 /** What judging a package may take beyond comparing the output of one run; the words are for people. */

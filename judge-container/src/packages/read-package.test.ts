@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readPackage } from './read-package.ts'
 
@@ -55,6 +55,7 @@ describe('JD-09 reading a problem package', () => {
       en: { description: 'Add.', input: '$a$ and $b$', output: 'Their sum.', hint: '' },
     })
     expect(problem.settings).toEqual({
+      ...plainSettings,
       timeLimit: 1000,
       memoryLimit: 128,
       stackLimit: 128,

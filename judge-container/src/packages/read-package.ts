@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import type * as z from 'zod/mini'
 import type { PackageCase, PackageSubmission, ProblemPackage } from './model.ts'
 import { namesIn, PackageError, readPairs, readText, readYaml } from './read-files.ts'
@@ -56,6 +56,7 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
 
 function settingsOf({ limits, judging, type, ioScore, fileIO }: z.output<typeof ProblemYaml>): JudgeSettings {
   return {
+    ...plainSettings,
     timeLimit: limits.timeMs,
     memoryLimit: limits.memoryMb,
     stackLimit: limits.stackMb,

@@ -83,7 +83,7 @@ async function judgeJob(job: JudgeJob, place: Place, desk: Desk, events: Events)
     const data = await borrow(job, desk)
     try {
       const { code, settings } = job
-      const task = { language, code, settings, cases: data.cases }
+      const task = { ...data, source: { language, files: [{ name: language.source, content: code }] }, settings }
       const { compilation, ...verdict } = await judge(task, place, (progress) => events.tell(progress))
       const { status, time, memory, score, errorMessage, cases } = verdict
       // The judge itself failed, which need not happen again: a contestant hears of it only if it does.

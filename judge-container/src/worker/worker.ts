@@ -50,7 +50,10 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     async stop() {
       stopping.abort()
       // Closing the sandboxes kills what runs in them; their jobs then see that they are not finished.
-      await Promise.all([intake.stop(), ...workspace.places.map(({ sandbox }) => sandbox.close())])
+      await Promise.all([
+        intake.stop(),
+        ...workspace.places.flatMap(({ sandbox, referee }) => [sandbox.close(), referee.close()]),
+      ])
       await Promise.all([ended, pulse.stop()])
       await workspace.close()
       client.destroy()

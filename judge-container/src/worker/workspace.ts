@@ -30,13 +30,15 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
   const cache = new CompileCache(await folder('compiled'), maxCompiledBytes)
   const places: Place[] = []
   const close = async () => {
-    await Promise.all(places.map(({ sandbox }) => sandbox.close()))
+    await Promise.all(places.flatMap(({ sandbox, referee }) => [sandbox.close(), referee.close()]))
     await rm(home, { recursive: true, force: true })
     ours.delete(home)
   }
   try {
     for (let slot = 0; slot < slots; slot++) {
-      places.push({ sandbox: await openSandbox({ jail }), folder: await folder(`slot-${slot}`), cache })
+      const sandbox = await openSandbox({ jail })
+      const referee = await openSandbox({ jail })
+      places.push({ sandbox, referee, folder: await folder(`slot-${slot}`), cache })
     }
     return { testData: await folder('test-data'), places, close }
   } catch (error) {

@@ -28,36 +28,111 @@ export const isRunning = (status: number) => status >= Status.pending && status 
 
 export const caseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
 
-/** How a problem is judged; times in ms, memory and stack in MB. Limits are those for C and C++. */
+/** Who decides on an output: the comparison with the answer, a checker, or an interactor that talks with the program. */
+export const judgeModes = ['default', 'spj', 'interactive'] as const
+
+/** How outputs are compared token by token; a tolerance of null compares numbers as text. */
+export const TokenComparison = z.object({
+  caseSensitive: z.boolean(),
+  spaceSensitive: z.boolean(),
+  absolute: z.nullable(z.number()),
+  relative: z.nullable(z.number()),
+})
+export type TokenComparison = z.infer<typeof TokenComparison>
+
+/** How a problem is judged; times in ms, memory, stack and output in MB. */
 export const JudgeSettings = z.object({
   timeLimit: z.int(),
   memoryLimit: z.int(),
   stackLimit: z.int(),
-  judgeMode: z.enum(['default']),
+  /** bound of what a run may write */
+  outputLimit: z._default(z.int(), 64),
+  /** whether the limits are those for C and C++, of which other languages get a multiple, or hold for all alike */
+  isScaled: z._default(z.boolean(), true),
+  judgeMode: z.enum(judgeModes),
   judgeCaseMode: z.enum(caseModes),
   type: z.enum(['acm', 'oi']),
   /** full score of an OI problem */
   ioScore: z.int(),
   isRemoveEndBlank: z.boolean(),
+  /** compares by tokens instead, in the default mode */
+  comparison: z._default(z.nullable(TokenComparison), null),
+  /** how often the program runs on a case at most; beyond the first run the checker hands it the next input */
+  passes: z._default(z.int(), 1),
   /** names of the files that replace standard input and output */
   fileIO: z.nullable(z.object({ input: z.string(), output: z.string() })),
 })
 export type JudgeSettings = z.infer<typeof JudgeSettings>
 
+/** An ordinary ACM problem of 1 s and 256 MB: other settings say how they differ from it. */
+export const plainSettings: JudgeSettings = {
+  ...{ timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64, isScaled: true },
+  ...{ judgeMode: 'default', judgeCaseMode: 'default', type: 'acm', ioScore: 100 },
+  ...{ isRemoveEndBlank: true, comparison: null, passes: 1, fileIO: null },
+}
+
+/** What follows a job from the request to the result in every log line. */
+const traced = { requestId: z.string() }
+
+/** A program on its way to a judge. */
+const program = { language: z.string(), code: z.string() }
+
+/** What a problem gives to a job: its settings, and its test data by key in the bucket and by the hash of the content. */
+const problem = { settings: JudgeSettings, testData: z.object({ key: z.string(), version: z.string() }) }
+
 /** One submission on its way to a judge: everything that judging it takes. Bounded by the 1 MiB of a queue message. */
 export const JudgeJob = z.object({
+  kind: z.literal('submission'),
   submissionId: z.int(),
   /** grows with each rejudge; events of an older attempt are ignored */
   attempt: z.int(),
-  language: z.string(),
-  code: z.string(),
-  settings: JudgeSettings,
-  /** the archive of test data: key in the test-data bucket and the hash of its content */
-  testData: z.object({ key: z.string(), version: z.string() }),
-  /** follows the submission from the request to the verdict in every log line */
-  requestId: z.string(),
+  ...program,
+  ...problem,
+  ...traced,
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
+
+/** A run on an input of the contestant's own; `expected` is null where the output is compared with nothing. */
+export const TestJob = z.object({
+  kind: z.literal('test'),
+  key: z.string(),
+  ...program,
+  ...problem,
+  input: z.string(),
+  expected: z.nullable(z.string()),
+  ...traced,
+})
+export type TestJob = z.infer<typeof TestJob>
+
+/** Whether a checker or an interactor compiles; `extraFiles` maps names to contents of what lies beside it. */
+export const CompileJob = z.object({
+  kind: z.literal('compile'),
+  key: z.string(),
+  ...program,
+  extraFiles: z.record(z.string(), z.string()),
+  ...traced,
+})
+export type CompileJob = z.infer<typeof CompileJob>
+
+/** Everything that comes on a judge's queues. */
+export const JudgeTask = z.discriminatedUnion('kind', [JudgeJob, TestJob, CompileJob])
+export type JudgeTask = z.infer<typeof JudgeTask>
+
+/** How a checker or interactor is called and how it answers: each system has a way of its own. */
+export const protocols = ['testlib', 'icpc', 'hoj', 'qduoj', 'hustoj', 'hydro', 'syzoj', 'lemon'] as const
+export type Protocol = (typeof protocols)[number]
+
+/** A file of a test-data archive, and the name under which a program meets it. */
+const PackedFile = z.object({ name: z.string(), path: z.string() })
+
+/** A program that takes part in judging: its sources, the one to start from first. */
+const PackedProgram = z.object({
+  language: z.string(),
+  files: z.array(PackedFile),
+  protocol: z.enum(protocols),
+  flags: z.array(z.string()),
+})
+export type PackedProgram = z.infer<typeof PackedProgram>
 
 /** The `manifest.json` of a test-data archive; cases in judging order, files relative to the archive's root. */
 export const TestDataManifest = z.object({
@@ -67,10 +142,17 @@ export const TestDataManifest = z.object({
       name: z.string(),
       input: z.string(),
       output: z.string(),
-      score: z.int(),
+      /** need not be whole where the package comes from elsewhere */
+      score: z.number(),
       group: z.nullable(z.int()),
+      /** what the checker or interactor gets on its command line for this case, instead of its own flags */
+      flags: z.optional(z.array(z.string())),
     }),
   ),
+  checker: z.optional(PackedProgram),
+  interactor: z.optional(PackedProgram),
+  /** what lies beside the contestant's program while it is compiled and while it runs */
+  extraFiles: z.optional(z.array(PackedFile)),
 })
 export type TestDataManifest = z.infer<typeof TestDataManifest>
 
@@ -97,6 +179,13 @@ export const caseReasons = {
   },
   'white-space': { en: 'white space differs in line {line}', 'zh-CN': '第 {line} 行的空白字符不同' },
   output: { en: 'the first difference is in line {line}', 'zh-CN': '第一处不同在第 {line} 行' },
+  token: { en: 'the first difference is in word {token}', 'zh-CN': '第一处不同在第 {token} 个单词' },
+  checker: { en: 'the checker did not accept the output', 'zh-CN': '评测程序未接受该输出' },
+  partial: { en: 'the checker gave {percent} % of the points', 'zh-CN': '评测程序给出了 {percent}% 的分数' },
+  message: { en: 'the checker says: {detail}', 'zh-CN': '评测程序的反馈：{detail}' },
+  interactor: { en: 'the interactor did not accept the conversation', 'zh-CN': '交互程序未接受该交互过程' },
+  'checker-failed': { en: 'the checker failed: {detail}', 'zh-CN': '评测程序出错：{detail}' },
+  'interactor-failed': { en: 'the interactor failed: {detail}', 'zh-CN': '交互程序出错：{detail}' },
   skipped: { en: 'not judged, because its result could change nothing', 'zh-CN': '未评测：其结果不会影响总分' },
   sandbox: { en: 'the sandbox failed: {detail}', 'zh-CN': '沙箱出错：{detail}' },
 } as const satisfies Record<string, Record<Locale, string>>
@@ -117,10 +206,12 @@ export const CaseResult = z.object({
   status: z.int(),
   time: z.int(),
   memory: z.int(),
-  score: z.nullable(z.int()),
+  score: z.nullable(z.number()),
   group: z.nullable(z.int()),
   reason: z.nullable(CaseReason),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** what the checker or interactor said beside its verdict, and what went between it and the program: for staff only */
+  comment: z._default(z.string(), ''),
 })
 export type CaseResult = z.infer<typeof CaseResult>
 
@@ -157,12 +248,35 @@ export const JudgeEvent = z.discriminatedUnion('type', [
     /** maxima over the cases; ms and KB */
     time: z.int(),
     memory: z.int(),
-    score: z.nullable(z.int()),
+    score: z.nullable(z.number()),
     /** compiler messages, or why it is a System Error; clipped to 20,000 characters */
     errorMessage: z.string(),
   }),
 ])
 export type JudgeEvent = z.infer<typeof JudgeEvent>
+
+const aboutKey = { key: z.string(), judger: z.string(), requestId: z.string() }
+
+/** What became of a test run: ms, KB; `output` and `stderr` are clipped, `stderr` holds compiler messages if any. */
+export const Tested = z.object({
+  ...aboutKey,
+  type: z.literal('tested'),
+  status: z.int(),
+  time: z.int(),
+  memory: z.int(),
+  output: z.string(),
+  stderr: z.string(),
+})
+export type Tested = z.infer<typeof Tested>
+
+/** Whether a checker or interactor compiled; `message` holds what the compiler said, or why nobody could ask it. */
+export const Compiled = z.object({
+  ...aboutKey,
+  type: z.literal('compiled'),
+  outcome: z.enum(['compiled', 'refused', 'broken']),
+  message: z.string(),
+})
+export type Compiled = z.infer<typeof Compiled>
 
 /** How often a judge tells that it lives, and for how long it then counts as living; seconds. */
 export const heartbeatTimes = { every: 30, life: 90 } as const
@@ -187,7 +301,7 @@ export const Heartbeat = z.extend(JudgeServer, { type: z.literal('heartbeat'), e
 export type Heartbeat = z.infer<typeof Heartbeat>
 
 /** Everything that comes on the judge-events queue. */
-export const JudgeMessage = z.discriminatedUnion('type', [JudgeEvent, Heartbeat])
+export const JudgeMessage = z.discriminatedUnion('type', [JudgeEvent, Tested, Compiled, Heartbeat])
 export type JudgeMessage = z.infer<typeof JudgeMessage>
 
 /** The judges that live (JD-10). */

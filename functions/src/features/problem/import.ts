@@ -41,7 +41,7 @@ async function tagNumbers(names: readonly Text[]): Promise<number[]> {
 
 /** Puts a package's test data up as one archive; its key carries the version, so that no judge ever has an old one. */
 async function storeTestData(pid: number, problem: ProblemPackage): Promise<TestData> {
-  const { archive, version } = await packTestData(problem)
+  const { archive, version } = await packTestData({ cases: problem.cases })
   const key = `test-data/${pid}/${version}.zip`
   await putObject(env('TEST_DATA_BUCKET'), key, archive, 'application/zip')
   return { key, version, cases: problem.cases.length }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { languages } from '../../../languages/index.ts'
 import { isPlainPath } from '../../archive/zip.ts'
 import type { ProblemPackage } from '../model.ts'
@@ -18,11 +18,7 @@ export interface PackageFormat {
 
 /** Problem settings of the ordinary kind; time in ms, memory in MB. The stack may grow as large as the memory. */
 export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSettings {
-  return {
-    ...{ timeLimit, memoryLimit, stackLimit: memoryLimit },
-    ...{ judgeMode: 'default', judgeCaseMode: 'default', type: 'acm', ioScore: 100, isRemoveEndBlank: true },
-    fileIO: null,
-  }
+  return { ...plainSettings, timeLimit, memoryLimit, stackLimit: memoryLimit }
 }
 
 /** A problem that has nothing but what every problem has. */

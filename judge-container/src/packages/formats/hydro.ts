@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
+import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import type { Need, PackageProgram, ProblemPackage, Protocol } from '../model.ts'
+import type { Need, PackageProgram, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { hydroCases } from './hydro-cases.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
+import type { TestData } from '../../judging/judge.ts'
 import type { TestCase } from '../../judging/run-case.ts'
 import { TestDataError, unpack } from './unpack.ts'
 
@@ -15,14 +16,13 @@ export interface TestDataKey {
 }
 
 /** Test data on this machine; it stays until `release` is called. */
-export interface TestDataLoan {
-  cases: readonly TestCase[]
+export interface TestDataLoan extends TestData {
   release(): void
 }
 
 interface Entry {
   folder: string
-  loaded: Promise<{ cases: TestCase[]; bytes: number }>
+  loaded: Promise<TestData & { bytes: number }>
   bytes: number
   users: number
 }
@@ -58,8 +58,8 @@ export class TestDataStore {
     this.#entries.set(name, entry)
     entry.users++
     try {
-      const { cases } = await entry.loaded
-      return { cases, release: () => this.#release(entry) }
+      const { bytes: _, ...data } = await entry.loaded
+      return { ...data, release: () => this.#release(entry) }
     } catch (error) {
       if (this.#entries.get(name) === entry) this.#entries.delete(name)
       throw error
@@ -85,10 +85,10 @@ export class TestDataStore {
     await mkdir(partial, { mode: 0o700 })
     try {
       await this.#fetch(key, version, archive)
-      const { cases, bytes } = await unpack(archive, partial)
+      const data = await unpack(archive, partial)
       await rm(archive)
       await rename(partial, folder)
-      return { cases: cases.map((testCase) => moved(testCase, partial, folder)), bytes }
+      return { ...data, cases: data.cases.map((testCase) => moved(testCase, partial, folder)) }
     } finally {
       await rm(partial, { recursive: true, force: true })
     }

@@ -1,7 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TestDataManifest } from '@oj/functions/features/judging/contract.ts'
+import { type PackedProgram, TestDataManifest } from '@oj/functions/features/judging/contract.ts'
+import { languageByName } from '../../../languages/index.ts'
 import { type Archive, ArchiveError, type ArchiveLimits, archiveLimits, withArchive } from '../../archive/zip.ts'
+import type { JudgeProgram } from '../../judging/checkers/judge-program.ts'
+import type { SourceFile } from '../../judging/compile.ts'
+import type { TestData } from '../../judging/judge.ts'
 import type { TestCase } from '../../judging/run-case.ts'
 
 /** Test data that can't be used, whoever tries: the reason is for people. */
@@ -11,17 +15,21 @@ export class TestDataError extends Error {
 
 const maxManifestBytes = 8 * 1024 ** 2
 
+/** No source of a checker is larger. */
+const maxSourceBytes = 4 * 1024 ** 2
+
 /**
  * Unpacks the cases that the archive's manifest names into a folder, under names of our own: no name in the archive
- * ever becomes a path. Gives the cases in judging order and the bytes they take.
+ * ever becomes a path. Gives them in judging order, with the problem's programs and files, and the bytes that the cases
+ * take on disk.
  */
 export async function unpack(
   archive: string,
   folder: string,
   limits: ArchiveLimits = archiveLimits,
-): Promise<{ cases: TestCase[]; bytes: number }> {
+): Promise<TestData & { bytes: number }> {
   try {
-    return await withArchive(archive, limits, (opened) => unpackCases(opened, folder))
+    return await withArchive(archive, limits, (opened) => unpackAll(opened, folder))
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if (error instanceof ArchiveError) throw new TestDataError(`the archive of test data ${error.message}`)
@@ -29,17 +37,43 @@ export async function unpack(
   }
 }
 
-async function unpackCases(archive: Archive, folder: string) {
+async function unpackAll(archive: Archive, folder: string) {
   const manifest = parseManifest(await archive.text('manifest.json', maxManifestBytes))
   const cases: TestCase[] = []
-  for (const [index, { name, input, output, score, group }] of manifest.cases.entries()) {
+  for (const [index, { name, input, output, score, group, flags }] of manifest.cases.entries()) {
     const paths = { input: join(folder, `${index + 1}.in`), answer: join(folder, `${index + 1}.ans`) }
     await archive.copy(input, paths.input)
     await archive.copy(output, paths.answer)
-    cases.push({ name, ...paths, score, group })
+    cases.push({ name, ...paths, score, group, ...(flags ? { flags } : {}) })
   }
-  return { cases, bytes: archive.unpackedBytes() }
+  return {
+    cases,
+    checker: await programOf(archive, manifest.checker),
+    interactor: await programOf(archive, manifest.interactor),
+    extraFiles: await filesOf(archive, manifest.extraFiles ?? []),
+    bytes: archive.unpackedBytes(),
+  }
 }
+
+async function programOf(archive: Archive, packed: PackedProgram | undefined): Promise<JudgeProgram | undefined> {
+  if (!packed) return undefined
+  const language = languageByName(packed.language)
+  if (!language) throw new TestDataError(`the judge does not know ${packed.language}, in which the checker is written`)
+  const { files, protocol, flags } = packed
+  return { source: { language, files: await filesOf(archive, files) }, protocol, flags }
+}
+
+async function filesOf(archive: Archive, files: PackedProgram['files']): Promise<SourceFile[]> {
+  const found: SourceFile[] = []
+  for (const { name, path } of files) {
+    if (!isPlainName(name)) throw new TestDataError(`a file of the problem has a name that is not plain: ${name}`)
+    found.push({ name, content: await archive.text(path, maxSourceBytes) })
+  }
+  return found
+}
+
+/** A box has no folders, and what the judge itself puts there has no dot in front. */
+const isPlainName = (name: string) => /^[\w][\w.+-]{0,99}$/.test(name)
 
 function parseManifest(json: string): TestDataManifest {
   const result = TestDataManifest.safeParse(parseJson(json))

@@ -1,0 +1,97 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Protocol } from '@oj/functions/features/judging/contract.ts'
+import { jailPath } from '../../sandbox/sandbox.ts'
+import type { RunRequest, RunResult } from '../../sandbox/types.ts'
+import { cleanMessage } from '../clean.ts'
+import { type Compilation, compile, type Place, type Program, type Source } from '../compile.ts'
+import { signalName } from '../verdict.ts'
+import type { CheckerAnswer, Said } from './answer.ts'
+
+/** A checker or interactor of a problem, as its author wrote it. */
+export interface JudgeProgram {
+  source: Source
+  protocol: Protocol
+  flags: readonly string[]
+}
+
+/** One that is compiled. */
+export interface Referee {
+  program: Program
+  protocol: Protocol
+  flags: readonly string[]
+}
+
+/** What a checker may use on one case: far more than any needs, and still an end. */
+export const refereeLimits = {
+  cpuMs: 10_000,
+  wallMs: 30_000,
+  memoryKb: 1024 * 1024,
+  stackKb: 256 * 1024,
+  outputBytes: 16 * 1024 * 1024,
+} as const
+
+/** Compiles a checker or interactor, with testlib.h at hand; `name` is its folder in the place. */
+export async function compileReferee({ source }: JudgeProgram, name: string, place: Place): Promise<Compilation> {
+  const testlib = await readFile(join(jailPath(), 'share', 'testlib.h')).catch(() => null)
+  const own = [...source.files, ...(source.extraFiles ?? [])].some((file) => file.name === 'testlib.h')
+  const extraFiles = [
+    ...(source.extraFiles ?? []),
+    ...(testlib && !own ? [{ name: 'testlib.h', content: testlib }] : []),
+  ]
+  return compile({ ...source, extraFiles }, name, place)
+}
+
+/** How a referee is run: its command without arguments, and what bounds it. */
+export function refereeRequest({ program }: Referee, args: readonly string[]): Omit<RunRequest, 'copyIn'> {
+  const { language } = program
+  const limits: Readonly<Record<string, number>> = { memoryMb: refereeLimits.memoryKb / 1024, stackMb: 64 }
+  return {
+    argv: [
+      ...language.run.argv.map((part) => part.replace(/\{(\w+)\}/, (_, name: string) => String(limits[name]))),
+      ...args,
+    ],
+    env: language.env,
+    // Unlike a contestant it may write files: that is how some answer.
+    policy: language.run.policy,
+    processes: language.run.processes,
+    ...refereeLimits,
+  }
+}
+
+const words: Record<Exclude<RunResult['outcome'], 'exited'>, (run: RunResult) => string> = {
+  'cpu-limit': () => `it used more than ${refereeLimits.cpuMs} ms of processor time`,
+  'wall-limit': () => `it had not ended after ${refereeLimits.wallMs} ms`,
+  'memory-limit': () => `it used more than ${refereeLimits.memoryKb / 1024} MB of memory`,
+  'output-limit': () => 'it wrote too much',
+  signaled: ({ signal }) => `it was ended by ${signalName(signal)}`,
+  'forbidden-syscall': () => 'it made a system call that is not allowed',
+  failed: ({ message }) => `the sandbox failed: ${message}`,
+}
+
+/** Why a referee gave no answer at all, or null when it ended by itself. */
+export function breakdown(run: RunResult): CheckerAnswer | null {
+  if (run.outcome === 'exited') return null
+  return { kind: 'failed', message: words[run.outcome](run), feedback: '' }
+}
+
+const maxSaidBytes = 16 * 1024
+
+/** What a referee wrote to files of the host, clipped and harmless as text; absent ones are empty. */
+export async function said(folder: string, names: readonly string[]): Promise<Said> {
+  const [stdout = '', stderr = '', ...rest] = await Promise.all(
+    ['stdout', 'stderr', ...names].map((name) => readStart(join(folder, name))),
+  )
+  return { stdout, stderr, files: Object.fromEntries(names.map((name, index) => [name, rest[index] ?? ''])) }
+}
+
+async function readStart(path: string): Promise<string> {
+  try {
+    await using file = await open(path)
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxSaidBytes), position: 0 })
+    return cleanMessage(buffer.subarray(0, bytesRead))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import type { Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { RunResult } from '../../sandbox/types.ts'
+import type { CheckerAnswer, Said } from './answer.ts'
+
+/** What a call of a checker is about: flags of the problem, and the points of the case. */
+interface Call {
+  flags: readonly string[]
+  score: number
+}
+
+/** How a checker is called; in its box lie `input`, `answer` and the contestant's output. */
+export interface CheckerProtocol {
+  /** the name of the contestant's output */
+  output: 'output' | 'user_out'
+  args(call: Call): readonly string[]
+  /** whether standard input is the contestant's output */
+  readsOutput: boolean
+  /** files in its folder by which it answers too */
+  leaves: readonly string[]
+  /** what it says, given that it ended by itself */
+  answer(run: RunResult, said: Said, call: Call): CheckerAnswer
+}
+
+const says = (kind: CheckerAnswer['kind'], message: string): CheckerAnswer => ({ kind, message, feedback: '' })
+const unknown = (run: RunResult, message: string) =>
+  says('failed', `it ended with exit code ${run.exitCode}${message && `: ${message}`}`)
+
+/** Points of a case that are worth `score`: all of them are acceptance, none is a wrong answer. */
+export function pointsAnswer(points: number, score: number, message: string): CheckerAnswer {
+  if (!Number.isFinite(points)) return says('failed', `it gave no number of points: ${message}`)
+  const kind = points <= 0 ? 'wrong' : points < score ? 'partial' : 'accepted'
+  return { ...says(kind, message), points }
+}
+
+/** A share of the points, from 0 to 1. */
+export function shareAnswer(share: number, message: string): CheckerAnswer {
+  if (!Number.isFinite(share)) return says('failed', `it gave no share of the points: ${message}`)
+  const kind = share <= 0 ? 'wrong' : share < 1 ? 'partial' : 'accepted'
+  return { ...says(kind, message), share: Math.min(Math.max(share, 0), 1) }
+}
+
+/** The first number of a text, or NaN. */
+const numberIn = (text: string) => Number(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(text)?.[0] ?? Number.NaN)
+
+const testlibKinds: Readonly<Record<number, CheckerAnswer['kind']>> = {
+  0: 'accepted',
+  1: 'wrong',
+  2: 'presentation',
+  4: 'presentation',
+  8: 'presentation',
+  100: 'accepted',
+  101: 'presentation',
+  102: 'wrong',
+}
+
+/** testlib's exit codes and messages, and HOJ's own codes from 99 on, which differ from all of them. */
+function testlibAnswer(run: RunResult, { stdout, stderr }: Said, { score }: Call): CheckerAnswer {
+  const message = stderr.trim() || stdout.trim()
+  const partial = /^partially correct \((\d+)\)/.exec(message)
+  if (partial) return shareAnswer(Number(partial[1]) / 100, message)
+  if (run.exitCode === 7) return pointsAnswer(numberIn(message.replace(/^points\s+/, '')), score, message)
+  if (run.exitCode === 99) return shareAnswer(numberIn(stdout) / 100, message)
+  const kind = testlibKinds[run.exitCode]
+  return kind ? says(kind, message) : unknown(run, message)
+}
+
+/** Kattis, DOMjudge and ICPC: 42 and 43, words for staff and team in files, points where the problem has such. */
+function icpcAnswer(run: RunResult, { files, stderr }: Said, { score }: Call): CheckerAnswer {
+  const message =
+    [files['judgemessage.txt'], stderr].map((part) => part?.trim() ?? '').find((part) => part !== '') ?? ''
+  const feedback = files['teammessage.txt']?.trim() ?? ''
+  if (run.exitCode === 43) return { ...says('wrong', message), feedback }
+  if (run.exitCode !== 42) return unknown(run, message)
+  const multiplier = files['score_multiplier.txt']?.trim()
+  const points = files['score.txt']?.trim()
+  if (multiplier) return { ...shareAnswer(numberIn(multiplier), message), kind: 'accepted', feedback }
+  if (points) return { ...pointsAnswer(numberIn(points), score, message), kind: 'accepted', feedback }
+  return { ...says('accepted', message), feedback }
+}
+
+/** Systems whose checkers know only right and wrong. */
+function plainAnswer(accepted: number, wrong: (code: number) => boolean) {
+  return (run: RunResult, { stdout, stderr }: Said): CheckerAnswer => {
+    const message = stderr.trim() || stdout.trim()
+    if (run.exitCode === accepted) return says('accepted', message)
+    return wrong(run.exitCode) ? says('wrong', message) : unknown(run, message)
+  }
+}
+
+const inOutAnswer = ({ flags }: Call) => ['input', 'output', 'answer', ...flags]
+const quiet = { output: 'output', readsOutput: false, leaves: [] } as const
+const testlib: CheckerProtocol = { ...quiet, args: inOutAnswer, answer: testlibAnswer }
+
+/** All ways of calling a checker; an interactor speaks the same, with `output` as a file of its own. */
+export const checkerProtocols: Readonly<Record<Protocol, CheckerProtocol>> = {
+  testlib,
+  hoj: testlib,
+  hydro: testlib,
+  icpc: {
+    ...quiet,
+    args: ({ flags }) => ['input', 'answer', './', ...flags],
+    readsOutput: true,
+    leaves: ['judgemessage.txt', 'teammessage.txt', 'score.txt', 'score_multiplier.txt'],
+    answer: icpcAnswer,
+  },
+  qduoj: { ...quiet, args: () => ['input', 'output'], answer: plainAnswer(0, (code) => code === 1) },
+  hustoj: { ...quiet, args: () => ['input', 'answer', 'output'], answer: plainAnswer(0, () => true) },
+  syzoj: {
+    ...quiet,
+    output: 'user_out',
+    args: () => [],
+    answer: (_, { stdout, stderr }) => shareAnswer(numberIn(stdout) / 100, stderr.trim()),
+  },
+  lemon: {
+    ...quiet,
+    args: ({ score }) => ['input', 'output', 'answer', String(score), 'score.txt', 'message.txt'],
+    leaves: ['score.txt', 'message.txt'],
+    answer: (_, { files }, { score }) =>
+      pointsAnswer(numberIn(files['score.txt'] ?? ''), score, files['message.txt']?.trim() ?? ''),
+  },
+}

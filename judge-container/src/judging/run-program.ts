@@ -1,0 +1,86 @@
+import { open, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RunRequest, RunResult } from '../sandbox/types.ts'
+import type { Place } from './compile.ts'
+import type { Trial } from './run-case.ts'
+import { type Bounds, type Finding, findingOfRun, hasCrashed } from './verdict.ts'
+
+/** A run that has ended: its verdict if that is beyond doubt, else null, and what it used (ms, KB). */
+export interface RunEnd {
+  finding: Finding | null
+  time: number
+  memory: number
+}
+
+/** Runs the contestant's program on an input; what it writes comes to lie at `output`, empty if it wrote nothing. */
+export async function runProgram(input: string, output: string, trial: Trial, place: Place): Promise<RunEnd> {
+  const bounds = boundsOf(trial)
+  const { fileIO } = trial.settings
+  const run = await place.sandbox.run({
+    ...programRequest(trial, place, bounds),
+    ...(fileIO
+      ? {
+          copyIn: [...trial.program.files, { from: input, to: fileIO.input }],
+          copyOut: [{ from: fileIO.output, to: output, maxBytes: bounds.outputBytes }],
+        }
+      : { stdin: input, stdout: output }),
+  })
+  if (fileIO && !run.copiedOut.includes(fileIO.output)) await writeFile(output, '')
+  return endOf(run, bounds, trial, place)
+}
+
+/** What became of a run of the contestant's program, whose standard error lies in the place. */
+export async function endOf(run: RunResult, bounds: Bounds, { program }: Trial, place: Place): Promise<RunEnd> {
+  const ranOutOfMemory = await says(program.language.outOfMemory, run, join(place.folder, 'stderr'))
+  // Who waits uses no processor time, yet has to see what the limit was exceeded with.
+  const time = Math.round(run.outcome === 'wall-limit' ? run.wallMs : run.cpuMs)
+  return { finding: findingOfRun(run, bounds, ranOutOfMemory), time, memory: Math.round(run.memoryKb) }
+}
+
+/** The limits of one run. The wall clock leaves room for a busy machine. */
+export function boundsOf({ program: { language }, settings }: Trial): Bounds {
+  const factors = settings.isScaled ? language.factors : { time: 1, memory: 1 }
+  const cpuMs = settings.timeLimit * factors.time
+  return {
+    cpuMs,
+    wallMs: 3 * cpuMs + 1000,
+    memoryKb: settings.memoryLimit * factors.memory * 1024,
+    outputBytes: settings.outputLimit * 1024 * 1024,
+  }
+}
+
+/** A virtual machine refuses to start with a larger one. */
+const maxRuntimeStackMb = 1000
+
+/** How the contestant's program is run, its input and output apart. */
+export function programRequest({ program, settings }: Trial, { folder }: Place, bounds: Bounds): RunRequest {
+  const { language, files } = program
+  const limits: Readonly<Record<string, number>> = {
+    memoryMb: bounds.memoryKb / 1024,
+    stackMb: Math.min(settings.stackLimit, maxRuntimeStackMb),
+  }
+  return {
+    ...bounds,
+    copyIn: files,
+    argv: language.run.argv.map((part) => part.replace(/\{(\w+)\}/, (_, name: string) => String(limits[name]))),
+    env: language.env,
+    policy: language.run.policy,
+    processes: language.run.processes,
+    stderr: join(folder, 'stderr'),
+    stackKb: settings.stackLimit * 1024,
+  }
+}
+
+const tailBytes = 64 * 1024
+
+/** Whether the last part of what a crashed run wrote on standard error contains the words. */
+async function says(words: string, run: RunResult, path: string): Promise<boolean> {
+  if (words === '' || !hasCrashed(run)) return false
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read({
+    buffer: Buffer.alloc(tailBytes),
+    position: Math.max(0, size - tailBytes),
+  })
+  return buffer.subarray(0, bytesRead).includes(words)
+}

@@ -1,0 +1,189 @@
+import type { Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeProgram } from '@oj/judge/judging/checkers/judge-program.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Arena, openArena, sourceOf } from './arena.ts'
+
+let arena: Arena
+beforeAll(async () => {
+  arena = await openArena()
+})
+afterAll(() => arena.close())
+
+const printing = (text: string) =>
+  `#include <stdio.h>\nint main(void) { fputs(${JSON.stringify(text)}, stdout); return 0; }\n`
+const one = [{ input: 'the input\n', answer: 'the answer\n', score: 10 }]
+const spj = { judgeMode: 'spj', type: 'oi', ioScore: 10 } as const
+
+function checker(code: string, protocol: Protocol = 'testlib', flags: readonly string[] = []): JudgeProgram {
+  return { source: sourceOf('C', code), protocol, flags }
+}
+
+const exiting = (code: number, said = '', stream = 'stderr') =>
+  `#include <stdio.h>\nint main(void) { fputs(${JSON.stringify(said)}, ${stream}); return ${code}; }\n`
+
+/** Reads what it was told to judge by and says it all, so that the order of arguments shows. */
+const echo = (names: readonly string[]) => `#include <stdio.h>
+int main(int argc, char **argv) {
+  static const char *names[] = { ${names.map((name) => JSON.stringify(name)).join(', ')} };
+  for (int i = 0; i < ${names.length}; i++) {
+    char text[99] = "";
+    FILE *file = names[i][0] == '-' ? stdin : fopen(argv[names[i][0] - '0'], "r");
+    if (!file) return 77;
+    fgets(text, sizeof text, file);
+    fprintf(stderr, "%s:%s", names[i], text);
+  }
+  fprintf(stderr, "%d", argc - 1);
+  return 0;
+}
+`
+
+describe('JD-03 special judge', () => {
+  const judge = (program: JudgeProgram, output = 'whatever') =>
+    arena.judge('C', printing(output), one, spj, { checker: program })
+
+  it.each([
+    ['testlib ok', exiting(0, 'ok 3 numbers'), 'AC', 10],
+    ['testlib wrong answer', exiting(1, 'wrong answer 1st words differ'), 'WA', 0],
+    ['testlib presentation error', exiting(2), 'PE', 0],
+    ['testlib points', exiting(7, 'points 4 not bad'), 'PA', 4],
+    ['testlib all points', exiting(7, 'points 12'), 'AC', 10],
+    ['testlib no points', exiting(7, 'points 0'), 'WA', 0],
+    ['testlib partially correct', exiting(0, 'partially correct (30) so so'), 'PA', 3],
+    ['HOJ accepted', exiting(100), 'AC', 10],
+    ['HOJ partial', exiting(99, '60', 'stdout'), 'PA', 6],
+    ['HOJ presentation error', exiting(101), 'PE', 0],
+    ['HOJ wrong answer', exiting(102), 'WA', 0],
+  ])('%s', async (_, code, verdict, score) => {
+    expect(await judge(checker(code))).toMatchObject({ verdict, score })
+  })
+
+  it.each([
+    ['testlib fail', exiting(3, 'the jury is wrong')],
+    ['HOJ error', exiting(103)],
+    ['an unknown exit code', exiting(55)],
+    ['points that are no number', exiting(7, 'points many')],
+    ['a crash', 'int main(void) { *(volatile int *)0 = 1; }'],
+    ['an endless loop', 'int main(void) { for (volatile int i = 0;; i = i + 1); }'],
+  ])('%s is a System Error, never a verdict', async (_, code) => {
+    const { verdict, cases } = await judge(checker(code))
+    expect(verdict).toBe('SE')
+    expect(cases[0]).toMatchObject({ reason: 'checker-failed' })
+  })
+
+  it('ICPC codes, with words for the team, words for the jury, and flags', async () => {
+    const code = `#include <stdio.h>
+#include <string.h>
+int main(int argc, char **argv) {
+  char path[200], text[100];
+  fgets(text, sizeof text, stdin);
+  snprintf(path, sizeof path, "%s/teammessage.txt", argv[3]);
+  FILE *team = fopen(path, "w");
+  fprintf(team, "look at %s", text);
+  fclose(team);
+  snprintf(path, sizeof path, "%s/judgemessage.txt", argv[3]);
+  FILE *jury = fopen(path, "w");
+  fprintf(jury, "expected another one");
+  fclose(jury);
+  return strcmp(argv[4], text) ? 43 : 42;
+}
+`
+    const right = await judge(checker(code, 'icpc', ['apple']), 'apple')
+    expect(right).toMatchObject({ verdict: 'AC', score: 10 })
+    const wrong = await judge(checker(code, 'icpc', ['apple']), 'pear')
+    expect(wrong).toMatchObject({ verdict: 'WA', score: 0 })
+    expect(wrong.cases[0]).toMatchObject({
+      reason: 'message',
+      params: { detail: 'look at pear' },
+      comment: 'expected another one',
+    })
+  })
+
+  it('ICPC scores', async () => {
+    const code = '#include <stdio.h>\nint main(void) { fprintf(fopen("score.txt", "w"), "7"); return 42; }\n'
+    expect(await judge(checker(code, 'icpc'))).toMatchObject({ verdict: 'AC', score: 7 })
+  })
+
+  it.each([
+    ['testlib', ['1', '2', '3'], '1:the input\n2:whatever3:the answer\n3'],
+    ['hoj', ['1', '2', '3'], '1:the input\n2:whatever3:the answer\n3'],
+    ['hydro', ['1', '2', '3'], '1:the input\n2:whatever3:the answer\n3'],
+    ['qduoj', ['1', '2'], '1:the input\n2:whatever2'],
+    ['hustoj', ['1', '2', '3'], '1:the input\n2:the answer\n3:whatever3'],
+  ] as const)('%s gets its arguments in its own order', async (protocol, names, said) => {
+    const { verdict, cases } = await judge(checker(echo(names), protocol))
+    expect(verdict).toBe('AC')
+    expect(cases[0]?.comment).toBe(said)
+  })
+
+  it('syzoj and lemon answer in their own ways', async () => {
+    const syzoj =
+      '#include <stdio.h>\nint main(void) { if (!fopen("user_out", "r")) return 1; puts("50"); return 0; }\n'
+    expect(await judge(checker(syzoj, 'syzoj'))).toMatchObject({ verdict: 'PA', score: 5 })
+    const lemon =
+      '#include <stdio.h>\nint main(int argc, char **argv) { fputs(argv[4], fopen(argv[5], "w")); return 0; }\n'
+    expect(await judge(checker(lemon, 'lemon'))).toMatchObject({ verdict: 'AC', score: 10 })
+  })
+
+  it('tells what the checker says to the staff and nothing of it to the contestant', async () => {
+    const { cases } = await judge(checker(exiting(1, "expected 'secret', found 'whatever'")))
+    expect(cases[0]).toMatchObject({ reason: 'checker', params: {}, comment: "expected 'secret', found 'whatever'" })
+  })
+
+  it('is not asked about a program that failed by itself', async () => {
+    const { verdict } = await arena.judge('C', 'int main(void) { return 3; }\n', one, spj, {
+      checker: checker(exiting(0)),
+    })
+    expect(verdict).toBe('RE')
+  })
+
+  it('JD-05 a checker that does not compile is a System Error with its messages', async () => {
+    const { verdict, errorMessage } = await judge(checker('int main(void) { undeclared; }\n'))
+    expect(verdict).toBe('SE')
+    expect(errorMessage).toContain('undeclared')
+  })
+
+  it('a problem that lost its checker accepts nothing', async () => {
+    expect((await arena.judge('C', printing('x'), one, spj)).verdict).toBe('SE')
+  })
+})
+
+describe('JD-03 extra files and programs of several files', () => {
+  it('a header of the problem is there while a program is compiled, a file of it while one runs', async () => {
+    const extraFiles = [
+      { name: 'grader.h', content: '#define TEXT "given"\n' },
+      { name: 'table.txt', content: 'from a file\n' },
+    ]
+    const code = `#include "grader.h"
+#include <stdio.h>
+int main(void) { char line[99]; fgets(line, 99, fopen("table.txt", "r")); printf("%s %s", TEXT, line); }
+`
+    const cases = [{ input: '', answer: 'given from a file\n' }]
+    expect((await arena.judge('C', code, cases, {}, { extraFiles })).verdict).toBe('AC')
+    const changed = [{ name: 'grader.h', content: '#define TEXT "other"\n' }, ...extraFiles.slice(1)]
+    expect((await arena.judge('C', code, cases, {}, { extraFiles: changed })).verdict).toBe('WA')
+  })
+
+  it('Python imports a module that was handed in with it', async () => {
+    const others = [{ name: 'helper.py', content: 'def answer():\n    return 42\n' }]
+    const code = 'from helper import answer\nprint(answer())\n'
+    expect((await arena.judge('Python3', code, [{ input: '', answer: '42\n' }], {}, { others })).verdict).toBe('AC')
+  })
+
+  it('keeps the start of what the last run wrote where it is wanted', async () => {
+    const code = '#include <stdio.h>\nint main(void) { puts("out put"); fputs("err", stderr); }\n'
+    const { kept } = await arena.judge('C', code, [{ input: '', answer: '' }], {}, { keepBytes: 3 })
+    expect(kept).toEqual({ stdout: 'out', stderr: 'err' })
+  })
+})
+
+describe('JD-02 tolerance', () => {
+  const comparison = { caseSensitive: false, spaceSensitive: false, absolute: 1e-6, relative: 1e-6 }
+  it.each([
+    ['3.1415926', 'AC'],
+    ['3.1415', 'WA'],
+    ['pi', 'WA'],
+  ])('%s is %s', async (output, verdict) => {
+    const cases = [{ input: '', answer: '3.14159265\n' }]
+    expect((await arena.judge('C', printing(output), cases, { comparison })).verdict).toBe(verdict)
+  })
+})
