@@ -1,0 +1,31 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { interact } from '../judging/interact.ts'
+import { openSandbox, workPath } from '../sandbox/sandbox.ts'
+
+const ping = new URL('../../.build/ping', import.meta.url).pathname
+const limits = { cpuMs: 60_000, wallMs: 60_000, memoryKb: 65_536, stackKb: 8192, outputBytes: 1e8, processes: 8 }
+
+/** How many questions and answers of one short line two programs in two sandboxes exchange in a second. Takes about one. */
+export async function benchInteraction(roundTrips = 50_000): Promise<{ roundTripsPerSecond: number }> {
+  await mkdir(workPath(), { recursive: true })
+  const folder = await mkdtemp(`${workPath()}/interaction-`)
+  const sandboxes = { contestant: await openSandbox(), interactor: await openSandbox() }
+  try {
+    await cp(ping, `${folder}/ping`)
+    const copyIn = [{ from: `${folder}/ping`, to: 'ping', executable: true }]
+    const request = { env: {}, policy: 'native', copyIn, ...limits } as const
+    const asker = { ...request, argv: ['ping', String(roundTrips)] }
+    const { contestant } = await interact(
+      sandboxes,
+      { contestant: asker, interactor: { ...request, argv: ['ping'] } },
+      folder,
+    )
+    if (contestant.outcome !== 'exited' || contestant.exitCode !== 0) {
+      throw new Error(`the conversation broke off: ${contestant.outcome} ${contestant.message}`)
+    }
+    return { roundTripsPerSecond: Math.round((roundTrips / contestant.wallMs) * 1000) }
+  } finally {
+    await Promise.all([sandboxes.contestant.close(), sandboxes.interactor.close()])
+    await rm(folder, { recursive: true })
+  }
+}
