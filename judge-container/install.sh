@@ -1,46 +1,53 @@
 #!/bin/bash
 # Installs what the judge needs on this machine: packages, the runner, and the jail with the toolchains.
-# Usage, as root: install.sh [language...]   languages: c cpp java python; default: all of them.
-# Running it again is free: a stamp says what is in place. Environment: OJ_JAIL (default /jail).
+# Usage, as root: install.sh [language,...]   names, numbers or aliases of languages, `default` or `all`.
+# What is in the jail already stays there: languages are added. Running it again is free, because stamps say what is in
+# place. Environment: OJ_JAIL (default /jail), OJ_LANGUAGES (what to install when no argument says it).
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")"
-shopt -s inherit_errexit
+shopt -s inherit_errexit nullglob
 
 jail=${OJ_JAIL:-/jail}
 root=$jail/root
 build=.build
-languages=("$@")
-((${#languages[@]})) || languages=(c cpp java python)
+node=../node_modules/node/bin/node
+[[ -x $node ]] || node=node
 
-# What must be installed (Debian names) for a language, and what the probe in its jail must print.
-declare -A packages=(
-  [c]='gcc libc6-dev' [cpp]='g++ libc6-dev' [java]='openjdk-17-jdk-headless' [python]='python3'
-)
-base_packages='coreutils dash libc-bin'
-build_packages='gcc g++ libc6-dev libseccomp-dev'
+base_packages=(coreutils dash libc-bin)
+build_packages=(gcc g++ libc6-dev libseccomp-dev)
+testlib_wheel='rbx.cp==2.3.3'
+testlib_file=rbx/resources/predownloaded/testlib.h
+testlib_sum=26facaf1259071eb14ff9e011b6b50473a14ab0e0a8e702087b73cffd1fb1b90
 
 say() { printf 'judge: %s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
+sum() { sha256sum | cut -c 1-64; }
 
-wanted_packages() {
-  local language
-  for language in "${languages[@]}"; do
-    printf '%s\n' ${packages[$language]?"unknown language: $language"}
-  done
-}
-
-stamp() {
-  { printf '%s\n' "$jail" "${languages[@]}"; cat install.sh gxx-flags runner/*.[ch] runner/programs/*
-    dpkg-query -W $build_packages $base_packages $(wanted_packages) 2>/dev/null || true; } | sha256sum
+# Reads the languages' own data: each is an entry of these, by its number.
+declare -a wanted=() name=() packages=() folders=() copies=() jars=() prepare=() probe=() must=()
+declare -a chosen=() possible=()
+read_languages() {
+  local code
+  code=$("$node" --disable-warning=ExperimentalWarning languages/print.ts "$1") || die 'the languages cannot be read'
+  eval "$code"
 }
 
 is_installed() { [[ $(dpkg-query -W -f '${Status}' "$1" 2>/dev/null) == 'install ok installed' ]]; }
+is_available() { apt-cache policy "$1" | grep -q '^  Candidate: [0-9]'; }
 
-install_packages() {
-  local missing=() package
-  for package in $build_packages $(wanted_packages); do
-    is_installed "$package" || missing+=("$package")
+# Of each "a|b" the first package that is installed, else the first that is to be had.
+choose() {
+  local choice one
+  for choice; do
+    for one in ${choice//|/ }; do ! is_installed "$one" || { echo "$one"; continue 2; }; done
+    for one in ${choice//|/ }; do ! is_available "$one" || { echo "$one"; continue 2; }; done
+    return 1
   done
+}
+
+bring() {
+  local missing=() package
+  for package; do is_installed "$package" || missing+=("$package"); done
   ((${#missing[@]})) || return 0
   say "installing ${missing[*]}"
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}")
@@ -57,116 +64,200 @@ compile() {
 }
 
 build_runner() {
+  local wanted
+  wanted=$({ declare -f build_runner; cat runner/*.[ch] runner/programs/*; dpkg-query -W gcc g++ 2>/dev/null || true; } | sum)
+  [[ ! -x $build/oj-runner || $(cat $build/stamp 2>/dev/null) != "$wanted" ]] || return 0
+  bring "${build_packages[@]}"
   say 'compiling the runner'
   local c=(gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -static)
   mkdir -p $build
-  compile oj-runner "${c[@]}" runner/{main,request,slot,box,filter,launch,usage,run}.c -lseccomp
-  compile oj-relay "${c[@]}" runner/relay.c
+  compile oj-runner "${c[@]}" runner/{main,request,slot,box,filter,launch,usage,run,core}.c -lseccomp
+  compile oj-relay "${c[@]}" runner/{relay,core}.c
   compile oj-bench "${c[@]}" runner/bench.c
   compile fargate-sim "${c[@]}" runner/fargate-sim.c -lseccomp
   compile true "${c[@]}" runner/programs/true.c
   compile limits "${c[@]}" runner/programs/limits.c
   compile ping "${c[@]}" runner/programs/ping.c
   compile sum g++ -O2 runner/programs/sum.cc
+  echo "$wanted" >$build/stamp
+}
+
+# The library that checkers include: outside of the root that contestants see. It is kept, so that it comes only once.
+bring_testlib() {
+  local file=$jail/share/testlib.h scratch
+  [[ $(sum 2>/dev/null <"$file" || true) != "$testlib_sum" ]] || return 0
+  say "fetching testlib.h from $testlib_wheel"
+  python3 -m pip --version >/dev/null 2>&1 || bring python3-pip
+  scratch=$(mktemp -d)
+  python3 -m pip download -q --no-deps -d "$scratch" "$testlib_wheel"
+  mkdir -p "$jail/share"
+  python3 -c 'import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))' \
+    "$scratch"/*.whl $testlib_file >"$file.new"
+  rm -r "$scratch"
+  [[ $(sum <"$file.new") == "$testlib_sum" ]] || die "testlib.h is not the one that was expected"
+  mv "$file.new" "$file"
+}
+
+base_stamp() {
+  { declare -f make_root files_of copy_files install_language; dpkg-query -W "${base_packages[@]}" 2>/dev/null; } | sum
+}
+
+language_stamp() {
+  { printf '%s\n' "${name[$1]}" "${packages[$1]}" "${folders[$1]}" "${copies[$1]}" "${jars[$1]}" "${prepare[$1]}"
+    dpkg-query -W ${packages[$1]//|/ } 2>/dev/null || true
+    [[ -z ${copies[$1]} ]] || stat -Lc '%n %s %Y' ${copies[$1]%% *}; } | sum
 }
 
 # Every file of these packages and of what they need that a program in the jail could use.
-jail_files() {
+files_of() {
   local all
   all=$(apt-cache depends --recurse --installed --no-recommends --no-suggests --no-conflicts --no-breaks \
-    --no-replaces --no-enhances $base_packages $(wanted_packages) | grep '^[a-z]' | sort -u)
+    --no-replaces --no-enhances "$@" | grep '^[a-z]' | sort -u)
   # shellcheck disable=SC2086
   { dpkg-query -L $all 2>/dev/null || true; } | sed -E 's#^/(bin|lib|lib64|sbin)/#/usr/\1/#' | sort -u |
-    grep -E '^/usr/(bin|include|lib|lib64|libexec|share/(java|python3|gcc))/|^/etc/(java-17-openjdk|python3[^/]*)/' |
+    grep -E '^/usr/(bin|include|lib|lib64|libexec|share)/' |
+    grep -vE '^/usr/share/(doc|man|info|locale|lintian|bug|doc-base|bash-completion|zsh|icons|applications|pixmaps|vim|emacs)/' |
     grep -vE '^/usr/lib/(systemd|init|apt|dpkg|udev|tmpfiles.d|modules)/|/jmods/|^/usr/bin/(su|mount|umount|passwd|chsh|chfn|newgrp|gpasswd|chage|expiry)$'
 }
 
-# Hard links cost no space; another file system needs copies. Secrets and set-uid files have no place here.
-fill_jail() {
-  say "filling $root with the toolchains of ${languages[*]}"
-  local copy=--link
-  [[ $(stat -c %d /usr/bin) == $(stat -c %d "$jail") ]] || copy=--reflink=auto
-  rm -rf "$root.new"
-  mkdir -p "$root.new"/{usr/bin,usr/lib,usr/lib64,usr/sbin,etc,dev,box}
-  local name file
-  for name in bin lib lib64 sbin; do ln -s usr/$name "$root.new/$name"; done
-  jail_files | while IFS= read -r file; do
-    if [[ -L $file || -f $file && -r $file ]]; then printf '%s\0' "$file"; fi
-  done >"$jail/files"
-  (cd / && sed -z "s,^/,," "$jail/files" | xargs -0 cp -a $copy --parents -t "$root.new")
-  rm "$jail/files"
-  # Debian puts these into the path through /etc/alternatives, which the jail does without.
-  for file in "$root.new"/usr/lib/jvm/java-17-openjdk-*/bin/{java,javac}; do
-    [[ ! -x $file ]] || ln -s "${file#"$root.new"}" "$root.new/usr/bin/${file##*/}"
-  done
-  find "$root.new" -xdev -type f \( -perm /7000 -o ! -perm -o+r \) -delete
+# Copies the files whose names come in, with their folders; set-uid files have no place in a jail. Hard links cost no
+# space; another file system needs copies.
+copy_files() {
+  local target=$1 copy=--link
+  [[ $(stat -c %d /usr/bin) == $(stat -c %d "$target") ]] || copy=--reflink=auto
+  { tr '\n' '\0' | find -files0-from - -maxdepth 0 \( -type l -o -type f -perm -004 ! -perm /7000 \) -print0 2>/dev/null || true; } |
+    sed -z 's,^/,,' | (cd / && xargs -0r cp -a --no-clobber $copy --parents -t "$target")
 }
 
-furnish_jail() {
-  printf 'root:x:0:0::/:/usr/sbin/nologin\n' >"$root.new/etc/passwd"
-  printf 'root:x:0:\n' >"$root.new/etc/group"
-  printf 'passwd: files\ngroup: files\n' >"$root.new/etc/nsswitch.conf"
+# A root with a shell, the basic tools and nothing secret in it.
+make_root() {
+  say "making $root"
+  local target=$1 folder
+  rm -rf "$target"
+  mkdir -p "$target"/{usr/bin,usr/lib,usr/lib64,usr/sbin,usr/share/oj,etc,dev,box}
+  chmod 755 "$target"
+  chmod 711 "$target/box"
+  for folder in bin lib lib64 sbin; do ln -s usr/$folder "$target/$folder"; done
+  printf 'root:x:0:0::/:/usr/sbin/nologin\n' >"$target/etc/passwd"
+  printf 'root:x:0:\n' >"$target/etc/group"
+  printf 'passwd: files\ngroup: files\n' >"$target/etc/nsswitch.conf"
+  mknod -m 666 "$target/dev/null" c 1 3
+  mknod -m 666 "$target/dev/zero" c 1 5
+  mknod -m 666 "$target/dev/urandom" c 1 9
+  files_of "${base_packages[@]}" | copy_files "$target"
+}
+
+# Debian puts some tools into the path through /etc/alternatives, which the jail does without.
+link_alternatives() {
+  local target=$1 link file
+  find /usr/bin /usr/lib/*-linux-gnu -maxdepth 1 -lname '/etc/alternatives/*' | while IFS= read -r link; do
+    file=$(readlink -f "$link") || continue
+    [[ ! -f $target$file || -e $target$link ]] || ln -sfn "$file" "$target$link"
+  done
+}
+
+bring_jars() {
+  local target=$1 artifact wanted jar
+  while read -r artifact wanted; do
+    jar=$jail/share/$(cut -d : -f 2 <<<"$artifact").jar
+    if [[ $(sum 2>/dev/null <"$jar" || true) != "$wanted" ]]; then
+      say "fetching $artifact"
+      command -v mvn >/dev/null || bring maven
+      mvn -q -B dependency:copy -Dartifact="$artifact" -DoutputDirectory="$jail/share" -Dmdep.stripVersion=true
+      [[ $(sum <"$jar") == "$wanted" ]] || die "$artifact is not the one that was expected"
+    fi
+    cp --link -f "$jar" "$target/usr/share/oj/"
+  done
+}
+
+# Runs a command in a root, in an empty folder.
+run_in() {
+  local target=$1 status=0
+  mkdir -m 700 "$target/scratch"
+  chroot "$target" /usr/bin/env -i PATH=/usr/bin HOME=/scratch TMPDIR=/scratch \
+    sh -c 'cd /scratch && exec "$@"' sh "${@:2}" </dev/null || status=$?
+  rm -rf "$target/scratch"
+  return $status
+}
+
+install_language() {
+  local target=$1 id=$2 from to pattern
+  say "bringing ${name[id]} into the jail"
+  # shellcheck disable=SC2086
+  [[ -z ${chosen[id]} ]] || files_of ${chosen[id]} | copy_files "$target"
+  for pattern in ${folders[id]}; do cp -RH -p --parents "$pattern" "$target"; done
+  while read -r from to; do
+    mkdir -p "$(dirname "$target$to")"
+    cp -RHT --preserve=mode --remove-destination "$from" "$target$to"
+    chown -R 0:0 "$target$to"
+  done < <(printf '%s' "${copies[id]:+${copies[id]}$'\n'}")
+  [[ -z ${jars[id]} ]] || bring_jars "$target" <<<"${jars[id]}"
+  link_alternatives "$target"
   printf '%s\n' /usr/local/lib "/usr/lib/$(gcc -print-multiarch)" /usr/lib/jvm/*/lib /usr/lib/jvm/*/lib/server \
-    >"$root.new/etc/ld.so.conf"
-  ldconfig -r "$root.new"
-  mknod -m 666 "$root.new/dev/null" c 1 3
-  mknod -m 666 "$root.new/dev/zero" c 1 5
-  mknod -m 666 "$root.new/dev/urandom" c 1 9
-  chmod 755 "$root.new"
-  chmod 711 "$root.new/box"
-  ! find "$root.new" -xdev ! -type l ! -type c -perm /022 -print -quit | grep . || die 'the jail has a writable file'
+    >"$target/etc/ld.so.conf"
+  ldconfig -r "$target"
+  [[ -z ${prepare[id]} ]] || run_in "$target" sh -ec "${prepare[id]}" || return
+  eval "run_in \"\$target\" env -i ${probe[id]}" >/dev/null || return
 }
 
-# Compiled inside the jail so that the paths in it are those that a compilation sees.
-precompile_headers() {
-  [[ " ${languages[*]} " == *' cpp '* ]] || return 0
-  local header folder flags
-  header=$(cd "$root.new" && ls usr/include/*/c++/*/bits/stdc++.h | head -n 1)
-  folder=$root.new/$header.gch
-  mkdir "$folder"
-  grep '^-' gxx-flags | while IFS= read -r flags; do
-    say "compiling bits/stdc++.h ahead for $flags"
+# Notes for each language in the list which packages to take; those that cannot be had are left out, unless they must be.
+choose_packages() {
+  local id packages_of
+  possible=()
+  for id; do
     # shellcheck disable=SC2086
-    TMPDIR=/ chroot "$root.new" g++ $flags -x c++-header "/$header" -o "/$header.gch/${flags// /}"
+    if packages_of=$(choose ${packages[id]}); then
+      chosen[id]=${packages_of//$'\n'/ }
+      possible+=("$id")
+    elif [[ -n ${must[id]} ]]; then die "no packages for ${name[id]} (${packages[id]})"
+    else say "${name[id]} is left out: no packages (${packages[id]})"; fi
   done
 }
 
-probe() {
-  say "trying $1"
-  chroot "$root.new" /usr/bin/env -i PATH=/usr/bin "${@:2}" >/dev/null || die "$1 does not work in the jail"
-}
-
-probe_languages() {
-  local language
-  for language in "${languages[@]}"; do
-    case $language in
-      c) probe c gcc --version ;;
-      cpp) probe cpp g++ --version ;;
-      java) probe java javac -version ;;
-      python) probe python python3 -c 'import math, json, decimal, heapq' ;;
-    esac
+# Adds languages to the jail as it is, or, where something in it has become old, makes a new one beside and swaps them.
+fill_jail() {
+  local target=$root id stamps=$jail/stamps have=() missing=() list=()
+  mkdir -p "$stamps"
+  for id in "$stamps"/[0-9]*; do have+=("${id##*/}"); done
+  for id in "${wanted[@]}"; do [[ -f $stamps/$id ]] || missing+=("$id"); done
+  [[ $(cat "$stamps/base" 2>/dev/null) == "$(base_stamp)" ]] || target=$root.new
+  for id in "${have[@]}"; do
+    [[ -n ${name[id]-} && $(<"$stamps/$id") == "$(language_stamp "$id")" ]] || target=$root.new
   done
+  if [[ $target == "$root.new" ]]; then
+    for id in "${!name[@]}"; do
+      [[ " ${have[*]} ${wanted[*]} " != *" $id "* ]] || list+=("$id")
+    done
+  else list=("${missing[@]}"); fi
+  ((${#list[@]})) || { say 'the jail is in place'; return; }
+  choose_packages "${list[@]}"
+  # shellcheck disable=SC2086,SC2068
+  bring ${chosen[@]} "${base_packages[@]}"
+  if [[ $target == "$root.new" ]]; then make_root "$target"; fi
+  list=()
+  for id in "${possible[@]}"; do
+    if install_language "$target" "$id"; then list+=("$id")
+    elif [[ -n ${must[id]} ]]; then die "${name[id]} does not work in the jail"
+    else say "${name[id]} is left out: it does not work in the jail"; fi
+  done
+  ! find "$target" -xdev -path "$target/box" -prune -o ! -type l ! -type c -perm /022 -print -quit | grep . || die 'the jail has a writable file'
+  if [[ $target == "$root.new" ]]; then
+    rm -rf "$root.old" "$stamps"/*
+    [[ ! -e $root ]] || mv "$root" "$root.old"
+    mv "$target" "$root"
+    rm -rf "$root.old"
+    base_stamp >"$stamps/base"
+  fi
+  for id in "${list[@]}"; do language_stamp "$id" >"$stamps/$id"; done
 }
 
 [[ $(id -u) == 0 ]] || die 'run me as root'
-mkdir -p "$jail"
+mkdir -p -m 755 "$jail"
+mkdir -p -m 700 "$jail/work" "$jail/slots" "$jail/share"
 exec 9>"$jail/install.lock"
 flock 9
-if [[ -x $build/oj-runner && -f $jail/stamp && $(<"$jail/stamp") == "$(stamp)" ]]; then
-  say 'the sandbox is in place'
-  exit 0
-fi
-install_packages
+read_languages "${1:-${OJ_LANGUAGES:-default}}"
 build_runner
-chmod 755 "$jail"
-mkdir -p -m 700 "$jail/work" "$jail/slots"
+bring_testlib
 fill_jail
-furnish_jail
-precompile_headers
-probe_languages
-rm -rf "$root.old"
-[[ ! -e $root ]] || mv "$root" "$root.old"
-mv "$root.new" "$root"
-rm -rf "$root.old"
-stamp >"$jail/stamp"
 say "ready: $build/oj-runner and $jail"

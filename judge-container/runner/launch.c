@@ -2,6 +2,7 @@
    Loading a filter would cost as much as all the rest of the sandbox: the kernel checks, compiles and maps it and
    interrupts the other cores. But a filter belongs to a thread and is inherited. So every policy has its launcher, a
    thread of ours that loads the filter once; its children are born with it. The key lets them through until exec. */
+#include "core.h"
 #include "runner.h"
 #include <err.h>
 #include <errno.h>
@@ -31,6 +32,11 @@ static volatile struct {
 } start;
 
 static uint64_t key;
+/* The launchers, and the processor that each of them and its children are confined to. */
+static struct {
+  pid_t thread;
+  long long core;
+} launchers[POLICIES];
 /* How many launches each launcher has been asked for. */
 static _Atomic uint32_t orders[POLICIES];
 /* 1 from the order until the child has begun its program or ended: the kernel then clears it. */
@@ -112,6 +118,7 @@ __attribute__((noreturn)) static void *serve_launches(void *order_count) {
   static char stack[32 * 1024] __attribute__((aligned(16)));
   _Atomic uint32_t *ordered = order_count;
   const int flags = CLONE_VM | CLONE_PARENT_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
+  launchers[ordered - orders].thread = gettid();
   confine_launcher(ordered - orders);
   set_and_wake(&launching, 0);
   for (uint32_t served = 0;; served++) {
@@ -128,6 +135,7 @@ void start_launchers(void) {
   pthread_attr_t small;
   pthread_t thread;
   key = build_filters();
+  find_cores();
   if (pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) errx(1, "launcher");
   for (int policy = 0; policy < POLICIES; policy++) {
     launching = 1;
@@ -136,7 +144,15 @@ void start_launchers(void) {
   }
 }
 
+/* A program inherits it from its launcher, and may not change it. */
+static bool choose_core(const struct request *request) {
+  if (launchers[request->policy].core == request->core) return true;
+  launchers[request->policy].core = request->core;
+  return use_core(launchers[request->policy].thread, request->core);
+}
+
 pid_t launch(const struct request *request, const int fds[3], struct result *result) {
+  if (!choose_core(request)) return fail(result, "core", errno), -1;
   start.request = request;
   start.fds = fds;
   start.pid = -1;

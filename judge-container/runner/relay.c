@@ -1,7 +1,8 @@
 /* oj-relay: joins two runs by four FIFOs and carries what each side says to the other, so that both can be bounded,
    recorded, and told apart: who goes is noted before the other side can notice it.
-   A line `open <bytes> <bytes> <folder>` (what the contestant and the interactor may say, and where the FIFOs are made) is
-   answered by `{"open":true}`; `go` says that both runs have begun, and is answered when both sides have gone. */
+   A line `open <bytes> <bytes> <core> <folder>` (what the contestant and the interactor may say, the processor that they run
+   on, and where the FIFOs are made) is answered by `{"open":true}`; `go` says that both runs have begun, and is answered
+   when both sides have gone. */
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -13,6 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "core.h"
 
 enum { CONTESTANT, INTERACTOR, SIDES };
 static const char *const names[SIDES] = {"contestant", "interactor"};
@@ -181,11 +183,14 @@ static void report(void) {
 
 int main(int argc, char **argv) {
   char line[5000], folder[4097];
+  long long core;
   if (argc != 1) errx(2, "usage: %s", argv[0]);
   signal(SIGPIPE, SIG_IGN);
+  find_cores();
   while (fgets(line, sizeof line, stdin)) {
-    if (sscanf(line, "open %lld %lld %4096[^\n]", &lanes[0].limit, &lanes[1].limit, folder) != 3)
+    if (sscanf(line, "open %lld %lld %lld %4096[^\n]", &lanes[0].limit, &lanes[1].limit, &core, folder) != 4)
       errx(1, "bad request: %s", line);
+    if (!use_core(0, core)) err(1, "core");
     open_lanes(folder);
     puts("{\"open\":true}");
     fflush(stdout);

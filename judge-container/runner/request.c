@@ -84,6 +84,7 @@ static bool set(struct request *request, const char *key, char *const field[], i
   if (!strcmp(key, "stack")) return parse_number(field[0], &request->stack_kb);
   if (!strcmp(key, "output")) return parse_number(field[0], &request->output_bytes);
   if (!strcmp(key, "processes")) return parse_number(field[0], &request->processes);
+  if (!strcmp(key, "core")) return parse_number(field[0], &request->core);
   return false;
 }
 
@@ -93,7 +94,7 @@ bool parse_request(char *line, struct request *request, struct result *result) {
   request->tell = request->keep = request->resume = false;
   request->in = request->out = request->err = NULL;
   request->cpu_ms = request->wall_ms = request->memory_kb = request->stack_kb = 0;
-  request->output_bytes = request->processes = 0;
+  request->output_bytes = request->processes = request->core = 0;
   for (char *item; (item = strsep(&line, "\t"));) {
     char *value = item, *key = strsep(&value, "="), *field[MAX_FIELDS];
     int fields = 0;

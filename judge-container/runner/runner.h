@@ -34,7 +34,7 @@ struct request {
   const char *in, *out, *err;
   struct copy_in copy_in[MAX_FILES];
   struct copy_out copy_out[MAX_FILES];
-  long long cpu_ms, wall_ms, memory_kb, stack_kb, output_bytes, processes;
+  long long cpu_ms, wall_ms, memory_kb, stack_kb, output_bytes, processes, core;
 };
 
 enum outcome { EXITED, SIGNALED, CPU_LIMIT, WALL_LIMIT, MEMORY_LIMIT, OUTPUT_LIMIT, FORBIDDEN, FAILED };

@@ -28,8 +28,10 @@ export async function interact(
 ): Promise<Conversation> {
   const { relay } = sandboxes.interactor
   const bounds = { contestant: requests.contestant.outputBytes, interactor: requests.interactor.outputBytes }
+  // Waking a sleeping processor costs more than all the rest of a round trip. A judge's slots come in pairs.
+  const core = Math.floor(sandboxes.contestant.slot / 2) + 1
   try {
-    await relay.open(folder, bounds)
+    await relay.open(folder, bounds, core)
   } catch (error) {
     return withoutRelay(error)
   }
@@ -45,7 +47,7 @@ export async function interact(
   function begin(side: Side) {
     const { promise: begun, resolve } = Promise.withResolvers<void>()
     const streams = { stdin: join(folder, `${side}.in`), stdout: join(folder, `${side}.out`) }
-    const result = sandboxes[side].run({ ...requests[side], ...streams }, resolve)
+    const result = sandboxes[side].run({ ...requests[side], ...streams, core }, resolve)
     return { begun: Promise.race([begun, result]), result }
   }
 }

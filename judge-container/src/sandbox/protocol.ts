@@ -69,6 +69,7 @@ export function encodeRequest(request: RunRequest, tell: boolean): string {
     stack: request.stackKb,
     output: request.outputBytes,
     processes: request.processes,
+    core: request.core ?? 0,
   }
   const flags = { tell, keep: request.keepBox === true, resume: request.resumeBox === true }
   const streams = { stdin: request.stdin, stdout: request.stdout, stderr: request.stderr }

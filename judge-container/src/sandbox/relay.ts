@@ -34,11 +34,12 @@ export class Relay {
 
   /**
    * Makes the FIFOs `contestant.in`, `contestant.out`, `interactor.in` and `interactor.out` in a folder of the host, which
-   * the runs take as their streams. The bounds say how many bytes each side may say. Throws when the relay fails.
+   * the runs take as their streams. The bounds say how many bytes each side may say, `core` on which processor all of them
+   * run. Throws when the relay fails.
    */
-  async open(folder: string, bounds: Readonly<Record<Side, number>>): Promise<void> {
+  async open(folder: string, bounds: Readonly<Record<Side, number>>, core: number): Promise<void> {
     this.#process ??= new LineProcess(this.#command)
-    await this.#ask(`open ${Math.ceil(bounds.contestant)} ${Math.ceil(bounds.interactor)} ${folder}\n`)
+    await this.#ask(`open ${Math.ceil(bounds.contestant)} ${Math.ceil(bounds.interactor)} ${core} ${folder}\n`)
   }
 
   /** Joins the runs, once both have begun; resolves when both sides have gone. Throws when the relay fails. */

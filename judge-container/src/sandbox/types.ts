@@ -43,6 +43,8 @@ export interface RunRequest {
   /** bound of each file that the run writes, standard output included */
   outputBytes: number
   processes: number
+  /** confines the run to one processor, counted from 1 and round; absent: to none */
+  core?: number
 }
 
 export type Outcome =
