@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../../languages/language.ts'
 import type { CopyIn, RunResult, Sandbox } from '../sandbox/types.ts'
@@ -24,6 +24,10 @@ export interface Source {
   /** what lies beside them while they are compiled and while they run */
   extraFiles?: readonly SourceFile[]
 }
+
+/** The folders of a place: one for each program that may take part. */
+export const roles = ['program', 'checker', 'interactor'] as const
+export type Role = (typeof roles)[number]
 
 /** Where one submission is judged: slots of the sandbox and a folder of the host that nobody else uses. */
 export interface Place {
@@ -51,12 +55,11 @@ export interface Compilation {
   broken?: true
 }
 
-/** Compiles a program in the sandbox, or takes it from the cache. Its files lie in a folder of that name in the place. */
-export async function compile(source: Source, name: string, place: Place): Promise<Compilation> {
+/** Compiles a program in the sandbox, or takes it from the cache. Its files lie in the folder of its role in the place. */
+export async function compile(source: Source, role: Role, place: Place): Promise<Compilation> {
   const { language } = source
   const { artifact } = language
-  const folder = join(place.folder, name)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const folder = join(place.folder, role)
   const extraFiles = source.extraFiles ?? []
   const sources = sourcesOf(source)
   const isGenerated = artifact.file !== language.source

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { type CaseResult, caseMessage, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { compileReferee, type JudgeProgram, type Referee } from './checkers/judge-program.ts'
 import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile.ts'
-import { clearOutputs, runCase, type TestCase, type Trial } from './run-case.ts'
-import { isSkipped, type Total, total } from './score.ts'
-import type { Finding } from './verdict.ts'
+import { type Grading, grade } from './grade.ts'
+import { type JudgedCase, judgeCases, type Lend } from './judge-cases.ts'
+import { clearOutputs, type TestCase, type Trial } from './run-case.ts'
+import { type Total, total } from './score.ts'
 
 /** What a problem brings along: cases on this machine, and programs that take part in judging. */
 export interface TestData {
@@ -15,6 +16,8 @@ export interface TestData {
   interactor?: JudgeProgram | undefined
   /** what lies beside the contestant's program */
   extraFiles?: readonly SourceFile[]
+  /** groups of cases by which the verdict is made, where the problem has rules that no case mode can express */
+  grading?: Grading | undefined
 }
 
 /** A submission together with all that judging it takes. */
@@ -40,8 +43,16 @@ export type Progress = { type: 'compiling' } | { type: 'judging'; done: number; 
 
 const nothing = { stdout: '', stderr: '' }
 
-/** Judges one submission: compiles it, runs it on the cases one after the other, and sums up. Throws only when the host fails. */
-export async function judge(task: Task, place: Place, tell: (progress: Progress) => void): Promise<Verdict> {
+/**
+ * Judges one submission: compiles it, runs it on the cases and sums up. Where places are
+ * lent, cases run on those too. Throws only when the host fails.
+ */
+export async function judge(
+  task: Task,
+  place: Place,
+  tell: (progress: Progress) => void,
+  lend: Lend = () => undefined,
+): Promise<Verdict> {
   tell({ type: 'compiling' })
   const { program, ...compilation } = await compile(
     { ...task.source, extraFiles: task.extraFiles ?? [] },
@@ -52,15 +63,13 @@ export async function judge(task: Task, place: Place, tell: (progress: Progress)
   const referees = await compileReferees(task, place)
   if ('failed' in referees) return brokenBy(referees, compilation)
   const trial: Trial = { program, settings: task.settings, ...referees }
-  const cases: CaseResult[] = []
-  for (const testCase of task.cases) {
-    tell({ type: 'judging', done: cases.length, total: task.cases.length })
-    cases.push(await judgeCase(testCase, cases, trial, place))
-  }
-  tell({ type: 'judging', done: cases.length, total: task.cases.length })
+  const { cases, grading } = task
+  const tellDone = (done: number) => tell({ type: 'judging', done, total: cases.length })
+  tellDone(0)
+  const judged = await judgeCases({ cases, trial, grading, place, lend, tell: tellDone })
   const kept = task.keepBytes === undefined ? nothing : await keep(place, task.keepBytes)
   await clearOutputs(place)
-  return { ...sumUp(cases, task.settings, compilation), kept }
+  return { ...sumUp(judged, task, compilation), kept }
 }
 
 type Referees = Pick<Trial, 'checker' | 'interactor'>
@@ -83,38 +92,25 @@ async function compileReferees(task: Task, place: Place): Promise<Referees | Bro
   return referees
 }
 
-async function judgeCase(
-  testCase: TestCase,
-  before: readonly CaseResult[],
-  trial: Trial,
-  place: Place,
-): Promise<CaseResult> {
-  const { settings } = trial
-  const { name, group } = testCase
-  const about = { seq: before.length + 1, name, group }
-  const isOi = settings.type === 'oi'
-  const isBroken = before.some(({ status }) => status === Status.systemError)
-  if (isBroken || isSkipped(group, before, settings)) {
-    const none = { time: 0, memory: 0, params: {}, comment: '' }
-    return { ...about, ...none, status: Status.cancelled, score: isOi ? 0 : null, reason: 'skipped' }
-  }
-  const { status, time, memory, reason, params, comment, ...given } = await runCase(testCase, trial, place)
-  const score = isOi ? pointsOf({ status, ...given }, testCase.score) : null
-  return { ...about, status, time, memory, score, reason, params, comment }
-}
-
-/** What a case gives of the points that it is worth; never more than those. */
-function pointsOf({ status, share, points }: Pick<Finding, 'status' | 'share' | 'points'>, worth: number): number {
-  if (points !== undefined) return Math.min(points, worth)
-  if (share !== undefined) return Math.round(share * worth)
-  return status === Status.accepted ? worth : 0
-}
-
-function sumUp(cases: CaseResult[], settings: JudgeSettings, compilation: Verdict['compilation']) {
-  const result = total(cases, settings)
+function sumUp(judged: readonly JudgedCase[], { settings, grading }: Task, compilation: Verdict['compilation']) {
+  const cases = judged.map(({ result }) => result)
+  const plain = total(cases, settings)
+  const result = grading ? { ...plain, ...gradedTotal(grading, judged, cases) } : plain
   const decisive = cases.find(({ status }) => status === result.status)
   const errorMessage = decisive?.status === Status.systemError ? caseMessage(decisive, 'en') : ''
-  return { ...result, reason: decisive?.reason ?? null, errorMessage, compilation, cases }
+  return { cases, ...result, reason: decisive?.reason ?? null, errorMessage, compilation }
+}
+
+/** The verdict by the package's own groups, with the points that they give to each case. */
+function gradedTotal(grading: Grading, judged: readonly JudgedCase[], cases: readonly CaseResult[]) {
+  const result = grade(
+    grading,
+    judged.map(({ graded }) => graded),
+  )
+  return {
+    ...{ status: result.status, score: result.score },
+    cases: cases.map((each, index) => ({ ...each, score: result.cases[index] ?? 0 })),
+  }
 }
 
 const noRun = { time: 0, memory: 0, score: null, cases: [], kept: nothing }

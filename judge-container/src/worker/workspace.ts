@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Place } from '../judging/compile.ts'
+import { type Place, roles } from '../judging/compile.ts'
 import { CompileCache } from '../judging/compile-cache.ts'
 import { openSandbox, workPath } from '../sandbox/sandbox.ts'
 
@@ -36,9 +36,11 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
   }
   try {
     for (let slot = 0; slot < slots; slot++) {
+      const room = await folder(`slot-${slot}`)
+      for (const role of roles) await folder(join(`slot-${slot}`, role))
       const sandbox = await openSandbox({ jail })
       const referee = await openSandbox({ jail })
-      places.push({ sandbox, referee, folder: await folder(`slot-${slot}`), cache })
+      places.push({ sandbox, referee, folder: room, cache })
     }
     return { testData: await folder('test-data'), places, close }
   } catch (error) {

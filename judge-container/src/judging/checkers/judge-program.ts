@@ -4,7 +4,7 @@ import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import { jailPath } from '../../sandbox/sandbox.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
 import { cleanMessage } from '../clean.ts'
-import { type Compilation, compile, type Place, type Program, type Source } from '../compile.ts'
+import { type Compilation, compile, type Place, type Program, type Role, type Source } from '../compile.ts'
 import { signalName } from '../verdict.ts'
 import type { CheckerAnswer, Said } from './answer.ts'
 
@@ -31,15 +31,15 @@ export const refereeLimits = {
   outputBytes: 16 * 1024 * 1024,
 } as const
 
-/** Compiles a checker or interactor, with testlib.h at hand; `name` is its folder in the place. */
-export async function compileReferee({ source }: JudgeProgram, name: string, place: Place): Promise<Compilation> {
+/** Compiles a checker or interactor, with testlib.h at hand. */
+export async function compileReferee({ source }: JudgeProgram, role: Role, place: Place): Promise<Compilation> {
   const testlib = await readFile(join(jailPath(), 'share', 'testlib.h')).catch(() => null)
   const own = [...source.files, ...(source.extraFiles ?? [])].some((file) => file.name === 'testlib.h')
   const extraFiles = [
     ...(source.extraFiles ?? []),
     ...(testlib && !own ? [{ name: 'testlib.h', content: testlib }] : []),
   ]
-  return compile({ ...source, extraFiles }, name, place)
+  return compile({ ...source, extraFiles }, role, place)
 }
 
 /** How a referee is run: its command without arguments, and what bounds it. */

@@ -1,0 +1,135 @@
+import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import type { Place } from './compile.ts'
+import { type GradedCase, type Grading, isSkippedByGrading } from './grade.ts'
+import { runCase, type TestCase, type Trial } from './run-case.ts'
+import { isSkipped } from './score.ts'
+import type { Finding } from './verdict.ts'
+
+/** A case with its result, and what a checker gave for it. */
+export interface JudgedCase {
+  result: CaseResult
+  /** undefined where it was not judged */
+  graded: GradedCase | undefined
+}
+
+/** A further place that nobody needs at this moment; it is given back after one case. */
+export interface LentPlace {
+  place: Place
+  release(): void
+}
+export type Lend = () => LentPlace | undefined
+
+/** What judging the cases takes: one place of its own, and perhaps more of them now and then. */
+export interface CasesTask {
+  cases: readonly TestCase[]
+  trial: Trial
+  grading: Grading | undefined
+  place: Place
+  lend: Lend
+  /** hears how many cases are done */
+  tell(done: number): void
+}
+
+type Known = readonly (JudgedCase | undefined)[]
+
+/**
+ * Judges the cases in their order, several at a time where places are lent. What that skips or not is as if they had run
+ * one after the other: a result that would not have come about is taken back.
+ */
+export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
+  const { cases, trial, grading, place } = task
+  const known: (JudgedCase | undefined)[] = cases.map(() => undefined)
+  const rest = cases.entries()
+  const assistants = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  let started = 0
+  let done = 0
+
+  async function judgeNext(where: Place): Promise<boolean> {
+    const { value, done: isOver } = rest.next()
+    if (isOver) return false
+    started++
+    const [index, testCase] = value
+    known[index] = isNeeded(index, known, task)
+      ? await judgeCase(index, testCase, trial, where)
+      : skipped(index, testCase, trial.settings)
+    task.tell(++done)
+    return true
+  }
+
+  /** What a case needs to know of those before it is there only if they run one by one. */
+  function recruit(): void {
+    while (!grading && started < cases.length) {
+      const lent = task.lend()
+      if (!lent) return
+      const assistant: Promise<void> = judgeNext(lent.place)
+        .finally(() => lent.release())
+        .then(recruit)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => assistants.delete(assistant))
+      assistants.add(assistant)
+    }
+  }
+
+  try {
+    do recruit()
+    while (await judgeNext(place))
+  } finally {
+    while (assistants.size > 0) await Promise.all(assistants)
+  }
+  if (failures.length > 0) throw failures[0]
+  return inOrder(known, task)
+}
+
+/** Takes back what would have been skipped, had the cases run one after the other. */
+function inOrder(known: Known, task: CasesTask): JudgedCase[] {
+  const judged: JudgedCase[] = []
+  for (const [index, testCase] of task.cases.entries()) {
+    const each = known[index]
+    if (!each) throw new Error(`case ${testCase.name} was not judged`)
+    judged.push(isNeeded(index, judged, task) ? each : skipped(index, testCase, task.trial.settings))
+  }
+  return judged
+}
+
+function isNeeded(index: number, known: Known, { cases, grading, trial: { settings } }: CasesTask): boolean {
+  const before = known.slice(0, index).filter((each) => each !== undefined)
+  if (before.some(({ result }) => result.status === Status.systemError)) return false
+  if (grading)
+    return !isSkippedByGrading(
+      grading,
+      index,
+      known.slice(0, index).map((each) => each?.graded),
+    )
+  return !isSkipped(
+    cases[index]?.group ?? null,
+    before.map(({ result }) => result),
+    settings,
+  )
+}
+
+async function judgeCase(index: number, testCase: TestCase, trial: Trial, place: Place): Promise<JudgedCase> {
+  const { status, time, memory, reason, params, comment, ...given } = await runCase(testCase, trial, place)
+  const { name, group } = testCase
+  const score = trial.settings.type === 'oi' ? pointsOf({ status, ...given }, testCase.score) : null
+  return {
+    result: { seq: index + 1, name, group, status, time, memory, score, reason, params, comment },
+    graded: { status, ...given },
+  }
+}
+
+function skipped(index: number, { name, group }: TestCase, { type }: JudgeSettings): JudgedCase {
+  const none = { time: 0, memory: 0, params: {}, comment: '' }
+  const score = type === 'oi' ? 0 : null
+  return {
+    result: { seq: index + 1, name, group, ...none, status: Status.cancelled, score, reason: 'skipped' },
+    graded: undefined,
+  }
+}
+
+/** What a case gives of the points that it is worth; never more than those. */
+function pointsOf({ status, share, points }: Pick<Finding, 'status' | 'share' | 'points'>, worth: number): number {
+  if (points !== undefined) return Math.min(points, worth)
+  if (share !== undefined) return Math.round(share * worth)
+  return status === Status.accepted ? worth : 0
+}
