@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { coreCount, Places } from './places.ts'
+
+describe('JD-08 places of a judge', () => {
+  it('lends what no job needs, and a job that comes waits for it to come back', async () => {
+    const places = new Places(['a', 'b'], 2)
+    const job = await places.take()
+    const lent = places.lend()
+    expect(new Set([job, lent?.place])).toEqual(new Set(['a', 'b']))
+    expect(places.lend()).toBeUndefined()
+    const next = places.take()
+    places.giveBack(job)
+    expect(await next).toBe(job)
+    lent?.release()
+    expect(await places.take()).toBe(lent?.place)
+  })
+
+  it('gives a place that comes back to the job that waits, not to a case', async () => {
+    const places = new Places(['a', 'b'], 2)
+    await places.take()
+    const lent = places.lend()
+    const next = places.take()
+    lent?.release()
+    expect(places.lend()).toBeUndefined()
+    expect(await next).toBe(lent?.place)
+  })
+
+  it('lends nothing beyond the cores of the machine', async () => {
+    const places = new Places(['a', 'b', 'c'], 1)
+    const job = await places.take()
+    expect(places.lend()).toBeUndefined()
+    places.giveBack(job)
+    expect(places.lend()).toBeDefined()
+    expect(places.lend()).toBeUndefined()
+  })
+
+  it('never has one place in two hands and loses none, whatever is taken, lent and given back', async () => {
+    const moves = fc.array(fc.record({ lend: fc.boolean(), back: fc.nat(10) }), { maxLength: 40 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        moves,
+        async (count, cores, all) => {
+          const places = new Places(
+            Array.from({ length: count }, (_, index) => index),
+            cores,
+          )
+          const held: { place: number; release(): void }[] = []
+          for (const { lend, back } of all) {
+            const lent = lend ? places.lend() : undefined
+            if (lent) held.push(lent)
+            else if (held.length < count) {
+              const place = await places.take()
+              held.push({ place, release: () => places.giveBack(place) })
+            }
+            expect(new Set(held.map(({ place }) => place)).size).toBe(held.length)
+            if (back < held.length) held.splice(back, 1)[0]?.release()
+          }
+          for (const { release } of held) release()
+          const rest = await Promise.all(Array.from({ length: count }, () => places.take()))
+          expect(rest.toSorted()).toEqual(Array.from({ length: count }, (_, index) => index))
+        },
+      ),
+    )
+  })
+
+  it('counts at least one core and no more than there are processors', () => {
+    expect(coreCount()).toBeGreaterThanOrEqual(1)
+    expect(coreCount()).toBeLessThanOrEqual(availableParallelism())
+  })
+})
