@@ -97,6 +97,8 @@ static bool put_files(const struct request *request, struct result *result) {
   if (request->resume && !was_left) return fail(result, "no box was kept", ENOENT);
   if (!was_left && has_all(request)) return true;
   if (!request->resume && !empty_box(result)) return false;
+  if (request->resume && request->drop && unlinkat(slot.box, request->drop, 0) && errno != ENOENT)
+    return fail(result, request->drop, errno);
   for (int i = 0; i < request->ins; i++) {
     dirty = true;
     /* What a kept box holds under this name gives way. */

@@ -75,6 +75,7 @@ static bool set(struct request *request, const char *key, char *const field[], i
   if (!strcmp(key, "tell")) return parse_flag(field[0], &request->tell);
   if (!strcmp(key, "keep")) return parse_flag(field[0], &request->keep);
   if (!strcmp(key, "resume")) return parse_flag(field[0], &request->resume);
+  if (!strcmp(key, "drop")) return is_box_name(request->drop = field[0]);
   if (!strcmp(key, "stdin")) return (request->in = field[0]);
   if (!strcmp(key, "stdout")) return (request->out = field[0]);
   if (!strcmp(key, "stderr")) return (request->err = field[0]);
@@ -92,7 +93,7 @@ bool parse_request(char *line, struct request *request, struct result *result) {
   request->args = request->envs = request->ins = request->outs = 0;
   request->policy = POLICIES;
   request->tell = request->keep = request->resume = false;
-  request->in = request->out = request->err = NULL;
+  request->in = request->out = request->err = request->drop = NULL;
   request->cpu_ms = request->wall_ms = request->memory_kb = request->stack_kb = 0;
   request->output_bytes = request->processes = request->core = 0;
   for (char *item; (item = strsep(&line, "\t"));) {

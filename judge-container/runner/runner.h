@@ -31,7 +31,7 @@ struct request {
   int args, envs, ins, outs;
   enum policy policy;
   bool tell, keep, resume;
-  const char *in, *out, *err;
+  const char *in, *out, *err, *drop;
   struct copy_in copy_in[MAX_FILES];
   struct copy_out copy_out[MAX_FILES];
   long long cpu_ms, wall_ms, memory_kb, stack_kb, output_bytes, processes, core;

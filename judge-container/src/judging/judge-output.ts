@@ -1,22 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
-import type { CheckerAnswer } from './checkers/answer.ts'
 import { check } from './checkers/check.ts'
 import { compare } from './compare.ts'
 import type { Place } from './compile.ts'
-import type { CaseOutcome, TestCase, Trial } from './run-case.ts'
+import type { Pass, PassOutcome } from './passes.ts'
+import type { TestCase, Trial } from './run-case.ts'
 import { compareTokens } from './tokens.ts'
 import { findingOfAnswer, findingOfOutput, findingOfTokens } from './verdict.ts'
 
-type Judged = Omit<CaseOutcome, 'time' | 'memory'>
+type Judged = Omit<PassOutcome, 'time' | 'memory'>
 
 /** Judges what a program wrote on one case: by the checker where the problem has one, else by comparison. */
-export async function judgeOutput(testCase: TestCase, output: string, trial: Trial, place: Place): Promise<Judged> {
+export async function judgeOutput(
+  testCase: TestCase,
+  output: string,
+  trial: Trial,
+  place: Place,
+  pass: Pass,
+): Promise<Judged> {
   const { checker, settings } = trial
   if (settings.judgeMode !== 'default' && !checker) return withoutChecker
-  if (!checker) return { ...(await compareFiles(output, testCase.answer, trial)), comment: '' }
+  if (!checker) return { ...(await compareFiles(output, testCase.answer, trial)), comment: '', goesOn: false }
   const { input, answer, score, flags = checker.flags } = testCase
-  return judgedBy(await check({ input, output, answer, score, flags }, checker, place), 'checker')
+  const said = await check({ input, output, answer, score, flags }, checker, place, pass)
+  return { ...findingOfAnswer(said, 'checker'), comment: said.message, goesOn: said.goesOn }
 }
 
 const withoutChecker: Judged = {
@@ -24,6 +31,7 @@ const withoutChecker: Judged = {
   reason: 'checker-failed',
   params: { detail: 'the problem has none' },
   comment: '',
+  goesOn: false,
 }
 
 async function compareFiles(output: string, answer: string, { settings }: Trial) {
@@ -32,9 +40,4 @@ async function compareFiles(output: string, answer: string, { settings }: Trial)
   return comparison
     ? findingOfTokens(compareTokens(ours, expected, comparison))
     : findingOfOutput(compare(ours, expected, isRemoveEndBlank))
-}
-
-/** The verdict by the answer of a checker or an interactor. */
-export function judgedBy(answer: CheckerAnswer, who: 'checker' | 'interactor'): Judged {
-  return { ...findingOfAnswer(answer, who), comment: answer.message }
 }

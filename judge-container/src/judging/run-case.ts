@@ -4,6 +4,8 @@ import type { CaseResult, JudgeSettings } from '@oj/functions/features/judging/c
 import type { Referee } from './checkers/judge-program.ts'
 import type { Place, Program } from './compile.ts'
 import { judgeOutput } from './judge-output.ts'
+import { type Pass, type PassOutcome, runPasses } from './passes.ts'
+import { runInteractive } from './run-interactive.ts'
 import { runProgram } from './run-program.ts'
 import type { Finding } from './verdict.ts'
 
@@ -33,11 +35,16 @@ export interface CaseOutcome extends Finding, Pick<CaseResult, 'time' | 'memory'
 }
 
 /** Runs the program on one case and judges it by the problem's mode. */
-export async function runCase(testCase: TestCase, trial: Trial, place: Place): Promise<CaseOutcome> {
+export function runCase(testCase: TestCase, trial: Trial, place: Place): Promise<CaseOutcome> {
+  const isInteractive = trial.settings.judgeMode === 'interactive'
+  return runPasses(testCase, trial, place, isInteractive ? runInteractive : runForOutput)
+}
+
+async function runForOutput(testCase: TestCase, trial: Trial, place: Place, pass: Pass): Promise<PassOutcome> {
   const output = join(place.folder, 'output')
   const { finding, time, memory } = await runProgram(testCase.input, output, trial, place)
-  if (finding) return { ...finding, time, memory, comment: '' }
-  return { ...(await judgeOutput(testCase, output, trial, place)), time, memory }
+  if (finding) return { ...finding, time, memory, comment: '', goesOn: false }
+  return { ...(await judgeOutput(testCase, output, trial, place, pass)), time, memory }
 }
 
 /** Removes what the runs of one submission left in the host's folder. */

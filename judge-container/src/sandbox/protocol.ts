@@ -71,7 +71,7 @@ export function encodeRequest(request: RunRequest, tell: boolean): string {
     processes: request.processes,
     core: request.core ?? 0,
   }
-  const flags = { tell, keep: request.keepBox === true, resume: request.resumeBox === true }
+  const flags = { tell, keep: request.keepBox === true, resume: request.resumeBox !== undefined }
   const streams = { stdin: request.stdin, stdout: request.stdout, stderr: request.stderr }
   const items = [
     item('policy', request.policy),
@@ -80,6 +80,7 @@ export function encodeRequest(request: RunRequest, tell: boolean): string {
     ...Object.entries(streams).flatMap(([key, path]) => (path === undefined ? [] : [item(key, path)])),
     ...(request.copyIn ?? []).map((file) => item('in', file.from, file.to, file.executable === true ? 1 : 0)),
     ...(request.copyOut ?? []).map((file) => item('out', file.from, file.to, Math.ceil(file.maxBytes))),
+    ...(request.resumeBox ? [item('drop', request.resumeBox.without)] : []),
     ...Object.entries(flags).flatMap(([key, isSet]) => (isSet ? [item(key, 1)] : [])),
     ...Object.entries(limits).map(([key, value]) => item(key, Math.ceil(value))),
   ]

@@ -33,9 +33,10 @@ export interface RunRequest {
   stderr?: string
   copyIn?: readonly CopyIn[]
   copyOut?: readonly CopyOut[]
-  /** leaves the box as it is for the next run, or goes on in the box that the last run has left; absent: neither */
+  /** leaves the box as it is for the next run, which may resume it */
   keepBox?: boolean
-  resumeBox?: boolean
+  /** goes on in the box that the last run has left, without the file that is named here; files that come in replace others */
+  resumeBox?: { without: string }
   cpuMs: number
   wallMs: number
   memoryKb: number

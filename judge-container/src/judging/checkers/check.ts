@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CopyIn } from '../../sandbox/types.ts'
 import type { Place } from '../compile.ts'
+import { type Pass, passRequest, wantsNext } from '../passes.ts'
 import type { CheckerAnswer } from './answer.ts'
 import { breakdown, type Referee, refereeLimits, refereeRequest, said } from './judge-program.ts'
 import { checkerProtocols } from './protocols.ts'
@@ -15,25 +16,35 @@ export interface Exhibit {
   flags: readonly string[]
 }
 
-/** Asks the checker about one output. It runs under limits of its own, in a slot that no contestant's program shares. */
-export async function check(exhibit: Exhibit, checker: Referee, place: Place): Promise<CheckerAnswer> {
+/** Asks the checker about one output, and whether the program shall run again. It runs under limits of its own, in a slot that no contestant's program shares. */
+export async function check(
+  exhibit: Exhibit,
+  checker: Referee,
+  place: Place,
+  pass: Pass,
+): Promise<CheckerAnswer & { goesOn: boolean }> {
   const protocol = checkerProtocols[checker.protocol]
   const folder = join(place.folder, 'checker')
   await Promise.all(protocol.leaves.map((name) => rm(join(folder, name), { force: true })))
-  const request = refereeRequest(checker, protocol.args(exhibit))
+  const { copyOut, ...box } = passRequest(pass, place)
   const run = await place.referee.run({
-    ...request,
+    ...refereeRequest(checker, protocol.args(exhibit)),
+    ...box,
     ...(protocol.readsOutput ? { stdin: exhibit.output } : {}),
     stdout: join(folder, 'stdout'),
     stderr: join(folder, 'stderr'),
     copyIn: [...checker.program.files, ...exhibits(exhibit, protocol.output)],
-    copyOut: protocol.leaves.map((name) => ({
-      from: name,
-      to: join(folder, name),
-      maxBytes: refereeLimits.outputBytes,
-    })),
+    copyOut: [
+      ...copyOut,
+      ...protocol.leaves.map((name) => ({
+        from: name,
+        to: join(folder, name),
+        maxBytes: refereeLimits.outputBytes,
+      })),
+    ],
   })
-  return breakdown(run) ?? protocol.answer(run, await said(folder, protocol.leaves), exhibit)
+  const answer = breakdown(run) ?? protocol.answer(run, await said(folder, protocol.leaves), exhibit)
+  return { ...answer, goesOn: wantsNext(run) }
 }
 
 function exhibits({ input, output, answer }: Exhibit, outputName: string): CopyIn[] {

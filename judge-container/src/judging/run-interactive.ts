@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import type { RunRequest } from '../sandbox/types.ts'
+import { breakdown, type Referee, refereeLimits, refereeRequest, said } from './checkers/judge-program.ts'
+import { checkerProtocols } from './checkers/protocols.ts'
+import type { Place } from './compile.ts'
+import { type Conversation, interact } from './interact.ts'
+import { findingOfInteraction } from './interaction-verdict.ts'
+import { judgeOutput } from './judge-output.ts'
+import { type Pass, type PassOutcome, passRequest, wantsNext } from './passes.ts'
+import type { TestCase, Trial } from './run-case.ts'
+import { boundsOf, endOf, programRequest } from './run-program.ts'
+
+/** What an interactor may take longer than the contestant's program, which may use up all of its own time. */
+const patienceMs = 5000
+
+/** What staff gets to read of a conversation that did not end well, in bytes: many cases share one message. */
+const maxCommentBytes = 3000
+
+/** The file that an interactor may write for the checker. */
+const output = 'output'
+
+/** Runs the program in conversation with the interactor. Where there is a checker too, it judges what the interactor wrote. */
+export async function runInteractive(testCase: TestCase, trial: Trial, place: Place, pass: Pass): Promise<PassOutcome> {
+  const { interactor, checker } = trial
+  if (!interactor) return withoutInteractor
+  const bounds = boundsOf(trial)
+  const folder = join(place.folder, 'interactor')
+  const protocol = checkerProtocols[interactor.protocol]
+  const files = [...protocol.leaves, output]
+  await Promise.all(files.map((name) => rm(join(folder, name), { force: true })))
+  const conversation = await interact(
+    { contestant: place.sandbox, interactor: place.referee },
+    {
+      contestant: programRequest(trial, place, bounds),
+      interactor: requestOf(testCase, interactor, place, files, pass, bounds.wallMs),
+    },
+    place.folder,
+  )
+  const call = { ...testCase, flags: testCase.flags ?? interactor.flags }
+  const run = conversation.interactor
+  const words = await said(folder, protocol.leaves)
+  // Its standard output is the conversation: what it says of its verdict comes on standard error.
+  const answer = breakdown(run) ?? protocol.answer(run, { ...words, stdout: words.stderr }, call)
+  const { finding, time, memory } = await endOf(conversation.contestant, bounds, trial, place)
+  const { first } = conversation
+  const lostListener = run.outcome === 'signaled' && run.signal === sigpipe
+  const verdict = findingOfInteraction({ first, program: finding, answer, lostListener })
+  const used = { time, memory }
+  if (verdict.status === Status.accepted && checker && run.copiedOut.includes(output)) {
+    return {
+      ...(await judgeOutput(testCase, join(folder, output), trial, place, { number: 1, most: 1 })),
+      ...used,
+      goesOn: wantsNext(run),
+    }
+  }
+  return {
+    ...verdict,
+    ...used,
+    comment: commentOf(verdict.status, answer.message, conversation),
+    goesOn: wantsNext(run),
+  }
+}
+
+const sigpipe = 13
+
+const withoutInteractor: PassOutcome = {
+  status: Status.systemError,
+  reason: 'interactor-failed',
+  params: { detail: 'the problem has none' },
+  time: 0,
+  memory: 0,
+  comment: '',
+  goesOn: false,
+}
+
+function requestOf(
+  { input, answer, score, flags }: TestCase,
+  interactor: Referee,
+  place: Place,
+  files: readonly string[],
+  pass: Pass,
+  wallMs: number,
+): RunRequest {
+  const folder = join(place.folder, 'interactor')
+  const { copyOut, ...box } = passRequest(pass, place)
+  const request = refereeRequest(
+    interactor,
+    checkerProtocols[interactor.protocol].args({ score, flags: flags ?? interactor.flags }),
+  )
+  return {
+    ...request,
+    ...box,
+    wallMs: wallMs + patienceMs,
+    stderr: join(folder, 'stderr'),
+    copyIn: [...interactor.program.files, { from: input, to: 'input' }, { from: answer, to: 'answer' }],
+    copyOut: [
+      ...copyOut,
+      ...files.map((name) => ({ from: name, to: join(folder, name), maxBytes: refereeLimits.outputBytes })),
+    ],
+  }
+}
+
+/** What went between the two is of interest where it did not end well. */
+function commentOf(status: number, message: string, { transcript }: Conversation): string {
+  return status === Status.accepted ? message : clip([message, transcript].filter((part) => part !== '').join('\n'))
+}
+
+/** The start and the end of a text that is too long. */
+function clip(text: string): string {
+  const bytes = Buffer.from(text)
+  if (bytes.length <= maxCommentBytes) return text
+  const part = (from: number, to: number) => bytes.subarray(from, to).toString('utf8')
+  const half = maxCommentBytes / 2
+  return `${part(0, half)}\n… ${bytes.length - maxCommentBytes} bytes …\n${part(bytes.length - half, bytes.length)}`
+}
