@@ -22,7 +22,16 @@ async function jobOf(submissionId: number, code: string): Promise<JudgeJob> {
   const { settings, testData } = (await openProblem(aPlusB, null)).body
   const { key, version } = testData
   const requestId = 'sent-again'
-  return { submissionId, attempt: 1, language: 'Python3', code, settings, testData: { key, version }, requestId }
+  return {
+    kind: 'submission',
+    submissionId,
+    attempt: 1,
+    language: 'Python3',
+    code,
+    settings,
+    testData: { key, version },
+    requestId,
+  }
 }
 
 const wrongEnd = (submissionId: number, attempt: number): JudgeEvent => ({

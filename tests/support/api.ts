@@ -4,5 +4,17 @@ import { clientOf } from './client.ts'
 export { freshName, type TestUser } from './client.ts'
 
 /** The client of the stack that all suites share. */
-export const { send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, progressed, judged } =
-  clientOf(inject('url'), inject('engineUrl'))
+export const {
+  tested,
+  send,
+  sendApart,
+  request,
+  call,
+  mailsTo,
+  mailedCode,
+  signIn,
+  newUser,
+  verdict,
+  progressed,
+  judged,
+} = clientOf(inject('url'), inject('engineUrl'))

@@ -6,10 +6,13 @@ import {
   checkSubmissionsStatus,
   getAllCaseResult,
   getSubmissionDetail,
+  getTestJudgeResult,
   submitProblemJudge,
+  submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
 import * as z from 'zod/mini'
+import { aPlusB, right } from './programs.ts'
 
 /** One answer of the API, whole. */
 export interface Answer<Data = unknown> extends Envelope<Data> {
@@ -156,5 +159,16 @@ export function clientOf(url: string, engineUrl: string) {
     return { ...detail.submission, cases: cases.judgeCaseList }
   }
 
-  return { send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, progressed, judged }
+  /** Runs code on an input and waits for the result; `change` holds what is special about the run. */
+  async function tested(user: TestUser, change: Partial<InputOf<typeof submitProblemTestJudge>>) {
+    const run = { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '', ...change }
+    const testJudgeKey = await call(submitProblemTestJudge, run, user)
+    for (;;) {
+      const result = await call(getTestJudgeResult, { testJudgeKey }, user)
+      if (result.status !== Status.pending) return { ...result, testJudgeKey }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  return { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, progressed, judged }
 }

@@ -18,6 +18,8 @@ declare module 'vitest' {
 }
 
 const rootPassword = 'root-of-the-tests'
+/** Tests hand in faster than people may. */
+const settings = { SUBMIT_INTERVAL_SECONDS: '0' }
 const needStack = new Set(['attack', 'local', 'api', 'journeys'])
 
 /** Only what the stack adds: the rest of the environment is the tests' own already. */
@@ -36,7 +38,8 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
   if (!root.vitest.projects.some(({ name }) => needStack.has(name))) return undefined
   try {
     const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
-    const stack = await startStack({ kind, port, enginePort, stateDir: null, rootPassword, replaceJudge: true })
+    const place = { kind, port, enginePort, stateDir: null }
+    const stack = await startStack({ ...place, rootPassword, replaceJudge: true, settings })
     void stack.died.then(tell)
     root.provide('url', stack.url)
     root.provide('engineUrl', stack.engineUrl)

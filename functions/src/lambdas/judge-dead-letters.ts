@@ -1,12 +1,30 @@
 import * as z from 'zod/mini'
+import { CompileJob, JudgeJob, Status, TestJob } from '../features/judging/contract.ts'
+import { saveCompiled } from '../features/problem/compile-check.ts'
 import { giveUp } from '../features/submission/events.ts'
+import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
 
-const Job = z.object({
-  submissionId: z.int(),
-  attempt: z.int(),
-  requestId: z._default(z.string(), ''),
-})
+/** What is needed of a job to tell its end; the rest of it may be the very thing that no judge understood. */
+const of = { requestId: z._default(z.string(), '') }
+const Dead = z.discriminatedUnion('kind', [
+  z.extend(z.pick(JudgeJob, { kind: true, submissionId: true, attempt: true }), of),
+  z.extend(z.pick(TestJob, { kind: true, key: true }), of),
+  z.extend(z.pick(CompileJob, { kind: true, key: true }), of),
+])
+
+const message = 'The judge failed several times and gave this up. It can be tried again.'
+
+const lost = { status: Status.systemError, time: 0, memory: 0, output: '', stderr: message }
 
 /** The Lambda behind the judge queues' dead letters: jobs that no judge could finish. */
-export const handler = consumer(Job, giveUp)
+export const handler = consumer(Dead, async (job) => {
+  switch (job.kind) {
+    case 'submission':
+      return giveUp(job)
+    case 'test':
+      return saveTested({ ...job, ...lost, type: 'tested', judger: '' })
+    case 'compile':
+      return saveCompiled({ ...job, type: 'compiled', outcome: 'broken', message, judger: '' })
+  }
+})

@@ -1,9 +1,22 @@
 import { JudgeMessage } from '../features/judging/contract.ts'
+import { renewOffer } from '../features/judging/offered.ts'
 import { saveHeartbeat } from '../features/judging/servers.ts'
+import { saveCompiled } from '../features/problem/compile-check.ts'
 import { applyEvent } from '../features/submission/events.ts'
+import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
 
-/** The Lambda behind the `judge-events` queue: progress, verdicts, and signs of life. */
-export const handler = consumer(JudgeMessage, (message) =>
-  message.type === 'heartbeat' ? saveHeartbeat(message) : applyEvent(message),
-)
+/** The Lambda behind the `judge-events` queue: progress, verdicts, results of test runs, and signs of life. */
+export const handler = consumer(JudgeMessage, async (message) => {
+  switch (message.type) {
+    case 'heartbeat':
+      await saveHeartbeat(message)
+      return renewOffer()
+    case 'tested':
+      return saveTested(message)
+    case 'compiled':
+      return saveCompiled(message)
+    default:
+      return applyEvent(message)
+  }
+})

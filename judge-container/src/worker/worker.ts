@@ -2,9 +2,10 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { Place } from '../judging/compile.ts'
 import type { WorkerConfig } from './config.ts'
+import { Events } from './events.ts'
 import { installedLanguages, startPulse } from './heartbeat.ts'
 import { Intake } from './intake.ts'
-import { type Desk, handle } from './job.ts'
+import { handle, type Office } from './job.ts'
 import { log } from './log.ts'
 import { TestDataStore } from './test-data/store.ts'
 import { openWorkspace } from './workspace.ts'
@@ -25,10 +26,12 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
   const client = new SQSClient({})
   const stopping = new AbortController()
   const intake = new Intake(client, config.queueUrls)
-  const desk: Desk = {
-    client,
-    eventsQueueUrl: config.eventsQueueUrl,
-    name: config.name,
+  const { eventsQueueUrl, name, slots } = config
+  const [place] = workspace.places
+  const languages = place ? await installedLanguages(place) : []
+  const office: Office = {
+    events: new Events(client, eventsQueueUrl, name),
+    languages: new Set(languages.map((language) => language.name)),
     testData: new TestDataStore({
       client: new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined }),
       bucket: config.testDataBucket,
@@ -39,10 +42,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     giveBack: (lease) => intake.giveBack(lease),
   }
   const running = new Set<Promise<void>>()
-  const { eventsQueueUrl, name, slots } = config
-  const [place] = workspace.places
-  const languages = place ? await installedLanguages(place) : []
-  const ended = work(intake, workspace.places, running, desk)
+  const ended = work(intake, workspace.places, running, office)
   const pulse = startPulse({ client, eventsQueueUrl, name, slots, languages, busy: () => running.size })
   log.info('judge ready', { name: config.name, slots: config.slots })
   return {
@@ -62,7 +62,12 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
 }
 
 /** Hands jobs to free places until the intake is stopped and the last job has ended; `running` holds those under way. */
-async function work(intake: Intake, places: readonly Place[], running: Set<Promise<void>>, desk: Desk): Promise<void> {
+async function work(
+  intake: Intake,
+  places: readonly Place[],
+  running: Set<Promise<void>>,
+  office: Office,
+): Promise<void> {
   const free = [...places]
   for (;;) {
     const place = free.pop()
@@ -72,7 +77,7 @@ async function work(intake: Intake, places: readonly Place[], running: Set<Promi
     }
     const lease = await intake.next()
     if (!lease) break
-    const job = handle(lease, place, desk).finally(() => {
+    const job = handle(lease, place, office).finally(() => {
       free.push(place)
       running.delete(job)
     })

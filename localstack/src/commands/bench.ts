@@ -15,7 +15,10 @@ const benches = {
 export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
   const kind = await setUp({ browser: true })
   const [port, enginePort] = [await freePort(), await freePort()]
-  const stack = await startStack({ kind, port, enginePort, stateDir: null, rootPassword: 'root-of-the-bench' })
+  const settings = { SUBMIT_INTERVAL_SECONDS: '0' }
+  const stack = await startStack({
+    ...{ kind, port, enginePort, stateDir: null, rootPassword: 'root-of-the-bench', settings },
+  })
   try {
     const figures = await benches[name](stack)
     if (args.includes('--json')) console.log(JSON.stringify(figures))

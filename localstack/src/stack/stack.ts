@@ -28,6 +28,8 @@ export interface StackOptions {
   reload?: boolean
   /** Start another judge when it dies, as the cloud does, in place of reporting a death. */
   replaceJudge?: boolean
+  /** Environment variables of its processes, where they differ from those of `npm start`. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export interface Stack {
@@ -67,7 +69,7 @@ class Running implements Stack {
     this.engineUrl = deployed.endpoint
     this.#judgePid = localPath('run', `judge-${options.port}.pid`)
     const own = { OJ_ROOT_PASSWORD: options.rootPassword, OJ_JUDGE_PID_FILE: this.#judgePid }
-    this.env = { ...stackEnv(deployed), ...own }
+    this.env = { ...stackEnv(deployed), ...own, ...options.settings }
     this.died = new Promise((resolve) => {
       this.#report = resolve
     })

@@ -38,7 +38,7 @@ export async function saveHeartbeat({ type: _, ...told }: Heartbeat): Promise<vo
 
 /** The judges that have told of themselves lately and have not ended. */
 export async function livingJudges() {
-  const { data } = await JudgeServer.query.byFleet({ fleet }).go({ pages: 'all' })
+  const { data } = await JudgeServer.query.byFleet({ fleet }).go({ pages: 'all', consistent: true })
   const at = epochSeconds(now())
   return data.filter(({ ended, expiresAt }) => !ended && expiresAt > at)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
+import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
 import { problemErrors as errors } from './errors.ts'
 
 /** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
@@ -147,4 +147,53 @@ export const getUserProblemStatus = endpoint({
   }),
   output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()) })),
   errors: [],
+})
+
+/** Bounds of a checker or interactor that is compiled to see whether it compiles: characters, files, seconds. */
+export const compileLimits = { code: 100_000, files: 20, fileChars: 200_000, wait: 25 } as const
+
+const plainName = /^[\w+-][\w.+-]{0,99}$/
+
+const ExtraFiles = z.record(z.string(), z.string()).check(
+  z.refine((files) => Object.keys(files).length <= compileLimits.files, 'compile-files-too-large'),
+  z.refine((files) => Object.keys(files).every((name) => plainName.test(name)), 'compile-files-too-large'),
+  z.refine((files) => Object.values(files).join('').length <= compileLimits.fileChars, 'compile-files-too-large'),
+)
+
+const compileCheck = {
+  method: 'POST',
+  access: 'manage-problems',
+  input: z.object({
+    pid: z.optional(z.nullable(whole)),
+    code: z.string().check(
+      z.maxLength(compileLimits.code, 'compile-code-too-long'),
+      z.refine((code) => code.trim() !== '', 'compile-code-required'),
+    ),
+    language: z.string().check(z.maxLength(40)),
+    /** name → content of what lies beside the code while it is compiled */
+    extraFiles: z._default(z.nullable(ExtraFiles), {}),
+  }),
+  output: nothing,
+  errors: [
+    errors['compile-failed'],
+    errors['compile-code-required'],
+    errors['compile-code-too-long'],
+    errors['compile-files-too-large'],
+    errors['compile-language-unknown'],
+    errors['judge-timeout'],
+  ],
+} as const
+
+/** Whether a checker compiles; `compile-failed` carries the compiler's words. testlib.h is there. */
+export const compileSpj = endpoint({
+  ...compileCheck,
+  path: '/api/admin/problem/compile-spj',
+  summary: 'Whether a checker compiles',
+})
+
+/** The same for an interactor. */
+export const compileInteractive = endpoint({
+  ...compileCheck,
+  path: '/api/admin/problem/compile-interactive',
+  summary: 'Whether an interactor compiles',
 })

@@ -12,11 +12,17 @@ export async function checkVisitor(caller: Caller | null): Promise<void> {
 
 /**
  * The problem with this display id that the caller may see; its number is taken too where no display id equals it.
+ * Some calls name problems by number: for them it is the other way round.
  * @throws problem-not-found, problem-not-public, login-required
  */
-export async function openProblem(id: string, caller: Caller | null): Promise<{ row: ProblemRow; body: ProblemBody }> {
+export async function openProblem(
+  id: string,
+  caller: Caller | null,
+  by: 'display id' | 'number' = 'display id',
+): Promise<{ row: ProblemRow; body: ProblemBody }> {
   const rows = await allProblems()
-  const row = rows.find((one) => one.problemId === id) ?? rows.find((one) => String(one.pid) === id)
+  const [byId, byNumber] = [rows.find((one) => one.problemId === id), rows.find((one) => String(one.pid) === id)]
+  const row = by === 'number' ? (byNumber ?? byId) : (byId ?? byNumber)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   if (!mayOpen(row, caller?.roles ?? null)) throw new Failure(problemErrors['problem-not-public'])
   await checkVisitor(caller)

@@ -1,8 +1,9 @@
-import { languages } from '@oj/judge/languages/index.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
+import { offeredLanguages } from '../judging/offered.ts'
 import { bestOf, cellsOf } from '../submission/cells.ts'
+import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { checkVisitor, openProblem } from './find.ts'
@@ -31,7 +32,8 @@ const getProblemList = route(contract.getProblemList, async (input, { caller, lo
 
 const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, { caller, locale }) => {
   const { row, body } = await openProblem(problemId, caller)
-  const [tags, counts, cells] = await Promise.all([
+  const [languages, tags, counts, cells] = await Promise.all([
+    offeredLanguages(),
     allTags(),
     countsOf([row.pid]),
     caller ? cellsOf(caller.uid, [row.pid]) : new Map(),
@@ -78,4 +80,7 @@ const getUserProblemStatus = route(contract.getUserProblemStatus, async ({ pidLi
   return Object.fromEntries(pidList.map((pid) => [String(pid), statusOf(pid)]))
 })
 
-export const problemRoutes = [getProblemList, getProblemDetail, getUserProblemStatus]
+const compileSpj = route(contract.compileSpj, compileCheck)
+const compileInteractive = route(contract.compileInteractive, compileCheck)
+
+export const problemRoutes = [getProblemList, getProblemDetail, getUserProblemStatus, compileSpj, compileInteractive]

@@ -38,10 +38,14 @@ export const Language = z.object({
   description: z.string(),
   contentType: z.string(),
   codeTemplate: z.string(),
+  /** whether it starts fast enough for a checker, which runs once for each test case */
   isSpj: z.boolean(),
+  /** whether a judge has it now */
+  isOffered: z.boolean(),
 })
 export type Language = z.infer<typeof Language>
 
+/** Those that may be submitted now; with `all` also those that the site knows while no judge has their tools. */
 export const getLanguages = endpoint({
   method: 'GET',
   path: '/api/languages',

@@ -4,8 +4,11 @@ import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { submissionErrors as errors } from './errors.ts'
 
-/** Limits of a submission (A5), in characters. */
-export const submissionLimits = { code: 65535, statusBatch: 100 } as const
+/** Limits of a submission and of a test run (A5), in characters; the life of a test run's result in seconds. */
+export const submissionLimits = {
+  ...{ code: 65535, testInput: 1000, testExpected: 65535 },
+  ...{ statusBatch: 100, testLife: 600 },
+} as const
 
 /** A submission as lists show it; time in ms, memory in KB, length in characters. */
 export const SubmissionRow = z.object({
@@ -37,6 +40,22 @@ const Code = z.string().check(
   z.refine((code) => code.trim() !== '', 'code-empty'),
 )
 
+/** What sending code to a judge may be refused for. */
+const sendErrors = [
+  errors['code-empty'],
+  errors['code-too-long'],
+  errors['language-unknown'],
+  errors['too-fast'],
+  errors['too-many-waiting'],
+  problemErrors['problem-not-found'],
+  problemErrors['problem-not-public'],
+]
+
+const ProblemId = z.pipe(
+  z.union([z.string(), z.int()]),
+  z.transform((value) => String(value)),
+)
+
 /** Hands code in. `pid` is the problem's display id; its number is taken too where no display id equals it. */
 export const submitProblemJudge = endpoint({
   method: 'POST',
@@ -44,10 +63,7 @@ export const submitProblemJudge = endpoint({
   summary: 'Submit code to be judged',
   access: 'submit',
   input: z.object({
-    pid: z.pipe(
-      z.union([z.string(), z.int()]),
-      z.transform((value) => String(value)),
-    ),
+    pid: ProblemId,
     language: z.string().check(z.maxLength(40)),
     code: Code,
     cid: z.optional(z.nullable(whole)),
@@ -56,13 +72,59 @@ export const submitProblemJudge = endpoint({
     isRemote: z.optional(flag),
   }),
   output: z.object({ submitId: z.int() }),
-  errors: [
-    errors['code-empty'],
-    errors['code-too-long'],
-    errors['language-unknown'],
-    problemErrors['problem-not-found'],
-    problemErrors['problem-not-public'],
-  ],
+  errors: [...sendErrors],
+})
+
+/**
+ * Runs code on an input of one's own. `pid` is the problem's number; its display id is taken too where no number
+ * equals it. The output is compared where an output is expected and the problem compares outputs at all.
+ */
+export const submitProblemTestJudge = endpoint({
+  method: 'POST',
+  path: '/api/submit-problem-test-judge',
+  summary: 'Run code on an input of your own; the answer is the key of the result',
+  access: 'submit',
+  input: z.object({
+    pid: ProblemId,
+    type: z._default(z.enum(['public', 'contest', 'group']), 'public'),
+    language: z.string().check(z.maxLength(40)),
+    code: Code,
+    userInput: z._default(
+      z.nullable(z.string().check(z.maxLength(submissionLimits.testInput, 'test-input-too-long'))),
+      '',
+    ),
+    expectedOutput: z._default(
+      z.nullable(z.string().check(z.maxLength(submissionLimits.testExpected, 'test-expected-too-long'))),
+      '',
+    ),
+    /** the editor's mode and whether the problem is remote: of no use here */
+    mode: z.optional(z.nullable(z.string())),
+    isRemoteJudge: z.optional(z.nullable(flag)),
+  }),
+  output: z.string(),
+  errors: [...sendErrors, errors['test-input-too-long'], errors['test-expected-too-long']],
+})
+
+/** The result of a test run, for the one who asked for it; Pending (5) until it is there (A4). */
+export const getTestJudgeResult = endpoint({
+  method: 'GET',
+  path: '/api/get-test-judge-result',
+  summary: 'The result of a test run',
+  access: 'login',
+  input: z.object({ testJudgeKey: z.string().check(z.maxLength(64)) }),
+  output: z.object({
+    status: z.int(),
+    time: z.nullable(z.int()),
+    memory: z.nullable(z.int()),
+    /** what the program wrote on standard error; the compiler's messages where it did not compile (-2) */
+    stderr: z.string(),
+    userInput: z.string(),
+    expectedOutput: z.string(),
+    /** clipped where it is long, which a last line of … shows */
+    userOutput: z.string(),
+    problemJudgeMode: z.string(),
+  }),
+  errors: [errors['test-not-found']],
 })
 
 /** Submissions outside contests, newest first. `problemID` and `username` match by beginning, or wholly on request. */
@@ -132,6 +194,8 @@ export const getAllCaseResult = endpoint({
         groupNum: z.nullable(z.int()),
         reason: z.nullable(z.string()),
         message: z.string(),
+        /** what the checker or interactor said; for staff only, because it may tell of the hidden data */
+        comment: z.optional(z.string()),
       }),
     ),
   }),

@@ -4,6 +4,23 @@ export const submissionErrors = defineErrors({
   'code-empty': [400, 'Code can not be empty', '代码不能为空'],
   'code-too-long': [400, 'Code Length can not exceed 65535', '代码长度不能超过 65535'],
   'language-unknown': [400, 'This problem does not accept the language {language}', '该题目不支持语言 {language}'],
+  'too-fast': [
+    429,
+    'Your submission rate is too fast, please try again in {seconds} s',
+    '您的提交频率过快，请在 {seconds} 秒后再试',
+  ],
+  'too-many-waiting': [
+    429,
+    'You have {count} submissions waiting to be judged, please wait for some of them',
+    '您已有 {count} 个提交正在等待评测，请稍后再提交',
+  ],
+  'test-input-too-long': [400, 'The test input can not exceed 1000 characters', '测试输入不能超过 1000 个字符'],
+  'test-expected-too-long': [
+    400,
+    'The expected output can not exceed 65535 characters',
+    '期望输出不能超过 65535 个字符',
+  ],
+  'test-not-found': [404, 'The test run does not exist or is over', '该测试不存在或已过期'],
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
   'submission-not-yours': [403, 'You may not see this submission', '您没有权限查看该提交'],
 })

@@ -1,3 +1,4 @@
+import { allows } from '../../platform/access.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
@@ -7,11 +8,18 @@ import { listSubmissions } from './list.ts'
 import { casesOf } from './results.ts'
 import { findSubmission, findSubmissionBody, findSubmissions } from './store.ts'
 import { submit } from './submit.ts'
+import { findTestRun, testRun } from './test-run.ts'
 import { maySeeCode, wireRows } from './view.ts'
 
 const submitProblemJudge = route(contract.submitProblemJudge, async (input, context) => {
   return { submitId: await submit(input, context) }
 })
+
+const submitProblemTestJudge = route(contract.submitProblemTestJudge, testRun)
+
+const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey }, { caller }) =>
+  findTestRun(testJudgeKey, caller.uid),
+)
 
 const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, ...filter }, { caller, locale }) => {
   if (onlyMine && !caller) throw new Failure(commonErrors['login-required'])
@@ -44,17 +52,24 @@ const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, {
   const row = await findSubmission(submitId)
   if (!row) throw new Failure(submissionErrors['submission-not-found'])
   if (!maySeeCode(row, caller)) throw new Failure(submissionErrors['submission-not-yours'])
+  const isStaff = allows('manage-problems', caller.roles)
   const cases = await casesOf(submitId, row.attempt)
   return {
     judgeCaseMode: row.judgeCaseMode,
-    judgeCaseList: cases.map(({ group, ...one }) => {
-      return { ...one, groupNum: group, message: caseMessage(one, locale) }
-    }),
+    judgeCaseList: cases.map(({ group, comment, score, ...one }) => ({
+      ...one,
+      score: score === null ? null : Math.round(score),
+      groupNum: group,
+      message: caseMessage(one, locale),
+      ...(isStaff ? { comment } : {}),
+    })),
   }
 })
 
 export const submissionRoutes = [
   submitProblemJudge,
+  submitProblemTestJudge,
+  getTestJudgeResult,
   getSubmissionList,
   getSubmissionDetail,
   checkSubmissionsStatus,

@@ -95,14 +95,16 @@ const Body = new Entity(
 )
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
-export type NewSubmission = Omit<SubmissionRow, 'submitId' | 'n'>
+export type NewSubmission = Omit<SubmissionRow, 'n'>
 
-/** Stores a new submission with the next numbers and answers it. */
-export async function createSubmission(row: NewSubmission, body: { code: string; ip: string }): Promise<SubmissionRow> {
-  const [id, n] = await Promise.all([nextNumber('submission'), nextNumber(feedCounter(row.scope))])
-  const stored = { ...row, submitId: id, n }
-  await transact([put(Row.create(stored)), put(Body.create({ ...body, submitId: id, errorMessage: '' }))])
-  return stored
+/** The number of the next submission. */
+export const nextSubmitId = () => nextNumber('submission')
+
+/** Stores a new submission under the next number of its feed. */
+export async function createSubmission(row: NewSubmission, body: { code: string; ip: string }): Promise<void> {
+  const n = await nextNumber(feedCounter(row.scope))
+  const stored = { ...body, submitId: row.submitId, errorMessage: '' }
+  await transact([put(Row.create({ ...row, n })), put(Body.create(stored))])
 }
 
 /** Takes back a submission whose job could not be sent. */

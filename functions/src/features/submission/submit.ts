@@ -1,13 +1,15 @@
-import { languages } from '@oj/judge/languages/index.ts'
 import { now } from '../../platform/clock.ts'
-import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
-import { send } from '../../platform/queue.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
-import { type JudgeJob, Status } from '../judging/contract.ts'
+import { Status } from '../judging/contract.ts'
+import { isOffered } from '../judging/offered.ts'
 import { openProblem } from '../problem/find.ts'
+import { siteLimits } from '../site/config.ts'
 import { submissionErrors } from './errors.ts'
-import { createSubmission, deleteSubmission } from './store.ts'
+import { sendJob } from './lanes.ts'
+import { takeTurn } from './pace.ts'
+import { createSubmission, deleteSubmission, type NewSubmission, nextSubmitId } from './store.ts'
+import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
 
 export interface Submit {
   pid: string
@@ -15,53 +17,63 @@ export interface Submit {
   code: string
 }
 
-/** Stores a submission and sends its job to the judges; a job that can't be sent takes the submission back. */
-export async function submit({ pid, language, code }: Submit, context: Context & { caller: Caller }): Promise<number> {
-  const { caller, requestId, ip } = context
-  const { row: problem, body } = await openProblem(pid, caller)
-  if (!languages.some(({ name }) => name === language)) {
-    throw new Failure(submissionErrors['language-unknown'], { language })
-  }
-  const { settings, testData } = body
-  const row = await createSubmission(
-    {
-      scope: 'site',
-      attempt: 1,
-      pid: problem.pid,
-      displayPid: problem.problemId,
-      title: problem.title,
-      uid: caller.uid,
-      username: caller.username,
-      submitTime: now().toISOString(),
-      status: Status.pending,
-      length: code.length,
-      language,
-      cid: 0,
-      difficulty: problem.difficulty,
-      judgeCaseMode: settings.judgeCaseMode,
-      ...(settings.type === 'oi' ? { ioScore: settings.ioScore } : {}),
-      judger: '',
-      isManual: false,
-      share: false,
-    },
-    { code, ip },
-  )
-  const { submitId: submissionId, attempt } = row
-  const { key, version } = testData
-  const job: JudgeJob = {
-    submissionId,
-    attempt,
-    language,
-    code,
-    settings,
-    testData: { key, version },
-    requestId,
-  }
+type Opened = Awaited<ReturnType<typeof openProblem>>
+
+/** @throws language-unknown when no judge has this language */
+export async function checkLanguage(language: string): Promise<void> {
+  if (!(await isOffered(language))) throw new Failure(submissionErrors['language-unknown'], { language })
+}
+
+/**
+ * Stores a submission and sends its job to the judges; a job that can't be sent takes the submission back.
+ * @throws language-unknown, too-fast, too-many-waiting and what `openProblem` throws
+ */
+export async function submit(input: Submit, context: Context & { caller: Caller }): Promise<number> {
+  const { caller } = context
+  const [problem] = await Promise.all([openProblem(input.pid, caller), checkLanguage(input.language)])
+  const { submitInterval, waitingMax } = await siteLimits()
+  await takeTurn(caller.uid, 'submit', submitInterval)
+  const submitId = await nextSubmitId()
+  const waiting = await startWaiting(caller.uid, ticketOf(submitId), waitingMax)
   try {
-    await send(env('PRACTICE_QUEUE_URL'), job, caller.uid)
+    const row = rowOf(submitId, input, problem, caller)
+    await createSubmission(row, { code: input.code, ip: context.ip })
+    await sendJob(jobOf(row, input, problem, context.requestId), 'practice', caller.uid, waiting)
   } catch (error) {
-    await deleteSubmission(submissionId)
+    await Promise.all([deleteSubmission(submitId), stopWaiting(caller.uid, ticketOf(submitId))])
     throw error
   }
-  return submissionId
+  return submitId
+}
+
+function rowOf(submitId: number, { language, code }: Submit, problem: Opened, caller: Caller): NewSubmission {
+  const { row, body } = problem
+  return {
+    submitId,
+    scope: 'site',
+    attempt: 1,
+    pid: row.pid,
+    displayPid: row.problemId,
+    title: row.title,
+    uid: caller.uid,
+    username: caller.username,
+    submitTime: now().toISOString(),
+    status: Status.pending,
+    length: code.length,
+    language,
+    cid: 0,
+    difficulty: row.difficulty,
+    judgeCaseMode: body.settings.judgeCaseMode,
+    ...(body.settings.type === 'oi' ? { ioScore: body.settings.ioScore } : {}),
+    judger: '',
+    isManual: false,
+    share: false,
+  }
+}
+
+function jobOf({ submitId, attempt }: NewSubmission, { language, code }: Submit, { body }: Opened, requestId: string) {
+  const { settings, testData } = body
+  const { key, version } = testData
+  const job = { submissionId: submitId, attempt, language, code, settings, testData: { key, version }, requestId }
+  return { kind: 'submission', ...job } as const
 }

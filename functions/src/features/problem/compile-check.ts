@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Entity } from 'electrodb'
+import type * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { log } from '../../platform/log.ts'
+import { send } from '../../platform/queue.ts'
+import type { Caller, Context } from '../../platform/serve.ts'
+import { model, table } from '../../platform/table.ts'
+import type { Compiled, CompileJob } from '../judging/contract.ts'
+import { isOffered } from '../judging/offered.ts'
+import { compileLimits, type compileSpj } from './contract.ts'
+import { problemErrors } from './errors.ts'
+
+/** What a judge said of a program that it was asked to compile: read by the call that waits for it, then of no use. */
+const CompileResult = new Entity(
+  {
+    model: model('compile-result'),
+    attributes: {
+      key: { type: 'string', required: true },
+      outcome: { type: ['compiled', 'refused', 'broken'] as const, required: true },
+      message: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byKey: { pk: { field: 'pk', composite: ['key'] }, sk: { field: 'sk', composite: [] } } },
+  },
+  table,
+)
+
+/** How long a result is kept, in seconds, and how often a call looks for it, in ms. */
+const life = 300
+const lookEvery = 250
+
+type Input = z.output<(typeof compileSpj)['input']>
+
+/**
+ * Lets a judge compile a checker or an interactor and waits for what it says; null when it compiles. Someone sits
+ * before the screen and waits, so the job goes where the judges look most often.
+ * @throws compile-language-unknown, compile-failed with the compiler's words, judge-timeout
+ */
+export async function compileCheck(
+  { code, language, extraFiles }: Input,
+  { caller, requestId }: Context & { caller: Caller },
+): Promise<null> {
+  if (!(await isOffered(language))) throw new Failure(problemErrors['compile-language-unknown'], { language })
+  const key = crypto.randomUUID()
+  const job: CompileJob = { kind: 'compile', key, language, code, extraFiles: extraFiles ?? {}, requestId }
+  await send(env('CONTEST_QUEUE_URL'), job, caller.uid)
+  const result = await resultOf(key)
+  if (!result) throw new Failure(problemErrors['judge-timeout'], { seconds: compileLimits.wait })
+  if (result.outcome !== 'compiled') throw new Failure(problemErrors['compile-failed'], { message: result.message })
+  return null
+}
+
+/** The result once it is there, or null when it does not come in time. */
+async function resultOf(key: string) {
+  const deadline = now().getTime() + compileLimits.wait * 1000
+  for (;;) {
+    const { data } = await CompileResult.get({ key }).go({ consistent: true })
+    if (data || now().getTime() > deadline) return data
+    await delay(lookEvery)
+  }
+}
+
+/** Keeps what a judge says of a program that it was asked to compile. */
+export async function saveCompiled({ key, outcome, message, judger, requestId }: Compiled): Promise<void> {
+  await CompileResult.put({ key, outcome, message, expiresAt: epochSeconds(now()) + life }).go()
+  log.info('compile check', { requestId, key, outcome, judger })
+}

@@ -1,0 +1,33 @@
+import type { Compiled, CompileJob } from '@oj/functions/features/judging/contract.ts'
+import { compileReferee } from '../../judging/checkers/judge-program.ts'
+import { cleanMessage } from '../../judging/clean.ts'
+import type { Place } from '../../judging/compile.ts'
+import { type Desk, type Ending, type Errand, sourceOf } from './errand.ts'
+
+/** Compiles a checker or interactor as judging would, and says whether that works. */
+export function compileErrand(job: CompileJob, desk: Desk): Errand {
+  const { key, requestId, language } = job
+
+  const ending = (outcome: Compiled['outcome'], message: string, figures: object): Ending => ({
+    events: [{ type: 'compiled', key, requestId, judger: desk.events.judger, outcome, message }],
+    figures: { outcome, ...figures },
+  })
+
+  const run = async (place: Place) => {
+    const files = Object.entries(job.extraFiles).map(([name, content]) => ({ name, content }))
+    const source = { ...sourceOf(job, desk), extraFiles: files }
+    const { program, broken, log, timeMs } = await compileReferee(
+      { source, protocol: 'testlib', flags: [] },
+      'checker',
+      place,
+    )
+    if (broken) throw new Error(log)
+    return ending(program ? 'compiled' : 'refused', log, { compileMs: timeMs })
+  }
+
+  return {
+    about: { requestId, key, language },
+    run,
+    giveUp: (reason) => ending('broken', cleanMessage(reason), { reason }),
+  }
+}

@@ -1,0 +1,153 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, newUser, request, type TestUser, tested } from '../support/api.ts'
+import { drained, enqueue } from '../support/engine.ts'
+import { aPlusB, failing, right } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
+
+let student: TestUser
+beforeAll(async () => {
+  student = await newUser('tester')
+})
+
+const allDone = () => drained('PRACTICE_QUEUE_URL', 'JUDGE_EVENTS_QUEUE_URL', 'JUDGE_DEAD_LETTER_QUEUE_URL')
+
+describe('JD-05 a run on an input of one’s own', () => {
+  it.each(Object.entries(right))('compares the output of %s with the expected one', async (language, code) => {
+    const result = await tested(student, { language, code, userInput: '20 22', expectedOutput: '42' })
+    expect(result).toMatchObject({
+      ...{ status: Status.accepted, userInput: '20 22', expectedOutput: '42', userOutput: '42\n', stderr: '' },
+      problemJudgeMode: 'default',
+    })
+    expect(result.memory).toBeGreaterThan(0)
+    expect((await tested(student, { language, code, userInput: '1 2', expectedOutput: '42' })).status).toBe(
+      Status.wrongAnswer,
+    )
+  })
+
+  it('just runs where nothing is expected, and shows both streams', async () => {
+    const code = 'import sys\nprint(input()[::-1])\nprint("a trace", file=sys.stderr)'
+    const result = await tested(student, { code, userInput: 'olleh' })
+    expect(result).toMatchObject({ status: Status.accepted, userOutput: 'hello\n', stderr: 'a trace' })
+  })
+
+  it.each([
+    ['timeLimitExceeded', Status.timeLimitExceeded],
+    ['memoryLimitExceeded', Status.memoryLimitExceeded],
+    ['runtimeError', Status.runtimeError],
+  ] as const)("holds the problem's limits: %s", async (name, status) => {
+    expect((await tested(student, { language: 'C++', code: failing[name], userInput: '1 2' })).status).toBe(status)
+  })
+
+  it("gives the compiler's words on a Compile Error, and the traceback of a crash", async () => {
+    const refused = await tested(student, { language: 'C++', code: failing.compileError })
+    expect([refused.status, refused.stderr]).toEqual([
+      Status.compileError,
+      expect.stringContaining("'undeclared_name' was not declared"),
+    ])
+    expect(refused.stderr).not.toMatch(/\/(jail|tmp|work|root)/)
+    const crashed = await tested(student, { code: 'print("so far")\nraise ValueError("broken")', userInput: '' })
+    expect(crashed).toMatchObject({ status: Status.runtimeError, userOutput: 'so far\n' })
+    expect(crashed.stderr).toContain('ValueError: broken')
+  })
+
+  it('clips a long output with a mark, and compares the whole of it', async () => {
+    const code = 'print("字" * 60000)'
+    const result = await tested(student, { code, userInput: '1', expectedOutput: '字'.repeat(60_000) })
+    expect(result.status).toBe(Status.accepted)
+    expect(result.userOutput).toMatch(/^字{19998}\n…$/)
+  })
+
+  it('names the problem by its number, and by its display id where no number equals it', async () => {
+    const { id } = (await call(getProblemDetail, { problemId: aPlusB })).problem
+    for (const pid of [id, String(id), aPlusB, Number(aPlusB)]) {
+      const result = await tested(student, {
+        pid,
+        userInput: '1 1',
+        expectedOutput: '2',
+        type: 'public',
+        mode: 'text/x',
+      })
+      expect(result.status).toBe(Status.accepted)
+    }
+  })
+
+  it('reads from files where the problem wants that', async () => {
+    const { settings, testData } = (await (await openServer()).openProblem(aPlusB, null)).body
+    const testJudgeKey = await call(
+      submitProblemTestJudge,
+      { pid: aPlusB, language: 'Python3', code: 'while True: pass' },
+      student,
+    )
+    const job = {
+      ...{ kind: 'test', key: testJudgeKey, language: 'Python3', input: '4 5', expected: '9', requestId: 'files' },
+      code: 'a, b = map(int, open("in.txt").read().split())\nopen("out.txt", "w").write(str(a + b))',
+      settings: { ...settings, fileIO: { input: 'in.txt', output: 'out.txt' } },
+      testData: { key: testData.key, version: testData.version },
+    }
+    await enqueue('CONTEST_QUEUE_URL', JSON.stringify(job))
+    await allDone()
+    const result = await call(getTestJudgeResult, { testJudgeKey }, student)
+    expect(result).toMatchObject({ status: Status.accepted, userOutput: '9' })
+  })
+})
+
+describe('JD-05 bad input', () => {
+  it.each([
+    [{ code: ' \n' }, 400, 'code-empty'],
+    [{ code: 'x'.repeat(65_536) }, 400, 'code-too-long'],
+    [{ userInput: '1'.repeat(1001) }, 400, 'test-input-too-long'],
+    [{ expectedOutput: '1'.repeat(65_536) }, 400, 'test-expected-too-long'],
+    [{ language: 'Brainfuck' }, 400, 'language-unknown'],
+    [{ pid: '999999' }, 404, 'problem-not-found'],
+    [{ type: 'secret' }, 400, 'invalid-input'],
+  ] as const)('refuses %j in both languages', async (change, http, code) => {
+    const run = { pid: aPlusB, language: 'Python3', code: 'print(1)', userInput: '', ...change }
+    const english = await request(submitProblemTestJudge, run, student)
+    const chinese = await request(submitProblemTestJudge, run, { ...student, language: 'zh-CN' })
+    expect([english.http, english.code, chinese.code]).toEqual([http, code, code])
+    expect(chinese.msg).toMatch(/\p{Script=Han}/u)
+    expect(english.msg).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('takes an input of exactly 1,000 characters', async () => {
+    const code = 'print(len(input()))'
+    expect((await tested(student, { code, userInput: 'x'.repeat(1000) })).userOutput).toBe('1000\n')
+  })
+})
+
+describe('JD-05 whose result it is', () => {
+  it('shows it to the one who asked, to nobody else', async () => {
+    const { testJudgeKey } = await tested(student, { userInput: '1 2' })
+    for (const [viewer, http] of [
+      [await newUser('curious'), 404],
+      [{}, 401],
+    ] as const) {
+      expect((await request(getTestJudgeResult, { testJudgeKey }, viewer)).http).toBe(http)
+    }
+    const unknown = await request(getTestJudgeResult, { testJudgeKey: crypto.randomUUID() }, student)
+    expect([unknown.http, unknown.code]).toEqual([404, 'test-not-found'])
+  })
+
+  it('keeps the first result, whatever comes later', async () => {
+    const { testJudgeKey, ...result } = await tested(student, { userInput: '1 2' })
+    const late = { type: 'tested', key: testJudgeKey, judger: 'late', requestId: 'late', output: 'late', stderr: '' }
+    await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify({ ...late, status: Status.wrongAnswer, time: 1, memory: 1 }))
+    await allDone()
+    expect(await call(getTestJudgeResult, { testJudgeKey }, student)).toEqual(result)
+  })
+
+  it('tells in the end when no judge could do it', async () => {
+    const testJudgeKey = await call(
+      submitProblemTestJudge,
+      { pid: aPlusB, language: 'Python3', code: 'import time\ntime.sleep(3)' },
+      student,
+    )
+    await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify({ kind: 'test', key: testJudgeKey, requestId: 'dead' }))
+    await allDone()
+    const result = await call(getTestJudgeResult, { testJudgeKey }, student)
+    expect([result.status, result.stderr]).toEqual([Status.systemError, expect.stringContaining('again')])
+  })
+})
