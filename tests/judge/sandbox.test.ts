@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest, Sandbox } from '@oj/judge/sandbox/types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -162,20 +161,49 @@ describe('JD-06 the client', () => {
     expect((await other.run({ argv: ['sum'], env, policy: 'native', ...roomy })).message).toBe('the sandbox is closed')
   })
 
-  it('JD-03 joins two runs by FIFOs', async () => {
-    const other = await openSandbox()
-    const [question, answer] = [`${folder}/question`, `${folder}/answer`]
-    execFileSync('mkfifo', [question, answer])
-    const asks = put('ask.py', 'print("20 22", flush=True)\nassert input() == "42"\n')
-    // Whoever joins the runs holds all ends open until one of them is over.
-    const held = await Promise.all([open(question, 'r+'), open(answer, 'r+')])
-    const script = { argv: ['/usr/bin/python3', 'ask.py'], env, policy: 'runtime', ...roomy } as const
-    const asking = sandbox.run({ ...script, copyIn: [asks], stdin: answer, stdout: question })
-    const answering = other.run({ argv: ['sum'], env, policy: 'native', ...roomy, ...sum(answer), stdin: question })
-    expect((await answering).outcome).toBe('exited')
-    for (const file of held) await file.close()
-    expect(await asking).toMatchObject({ outcome: 'exited', exitCode: 0 })
-    await other.close()
+  it('JD-06 tells when a program has begun', async () => {
+    const order: string[] = []
+    const request = { argv: ['sum'], env, policy: 'native', ...roomy, ...sum() } as const
+    await sandbox.run(request, () => order.push('begun'))
+    order.push('ended')
+    expect(order).toEqual(['begun', 'ended'])
+    expect(await sandbox.run({ ...request, argv: ['absent'] }, () => order.push('absent'))).toMatchObject({
+      outcome: 'failed',
+    })
+    expect(order).toEqual(['begun', 'ended'])
+  })
+
+  it('JD-06 confines a run to one processor, and the next one to none', async () => {
+    const source = put('cores.py', 'import os\nprint(len(os.sched_getaffinity(0)))\n')
+    const cores = async (core?: number) => {
+      const request = { policy: 'runtime', copyIn: [source], ...(core && { core }) } as const
+      return Number((await run(sandbox, ['/usr/bin/python3', 'cores.py'], request)).output)
+    }
+    const all = await cores()
+    expect(await cores(1)).toBe(1)
+    expect(await cores(1000)).toBe(1)
+    expect(await cores()).toBe(all)
+  })
+
+  it('JD-06 keeps a box for the next run only if it is told so', async () => {
+    const append = put('append.py', 'f = open("notes", "a+")\nf.write("x")\nf.seek(0)\nprint(f.read())\n')
+    const list = put('list.py', 'import os\nprint(sorted(os.listdir(".")))\n')
+    const copyOut = [{ from: 'notes', to: `${folder}/notes`, maxBytes: 100 }]
+    const go = async (name: string, request: Partial<RunRequest>) => {
+      const copyIn = [append, list]
+      return (await run(sandbox, ['/usr/bin/python3', name], { policy: 'runtime', copyIn, copyOut, ...request })).output
+    }
+    expect(await go('append.py', { keepBox: true })).toBe('x\n')
+    expect(await go('append.py', { keepBox: true, resumeBox: { without: 'absent' } })).toBe('xx\n')
+    expect(await go('append.py', { keepBox: true, resumeBox: { without: 'notes' } })).toBe('x\n')
+    expect(await go('list.py', {})).toBe("['append.py', 'list.py']\n")
+    expect(await go('append.py', { keepBox: true })).toBe('x\n')
+    expect(await go('append.py', { resumeBox: { without: 'absent' } })).toBe('xx\n')
+    const late = { policy: 'runtime', copyIn: [append], copyOut, resumeBox: { without: 'absent' } } as const
+    expect(await run(sandbox, ['/usr/bin/python3', 'append.py'], late)).toMatchObject({
+      outcome: 'failed',
+      message: 'no box was kept: No such file or directory',
+    })
   })
 })
 
