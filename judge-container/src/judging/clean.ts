@@ -1,7 +1,25 @@
-import { stripVTControlCharacters } from 'node:util'
-
 /** Compiler messages and reasons are clipped to this many characters. */
 export const maxMessage = 20_000
+
+/** More than this (characters or bytes) is not even looked at: commands for a terminal may make up the most of it. */
+const maxRaw = 8 * maxMessage
+
+const [introducer, bell] = ['\u001b', '\u0007']
+
+/**
+ * Without commands for a terminal: colours, cursor, titles, links. Each character is looked at a bounded number of times;
+ * the pattern of `node:util` takes hours for a few megabytes of titles that never end.
+ */
+function withoutCommands(text: string): string {
+  const [first = '', ...parts] = text.replaceAll('\u009b', `${introducer}[`).split(introducer)
+  const rests = parts.map((part, index) => {
+    if (part.startsWith('\\')) return part.slice(1)
+    if (!part.startsWith(']')) return part.replace(/^\[[0-?]*[ -/]*[@-~]/, '')
+    if (part.includes(bell)) return part.slice(part.indexOf(bell) + 1)
+    return parts[index + 1]?.startsWith('\\') ? '' : part
+  })
+  return first + rests.join('')
+}
 
 /** All control and formatting characters (marks that turn the reading direction, too), line feeds and tabs apart. */
 const invisible = /(?![\n\t\u{200c}\u{200d}])[\p{Cc}\p{Cf}\p{Cs}]/gu
@@ -14,10 +32,8 @@ const folders = /(?<![\w./:-])\/(?:usr|box|tmp|jail|lib|lib64|opt|etc|proc|var|r
  * others, no folders of this machine, at most 20,000 characters.
  */
 export function cleanMessage(raw: Buffer | string): string {
-  const text = stripVTControlCharacters(raw.toString('utf8'))
-    .replace(/\r\n?/g, '\n')
-    .replace(invisible, '')
-    .replace(folders, '')
-    .trimEnd()
-  return text.length <= maxMessage ? text : `${text.slice(0, maxMessage - 2).toWellFormed()}\n…`
+  const start = typeof raw === 'string' ? raw.slice(0, maxRaw) : raw.toString('utf8', 0, maxRaw)
+  const text = withoutCommands(start).replace(/\r\n?/g, '\n').replace(invisible, '').replace(folders, '').trimEnd()
+  if (text.length <= maxMessage && raw.length <= maxRaw) return text
+  return `${text.slice(0, maxMessage - 2).toWellFormed()}\n…`
 }
