@@ -30,7 +30,7 @@ async function compileJudged(code: string, place: Place): Promise<number> {
   const start = performance.now()
   const { program, log } = await compile(
     { language: cpp, files: [{ name: cpp.source, content: code }] },
-    'bench',
+    'program',
     place,
   )
   if (!program) throw new Error(`the judge cannot compile: ${log}`)

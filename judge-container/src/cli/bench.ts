@@ -3,16 +3,18 @@ import { jailPath, openSandbox, workPath } from '../sandbox/sandbox.ts'
 import { openWorkspace } from '../worker/workspace.ts'
 import { measureAccuracy } from './bench-accuracy.ts'
 import { measureCompile } from './bench-compile.ts'
+import { benchInteraction } from './bench-interaction.ts'
 import { measureSpeed } from './bench-speed.ts'
+import { median, repeat } from './bench-statistics.ts'
 
 const build = new URL('../../.build/', import.meta.url).pathname
 
-async function measureWorkspace(folder: string) {
+async function measureJudge(folder: string) {
   const workspace = await openWorkspace(jailPath(), 1)
   try {
     const [place] = workspace.places
     if (!place) throw new Error('the workspace has no place')
-    return { compile: await measureCompile(place, folder, 7) }
+    return await measureCompile(place, folder, 7)
   } finally {
     await workspace.close()
   }
@@ -28,7 +30,9 @@ async function measure() {
     await writeFile(`${folder}/sum.in`, '1 2\n')
     const speed = await measureSpeed(build, folder, 100)
     const accuracy = await measureAccuracy(sandbox, folder, 5)
-    return { ...speed, accuracy, ...(await measureWorkspace(folder)) }
+    const talks = await repeat(5, async () => (await benchInteraction()).roundTripsPerSecond)
+    const interactive = { roundTripsPerSecond: median(talks) }
+    return { ...speed, accuracy, interactive, compile: await measureJudge(folder) }
   } finally {
     await sandbox.close()
     await rm(folder, { recursive: true })
@@ -45,7 +49,7 @@ interface Row {
   more?: string
 }
 
-function rowsOf({ accuracy, compile, goJudge, ...speed }: Figures): Row[] {
+function rowsOf({ accuracy, compile, goJudge, interactive, ...speed }: Figures): Row[] {
   const limitRow = (what: string, { median, worst }: Figures['accuracy']['cpuOverMs'], most: number): Row => ({
     what,
     value: median,
@@ -71,6 +75,7 @@ function rowsOf({ accuracy, compile, goJudge, ...speed }: Figures): Row[] {
     limitRow('CPU time error, ms', accuracy.cpuErrorMs, 5),
     limitRow('CPU time error, two threads, ms', accuracy.cpuErrorOfThreadsMs, 5),
     { what: 'spread of 20 equal runs, ÷ limit', value: accuracy.spread, goal: ['≤', 0.1] },
+    { what: 'interactive round trips per second', value: interactive.roundTripsPerSecond, goal: ['≥', 20_000] },
     {
       what: 'compile bits/stdc++.h, × plain g++',
       value: compile.ratio,
@@ -89,7 +94,7 @@ function print({ what, value, goal, more = '' }: Row): void {
 /**
  * `judge bench`: prints what the sandbox costs and how exact it is, with the goals beside, or as JSON
  * `{true:{bareMs,ms,ratio,addedMs}, ab100:{…}, parallel2:{…}, goJudge:{version,true,ab100,parallel2}|null, accuracy:{…},
- * compile:{plainMs,judgedMs,ratio}}`. A ratio is runner ÷ bare time; for `parallel2` it is the runs per second, runner ÷ bare.
+ * interactive:{roundTripsPerSecond}, compile:{plainMs,judgedMs,ratio}}`. A ratio is runner ÷ bare time; for `parallel2` it is the runs per second, runner ÷ bare.
  */
 export async function bench(options: { json: boolean }): Promise<void> {
   const figures = await measure()
