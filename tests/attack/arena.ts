@@ -79,17 +79,23 @@ export class Arena {
     return { ...result, stdout: read(streams.stdout), stderr: read(streams.stderr) }
   }
 
-  /** Runs one hostile program, then proves that nothing of it is left and that the next submission is judged normally. */
-  async attack(name: string, request: Partial<RunRequest> = {}, argument = ''): Promise<Attack> {
+  /** Does something hostile, then proves that nothing of it is left and that the next submission is judged normally. */
+  async survive<T>(hostile: () => Promise<T>): Promise<T> {
     const before = hostCounters()
-    const hostile = { from: this.path('hostile'), to: 'hostile', executable: true }
-    const result = await this.run(['./hostile', name, argument], { copyIn: [hostile], ...request })
-    expect(result.outcome, result.message).not.toBe('failed')
-    expect(result.stdout).not.toContain('REACHED')
+    const result = await hostile()
     expect(this.processes()).toEqual([])
     expect(this.leftovers()).toEqual([])
     expect(hostCounters()).toEqual(before)
     await this.expectNormal()
+    return result
+  }
+
+  /** Runs one hostile program, which never gets to say that it reached its aim. */
+  async attack(name: string, request: Partial<RunRequest> = {}, argument = ''): Promise<Attack> {
+    const hostile = { from: this.path('hostile'), to: 'hostile', executable: true }
+    const result = await this.survive(() => this.run(['./hostile', name, argument], { copyIn: [hostile], ...request }))
+    expect(result.outcome, result.message).not.toBe('failed')
+    expect(result.stdout).not.toContain('REACHED')
     return result
   }
 

@@ -1,0 +1,32 @@
+import { maxMessage } from '@oj/judge/judging/clean.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { places } from './arena.ts'
+import { bombs, floods } from './compilers/bombs.ts'
+import { hurried, installedLanguages, pairs, Workshop } from './workshop.ts'
+
+const found = await installedLanguages()
+
+describe.each(places)('JD-06 compilers that are to do too much, $place', ({ launcher }) => {
+  let workshop: Workshop
+  beforeAll(async () => {
+    workshop = await Workshop.open(launcher)
+  })
+  afterAll(() => workshop.close())
+
+  it.each(pairs(found, bombs).map(([language, [bomb, code]]) => ({ name: language.name, bomb, language, code })))(
+    'JD-06 $name ends at $bomb',
+    async ({ language, code }) => {
+      const { program, log } = await workshop.compile(hurried(language), code)
+      expect(program).toBeUndefined()
+      expect(log).not.toBe('')
+    },
+  )
+
+  it.each(pairs(found, floods).map(([language, code], index) => ({ name: language.name, index, language, code })))(
+    'JD-06 $name bounds megabytes of messages ($index)',
+    async ({ language, code }) => {
+      const { log } = await workshop.compile(hurried(language), code)
+      expect(log.length).toBeLessThanOrEqual(maxMessage)
+    },
+  )
+})

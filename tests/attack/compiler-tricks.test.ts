@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Language } from '@oj/judge/languages/language.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { places } from './arena.ts'
+import { tricks } from './compilers/tricks.ts'
+import { installedLanguages, oncePerTool, pairs, Workshop } from './workshop.ts'
+
+const found = await installedLanguages()
+const named = (language: Language) => ({ name: language.name, language })
+const tools = oncePerTool(found).map(named)
+
+describe.each(places)('JD-06 compilers with orders and code of their own, $place', ({ launcher }) => {
+  let workshop: Workshop
+  beforeAll(async () => {
+    workshop = await Workshop.open(launcher)
+  })
+  afterAll(() => workshop.close())
+
+  it.each(pairs(found, tricks).map(([language, [trick, code]]) => ({ name: language.name, trick, language, code })))(
+    'JD-06 $name gets nowhere by $trick',
+    async ({ language, code }) => {
+      const { log } = await workshop.compile(language, code)
+      expect(log).not.toContain('EXECUTED')
+    },
+  )
+
+  it.each(tools)('JD-06 $name takes no object code, jar, or noise as a source', async ({ language }) => {
+    const jar = workshop.arena.path('x.jar')
+    execFileSync('python3', [
+      '-c',
+      `import zipfile; zipfile.ZipFile(${JSON.stringify(jar)}, 'w').writestr('Main.class', 'x')`,
+    ])
+    const noise = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919 + (i >> 3)) % 256))
+    for (const bytes of [readFileSync(workshop.arena.path('sum')), readFileSync(jar), noise, Buffer.alloc(10_000)])
+      await workshop.compile(language, bytes)
+  })
+
+  it.each(tools)('JD-06 $name has harmless messages', async ({ language }) => {
+    const hostile = '\u001b[2J\u001b]0;title\u0007\u001b[31m\u202e\u2066<script>alert(1)</script>\u0000\u0008 (((\n'
+    const { log } = await workshop.compile(language, `${hostile}#error ${hostile}"${hostile}`)
+    expect(log).not.toContain('title\u0007')
+  })
+
+  it.each(found.map(named))('JD-06 $name compiles and runs what is honest afterwards', async ({ language }) => {
+    expect((await workshop.judge(language, language.template)).verdict).toBe('AC')
+  })
+})

@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { plainSettings } from '@oj/functions/features/judging/contract.ts'
+import { type Compilation, compile, type Place, type SourceFile } from '@oj/judge/judging/compile.ts'
+import { judge } from '@oj/judge/judging/judge.ts'
+import { probeVersion } from '@oj/judge/judging/probe.ts'
+import { abbreviation } from '@oj/judge/judging/verdict.ts'
+import { languages } from '@oj/judge/languages/index.ts'
+import type { Language } from '@oj/judge/languages/language.ts'
+import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
+import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
+import { expect } from 'vitest'
+import { Arena } from './arena.ts'
+
+/** Stands in files and in the environment of the host, and may show nowhere. */
+const secret = 'OJ-SECRET-7f3a91'
+process.env.AWS_SECRET_ACCESS_KEY = secret
+
+/** The languages whose tools are in the jail. */
+export async function installedLanguages(): Promise<Language[]> {
+  const workspace = await openWorkspace(jailPath(), 1)
+  const found: Language[] = []
+  for (const place of workspace.places)
+    for (const language of languages) if ((await probeVersion(language, place)) !== null) found.push(language)
+  await workspace.close()
+  return found
+}
+
+/** One language of each compiler: dialects make no difference to an attack. */
+export function oncePerTool(found: readonly Language[]): Language[] {
+  const tool = ({ compile, extensions }: Language) => `${compile.argv[0]} ${extensions[0]}`
+  return found.filter((language) => language === found.find((other) => tool(other) === tool(language)))
+}
+
+/** A language of each compiler together with each of the attacks that are listed for its file name endings. */
+export function pairs<T>(found: readonly Language[], attacks: Readonly<Record<string, readonly T[]>>): [Language, T][] {
+  return oncePerTool(found).flatMap((language) =>
+    language.extensions.flatMap((ending) => (attacks[ending] ?? []).map((attack): [Language, T] => [language, attack])),
+  )
+}
+
+/** With less to use, so that a bomb is soon over. */
+export const hurried = (language: Language): Language => ({
+  ...language,
+  compile: { ...language.compile, timeMs: 1500, memoryMb: 400 },
+})
+
+type Made = Compilation & { artifact: string }
+
+/** The compile step of the judge under attack, in a sandbox with the given launcher. */
+export class Workshop {
+  readonly arena: Arena
+  readonly place: Place
+  readonly #workspace: Workspace
+
+  private constructor(arena: Arena, workspace: Workspace, place: Place) {
+    this.arena = arena
+    this.#workspace = workspace
+    this.place = { ...place, sandbox: arena.sandbox }
+  }
+
+  /** Opens a sandbox behind a launcher, and a place where it judges; secrets lie about on the host. */
+  static async open(launcher: readonly string[]): Promise<Workshop> {
+    const arena = await Arena.open(launcher)
+    const workspace = await openWorkspace(jailPath(), 1)
+    const [place] = workspace.places
+    if (!place) throw new Error('the workspace has no place')
+    for (const path of [arena.path('answer'), `${place.folder}/answer`]) writeFileSync(path, secret)
+    return new Workshop(arena, workspace, place)
+  }
+
+  async close(): Promise<void> {
+    await this.#workspace.close()
+    await this.arena.close()
+  }
+
+  /** Compiles something hostile; what comes of it, and all that is said of it, must be harmless. */
+  async compile(language: Language, code: string | Uint8Array, extraFiles: SourceFile[] = []): Promise<Made> {
+    const source = { language, files: [{ name: language.source, content: code }], extraFiles }
+    const made = await this.arena.survive(() => compile(source, 'program', this.place))
+    const { program, log } = made
+    expect(made.broken, log).toBeUndefined()
+    expect(log).not.toMatch(/(?![\n\t\u{200c}\u{200d}])[\p{Cc}\p{Cf}\p{Cs}]/u)
+    expect(log).not.toContain(secret)
+    const artifact = program?.files[0] ? readFileSync(program.files[0].from, 'latin1') : ''
+    if (artifact !== Buffer.from(code).toString('latin1')) expect(artifact).not.toContain(secret)
+    return { ...made, artifact }
+  }
+
+  /** Judges a program on one case, as any submission: its verdict and what it printed. */
+  async judge(language: Language, code: string, input = '1 2\n', answer = '3\n') {
+    const files = { input: this.arena.put('case.in', input), answer: this.arena.put('case.ans', answer) }
+    const source = { language, files: [{ name: language.source, content: code }] }
+    const cases = [{ name: '1', ...files, score: 0, group: null }]
+    const task = { source, settings: plainSettings, cases, keepBytes: 10_000 }
+    const verdict = await this.arena.survive(() => judge(task, this.place, () => undefined))
+    return { ...verdict, verdict: abbreviation(verdict.status) }
+  }
+}
