@@ -1,42 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { caseMessage, Status } from '@oj/functions/features/judging/contract.ts'
-import { languageOfFile } from '../../languages/index.ts'
 import type { Language } from '../../languages/language.ts'
-import type { Place } from '../judging/compile.ts'
-import { judge } from '../judging/judge.ts'
-import { abbreviation } from '../judging/verdict.ts'
-import { needs, type PackageSubmission, type ProblemPackage } from '../packages/model.ts'
+import { probeVersion } from '../judging/probe.ts'
+import type { ProblemPackage } from '../packages/model.ts'
+import { languagesOf } from '../packages/programs.ts'
 import { readPackages } from '../packages/read-packages.ts'
 import { findLanguage } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
 import { numberOption, UsageError } from './usage.ts'
-
-/** What became of one sample solution; time in ms, memory in KB. */
-export interface Verification {
-  package: string
-  submission: string
-  /** null where no language has that file's ending */
-  lang: string | null
-  expected: string[]
-  /** null where the solution could not be judged; the message says why */
-  verdict: string | null
-  score: number | null
-  /** null where the package does not say */
-  expectedScore: number | null
-  agree: boolean
-  timeMs: number
-  memoryKb: number
-  message: string
-}
-
-interface Check {
-  problem: ProblemPackage
-  submission: PackageSubmission
-  language: Language | undefined
-}
+import { type Check, type Verification, verifyOne } from './verify-one.ts'
 
 /** `judge verify`: 0 when all sample solutions get the verdicts of their folders, else 1. */
 export async function verifyCommand(args: string[]): Promise<number> {
@@ -63,70 +37,68 @@ export async function verify(
 ): Promise<Verification[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'oj-verify-'))
   try {
-    const problems = await Promise.all(packages.map((path) => readPackages(path, scratch)))
-    const checks = problems
-      .flat()
-      .flatMap((problem) =>
-        problem.submissions
-          .map((submission): Check => ({ problem, submission, language: languageOfFile(submission.path) }))
-          .filter(({ language }) => languages === undefined || (language && languages.includes(language))),
-      )
-    return await mapInSandbox(checks, jobs, verifyOne)
+    const problems = (await Promise.all(packages.map((path) => readPackages(path, scratch)))).flat()
+    return await verifyAll(await checksOf(problems, languages), jobs)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
-/** Why a solution can't be judged; undefined if it can. */
-function obstacle({ problem, submission, language }: Check): string | undefined {
-  const missing: string[] = problem.needs.map((need) => needs[need])
-  if (submission.others.length > 0) missing.push('submissions of several files')
-  if (missing.length > 0) return `not supported yet: ${missing.join(', ')}`
-  return language ? undefined : 'no language that is offered has this ending'
+/** Every solution with the languages that it may be in; only those that are wanted, where some are. */
+async function checksOf(problems: readonly ProblemPackage[], wanted?: readonly Language[]): Promise<Check[]> {
+  const all = problems.flatMap((problem) =>
+    problem.submissions.map((submission): Check => {
+      return { problem, submission, languages: languagesOf(submission.path, submission.language) }
+    }),
+  )
+  const used = [...new Set(all.flatMap(({ languages }) => languages))]
+  const versions = await mapInSandbox(used, 1, probeVersion)
+  const offered = new Set(used.filter((_, index) => versions[index] !== null))
+  const checks = all.map((check) => ({ ...check, languages: check.languages.filter((each) => offered.has(each)) }))
+  if (!wanted) return checks
+  return checks
+    .map((check) => ({ ...check, languages: check.languages.filter((each) => wanted.includes(each)) }))
+    .filter(({ languages }) => languages.length > 0)
 }
 
-async function verifyOne(check: Check, place: Place): Promise<Verification> {
-  const { problem, submission, language } = check
-  const { settings, cases } = problem
-  const isFull = settings.type === 'oi' && submission.expected.join() === String(Status.accepted)
-  const about = {
-    package: problem.name,
-    submission: submission.name,
-    lang: language?.name ?? null,
-    expected: submission.expected.map(abbreviation),
-    expectedScore: submission.score ?? (isFull ? settings.ioScore : null),
-  }
-  const reason = obstacle(check)
-  if (reason !== undefined || !language)
-    return { ...about, verdict: null, score: null, agree: false, timeMs: 0, memoryKb: 0, message: reason ?? '' }
-  const source = { language, files: [{ name: basename(submission.path), content: await readFile(submission.path) }] }
-  const verdict = await judge({ source, settings, cases }, place, () => undefined)
-  const failed = verdict.cases.find(({ status }) => status !== Status.accepted)
-  return {
-    ...about,
-    verdict: abbreviation(verdict.status),
-    score: verdict.score,
-    agree: isExpected(verdict.status, submission) && (about.expectedScore ?? verdict.score) === verdict.score,
-    timeMs: verdict.time,
-    memoryKb: verdict.memory,
-    message: verdict.errorMessage || (failed ? `case ${failed.name}: ${caseMessage(failed, 'en')}` : ''),
-  }
+/** The time limit under which a solution runs that tells what the time limit is; ms. */
+const openLimit = 60_000
+
+/** Where a package leaves the time limit open, the solutions that must be fast enough run first, and say it. */
+async function verifyAll(checks: readonly Check[], jobs: number): Promise<Verification[]> {
+  const isFirst = ({ problem, submission }: Check) => problem.timeRule !== null && submission.isFast === true
+  const early = checks.filter(isFirst)
+  const ended = await mapInSandbox(early, jobs, (check, place) => verifyOne(check, place, openLimit))
+  const first = new Map(early.map((check, index) => [check, ended[index]]))
+  const limits = new Map(checks.map(({ problem }) => [problem, limitOf(problem, first)]))
+  const late = checks.filter((check) => !first.has(check))
+  const rest = await mapInSandbox(late, jobs, (check, place) => verifyOne(check, place, limits.get(check.problem)))
+  const second = new Map(late.map((check, index) => [check, rest[index]]))
+  return checks.flatMap((check) => first.get(check) ?? second.get(check) ?? [])
 }
 
-/** Where the package expects nothing, anything is right that is no fault of the judge. */
-const isExpected = (status: number, { expected }: PackageSubmission) =>
-  expected.length > 0 ? expected.includes(status) : status !== Status.systemError
+/** The limit by the slowest of the fast solutions; the problem's own where there is none. */
+function limitOf(problem: ProblemPackage, first: ReadonlyMap<Check, Verification | undefined>): number | undefined {
+  if (!problem.timeRule) return undefined
+  const { multiplier, resolutionMs } = problem.timeRule
+  const times = [...first].flatMap(([check, result]) =>
+    check.problem === problem && result?.agree ? [result.timeMs] : [],
+  )
+  if (times.length === 0) return undefined
+  return Math.max(1, Math.ceil((Math.max(...times) * multiplier) / resolutionMs)) * resolutionMs
+}
 
 function print(results: readonly Verification[], failures: number): void {
   for (const result of results) {
-    const { agree, verdict, score, timeMs, memoryKb, lang, message, expected } = result
+    const { agree, verdict, score, expectedScore, timeMs, memoryKb, lang, message, expected } = result
     const points = score === null ? '' : ` ${score} points`
     const figures =
       verdict === null ? 'not judged' : `${verdict}${points}, ${timeMs} ms, ${Math.ceil(memoryKb / 1024)} MB`
     console.log(
       `${agree ? 'ok  ' : 'FAIL'} ${result.package}/${result.submission} (${lang ?? 'no language'}): ${figures}`,
     )
-    if (!agree) console.log(`     expected ${expected.join(' or ')}; ${message.split('\n', 5).join('\n     ')}`)
+    const wanted = `${expected.join(' or ') || 'anything'}${expectedScore === null ? '' : ` with ${expectedScore} points`}`
+    if (!agree) console.log(`     expected ${wanted}; ${message.split('\n', 5).join('\n     ')}`)
   }
   console.log(`${results.length - failures} as expected, ${failures} not`)
 }

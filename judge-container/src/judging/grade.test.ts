@@ -94,7 +94,7 @@ describe('JD-04 grading of scoring packages', () => {
 })
 
 describe('JD-04 laws of grading', () => {
-  const status = fc.constantFrom(accepted, wrongAnswer, timeLimitExceeded, runtimeError)
+  const status = fc.constantFrom<number>(accepted, wrongAnswer, timeLimitExceeded, runtimeError)
   const four = fc.tuple(status, status, status, status)
 
   it('a fault of the judge outweighs everything', () => {

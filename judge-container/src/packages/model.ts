@@ -1,5 +1,6 @@
-import type { JudgeSettings, Protocol, TokenComparison } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
+import type { Grading } from '../judging/grade.ts'
 import type { Statement } from './statement.ts'
 
 /** A test case with its files on this machine; score and group matter for OI problems only. */
@@ -14,46 +15,63 @@ export interface PackageCase {
   flags?: readonly string[]
 }
 
+/** A file of the package, and the plain name under which programs meet it. */
+export interface PackageFile {
+  name: string
+  path: string
+}
+
 /** A solution that comes with a package to prove its data and limits. */
 export interface PackageSubmission {
   /** its place in the package, such as `accepted/solution.cpp` */
   name: string
+  /** the file to start from */
   path: string
   /** files that are compiled together with it */
   others: string[]
+  /** the language as the package calls it; absent where the file's ending says it */
+  language?: string
   /** one of these statuses (A4) it must get; empty where the package does not say */
   expected: number[]
   /** the points that it must get; null where the package does not say */
   score: number | null
+  /** the least and the most points that are right, where the package allows several */
+  range?: readonly [least: number, most: number]
+  /** whether a time limit that the package leaves open must leave room for it */
+  isFast?: boolean
 }
 
 /** A program of the package that takes part in judging. */
 export interface PackageProgram {
-  /** absolute paths, the one to start from first; none where the package only names a standard program */
+  /** absolute paths, the one to start from first */
   files: string[]
-  /** the name of a standard program, or the language as the package calls it; else empty */
+  /** the language as the package calls it; empty where the file's ending says it */
   kind: string
   protocol: Protocol
   flags: string[]
 }
 
-/** What judging a package may take beyond comparing the output of one run; the words are for people. */
+/** How a time limit follows from the slowest of the solutions that must be fast enough. */
+export interface TimeRule {
+  multiplier: number
+  /** the limit is a whole multiple of this; ms */
+  resolutionMs: number
+}
+
+/** What judging a package may take and cannot be had here; the words are for people. */
 export const needs = {
-  checker: 'a checker',
-  interactor: 'an interactor',
-  'multi-pass': 'several passes',
-  'checker-scores': 'scores from a checker',
   'several-checkers': 'several checkers',
+  'build-script': 'a checker with a script of its own that starts it',
+  'standard-checker': 'a standard checker that is not known here',
   'static-validator': 'a check of the source code',
-  comparison: 'a comparison with tolerance or of exact case and space',
-  'group-flags': 'checker flags that differ between test cases',
+  grader: 'a grader of its own for groups of test cases',
   'case-limits': 'limits that differ between test cases',
-  'group-rules': 'rules of subtasks other than the lowest score and the sum',
-  'fractional-scores': 'scores that are no whole numbers',
+  'group-flags': 'a tolerance that differs between test cases',
   'answer-files': 'answers instead of programs',
   arguments: 'command line arguments of test cases',
-  'extra-files': 'files beside the submission',
-  'code-template': 'code round the submission',
+  'case-files': 'files that differ between test cases',
+  'one-file': 'a file in place of only one of standard input and output',
+  'two-runs': 'two programs that talk with each other',
 } as const
 export type Need = keyof typeof needs
 
@@ -71,13 +89,29 @@ export interface ProblemPackage {
   settings: JudgeSettings
   statements: Partial<Record<keyof Text, Statement>>
   samples: { input: string; output: string }[]
-  /** in judging order: the secret ones, or the samples where there is nothing else */
+  /** in judging order */
   cases: PackageCase[]
+  /** how the cases make a score where points and case modes cannot say it */
+  grading: Grading | null
   submissions: PackageSubmission[]
   /** whoever can't give all of these must refuse the package: its verdicts would be wrong */
   needs: Need[]
   checker: PackageProgram | null
   interactor: PackageProgram | null
-  /** null compares as the settings say */
-  comparison: TokenComparison | null
+  /** what lies beside the checker or interactor */
+  judgeFiles: PackageFile[]
+  /** what lies beside the contestant's program; by the package's name of its language where it is for one only */
+  extraFiles: (PackageFile & { language?: string })[]
+  /** what stands before and after the contestant's code, by the package's name of its language */
+  templates: Readonly<Record<string, { before: string; after: string }>>
+  /** names that stand for values in programs, as `{{NAME}}` */
+  constants: Readonly<Record<string, string>>
+  /** null where the package says the time limit */
+  timeRule: TimeRule | null
 }
+
+/** What few packages have. */
+export const plainPackage = {
+  ...{ needs: [], checker: null, interactor: null, judgeFiles: [], extraFiles: [], grading: null, timeRule: null },
+  ...{ templates: {}, constants: {} },
+} satisfies Partial<ProblemPackage>

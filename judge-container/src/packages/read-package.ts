@@ -1,9 +1,16 @@
 import { basename, join } from 'node:path'
 import { type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import type * as z from 'zod/mini'
-import type { PackageCase, PackageSubmission, ProblemPackage } from './model.ts'
+import {
+  type PackageCase,
+  type PackageFile,
+  type PackageProgram,
+  type PackageSubmission,
+  type ProblemPackage,
+  plainPackage,
+} from './model.ts'
 import { namesIn, PackageError, readPairs, readText, readYaml } from './read-files.ts'
-import { ProblemYaml, ScoresYaml } from './schema.ts'
+import { fileName, ProblemYaml, ScoresYaml } from './schema.ts'
 import { splitScore } from './split-score.ts'
 import { parseStatement } from './statement.ts'
 
@@ -22,9 +29,6 @@ const expectations: Readonly<Record<string, number>> = {
   compile_error: Status.compileError,
 }
 
-/** Our own format says nothing of these. */
-const noExtras = { needs: [], checker: null, interactor: null, comparison: null }
-
 /**
  * Reads a problem package (the format is described in localstack/problems/README.md). Test data stays on disk.
  * Throws a PackageError that names the file and the reason.
@@ -40,11 +44,12 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
   const judged = secret.length > 0 ? secret : samples
   if (judged.length === 0) throw new PackageError(join(folder, 'data'), 'has no test case')
   const names = judged.map(({ name }) => name)
+  const programs = await readPrograms(folder, problem.judging)
   const points =
     problem.type === 'oi' ? await readPoints(join(folder, 'data'), problem, names) : new Map<string, Points>()
   const { id, title, difficulty, tags, author, source = {} } = problem
   return {
-    ...noExtras,
+    ...{ ...plainPackage, ...programs, extraFiles: await filesIn(join(folder, 'extraFiles')) },
     ...{ name: basename(folder), id, title, difficulty, tags, author, source, statements, submissions },
     settings: settingsOf(problem),
     samples: await Promise.all(
@@ -60,13 +65,42 @@ function settingsOf({ limits, judging, type, ioScore, fileIO }: z.output<typeof 
     timeLimit: limits.timeMs,
     memoryLimit: limits.memoryMb,
     stackLimit: limits.stackMb,
+    outputLimit: limits.outputMb,
+    isScaled: limits.scaled,
     judgeMode: judging.mode,
     judgeCaseMode: judging.caseMode,
     type,
     ioScore,
     isRemoveEndBlank: judging.removeEndBlank,
+    comparison: judging.comparison ?? null,
+    passes: judging.passes,
     fileIO: fileIO ?? null,
   }
+}
+
+async function filesIn(folder: string): Promise<PackageFile[]> {
+  const names = await namesIn(folder, 'files')
+  const bad = names.find((name) => !fileName.safeParse(name).success)
+  if (bad !== undefined) throw new PackageError(join(folder, bad), 'must have a plain file name')
+  return names.map((name) => ({ name, path: join(folder, name) }))
+}
+
+type Judging = z.output<typeof ProblemYaml>['judging']
+
+/** The programs in `judge/`, and what else lies there: headers that they include. */
+async function readPrograms(folder: string, { checker, interactor }: Judging) {
+  const home = join(folder, 'judge')
+  const files = await filesIn(home)
+  const [check, interact] = [checker, interactor].map((program): PackageProgram | null => {
+    if (!program) return null
+    const { file, language = '', protocol, flags } = program
+    const found = files.find(({ name }) => name === file)
+    if (!found) throw new PackageError(join(home, file), 'is missing')
+    return { files: [found.path], kind: language, protocol, flags }
+  })
+  const programs = [checker?.file, interactor?.file]
+  const judgeFiles = files.filter(({ name }) => !programs.includes(name))
+  return { checker: check ?? null, interactor: interact ?? null, judgeFiles }
 }
 
 async function readStatements(folder: string): Promise<ProblemPackage['statements']> {

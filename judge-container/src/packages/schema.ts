@@ -1,4 +1,4 @@
-import { caseModes } from '@oj/functions/features/judging/contract.ts'
+import { caseModes, judgeModes, protocols } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
@@ -19,6 +19,40 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 /** A plain file name, because the sandbox's box has no folders. */
 export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, 'must be a plain file name'))
 
+/** A program in `judge/`. */
+const Program = z.strictObject({
+  file: fileName,
+  language: z.optional(line),
+  protocol: z._default(z.enum(protocols), 'testlib'),
+  flags: z._default(z.array(z.string().check(z.maxLength(255))), []),
+})
+
+const tolerance = z._default(z.nullable(z.number().check(z.minimum(0))), null)
+
+/** Word by word instead of line by line. */
+const Comparison = z.strictObject({
+  caseSensitive: z._default(z.boolean(), true),
+  spaceSensitive: z._default(z.boolean(), false),
+  absolute: tolerance,
+  relative: tolerance,
+})
+
+const Judging = z
+  .strictObject({
+    mode: z._default(z.enum(judgeModes), 'default'),
+    caseMode: z._default(z.enum(caseModes), 'default'),
+    removeEndBlank: z._default(z.boolean(), true),
+    comparison: z.optional(Comparison),
+    checker: z.optional(Program),
+    interactor: z.optional(Program),
+    passes: z._default(whole(1, 100), 1),
+  })
+  .check(
+    z.refine(({ mode, checker }) => mode !== 'spj' || checker !== undefined, 'needs a checker'),
+    z.refine(({ mode, interactor }) => mode !== 'interactive' || interactor !== undefined, 'needs an interactor'),
+    z.refine(({ mode, checker, interactor }) => mode !== 'default' || !(checker ?? interactor), 'needs another mode'),
+  )
+
 /** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that a slip of the pen is seen. */
 export const ProblemYaml = z.strictObject({
   id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, - or _')),
@@ -33,15 +67,10 @@ export const ProblemYaml = z.strictObject({
     timeMs: whole(1, 60_000),
     memoryMb: whole(1, 4096),
     stackMb: z._default(whole(1, 4096), 128),
+    outputMb: z._default(whole(1, 1024), 64),
+    scaled: z._default(z.boolean(), true),
   }),
-  judging: z._default(
-    z.strictObject({
-      mode: z._default(z.literal('default'), 'default'),
-      caseMode: z._default(z.enum(caseModes), 'default'),
-      removeEndBlank: z._default(z.boolean(), true),
-    }),
-    { mode: 'default', caseMode: 'default', removeEndBlank: true },
-  ),
+  judging: z.prefault(Judging, {}),
   fileIO: z.optional(z.strictObject({ input: fileName, output: fileName })),
 })
 

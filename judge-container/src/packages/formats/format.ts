@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { languages } from '../../../languages/index.ts'
 import { isPlainPath } from '../../archive/zip.ts'
-import type { ProblemPackage } from '../model.ts'
+import { type ProblemPackage, plainPackage } from '../model.ts'
 import { PackageError } from '../read-files.ts'
 import type { PackageTree } from '../tree.ts'
 
@@ -16,16 +16,19 @@ export interface PackageFormat {
   read(tree: PackageTree, scratch: string): Promise<ProblemPackage[]>
 }
 
-/** Problem settings of the ordinary kind; time in ms, memory in MB. The stack may grow as large as the memory. */
+/**
+ * Problem settings of the ordinary kind; time in ms, memory in MB. The stack may grow as large as the memory, and the
+ * limits hold for all languages alike, as they do where most packages come from.
+ */
 export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSettings {
-  return { ...plainSettings, timeLimit, memoryLimit, stackLimit: memoryLimit }
+  return { ...plainSettings, timeLimit, memoryLimit, stackLimit: memoryLimit, isScaled: false }
 }
 
 /** A problem that has nothing but what every problem has. */
 export function plainProblem(
   known: Pick<ProblemPackage, 'id' | 'title' | 'settings' | 'cases'> & Partial<ProblemPackage>,
 ): ProblemPackage {
-  const none = { tags: [], samples: [], submissions: [], needs: [], checker: null, interactor: null, comparison: null }
+  const none = { tags: [], samples: [], submissions: [], ...plainPackage }
   return { name: known.id, difficulty: 0, author: '', source: {}, statements: {}, ...none, ...known }
 }
 

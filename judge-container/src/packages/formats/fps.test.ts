@@ -66,7 +66,8 @@ describe('JD-09 FPS files', () => {
   it('reads the files of a zip, and marks checkers and wrapped code', async () => {
     const spj = item.replace('</item>', '<spj language="C">int main;</spj><append language="C">x</append></item>')
     const [problem] = await readAll(await writeZip({ 'problem.xml': fps(spj), 'pictures/b.png': '' }, 'old.zip'))
-    expect(problem).toMatchObject({ name: 'old', needs: ['checker', 'code-template'] })
+    expect(problem).toMatchObject({ name: 'old', needs: [], settings: { judgeMode: 'spj' } })
+    expect(problem?.templates).toEqual({ C: { before: '', after: 'x' } })
     expect(problem?.checker).toMatchObject({ kind: 'C', protocol: 'hustoj' })
     expect(await readFile(problem?.checker?.files[0] ?? '', 'utf8')).toBe('int main;')
   })

@@ -1,6 +1,6 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import type { Need, PackageCase, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
+import type { PackageCase, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
 import { PackageError, shaped } from '../read-files.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
@@ -73,16 +73,14 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
   const samples = pairs(item.sample_input, item.sample_output, `${where} (samples)`)
   const tests = pairs(item.test_input, item.test_output, `${where} (tests)`)
   const checker = await writeChecker(item, `${number}`, scratch)
-  const isWrapped = [...item.prepend, ...item.append].some(({ text }) => text.trim() !== '')
-  const needs: Need[] = [...(checker ? (['checker'] as const) : []), ...(isWrapped ? (['code-template'] as const) : [])]
   return plainProblem({
     ...{
       id: String(number),
       title: { 'zh-CN': title },
-      settings: settingsOf(timeMs, memoryMb),
+      settings: { ...settingsOf(timeMs, memoryMb), isScaled: true, judgeMode: checker ? 'spj' : 'default' },
       samples,
-      needs,
       checker,
+      templates: templatesOf(item),
     },
     cases: await writeCases(tests.length > 0 ? tests : samples, `${number}/tests`, where, scratch),
     source: first(item.source).trim() === '' ? {} : { 'zh-CN': first(item.source).trim() },
@@ -94,6 +92,17 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
 const statementOf = ({ description, input, output, hint }: Item) => ({
   ...{ description: first(description), input: first(input), output: first(output), hint: first(hint) },
 })
+
+/** What is put before and after the contestant's code, by language. */
+function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {
+  const languages = new Set([...prepend, ...append].map(({ language }) => language))
+  const part = (list: Item['title'], language: string) => list.find((each) => each.language === language)?.text ?? ''
+  return Object.fromEntries(
+    [...languages]
+      .map((language) => [language, { before: part(prepend, language), after: part(append, language) }] as const)
+      .filter(([, { before, after }]) => `${before}${after}`.trim() !== ''),
+  )
+}
 
 function pairs(inputs: Item['title'], outputs: Item['title'], where: string): { input: string; output: string }[] {
   if (inputs.length !== outputs.length)
@@ -140,7 +149,7 @@ function writeSolutions({ solution }: Item, place: string, scratch: string): Pro
       .map(async ({ text, language }, index) => {
         const name = `accepted/${index + 1}.${endingOf(language)}`
         const path = await writeScratch(scratch, `${place}/${name}`, text)
-        return { name, path, others: [], expected: [Status.accepted], score: null }
+        return { name, path, others: [], language, expected: [Status.accepted], score: null }
       }),
   )
 }

@@ -79,10 +79,11 @@ describe('JD-09 HOJ packages', () => {
     const found = await readOne(
       files({ judgeMode, judgeExtraFile: { 'x.h': 'int x;' }, userExtraFile: { y: '' } }, spj),
     )
-    expect(found.needs).toEqual([need, 'extra-files'])
+    expect(found).toMatchObject({ needs: [], settings: { judgeMode, isScaled: true } })
     expect(found[need]).toMatchObject({ protocol: 'hoj', kind: 'C++' })
-    const texts = found[need]?.files.map((path) => readFile(path, 'utf8')) ?? []
-    expect(await Promise.all(texts)).toEqual(['#include "x.h"', 'int x;'])
+    const paths = [...(found[need]?.files ?? []), ...found.judgeFiles.map(({ path }) => path)]
+    expect(await Promise.all(paths.map((path) => readFile(path, 'utf8')))).toEqual(['#include "x.h"', 'int x;'])
+    expect(found.extraFiles.map(({ name }) => name)).toEqual(['y'])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
 import { caseModes } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import type { Need, PackageCase, PackageProgram, ProblemPackage } from '../model.ts'
+import type { PackageCase, PackageFile, PackageProgram, ProblemPackage } from '../model.ts'
 import { fileName } from '../schema.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
@@ -77,22 +77,28 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
   const judgeMode = file.judgeMode ?? (file.isSpj ? 'spj' : 'default')
   const cases = casesOf(tree, stemOf(name), file)
   if (cases.length === 0) throw tree.error(name, 'has no test case')
-  const needs: Need[] = []
-  if (judgeMode === 'spj') needs.push('checker')
-  if (judgeMode === 'interactive') needs.push('interactor')
-  if (Object.keys(file.userExtraFile ?? {}).length > 0) needs.push('extra-files')
   const program = judgeMode === 'default' ? null : await writeProgram(tree, name, file, scratch)
+  const folder = stemOf(name)
   return plainProblem({
-    ...{ id: problem.problemId, title: { 'zh-CN': problem.title }, cases, needs, author: problem.author },
-    ...{ difficulty: problem.difficulty, settings: settingsFor(tree.nameOf(name), file) },
+    ...{ id: problem.problemId, title: { 'zh-CN': problem.title }, cases, author: problem.author },
+    ...{ difficulty: problem.difficulty, settings: { ...settingsFor(tree.nameOf(name), file), judgeMode } },
     source: problem.source === '' ? {} : { 'zh-CN': problem.source },
     tags: tags.map((tag) => ({ 'zh-CN': tag })),
     statements: { 'zh-CN': pick(problem) },
     samples: samplesIn(problem.examples),
     checker: judgeMode === 'spj' ? program : null,
     interactor: judgeMode === 'interactive' ? program : null,
+    judgeFiles: program ? await writeFiles(file.judgeExtraFile, `${folder}/judge`, scratch) : [],
+    extraFiles: await writeFiles(file.userExtraFile, `${folder}/user`, scratch),
   })
 }
+
+const writeFiles = (files: File['judgeExtraFile'], folder: string, scratch: string): Promise<PackageFile[]> =>
+  Promise.all(
+    Object.entries(files ?? {}).map(async ([name, code]) => ({
+      ...{ name, path: await writeScratch(scratch, `${folder}/${name}`, code) },
+    })),
+  )
 
 /** `<input>1 2</input><output>3</output>`, as often as there are samples. */
 function samplesIn(examples: string): ProblemPackage['samples'] {
@@ -111,6 +117,8 @@ function settingsFor(file: string, { problem }: File): JudgeSettings {
   return {
     ...settingsOf(timeMs, memoryMb),
     stackLimit: problem.stackLimit ?? memoryMb,
+    // There the limits are those for C and C++.
+    isScaled: true,
     type: problem.type === 1 ? 'oi' : 'acm',
     ioScore: problem.ioScore ?? 100,
     isRemoveEndBlank: problem.isRemoveEndBlank,
@@ -129,14 +137,12 @@ function casesOf(tree: PackageTree, folder: string, { samples }: File): PackageC
   }))
 }
 
-/** The checker or interactor with the files that it includes. */
+/** The checker or interactor. */
 async function writeProgram(tree: PackageTree, name: string, file: File, scratch: string): Promise<PackageProgram> {
   const { spjCode, spjLanguage } = file.problem
   if (!spjCode || !spjLanguage)
     throw tree.error(name, 'has neither spjCode nor spjLanguage, which its judge mode needs')
-  const folder = `${stemOf(name)}/judge`
+  const folder = `${stemOf(name)}/judge-main`
   const main = await writeScratch(scratch, `${folder}/main.${endingOf(spjLanguage)}`, spjCode)
-  const extra = Object.entries(file.judgeExtraFile ?? {})
-  const others = await Promise.all(extra.map(([other, code]) => writeScratch(scratch, `${folder}/${other}`, code)))
-  return { files: [main, ...others], kind: spjLanguage, protocol: 'hoj', flags: [] }
+  return { files: [main], kind: spjLanguage, protocol: 'hoj', flags: [] }
 }

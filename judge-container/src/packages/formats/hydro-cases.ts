@@ -1,4 +1,5 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import { type Grading, type GradingGroup, highest } from '../../judging/grade.ts'
 import type { Need, PackageCase } from '../model.ts'
 import { splitScore } from '../split-score.ts'
 import type { PackageTree } from '../tree.ts'
@@ -6,7 +7,10 @@ import type { HydroCase, HydroConfig, HydroSubtask } from './hydro-config.ts'
 
 interface HydroCases {
   cases: PackageCase[]
+  grading: Grading | null
   scoring: Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore'>
+  /** what the cases say themselves of time and memory, where they agree */
+  limits: { time?: HydroCase['time']; memory?: HydroCase['memory'] }
   needs: Need[]
 }
 
@@ -17,12 +21,7 @@ export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
   const listed = config.subtasks.length > 0 ? config.subtasks : [sumOf(config.cases)]
   const subtasks = listed.some(({ cases }) => cases.length > 0) ? listed : found(tree)
   if (subtasks.every(({ cases }) => cases.length === 0)) throw tree.error('testdata', 'has no test case')
-  const needs = new Set<Need>()
-  if (subtasks.some((subtask) => subtask.type === 'max' || subtask.if.length > 0)) needs.add('group-rules')
-  const timed = [...subtasks, ...subtasks.flatMap(({ cases }) => cases)]
-  if (timed.some(({ time, memory }) => time !== undefined || memory !== undefined)) needs.add('case-limits')
   const points = scored(subtasks, config.score)
-  if (points.some(({ score }) => !Number.isInteger(score))) needs.add('fractional-scores')
   const cases = points.map(({ written, score, group }) => ({
     name: written.input.replace(/\.[^.]*$/, ''),
     input: tree.path(`testdata/${written.input}`),
@@ -30,8 +29,39 @@ export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
     answer: tree.path(`testdata/${written.output === '/dev/null' ? written.input : written.output}`),
     ...{ score: Math.round(score), group },
   }))
-  const ioScore = [...new Map(cases.map(({ group, score }) => [group, score])).values()].reduce((a, b) => a + b, 0)
-  return { cases, needs: [...needs], scoring: { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore } }
+  const isSpecial =
+    subtasks.some((subtask) => subtask.type === 'max' || subtask.if.length > 0) ||
+    points.some(({ score }) => !Number.isInteger(score))
+  const grading = isSpecial ? gradingOf(subtasks, points) : null
+  const whole = [...new Map(cases.map(({ group, score }) => [group, score])).values()].reduce((a, b) => a + b, 0)
+  const ioScore = Math.max(1, Math.round(grading?.full ?? whole))
+  const { limits, needs } = limitsOf(subtasks)
+  return { cases, grading, limits, needs, scoring: { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore } }
+}
+
+/** Limits stand at the cases and at the subtasks; they can be had where they are the same everywhere. */
+function limitsOf(subtasks: readonly HydroSubtask[]): Pick<HydroCases, 'limits' | 'needs'> {
+  const all = subtasks.flatMap(({ time, memory, cases }) =>
+    cases.map((each) => ({ time: each.time ?? time, memory: each.memory ?? memory })),
+  )
+  const isSame = new Set(all.map(({ time, memory }) => `${time} ${memory}`)).size === 1
+  return isSame ? { limits: all[0] ?? {}, needs: [] } : { limits: {}, needs: ['case-limits'] }
+}
+
+const modes = { min: 'min', max: 'max', sum: 'sum' } as const
+
+function gradingOf(subtasks: readonly HydroSubtask[], points: readonly { score: number }[]): Grading {
+  const plain = { verdict: 'worst', acceptsAny: false, lastOnly: false } as const
+  let at = 0
+  const members = subtasks.map(
+    (subtask, index): GradingGroup => ({
+      ...{ ...plain, name: String(subtask.id ?? index + 1), requires: subtask.if.map(String) },
+      ...{ score: modes[subtask.type], stopsEarly: subtask.type === 'min' },
+      members: subtask.cases.map(() => ({ at, accept: points[at++]?.score ?? 0, reject: 0 })),
+    }),
+  )
+  const root: GradingGroup = { ...plain, name: '', score: 'sum', stopsEarly: false, requires: [], members }
+  return { root, full: highest(root), ruledBy: 'score' }
 }
 
 const sumOf = (cases: HydroCase[]): HydroSubtask => ({ type: 'sum', if: [], cases })

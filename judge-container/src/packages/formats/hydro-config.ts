@@ -23,6 +23,7 @@ const Case = z.object({
 export type HydroCase = z.infer<typeof Case>
 
 const Subtask = z.object({
+  id: z.optional(z.union([z.number(), z.string()])),
   score: z.optional(z.number()),
   type: z._default(z.enum(['min', 'max', 'sum']), 'min'),
   if: z._default(z.array(z.union([z.number(), z.string()])), []),

@@ -69,27 +69,48 @@ describe('JD-09 Hydro packages', () => {
     ])
   })
 
-  it('marks checkers, standard and its own', async () => {
+  it('takes the comparison of a standard checker, and a checker of its own', async () => {
     const standard = await readOne(config('checker_type: testlib\nchecker: ncmp\n'))
-    expect(standard).toMatchObject({ needs: ['checker'], checker: { files: [], kind: 'ncmp', protocol: 'testlib' } })
+    expect(standard).toMatchObject({ needs: [], checker: null, settings: { comparison: { caseSensitive: true } } })
     const yaml = 'checker_type: syzoj\nchecker: { file: chk.cc, lang: cc }\njudge_extra_files: [x.h]\n'
     const found = await readOne({ ...config(yaml), 'P1/testdata/chk.cc': '', 'P1/testdata/x.h': '' })
-    expect(found).toMatchObject({ needs: ['checker'], checker: { kind: '', protocol: 'syzoj' } })
-    expect(found.checker?.files).toEqual([expect.stringMatching(/chk\.cc$/), expect.stringMatching(/x\.h$/)])
+    expect(found).toMatchObject({ needs: [], checker: { protocol: 'syzoj' }, settings: { judgeMode: 'spj' } })
+    expect(found.checker?.files).toEqual([expect.stringMatching(/chk\.cc$/)])
+    expect(found.judgeFiles).toEqual([{ name: 'x.h', path: expect.stringMatching(/x\.h$/) }])
   })
 
   it.each([
-    ['type: interactive\ninteractor: i.cc\n', ['interactor']],
+    ['type: interactive\ninteractor: i.cc\n', { judgeMode: 'interactive' }],
+    ['checker_type: strict\n', { isRemoveEndBlank: false }],
+    ['multi_pass: 2\n', { passes: 2 }],
+    [subtasks.replaceAll('cases:', 'time: 2s\n    memory: 64m\n    cases:'), { timeLimit: 2000, memoryLimit: 64 }],
+    ['', { isScaled: false }],
+  ])('reads what %j says', async (yaml, settings) => {
+    const problem = await readOne({ ...config(yaml), 'P1/testdata/i.cc': '' })
+    expect(problem).toMatchObject({ settings, needs: [] })
+  })
+
+  it('gives files to the contestant', async () => {
+    const { extraFiles } = await readOne({ ...config('user_extra_files: [i.cc]\n'), 'P1/testdata/i.cc': '' })
+    expect(extraFiles).toMatchObject([{ name: 'i.cc' }])
+  })
+
+  it.each([
     ['type: submit_answer\n', ['answer-files']],
-    ['checker_type: strict\n', ['comparison']],
-    ['user_extra_files: [i.cc]\n', ['extra-files']],
-    ['multi_pass: 2\n', ['multi-pass']],
-    [subtasks.replace('type: sum', 'type: max'), ['group-rules']],
-    [subtasks.replace('type: sum', 'if: [1]'), ['group-rules']],
+    ['type: communication\n', ['two-runs']],
+    ['checker_type: testlib\nchecker: uncmp\n', ['standard-checker']],
     [subtasks.replace('type: sum', 'time: 2s'), ['case-limits']],
-    [subtasks.replace('score: 50', 'score: 0.5'), ['fractional-scores']],
   ])('marks what %j needs', async (yaml, needs) => {
-    expect((await readOne({ ...config(yaml), 'P1/testdata/i.cc': '' })).needs).toEqual(needs)
+    expect((await readOne(config(yaml))).needs).toEqual(needs)
+  })
+
+  it.each([
+    [subtasks.replace('type: sum', 'type: max'), { score: 'max', members: [{ accept: 70 }, { accept: 70 }] }],
+    [subtasks.replace('type: sum', 'if: [1]'), { requires: ['1'], members: [{ accept: 70 }, { accept: 70 }] }],
+    [subtasks.replace('score: 50', 'score: 0.5'), { score: 'sum', members: [{ accept: 0.5 }, { accept: 69 }] }],
+  ])('JD-04 grades by groups what %j says', async (yaml, second) => {
+    const { grading } = await readOne(config(yaml))
+    expect(grading?.root.members[1]).toMatchObject(second)
   })
 
   it.each([

@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
-import type { Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
 import type { Need, PackageProgram, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { hydroCases } from './hydro-cases.ts'
 import { HydroConfig, memoryOf, timeOf } from './hydro-config.ts'
+import { standardComparison } from './standard-checkers.ts'
 
 const Problem = z.object({
   pid: z.optional(z.nullable(z.pipe(z.union([z.string(), z.int()]), z.transform(String)))),
@@ -33,49 +34,60 @@ async function readProblem(tree: PackageTree): Promise<ProblemPackage> {
   const { pid, title, tag } = await tree.yaml('problem.yaml', Problem)
   const file = names.map((name) => `testdata/${name}`).find((path) => tree.has(path))
   const config = file === undefined ? HydroConfig.parse({}) : await tree.yaml(file, HydroConfig)
+  const { cases, grading, scoring, limits: own, needs } = hydroCases(tree, config)
   const limits = checkedLimits(
     tree.nameOf(file ?? 'problem.yaml'),
-    timeOf(config.time ?? '1s'),
-    memoryOf(config.memory ?? '256m'),
+    timeOf(own.time ?? config.time ?? '1s'),
+    memoryOf(own.memory ?? config.memory ?? '256m'),
   )
-  const { cases, scoring, needs } = hydroCases(tree, config)
-  const checker = programOf(tree, config, config.checker)
-  const interactor = programOf(tree, config, config.interactor)
   const texts = await readStatements(tree)
+  const { checker, comparison, ...referee } = checking(tree, config, needs)
+  const extra = (names: string[] | null) => (names ?? []).map((name) => ({ name, path: tree.path(`testdata/${name}`) }))
+  checkKind(tree, file, config, needs)
   return plainProblem({
-    ...{ id: pid ?? basename(tree.label), title: { 'zh-CN': title }, cases, ...texts },
+    ...{ id: pid ?? basename(tree.label), title: { 'zh-CN': title }, cases, grading, needs, ...texts },
     tags: (tag ?? []).map((each) => ({ 'zh-CN': each })),
-    needs: [...new Set([...needs, ...needsOf(tree, file, config)])],
     settings: {
-      ...settingsOf(limits.timeMs, limits.memoryMb),
-      ...scoring,
+      ...{ ...settingsOf(limits.timeMs, limits.memoryMb), ...scoring, ...comparison, ...referee },
+      passes: config.multi_pass ?? 1,
       fileIO: config.filename ? { input: `${config.filename}.in`, output: `${config.filename}.out` } : null,
     },
-    checker: hasChecker(config) ? checker : null,
-    interactor: config.type === 'interactive' ? interactor : null,
+    checker,
+    interactor: config.type === 'interactive' ? programOf(tree, config, config.interactor) : null,
+    judgeFiles: extra(config.judge_extra_files),
+    extraFiles: extra(config.user_extra_files),
   })
 }
 
-const hasChecker = ({ type, checker_type }: HydroConfig) =>
-  type === 'default' && !['default', 'strict'].includes(checker_type)
+type Checking = Pick<ProblemPackage, 'checker'> &
+  Pick<JudgeSettings, 'judgeMode'> & { comparison: Partial<Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'>> }
+
+/** Who decides; a checker that is no file of the package is a standard one, by its name. */
+function checking(tree: PackageTree, config: HydroConfig, needs: Need[]): Checking {
+  const none = { checker: null, comparison: {} }
+  if (config.type === 'interactive') return { ...none, judgeMode: 'interactive' }
+  if (config.checker_type === 'strict')
+    return { ...none, judgeMode: 'default', comparison: { isRemoveEndBlank: false } }
+  if (config.checker_type === 'default') return { ...none, judgeMode: 'default' }
+  const checker = programOf(tree, config, config.checker)
+  if (checker) return { ...none, judgeMode: 'spj', checker }
+  const comparison = standardComparison(config.checker ?? '')
+  if (!comparison) needs.push('standard-checker')
+  return { ...none, judgeMode: 'default', comparison: comparison ?? {} }
+}
 
 const kinds: Readonly<Record<string, Need | null>> = {
   default: null,
-  interactive: 'interactor',
-  communication: 'interactor',
+  interactive: null,
+  communication: 'two-runs',
   submit_answer: 'answer-files',
   objective: 'answer-files',
 }
 
-function needsOf(tree: PackageTree, file: string | undefined, config: HydroConfig): Need[] {
+function checkKind(tree: PackageTree, file: string | undefined, config: HydroConfig, needs: Need[]): void {
   const kind = kinds[config.type]
   if (kind === undefined) throw tree.error(file ?? 'testdata', `has a type that can't be judged here: ${config.type}`)
-  const needs: Need[] = kind === null ? [] : [kind]
-  if (hasChecker(config)) needs.push('checker')
-  if (config.checker_type === 'strict') needs.push('comparison')
-  if ((config.multi_pass ?? 1) > 1) needs.push('multi-pass')
-  if ((config.user_extra_files ?? []).length > 0) needs.push('extra-files')
-  return needs
+  if (kind !== null) needs.push(kind)
 }
 
 const protocols: Readonly<Record<string, Protocol>> = {
@@ -87,18 +99,15 @@ const protocols: Readonly<Record<string, Protocol>> = {
   kattis: 'icpc',
 }
 
-/** A program of the configuration; one that is no file in `testdata` is a standard one of Hydro's, by its name. */
+/** A program of the configuration, if it is a file in `testdata`. */
 function programOf(tree: PackageTree, config: HydroConfig, name: string | null | undefined): PackageProgram | null {
   if (!name) return null
-  const isFile = tree.has(`testdata/${name}`)
-  if (!isFile && name.includes('.')) throw tree.error(`testdata/${name}`, 'is missing')
-  const extra = (config.judge_extra_files ?? []).map((each) => tree.path(`testdata/${each}`))
-  return {
-    files: isFile ? [tree.path(`testdata/${name}`), ...extra] : [],
-    kind: isFile ? '' : name,
-    protocol: config.type === 'default' ? (protocols[config.checker_type] ?? 'hydro') : 'testlib',
-    flags: [],
+  if (!tree.has(`testdata/${name}`)) {
+    if (name.includes('.')) throw tree.error(`testdata/${name}`, 'is missing')
+    return null
   }
+  const protocol = config.type === 'default' ? (protocols[config.checker_type] ?? 'hydro') : 'testlib'
+  return { files: [tree.path(`testdata/${name}`)], kind: '', protocol, flags: [] }
 }
 
 /** Statements are Markdown as a whole; their samples are fenced blocks named `input1` and `output1`. */

@@ -1,88 +1,118 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { Grading } from '../../judging/grade.ts'
 import type { Need, PackageCase, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
-import { wordsOf } from './icpc-flags.ts'
-import { type Pair, readGroups, type ScoringGroups, scoredCases } from './icpc-scores.ts'
+import { comparisonOf, wordsOf } from './icpc-flags.ts'
+import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './icpc-groups.ts'
+import { legacyGrading, newerGrading } from './icpc-scores.ts'
+import type { GroupYaml, IcpcYaml } from './icpc-yaml.ts'
 
-interface Known {
-  settings: JudgeSettings
-  isScoring: boolean
-  isAnswer: boolean
-  /** flags of the validator that hold where no group of test cases has its own */
+/** What `problem.yaml` says of scoring and of checking. */
+export interface IcpcRules {
+  yaml: IcpcYaml
+  kinds: ReadonlySet<string>
+  /** what the package's own validator gets where no group or case says otherwise */
   flags: string[]
+  /** whether the package brings a validator or interactor */
+  isCustom: boolean
 }
 
 interface IcpcCases {
-  settings: JudgeSettings
+  settings: Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore' | 'comparison'>
   cases: PackageCase[]
+  grading: Grading | null
   samples: ProblemPackage['samples']
   needs: Set<Need>
-  flags: string[]
 }
 
-/** The test cases below `data/`: the samples are judged too, except in scoring problems, where they earn nothing. */
-export async function readIcpcCases(tree: PackageTree, known: Known): Promise<IcpcCases> {
-  const sample = pairsOf(tree, 'data/sample').filter(({ hasAnswer }) => hasAnswer)
-  const secret = pairsOf(tree, 'data/secret')
-  const alone = secret.find(({ hasAnswer }) => !hasAnswer)
-  if (alone) throw tree.error(`data/${alone.name}.ans`, 'is missing')
-  const judged = known.isScoring && secret.length > 0 ? secret : [...sample, ...secret]
-  if (judged.length === 0 && !known.isAnswer) throw tree.error('data', 'has no test case')
-  const needs = new Set<Need>()
-  const groups = await readGroups(tree)
-  if (tree.under('data').some((path) => path.endsWith('.args'))) needs.add('arguments')
-  if (tree.under('data').some((path) => path.includes('.files/'))) needs.add('extra-files')
-  if ([...groups.values()].some(({ args }) => wordsOf(args).length > 0)) needs.add('arguments')
-  const flags = flagsOf(judged, groups, known.flags, needs)
-  const cases = known.isScoring ? scoredCases(tree, judged, groups, needs) : judged
-  const shown = sample.map(async ({ name }) => ({
-    input: await tree.text(`data/${name}.in`),
-    output: await tree.text(`data/${name}.ans`),
-  }))
+/** The test cases below `data/`: the samples are judged too, before the secret ones. */
+export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promise<IcpcCases> {
+  const data = await readData(tree)
+  const found = casesIn(data)
+  if (found.length === 0 && !rules.kinds.has('submit-answer')) throw tree.error('data', 'has no test case')
+  const flags = new Map(found.map((each) => [each.name, flagsOf(each, data, rules.flags)]))
+  const grading = gradingOf(data, found, rules)
+  const samples = found.filter(({ name }) => name.startsWith('sample/'))
+  const isScoring = rules.kinds.has('scoring')
+  const all = [...flags.values()]
   return {
-    ...{ needs, flags, samples: await Promise.all(shown) },
-    cases: cases.map(({ name, score, group }) => ({
-      ...{ name, score, group },
+    grading,
+    needs: needsOf(tree, data, rules, all),
+    samples: await Promise.all(samples.map(({ name }) => shown(tree, name))),
+    cases: found.map(({ name }) => ({
+      ...{ name, score: 0, group: null },
+      ...(rules.isCustom ? { flags: flags.get(name) ?? [] } : {}),
       input: tree.path(`data/${name}.in`),
       answer: tree.path(`data/${name}.ans`),
     })),
-    settings: known.isScoring
-      ? { ...known.settings, type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: fullScore(cases) }
-      : known.settings,
+    settings: {
+      comparison: rules.isCustom ? null : comparisonOf(tree, all[0] ?? rules.flags),
+      type: isScoring ? 'oi' : 'acm',
+      // The first failure decides: what comes after it need not run.
+      judgeCaseMode: grading ? 'default' : 'ergodic_without_error',
+      ioScore: Math.max(1, Math.round(grading?.full ?? 100)),
+    },
   }
 }
 
-/** Each subtask counts once. */
-const fullScore = (cases: readonly Pair[]) =>
-  [...new Map(cases.map(({ group, score }) => [group, score])).values()].reduce((sum, score) => sum + score, 0)
-
-/** The cases below a folder of `data/`, however deep, in the order of their names as plain text. */
-function pairsOf(tree: PackageTree, folder: string): (Pair & { hasAnswer: boolean })[] {
-  const inputs = tree.under(folder).filter((path) => path.endsWith('.in') && !path.includes('.files/'))
-  for (const answer of tree.under(folder).filter((path) => path.endsWith('.ans') && !path.includes('.files/'))) {
-    const input = answer.replace(/\.ans$/, '.in')
-    if (!tree.has(input)) throw tree.error(input, 'is missing')
-  }
-  return inputs.sort().map((path) => {
-    const stem = path.slice(0, -'.in'.length)
-    return { name: stem.slice('data/'.length), score: 0, group: null, hasAnswer: tree.has(`${stem}.ans`) }
-  })
+async function shown(tree: PackageTree, name: string): Promise<{ input: string; output: string }> {
+  return { input: await tree.text(`data/${name}.in`), output: await tree.text(`data/${name}.ans`) }
 }
 
-/** The validator's flags, which groups of cases may set for themselves. */
-function flagsOf(cases: readonly Pair[], groups: ScoringGroups, otherwise: string[], needs: Set<Need>): string[] {
-  const flagsOfCase = ({ name }: Pair) => {
-    const folders = name.split('/').slice(0, -1)
-    const paths = [...folders.keys()].map((depth) => folders.slice(0, folders.length - depth).join('/'))
-    const nearest = [...paths, ''].map((path) => groups.get(path)).find((group) => written(group) !== undefined)
-    const flags = nearest && written(nearest)
-    return flags === undefined ? otherwise : wordsOf(flags)
-  }
-  const all = cases.map(flagsOfCase)
-  const [first = otherwise] = all
-  if (all.some((flags) => flags.join(' ') !== first.join(' '))) needs.add('group-flags')
-  return first
+/** The flags of the case itself, else of the nearest folder that has some. */
+function flagsOf(found: DataCase, data: DataGroup, otherwise: string[]): string[] {
+  if (found.yaml.output_validator_args !== undefined) return wordsOf(found.yaml.output_validator_args)
+  const nearest = groupsAround(found, data).find(({ yaml }) => written(yaml) !== undefined)
+  return nearest ? wordsOf(written(nearest.yaml)) : otherwise
 }
 
-const written = (group: (ScoringGroups extends ReadonlyMap<string, infer G> ? G : never) | undefined) =>
-  group?.output_validator_args ?? group?.output_validator_flags
+const written = (yaml: GroupYaml | null) => yaml?.output_validator_args ?? yaml?.output_validator_flags
+
+/** The groups that a case lies in, the innermost first. */
+function groupsAround(found: DataCase, group: DataGroup): DataGroup[] {
+  for (const member of group.members) {
+    if (member === found) return [group]
+    if (isGroup(member) && found.name.startsWith(`${member.name}/`)) return [...groupsAround(found, member), group]
+  }
+  return []
+}
+
+const allGroups = (group: DataGroup): DataGroup[] => [group, ...group.members.filter(isGroup).flatMap(allGroups)]
+
+/** Also pass-fail packages may grade their groups; those that say nothing take the first failure. */
+function gradingOf(data: DataGroup, found: readonly DataCase[], { yaml, kinds }: IcpcRules): Grading | null {
+  const places = new Map(found.map(({ name }, at) => [name, at]))
+  const top = legacyTop(yaml)
+  const groups: GroupYaml[] = [top, ...allGroups(data).flatMap((group) => group.yaml ?? [])]
+  const isLegacy =
+    yaml.problem_format_version.startsWith('legacy') ||
+    groups.some(({ grader_flags, on_reject, accept_score }) => grader_flags ?? on_reject ?? accept_score)
+  if (kinds.has('scoring')) {
+    if (!isLegacy) return newerGrading(data, places)
+    const givesScores = kinds.has('score') || kinds.has('custom')
+    return legacyGrading(data, places, { top, givesScores, isMinimal: yaml.grading?.objective === 'min' })
+  }
+  if (!groups.some(({ grader_flags, on_reject }) => on_reject === 'continue' || wordsOf(grader_flags).length > 0))
+    return null
+  return legacyGrading(data, places, { top, givesScores: false, isMinimal: false })
+}
+
+const rejections: Readonly<Record<string, string>> = { first_error: 'break', grade: 'continue' }
+
+/** Old packages say in `problem.yaml` what holds for all groups. */
+function legacyTop({ grading }: IcpcYaml): GroupYaml {
+  const { accept_score, reject_score, range, on_reject } = grading ?? {}
+  return { accept_score, reject_score, range, on_reject: rejections[on_reject ?? ''] }
+}
+
+function needsOf(tree: PackageTree, data: DataGroup, { isCustom }: IcpcRules, flags: readonly string[][]): Set<Need> {
+  const needs = new Set<Need>()
+  const yamls = [...allGroups(data).map(({ yaml }) => yaml), ...casesIn(data).map(({ yaml }) => yaml)]
+  if (tree.under('data').some((path) => path.endsWith('.args'))) needs.add('arguments')
+  if (yamls.some((yaml) => wordsOf(yaml?.args).length > 0)) needs.add('arguments')
+  if (tree.under('data').some((path) => path.includes('.files/'))) needs.add('case-files')
+  if (allGroups(data).some(({ yaml }) => yaml?.grading === 'custom')) needs.add('grader')
+  const [first = []] = flags
+  if (!isCustom && flags.some((each) => each.join(' ') !== first.join(' '))) needs.add('group-flags')
+  return needs
+}

@@ -6,11 +6,16 @@ const verdicts = ['AC', 'WA', 'TLE', 'RTE'] as const
 type Verdict = (typeof verdicts)[number]
 const list = z.optional(z.array(z.enum(verdicts)))
 
+const points = z.optional(z.union([z.number(), z.tuple([z.number(), z.number()])]))
+
 /** What all cases may get, and what at least one must; rules for some of the cases only are left aside. */
 const Rule = z.object({
   permitted: list,
   required: list,
-  score: z.optional(z.union([z.number(), z.array(z.number())])),
+  score: points,
+  language: z.optional(z.string()),
+  entrypoint: z.optional(z.string()),
+  use_for_time_limit: z.optional(z.union([z.boolean(), z.string()])),
 })
 type Rule = z.infer<typeof Rule>
 
@@ -33,22 +38,38 @@ const folders: Readonly<Record<string, Rule>> = {
   brute_force: { permitted: ['AC', 'RTE', 'TLE'], required: ['RTE', 'TLE'] },
 }
 
-/**
- * The verdicts that a solution such as `accepted/sum.py` may get by the rules, where the first case that fails names
- * the verdict; undefined where the rules do not mention it.
- */
-export function ruledVerdicts(
-  rules: SubmissionRules,
-  name: string,
-): { verdicts: Verdict[]; score: number | null } | undefined {
+/** What the rules say of a solution. */
+export interface Ruled {
+  /** verdicts of which the first case that fails must have one; AC where all cases may pass */
+  verdicts: Verdict[]
+  score: z.infer<typeof points>
+  language: string | undefined
+  entrypoint: string | undefined
+  /** whether a time limit that the package leaves open must leave room for it */
+  isFast: boolean
+}
+
+/** What the rules say of a solution such as `accepted/sum.py`; undefined where none mentions it or its folder. */
+export function ruled(rules: SubmissionRules, name: string, isLegacy: boolean): Ruled | undefined {
   const [folder = ''] = name.split('/')
-  const globs = Object.keys(rules).filter(
-    (glob) => glob !== folder && [name, folder].some((path) => matchesGlob(path, glob)),
-  )
-  if (globs.length === 0 && !(folder in rules)) return undefined
+  const globs = Object.keys(rules).filter((glob) => glob !== folder && matches(glob, name))
+  if (isLegacy && globs.length === 0 && !(folder in rules)) return undefined
   const all = [{ ...folders[folder], ...rules[folder] }, ...globs.map((glob) => rules[glob] ?? {})]
+  if (globs.length === 0 && !(folder in rules) && !(folder in folders)) return undefined
   const permitted = verdicts.filter((verdict) => all.every((rule) => rule.permitted?.includes(verdict) ?? true))
   const mayPass = all.every((rule) => rule.required?.includes('AC') ?? true)
-  const score = all.map((rule) => rule.score).find((each) => typeof each === 'number')
-  return { verdicts: permitted.filter((verdict) => verdict !== 'AC' || mayPass), score: score ?? null }
+  const said = <K extends keyof Rule>(key: K) => all.map((rule) => rule[key]).find((each) => each !== undefined)
+  return {
+    verdicts: permitted.filter((verdict) => verdict !== 'AC' || mayPass),
+    ...{ score: said('score'), language: said('language'), entrypoint: said('entrypoint') },
+    isFast:
+      !permitted.includes('TLE') &&
+      all.every(({ use_for_time_limit }) => use_for_time_limit !== false && use_for_time_limit !== 'upper'),
+  }
+}
+
+/** A rule for a folder holds for all that lies in it. */
+function matches(glob: string, name: string): boolean {
+  const parts = name.split('/')
+  return parts.some((_, depth) => matchesGlob(parts.slice(0, depth + 1).join('/'), glob))
 }

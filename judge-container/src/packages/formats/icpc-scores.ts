@@ -1,86 +1,106 @@
-import type { Need, PackageCase } from '../model.ts'
-import { splitScore } from '../split-score.ts'
-import type { PackageTree } from '../tree.ts'
+import { type Grading, type GradingCase, type GradingGroup, highest } from '../../judging/grade.ts'
 import { wordsOf } from './icpc-flags.ts'
-import { GroupYaml } from './icpc-yaml.ts'
+import { casesIn, type DataGroup, isGroup } from './icpc-groups.ts'
+import type { GroupYaml } from './icpc-yaml.ts'
 
-/** A test case by its path below `data/`, such as `secret/group1/02`. */
-export type Pair = Pick<PackageCase, 'name' | 'score' | 'group'>
+/** Where each case stands in the judging order. */
+type Places = ReadonlyMap<string, number>
 
-/** What is written of groups of test cases, by their folder below `data/`; the root is the empty name. */
-export type ScoringGroups = ReadonlyMap<string, GroupYaml>
-
-/** The group files of all versions; of a folder with both kinds, the newer one counts. */
-export async function readGroups(tree: PackageTree): Promise<ScoringGroups> {
-  const groups = new Map<string, GroupYaml>()
-  for (const file of ['testdata.yaml', 'test_group.yaml']) {
-    for (const path of tree.under('data').filter((each) => each.endsWith(`/${file}`))) {
-      groups.set(path.slice('data/'.length, -file.length).replace(/\/$/, ''), await tree.yaml(path, GroupYaml))
-    }
-  }
-  return groups
-}
-
-/** Words of legacy graders that the lowest score of a subtask and the sum of the subtasks cover. */
-const plainWords = ['sum', 'min', 'first_error', 'worst_error', 'ignore_sample', 'accept_if_any_accepted']
+const plainGroup = {
+  ...{ verdict: 'first', acceptsAny: false, score: 'sum', stopsEarly: false, lastOnly: false, requires: [] },
+} as const satisfies Partial<GradingGroup>
 
 /**
- * The cases of a scoring problem with their points. Each folder in `secret` is a group; one that counts with its lowest
- * score is a subtask, and each case of any other group stands for itself as a subtask of one.
+ * Scoring since 2023-07: a group counts with its full score or not at all, or with the sum or the lowest score of its
+ * cases, and the samples earn nothing.
  */
-export function scoredCases(
-  tree: PackageTree,
-  pairs: readonly Pair[],
-  groups: ScoringGroups,
-  needs: Set<Need>,
-): Pair[] {
-  const folders = Map.groupBy(pairs, ({ name }) => name.split('/').slice(0, 2).join('/'))
-  const isNewer = tree.under('data').some((path) => path.endsWith('/test_group.yaml'))
-  const loose = pairs.filter(({ name }) => name.split('/').length === 2)
-  const grouped = [...folders].filter(([, members]) => members.every(({ name }) => name.split('/').length > 2))
-  const all = [...(loose.length > 0 ? [['secret', loose] as const] : []), ...grouped]
-  if ([...groups.values()].some(isSpecial)) needs.add('group-rules')
-  const secret = groups.get('secret')
-  const isBroken = !isNewer && grouped.length > 1 && (secret?.on_reject ?? groups.get('')?.on_reject) !== 'continue'
-  if (isBroken || (grouped.length > 1 && isLowest(secret, groups.get('')))) needs.add('group-rules')
-  let number = 0
-  return all.flatMap(([folder, members]) => {
-    const scores = isNewer
-      ? newerScores(folder, members.length, groups.get(folder))
-      : legacyScores(members.length, [groups.get(folder), secret, groups.get('')])
-    if (scores.points.some((score) => !Number.isInteger(score))) needs.add('fractional-scores')
-    if (scores.isLowest) number++
-    return members.map(({ name }, index) => ({
-      name,
-      score: Math.round(scores.points[index] ?? 0),
-      group: scores.isLowest ? number : ++number,
-    }))
-  })
+export function newerGrading(data: DataGroup, places: Places): Grading {
+  const [sample, secret] = data.members.filter(isGroup)
+  if (!sample || !secret) throw new Error('a package has samples and secret data')
+  const samples: GradingGroup = {
+    ...{ ...plainGroup, name: sample.name, stopsEarly: true },
+    members: casesIn(sample).map(({ name }) => ({ at: places.get(name) ?? 0, accept: 0, reject: 0 })),
+  }
+  const max = secret.yaml?.max_score ?? 100
+  const root = { ...plainGroup, name: '', members: [samples, newerGroup(secret, places, 100)], lastOnly: true }
+  return { root, full: max === 'unbounded' ? null : max, ruledBy: 'score' }
 }
 
-const isSpecial = ({ grading, grader_flags, require_pass }: GroupYaml) =>
-  grading === 'custom' ||
-  wordsOf(require_pass).length > 0 ||
-  wordsOf(grader_flags).some((word) => !plainWords.includes(word))
-
-const isLowest = (...files: (GroupYaml | undefined)[]) => {
-  const flags = files.find((file) => file?.grader_flags !== undefined)?.grader_flags
-  return wordsOf(flags).includes('min')
+function newerGroup(group: DataGroup, places: Places, defaultScore: number | 'unbounded'): GradingGroup {
+  const isSecret = group.name === 'secret'
+  const max = group.yaml?.max_score ?? defaultScore
+  const mode = group.yaml?.score_aggregation ?? (isSecret ? 'sum' : 'pass-fail')
+  const groups = group.members.filter(isGroup).filter(({ yaml }) => yaml !== null)
+  const cases = casesIn(group)
+  const worth = max === 'unbounded' ? null : mode === 'sum' ? max / cases.length : max
+  const accept = mode === 'pass-fail' ? 0 : worth
+  return {
+    ...{ ...plainGroup, name: group.name, stopsEarly: mode !== 'sum' },
+    requires: wordsOf(group.yaml?.require_pass).map((name) =>
+      /^(sample|secret)\b/.test(name) ? name : `secret/${name}`,
+    ),
+    score: mode === 'pass-fail' ? { all: max === 'unbounded' ? 0 : max } : mode,
+    members:
+      isSecret && groups.length > 0
+        ? groups.map((each) => newerGroup(each, places, 'unbounded'))
+        : cases.map(({ name }): GradingCase => ({ at: places.get(name) ?? 0, accept, reject: 0 })),
+  }
 }
 
-/** Legacy: every accepted case is worth `accept_score`; what a group does not say, it inherits. */
-function legacyScores(count: number, files: (GroupYaml | undefined)[]) {
-  const score = Number(files.find((file) => file?.accept_score !== undefined)?.accept_score ?? 1)
-  return { isLowest: isLowest(...files), points: Array.from({ length: count }, () => score) }
+/** What legacy groups inherit from those round them. */
+type Legacy = Pick<GroupYaml, 'on_reject' | 'grader_flags' | 'accept_score' | 'reject_score' | 'range' | 'grading'>
+
+/** Scoring of the legacy format by its default grader; `givesScores` says that the validator has its own. */
+export function legacyGrading(
+  data: DataGroup,
+  places: Places,
+  known: { top: Legacy; givesScores: boolean; isMinimal: boolean },
+): Grading {
+  const settings = inherited(known.top, data.yaml)
+  const root = legacyGroup(data, places, known.top)
+  const [, end] = wordsOf(settings.range).map((word) => Number(word.replace('inf', 'Infinity')))
+  const bounds = [end ?? Number.POSITIVE_INFINITY, known.givesScores ? Number.POSITIVE_INFINITY : highest(root)]
+  const full = Math.min(...bounds)
+  return { root, full: Number.isFinite(full) && !known.isMinimal ? full : null, ruledBy: 'verdict' }
 }
 
-/** Since 2023-07 a group has a full score: all or nothing, or shared evenly by its cases. */
-function newerScores(folder: string, count: number, file: GroupYaml | undefined) {
-  const isRoot = folder === 'secret'
-  const score = typeof file?.max_score === 'number' ? file.max_score : isRoot ? 100 : 0
-  if ((file?.score_aggregation ?? (isRoot ? 'sum' : 'pass-fail')) !== 'sum')
-    return { isLowest: true, points: Array.from({ length: count }, () => score) }
-  return { isLowest: false, points: score % count === 0 ? splitScore(score, count) : splitShares(score, count) }
+function inherited(above: Legacy, yaml: GroupYaml | null): Legacy {
+  const written = Object.entries(yaml ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return { ...above, ...Object.fromEntries(written) }
 }
 
-const splitShares = (score: number, count: number) => Array.from({ length: count }, () => score / count)
+const verdictWords: Readonly<Record<string, GradingGroup['verdict']>> = {
+  worst_error: 'worst',
+  no_errors: 'worst',
+  first_error: 'first',
+  always_accept: 'always',
+}
+const scoreWords = ['sum', 'avg', 'min', 'max'] as const
+
+function legacyGroup(group: DataGroup, places: Places, above: Legacy): GradingGroup {
+  const settings = inherited(above, group.yaml)
+  const flags = wordsOf(settings.grader_flags)
+  const verdict = flags.findLast((flag) => flag in verdictWords)
+  return {
+    name: group.name,
+    verdict: verdictWords[verdict ?? ''] ?? 'worst',
+    acceptsAny: flags.includes('accept_if_any_accepted'),
+    score:
+      scoreWords.find((mode) => mode === flags.findLast((flag) => scoreWords.some((word) => word === flag))) ?? 'sum',
+    stopsEarly: settings.on_reject !== 'continue',
+    // The flag is inherited like all others, but has a meaning for the root only.
+    lastOnly: group.name === '' && flags.includes('ignore_sample'),
+    requires: [],
+    members: group.members
+      .filter((member) => !isGroup(member) || casesIn(member).length > 0)
+      .map((member) =>
+        isGroup(member)
+          ? legacyGroup(member, places, settings)
+          : {
+              at: places.get(member.name) ?? 0,
+              accept: Number(settings.accept_score ?? 1),
+              reject: Number(settings.reject_score ?? 0),
+            },
+      ),
+  }
+}

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import type { Grading } from '../../judging/grade.ts'
 import type { PackageSubmission } from '../model.ts'
+import { mainFirst } from '../programs.ts'
 import type { PackageTree } from '../tree.ts'
 import { anyFailure } from './format.ts'
-import { readRules, ruledVerdicts } from './icpc-rules.ts'
+import { readRules, ruled, type SubmissionRules } from './icpc-rules.ts'
 
 /** There is no Presentation Error in the format, and running out of memory is a run-time error. */
 const wrong = [Status.wrongAnswer, Status.presentationError]
@@ -15,7 +17,7 @@ const expectations: Readonly<Record<string, readonly number[]>> = {
   accepted: [Status.accepted],
   correct: [Status.accepted],
   ac: [Status.accepted],
-  partially_accepted: [Status.partialAccepted, Status.accepted],
+  partially_accepted: [Status.partialAccepted],
   wrong_answer: wrong,
   wa: wrong,
   presentation_error: wrong,
@@ -38,15 +40,17 @@ const expectations: Readonly<Record<string, readonly number[]>> = {
   ce: [Status.compileError],
   brute_force: [...slow, ...crash],
   rejected: anyFailure,
+  // Someone has to look at it: whatever comes is right.
+  check_manually: [],
 }
 
 const statusesOf = (word: string) => expectations[word.trim().toLowerCase().replaceAll('-', '_')]
 
 /** What lies beside solutions without being one. */
-const otherFile = /^readme|\.(md|txt|ya?ml|json|in|out|ans|class|o|exe|pdf)$/i
+const otherFile = /^readme|\.(md|txt|ya?ml|json|in|out|ans|class|o|exe|pdf|disabled|template)$|^[^.]+$/i
 
 /** The solutions in `submissions/*`, each a file or a folder of files. A tag outweighs a rule, a rule the folder. */
-export async function readIcpcSubmissions(tree: PackageTree): Promise<PackageSubmission[]> {
+export async function readIcpcSubmissions(tree: PackageTree, grading: Grading | null): Promise<PackageSubmission[]> {
   const found: PackageSubmission[] = []
   const rules = await readRules(tree)
   for (const verdict of tree.folders('submissions')) {
@@ -56,22 +60,40 @@ export async function readIcpcSubmissions(tree: PackageTree): Promise<PackageSub
       ...tree.folders(folder).map((name) => [`${verdict}/${name}`, tree.under(`${folder}/${name}`)] as const),
     ]
     for (const [name, all] of solutions) {
-      const [main, ...others] = all.filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
-      if (main === undefined) continue
-      const ruled = ruledVerdicts(rules, name)
-      const usual = ruled ? ruled.verdicts.flatMap((word) => statusesOf(word) ?? []) : (statusesOf(verdict) ?? [])
-      const tags = await readTags(tree, main)
-      const [expected, score] = [tags.expected ?? usual, tags.score ?? ruled?.score ?? null]
-      found.push({
-        name,
-        path: tree.path(main),
-        others: others.map((path) => tree.path(path)),
-        expected: [...expected],
-        score,
-      })
+      const files = all.filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
+      if (files.length > 0) found.push(await readSubmission(tree, { name, files, rules, grading }))
     }
   }
   return found
+}
+
+interface Solution {
+  name: string
+  files: string[]
+  rules: SubmissionRules
+  grading: Grading | null
+}
+
+async function readSubmission(tree: PackageTree, solution: Solution): Promise<PackageSubmission> {
+  const { name, grading } = solution
+  const rule = ruled(solution.rules, name, grading?.ruledBy !== 'score')
+  const entry = solution.files.find((path) => rule?.entrypoint !== undefined && path.endsWith(`/${rule.entrypoint}`))
+  const [main = '', ...others] = entry
+    ? [entry, ...solution.files.filter((path) => path !== entry)]
+    : mainFirst(solution.files)
+  const [folder = ''] = name.split('/')
+  const usual = rule ? rule.verdicts.flatMap((word) => statusesOf(word) ?? []) : (statusesOf(folder) ?? [])
+  // Where every point counts, who is right on some cases has earned something, whatever the others say.
+  const isPartial = grading?.ruledBy === 'score' && usual.length > 0 && usual.join() !== String(Status.accepted)
+  const tags = await readTags(tree, main)
+  return {
+    ...{ name, path: tree.path(main), others: others.map((path) => tree.path(path)) },
+    expected: tags.expected ?? (isPartial ? [...new Set([...usual, Status.partialAccepted])] : [...usual]),
+    score: tags.score ?? (typeof rule?.score === 'number' ? rule.score : null),
+    ...(typeof rule?.score === 'object' ? { range: rule.score } : {}),
+    ...(rule?.language === undefined ? {} : { language: rule.language }),
+    isFast: rule ? rule.isFast : folder === 'accepted',
+  }
 }
 
 /** The tags of DOMjudge in a source file, which outweigh its folder. */

@@ -2,46 +2,90 @@ import * as z from 'zod/mini'
 
 const words = z.union([z.string(), z.array(z.union([z.string(), z.number()]))])
 const text = z._default(z.catch(z.string(), ''), '')
+const positive = z.optional(z.number().check(z.positive()))
+const score = z.optional(z.nullable(z.union([z.number(), z.string()])))
 
 /** `problem.yaml` of all versions; what does not concern judging is left out. */
 export const IcpcYaml = z.object({
+  problem_format_version: z._default(z.catch(z.string(), 'legacy'), 'legacy'),
   name: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
-  type: z.optional(words),
+  type: z.optional(z.nullable(words)),
   author: text,
   source: text,
   keywords: z.optional(z.nullable(words)),
-  validation: z.optional(words),
+  validation: z.optional(z.nullable(words)),
   validator_flags: z.optional(z.nullable(words)),
   limits: z._default(
-    z.object({
-      /** seconds */
-      time_limit: z.optional(z.number().check(z.positive())),
-      /** MB */
-      memory: z.optional(z.number().check(z.positive())),
-    }),
+    z.nullable(
+      z.object({
+        /** seconds */
+        time_limit: positive,
+        time_resolution: positive,
+        /** how much slower than the slowest accepted solution one may be: legacy, and newer */
+        time_multiplier: positive,
+        time_multipliers: z.optional(z.nullable(z.object({ ac_to_time_limit: positive }))),
+        /** MB */
+        memory: positive,
+        output: positive,
+        validation_passes: z.optional(z.int().check(z.minimum(2), z.maximum(100))),
+      }),
+    ),
+    {},
+  ),
+  grading: z.optional(
+    z.nullable(
+      z.object({
+        objective: z.optional(z.enum(['min', 'max'])),
+        accept_score: score,
+        reject_score: score,
+        range: z.optional(z.nullable(z.string())),
+        on_reject: z.optional(z.string()),
+      }),
+    ),
+  ),
+  constants: z._default(
+    z.nullable(
+      z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.union([z.string(), z.number()]))])),
+    ),
     {},
   ),
 })
+export type IcpcYaml = z.infer<typeof IcpcYaml>
 
 const nullableWords = z.optional(z.nullable(words))
+/** Legacy flags may name the validator that they are for. */
+const flags = z.optional(
+  z.nullable(
+    z.pipe(
+      z.union([words, z.object({ flags: z._default(z.nullable(words), '') })]),
+      z.transform((value) => (typeof value === 'object' && !Array.isArray(value) ? value.flags : value)),
+    ),
+  ),
+)
 
-/** `testdata.yaml` (legacy) and `test_group.yaml` of a group of test cases. */
+/** What a file in a folder of test cases says of them. */
 export const GroupYaml = z.object({
   // legacy
   grading: z.optional(z.string()),
   on_reject: z.optional(z.string()),
   grader_flags: nullableWords,
-  accept_score: z.optional(z.union([z.number(), z.string()])),
-  reject_score: z.optional(z.union([z.number(), z.string()])),
-  output_validator_flags: nullableWords,
+  accept_score: score,
+  reject_score: score,
+  range: z.optional(z.nullable(z.string())),
+  output_validator_flags: flags,
   // 2023-07 and later
   max_score: z.optional(z.union([z.number(), z.literal('unbounded')])),
   score_aggregation: z.optional(z.enum(['pass-fail', 'sum', 'min'])),
+  static_validation_score: z.optional(z.union([z.number(), z.literal('pass-fail')])),
   output_validator_args: nullableWords,
   args: nullableWords,
   require_pass: nullableWords,
 })
 export type GroupYaml = z.infer<typeof GroupYaml>
+
+/** What a file beside a test case says of it. */
+export const CaseYaml = z.object({ output_validator_args: nullableWords, args: nullableWords })
+export type CaseYaml = z.infer<typeof CaseYaml>
 
 /** `key = value` lines; values may stand in quotes. */
 export function readIni(text: string): Map<string, string> {

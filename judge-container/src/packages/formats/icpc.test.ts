@@ -43,7 +43,6 @@ const scoring = (secret: string) => ({
   'data/secret/b/4.ans': '',
   ...(secret === '' ? {} : { 'data/secret/testdata.yaml': secret }),
 })
-const points = (cases: { score: number; group: number | null }[]) => cases.map(({ score, group }) => [score, group])
 const wrong = [Status.wrongAnswer, Status.presentationError]
 const crash = [Status.runtimeError, Status.memoryLimitExceeded]
 
@@ -56,6 +55,10 @@ describe('JD-09 ICPC packages', () => {
       settings: { timeLimit: 2000, memoryLimit: 512, stackLimit: 512, type: 'acm' },
       samples: [{ input: '1 2\n', output: '3\n' }],
       statements: { en: { description: 'Add two numbers.' } },
+      timeRule: null,
+    })
+    expect(problem.settings).toMatchObject({
+      ...{ judgeMode: 'default', judgeCaseMode: 'ergodic_without_error', isScaled: false },
       comparison: { caseSensitive: false, spaceSensitive: false, absolute: null, relative: null },
     })
     expect(problem.cases.map(({ name }) => name)).toEqual(['sample/1', 'secret/02', 'secret/10'])
@@ -162,72 +165,144 @@ accepted/*.py: { authors: Ada, score: 40 }
     ['space_change_sensitive', { spaceSensitive: true, caseSensitive: false }],
   ])('reads the validator flags %s', async (flags, comparison) => {
     const yaml = `${legacy['problem.yaml']}validator_flags: ${flags}\n`
-    expect(await readOne({ ...legacy, 'problem.yaml': yaml })).toMatchObject({ comparison, needs: ['comparison'] })
+    const written = await readOne({ ...legacy, 'problem.yaml': yaml })
+    expect(written).toMatchObject({ settings: { comparison }, needs: [] })
     const args = `output_validator_args: [${flags.replaceAll(' ', ', ')}]\n`
     const group = { 'data/secret/test_group.yaml': args, 'data/sample/test_group.yaml': args }
-    expect(await readOne({ ...newer, ...group })).toMatchObject({ comparison, needs: ['comparison'] })
+    expect(await readOne({ ...newer, ...group })).toMatchObject({ settings: { comparison }, needs: [] })
+    expect((await readOne({ ...newer, 'data/secret/02.yaml': args })).needs).toEqual(['group-flags'])
+  })
+
+  it.each<[string, Files]>([
+    ['legacy checker', { 'output_validators/check/check.cpp': '', 'output_validators/check/a.h': '' }],
+    ['legacy checker of one file', { 'output_validators/check.cpp': '', 'output_validators/a.h': '' }],
+    ['newer checker', { 'output_validator/check.cpp': '', 'output_validator/a.h': '' }],
+    ['newer checker in a folder', { 'output_validator/x/check.cpp': '', 'output_validator/x/a.h': '' }],
+    [
+      'checker with a script that builds it',
+      { 'output_validator/a.h': '', 'output_validator/check.cpp': '', 'output_validator/build': '' },
+    ],
+  ])('reads a %s', async (_, files) => {
+    const yaml = { 'problem.yaml': `${legacy['problem.yaml']}validation: custom\nvalidator_flags: a b\n` }
+    const { checker, ...problem } = await readOne({ ...legacy, ...yaml, ...files })
+    expect(problem).toMatchObject({ needs: [], settings: { judgeMode: 'spj', comparison: null }, interactor: null })
+    expect(checker).toMatchObject({ protocol: 'icpc', flags: ['a', 'b'] })
+    expect(checker?.files).toEqual([expect.stringMatching(/check\.cpp$/), expect.stringMatching(/a\.h$/)])
+    expect(problem.cases.map(({ flags }) => flags)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+  })
+
+  it('gives a checker the flags of the case, else of the nearest group', async () => {
+    const { cases } = await readOne({
+      ...{ ...newer, 'output_validator/check.cpp': '' },
+      'data/secret/test_group.yaml': 'output_validator_args: [group]\n',
+      'data/secret/02.yaml': 'output_validator_args: [case, "2"]\n',
+    })
+    expect(cases.map(({ flags }) => flags)).toEqual([[], ['case', '2'], ['group']])
+  })
+
+  it('reads interaction, several passes, files beside the submission and constants', async () => {
+    const type = `${newer['problem.yaml']}`.replace('pass-fail', '[interactive, multi-pass]')
+    const problem = await readOne({
+      ...{ ...newer, 'output_validator/run.py': '', 'include/cpp/grader.h': '', 'include/default/x.txt': '' },
+      'problem.yaml': `${type}constants: { N: 5, LIMIT: { value: 10, tex: '$10$' } }\n`,
+    })
+    expect(problem).toMatchObject({ needs: [], checker: null, settings: { judgeMode: 'interactive', passes: 2 } })
+    expect(problem.interactor?.files).toEqual([expect.stringMatching(/run\.py$/)])
+    expect(problem.extraFiles).toMatchObject([{ name: 'grader.h', language: 'cpp' }, { name: 'x.txt' }])
+    expect(problem.extraFiles[1]).not.toHaveProperty('language')
+    expect(problem.constants).toEqual({ N: '5', LIMIT: '10', 'LIMIT.tex': '$10$' })
+  })
+
+  it.each<[Files, string]>([
+    [{ 'data/secret/02.args': '-v' }, 'arguments'],
+    [{ 'data/secret/02.yaml': 'args: [-v]\n' }, 'arguments'],
+    [{ 'data/secret/02.files/x.txt': '' }, 'case-files'],
+    [{ 'static_validator/check.py': '' }, 'static-validator'],
+    [{ 'data/secret/testdata.yaml': 'grading: custom\n' }, 'grader'],
+    [{ 'output_validator/run': '', 'output_validator/a.c': '' }, 'build-script'],
+  ])('says of %j that it needs more than there is', async (files, need) => {
+    expect((await readOne({ ...newer, ...files })).needs).toEqual([need])
   })
 
   it.each<[string, Files, object]>([
-    ['legacy checker', { 'output_validators/check/check.cpp': '' }, { needs: ['checker'] }],
-    ['newer checker', { 'output_validator/check.cpp': '' }, { needs: ['checker'] }],
-  ])('marks a %s', async (_, files, expected) => {
-    const yaml = { 'problem.yaml': `${legacy['problem.yaml']}validation: custom\nvalidator_flags: a b\n` }
-    const { checker, ...problem } = await readOne({ ...legacy, ...yaml, ...files })
-    expect(problem).toMatchObject({ ...expected, comparison: null, interactor: null })
-    expect(checker).toMatchObject({ protocol: 'icpc', flags: ['a', 'b'] })
-    expect(checker?.files).toEqual([expect.stringMatching(/check\.cpp$/)])
-  })
-
-  it('marks interaction, several passes, arguments, extra files and the check of sources', async () => {
-    const type = { 'problem.yaml': `${newer['problem.yaml']}`.replace('pass-fail', '[interactive, multi-pass]') }
-    const problem = await readOne({
-      ...{ ...newer, ...type, 'output_validator/run.py': '', 'include/cpp/grader.h': '', 'data/secret/02.args': '-v' },
-      'static_validator/check.py': '',
-    })
-    expect(problem.needs.toSorted()).toEqual([
-      ...['arguments', 'extra-files', 'interactor', 'multi-pass', 'static-validator'],
-    ])
-    expect(problem.interactor?.files).toEqual([expect.stringMatching(/run\.py$/)])
+    ['legacy', { ...legacy, '.timelimit': undefined }, { multiplier: 5, resolutionMs: 1000 }],
+    [
+      'newer',
+      { ...newer, 'problem.yaml': 'problem_format_version: 2025-09\nlimits: { time_resolution: 0.5 }\n' },
+      { multiplier: 2, resolutionMs: 500 },
+    ],
+    ['a multiplier', { ...data, 'problem.yaml': 'limits: { time_multiplier: 3 }\n' }, { multiplier: 3 }],
+  ])('leaves the time limit to the accepted solutions: %s', async (_, files, timeRule) => {
+    expect(await readOne(files)).toMatchObject({ timeRule })
   })
 
   it('JD-04 reads the groups of a scoring package', async () => {
     const groups = {
-      'data/secret/a/test_group.yaml': 'max_score: 30\n',
-      'data/secret/b/test_group.yaml': 'max_score: 70\nscore_aggregation: sum\n',
+      'data/secret/a/test_group.yaml': 'max_score: 30\nrequire_pass: sample\n',
+      'data/secret/b/test_group.yaml': 'max_score: 75\nscore_aggregation: sum\nrequire_pass: [secret/a]\n',
+      'data/secret/test_group.yaml': 'max_score: 105\n',
+      'submissions/wrong_answer/half.py': '',
+      'submissions/submissions.yaml': '"wrong_answer/*": { score: [30, 80] }\n',
     }
-    const { cases, settings, needs } = await readOne({ ...scoring(''), ...groups })
-    expect(points(cases)).toEqual([
-      [30, 1],
-      [30, 1],
-      [35, 2],
-      [35, 3],
+    const { grading, settings, submissions, cases } = await readOne({ ...scoring(''), ...groups })
+    expect(cases.map(({ name }) => name)).toEqual([
+      'sample/1',
+      ...['a/1', 'a/2', 'b/3', 'b/4'].map((name) => `secret/${name}`),
     ])
-    expect(settings).toMatchObject({ type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: 100 })
-    expect(needs).toEqual([])
+    expect(grading).toMatchObject({ full: 105, ruledBy: 'score', root: { lastOnly: true } })
+    expect(grading?.root.members[1]).toMatchObject({
+      score: 'sum',
+      members: [
+        { name: 'secret/a', score: { all: 30 }, requires: ['sample'], members: [{ at: 1 }, { at: 2 }] },
+        { name: 'secret/b', score: 'sum', requires: ['secret/a'], members: [{ accept: 37.5 }, { accept: 37.5 }] },
+      ],
+    })
+    expect(settings).toMatchObject({ type: 'oi', ioScore: 105 })
+    expect(submissions).toMatchObject([{ expected: [...wrong, Status.partialAccepted], range: [30, 80] }])
   })
 
   it('JD-04 reads the groups of a legacy scoring package', async () => {
     const groups = {
-      'data/secret/a/testdata.yaml': 'grader_flags: min\naccept_score: 40\n',
-      'data/secret/b/testdata.yaml': 'accept_score: 30\n',
+      'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
+      'data/secret/a/testdata.yaml': 'on_reject: break\ngrader_flags: min\naccept_score: 40\n',
+      'data/secret/b/testdata.yaml': 'accept_score: "30"\ngrader_flags: always_accept avg\n',
     }
-    const { cases, settings, needs } = await readOne({ ...scoring('on_reject: continue\n'), ...groups })
-    expect(points(cases)).toEqual([
-      [40, 1],
-      [40, 1],
-      [30, 2],
-      [30, 3],
-    ])
-    expect(settings.ioScore).toBe(100)
-    expect(needs).toEqual([])
+    const { grading, settings } = await readOne({
+      ...scoring('grader_flags: first_error accept_if_any_accepted\n'),
+      ...groups,
+    })
+    expect(grading).toMatchObject({ full: 70, ruledBy: 'verdict', root: { lastOnly: true, verdict: 'worst' } })
+    expect(grading?.root.members[1]).toMatchObject({
+      ...{ verdict: 'first', acceptsAny: true, score: 'sum', lastOnly: false, stopsEarly: false },
+      members: [
+        { score: 'min', stopsEarly: true, acceptsAny: false, members: [{ accept: 40 }, { accept: 40, reject: 0 }] },
+        { score: 'avg', verdict: 'always', stopsEarly: false, members: [{ accept: 30 }, { accept: 30 }] },
+      ],
+    })
+    expect(settings).toMatchObject({ type: 'oi', ioScore: 70 })
   })
 
-  it('marks rules of groups that lowest score and sum do not cover', async () => {
-    const files = { ...scoring('on_reject: continue\n'), 'data/secret/a/testdata.yaml': 'grader_flags: max\n' }
-    expect((await readOne(files)).needs).toEqual(['group-rules'])
-    const half = { 'data/secret/a/test_group.yaml': 'max_score: 25\nscore_aggregation: sum\n' }
-    expect((await readOne({ ...scoring(''), ...half })).needs).toEqual(['fractional-scores'])
+  it('lets a checker give points up to the range that the package states, or without an end', async () => {
+    const yaml = (extra: string) => `name: Sum\ntype: scoring\nvalidation: custom score\n${extra}`
+    const files = { ...scoring('range: 0 50\n'), 'output_validators/c.py': '' }
+    const stated = await readOne({ ...files, 'data/testdata.yaml': 'range: 0 50\n', 'problem.yaml': yaml('') })
+    expect(stated.grading?.full).toBe(50)
+    expect((await readOne({ ...files, 'problem.yaml': yaml('') })).grading?.full).toBeNull()
+    const least = yaml('grading: { objective: min, range: 0 50 }\n')
+    expect((await readOne({ ...files, 'problem.yaml': least })).grading?.full).toBeNull()
+  })
+
+  it('grades a pass-fail package by groups only if it says so', async () => {
+    expect((await readOne(legacy)).grading).toBeNull()
+    const files = { ...legacy, 'data/testdata.yaml': 'on_reject: continue\n' }
+    expect(await readOne(files)).toMatchObject({
+      ...{ settings: { type: 'acm', judgeCaseMode: 'default' } },
+      grading: { ruledBy: 'verdict', root: { verdict: 'worst', stopsEarly: false } },
+    })
   })
 
   it.each<[string, Files, RegExp]>([

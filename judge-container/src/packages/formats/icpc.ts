@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
 import type { Text } from '@oj/functions/platform/text.ts'
-import type { PackageProgram, ProblemPackage } from '../model.ts'
+import type { ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { readIcpcCases } from './icpc-cases.ts'
-import { comparisonOf, wordsOf } from './icpc-flags.ts'
+import { wordsOf } from './icpc-flags.ts'
 import { readIcpcSubmissions } from './icpc-submissions.ts'
+import { readValidator } from './icpc-validators.ts'
 import { IcpcYaml, readIni } from './icpc-yaml.ts'
 
 /** Where nothing is said: the defaults of DOMjudge for time, of the format's newer versions for memory. */
@@ -23,49 +24,89 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   const yaml = tree.has('problem.yaml') ? await tree.yaml('problem.yaml', IcpcYaml) : IcpcYaml.parse({})
   const ini = tree.has('domjudge-problem.ini') ? readIni(await tree.text('domjudge-problem.ini')) : new Map()
   const id = ini.get('short-name') ?? ini.get('probid') ?? basename(tree.label).replace(/\.zip$/i, '')
-  const limits = checkedLimits(
-    tree.nameOf('problem.yaml'),
-    1000 * (yaml.limits.time_limit ?? (await otherSeconds(tree, ini))),
-    yaml.limits.memory ?? defaultMemoryMb,
-  )
-  const kinds = new Set([...wordsOf(yaml.type), ...wordsOf(yaml.validation)])
-  const { settings, cases, samples, needs, flags } = await readIcpcCases(tree, {
-    settings: settingsOf(limits.timeMs, limits.memoryMb),
-    isScoring: kinds.has('scoring'),
-    isAnswer: kinds.has('submit-answer'),
-    flags: [...wordsOf(yaml.validator_flags), ...wordsOf(ini.get('special_compare_args'))],
-  })
-  const programs = outputValidators(tree)
-  const isCustom = kinds.has('custom') || tree.under('output_validator').length > 0 || ini.has('special_compare')
-  const isInteractive = kinds.has('interactive') || ini.has('special_run')
-  const validator: PackageProgram = { files: programs[0] ?? [], kind: '', protocol: 'icpc', flags }
-  const comparison = isCustom || isInteractive ? null : comparisonOf(tree, flags)
-  if (isInteractive) needs.add('interactor')
-  else if (isCustom) needs.add('checker')
-  if (comparison && flags.length > 0) needs.add('comparison')
-  if ((isCustom || isInteractive) && programs.length > 1) needs.add('several-checkers')
-  if (kinds.has('multi-pass')) needs.add('multi-pass')
+  const kinds = kindsOf(tree, yaml, ini)
+  const isCustom = kinds.has('custom') || kinds.has('interactive')
+  const flags = [...wordsOf(yaml.validator_flags), ...wordsOf(ini.get('special_compare_args'))]
+  const { settings, cases, grading, samples, needs } = await readIcpcCases(tree, { yaml, kinds, flags, isCustom })
+  const { timeRule, ...limits } = await readLimits(tree, yaml, ini)
+  const validator = isCustom ? readValidator(tree, flags, needs) : null
+  if (validator?.files.length === 0) throw tree.error('output_validators', 'is missing, and the problem needs it')
   if (kinds.has('submit-answer')) needs.add('answer-files')
-  if (kinds.has('score') || (kinds.has('scoring') && isCustom)) needs.add('checker-scores')
   if (tree.under('static_validator').length > 0) needs.add('static-validator')
-  if (tree.under('include').length > 0) needs.add('extra-files')
+  const isInteractive = kinds.has('interactive')
   return plainProblem({
     ...{ id, title: titleOf(yaml.name ?? ini.get('name') ?? id), author: yaml.author, source: sourceOf(yaml.source) },
-    ...{ settings, cases, samples, comparison, needs: [...needs], statements: await readStatements(tree) },
+    ...{ cases, grading, samples, timeRule, needs: [...needs], statements: await readStatements(tree) },
+    settings: {
+      ...{ ...limits.settings, ...settings },
+      judgeMode: isInteractive ? 'interactive' : isCustom ? 'spj' : 'default',
+      passes: kinds.has('multi-pass') ? (yaml.limits?.validation_passes ?? 2) : 1,
+    },
     tags: [...new Set(wordsOf(yaml.keywords))].map((en) => ({ en })),
-    submissions: await readIcpcSubmissions(tree),
-    checker: isCustom && !isInteractive ? validator : null,
+    submissions: await readIcpcSubmissions(tree, grading),
+    checker: isInteractive ? null : validator,
     interactor: isInteractive ? validator : null,
+    extraFiles: includedFiles(tree),
+    constants: constantsOf(yaml),
   })
+}
+
+/** The words by which all versions say how a problem is judged. */
+function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, string>): Set<string> {
+  const kinds = new Set([...wordsOf(yaml.type), ...wordsOf(yaml.validation)])
+  if (tree.under('output_validator').length > 0 || ini.has('special_compare')) kinds.add('custom')
+  if (ini.has('special_run')) kinds.add('interactive')
+  return kinds
+}
+
+/** What lies beside all submissions, or beside those in one language. */
+const includedFiles = (tree: PackageTree) =>
+  tree.folders('include').flatMap((language) =>
+    tree.files(`include/${language}`).map((name) => ({
+      ...{ name, path: tree.path(`include/${language}/${name}`) },
+      ...(language === 'default' ? {} : { language }),
+    })),
+  )
+
+/** Constants may have several forms, named `NAME.FORM`. */
+function constantsOf({ constants }: IcpcYaml): Record<string, string> {
+  const all = Object.entries(constants ?? {}).flatMap(([name, value]) =>
+    typeof value === 'object'
+      ? Object.entries(value).map(
+          ([form, each]) => [form === 'value' ? name : `${name}.${form}`, String(each)] as const,
+        )
+      : [[name, String(value)] as const],
+  )
+  return Object.fromEntries(all)
 }
 
 const sourceOf = (source: string): Text => (source === '' ? {} : { en: source })
 
-/** The limit as DOMjudge writes it, beside `problem.yaml`. */
-async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>): Promise<number> {
+type Limits = Pick<ProblemPackage, 'settings' | 'timeRule'>
+
+/** Limits in ms and MB. Where the time limit is left open, it follows from the run times of the accepted solutions. */
+async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini: ReadonlyMap<string, string>) {
+  const isLegacy = yaml.problem_format_version.startsWith('legacy')
+  const seconds = limits?.time_limit ?? (await otherSeconds(tree, ini))
+  const { timeMs, memoryMb } = checkedLimits(
+    tree.nameOf('problem.yaml'),
+    1000 * (seconds ?? defaultSeconds),
+    limits?.memory ?? defaultMemoryMb,
+  )
+  const given = isLegacy ? limits?.time_multiplier : limits?.time_multipliers?.ac_to_time_limit
+  const multiplier = given ?? limits?.time_multiplier ?? (isLegacy ? 5 : 2)
+  const plain = settingsOf(timeMs, memoryMb)
+  const outputLimit = limits?.output === undefined ? plain.outputLimit : Math.ceil(limits.output)
+  const timeRule = { multiplier, resolutionMs: 1000 * (limits?.time_resolution ?? 1) }
+  const found: Limits = { settings: { ...plain, outputLimit }, timeRule: seconds === undefined ? timeRule : null }
+  return found
+}
+
+/** The limit as DOMjudge writes it, beside `problem.yaml`; DOMjudge has one for every problem. */
+async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>): Promise<number | undefined> {
   const file = ini.has('timelimit') ? 'domjudge-problem.ini' : '.timelimit'
   const text = ini.get('timelimit') ?? (tree.has('.timelimit') ? await tree.text('.timelimit') : undefined)
-  if (text === undefined) return defaultSeconds
+  if (text === undefined) return ini.size > 0 ? defaultSeconds : undefined
   const seconds = Number(text)
   if (text.trim() === '' || !(seconds > 0)) throw tree.error(file, `has a bad time limit: ${text.trim()}`)
   return seconds
@@ -77,18 +118,6 @@ function titleOf(name: string | Record<string, string>): Text {
   const zh = Object.entries(name).find(([language]) => isChinese(language))?.[1]
   const en = name.en ?? Object.entries(name).find(([language]) => !isChinese(language))?.[1]
   return { ...(en === undefined ? {} : { en }), ...(zh === undefined ? {} : { 'zh-CN': zh }) }
-}
-
-/** The files of each output validator: `output_validator/` is one program, `output_validators/` holds several. */
-function outputValidators(tree: PackageTree): string[][] {
-  const paths = (folder: string) => tree.under(folder).map((path) => tree.path(path))
-  const newer = paths('output_validator')
-  if (newer.length > 0) return [newer]
-  const parent = 'output_validators'
-  return [
-    ...tree.files(parent).map((file) => [tree.path(`${parent}/${file}`)]),
-    ...tree.folders(parent).map((folder) => paths(`${parent}/${folder}`)),
-  ]
 }
 
 const isChinese = (language: string) => /^(zh|cn)/i.test(language)

@@ -80,8 +80,9 @@ describe('JD-09 Polygon packages', () => {
       'input-file="a.in" output-file="a.out" run-count="2"',
     )
     const problem = await readOne(files(changed))
-    expect(problem.needs).toEqual(['checker', 'interactor', 'multi-pass'])
-    expect(problem.checker).toMatchObject({ kind: 'std::wcmp.cpp', protocol: 'testlib' })
+    expect(problem.needs).toEqual(['two-runs'])
+    expect(problem.settings.judgeMode).toBe('interactive')
+    expect(problem.checker).toMatchObject({ protocol: 'testlib' })
     expect(problem.interactor?.files).toEqual([expect.stringMatching(/files\/check\.cpp$/)])
     expect(problem.settings.fileIO).toEqual({ input: 'a.in', output: 'a.out' })
   })
@@ -97,7 +98,33 @@ describe('JD-09 Polygon packages', () => {
       'policy="complete-group"/>',
       'policy="complete-group"><dependencies><dependency group="0"/></dependencies></group>',
     )
-    expect((await readOne(files(linked))).needs).toEqual(['group-rules'])
+    const { grading } = await readOne(files(linked))
+    expect(grading).toMatchObject({
+      ...{ full: 50, ruledBy: 'score' },
+      root: {
+        members: [
+          { name: '0', score: 'sum' },
+          { name: '1', score: { all: 40 }, requires: ['0'] },
+        ],
+      },
+    })
+  })
+
+  it('takes the comparison of a standard checker that is only named, and refuses one that has none', async () => {
+    const named = (name: string) => files(withAsset(`<checker name="${name}"><source path="files/no.cpp"/></checker>`))
+    expect(await readOne(named('std::rcmp6.cpp'))).toMatchObject({
+      ...{ checker: null, needs: [] },
+      settings: { judgeMode: 'default', comparison: { absolute: 1e-6, relative: 1e-6, spaceSensitive: false } },
+    })
+    expect((await readOne(named('std::uncmp.cpp'))).needs).toEqual(['standard-checker'])
+  })
+
+  it('takes the headers of a package for its checker, but not its testlib, and the version of a Python', async () => {
+    const resources = '<files><resources><file path="files/testlib.h"/><file path="files/x.h"/></resources></files>'
+    const changed = xml.replace('<assets>', `${resources}<assets>`).replace('cpp.g++17', 'python.2')
+    const problem = await readOne({ ...files(changed), 'files/testlib.h': '', 'files/x.h': '' })
+    expect(problem.judgeFiles.map(({ name }) => name)).toEqual(['x.h'])
+    expect(problem.submissions[0]?.language).toBe('python2')
   })
 
   it.each([

@@ -1,12 +1,14 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 import * as z from 'zod/mini'
-import type { Need, PackageCase, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
+import { type Grading, type GradingGroup, highest } from '../../judging/grade.ts'
+import type { Need, PackageCase, PackageFile, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
 import { shaped } from '../read-files.ts'
 import { fileName } from '../schema.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
 import { anyFailure, checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
+import { standardComparison } from './standard-checkers.ts'
 
 const text = z._default(z.string(), '')
 const list = <S extends z.ZodMiniType>(item: S) => z._default(z.array(item), [])
@@ -16,13 +18,15 @@ const content = z.pipe(
 )
 const source = z.object({ '@path': z.string(), '@type': text })
 const program = z.object({ '@name': text, '@type': text, source: list(source) })
+type Program = z.infer<typeof program>
 
 const Test = z.object({ '@sample': text, '@points': text, '@group': text })
 const Group = z.object({
   '@name': z.string(),
   '@points-policy': text,
-  dependencies: list(z.unknown()),
+  dependencies: list(z.union([z.string(), z.object({ dependency: list(z.object({ '@group': z.string() })) })])),
 })
+type Group = z.infer<typeof Group>
 const TestSet = z.object({
   '@name': text,
   'time-limit': content,
@@ -36,6 +40,7 @@ type TestSet = z.infer<typeof TestSet>
 
 const Problem = z.object({
   '@short-name': text,
+  files: list(z.object({ resources: list(z.object({ file: list(z.object({ '@path': z.string() })) })) })),
   names: list(z.object({ name: list(z.object({ '@language': text, '@value': text })) })),
   judging: z.tuple([
     z.object({
@@ -81,29 +86,47 @@ async function readProblem(tree: PackageTree, problem: Problem): Promise<Problem
     Number(testset['memory-limit']) / 1024 / 1024,
   )
   const needs = new Set<Need>()
-  const cases = casesOf(tree, testset, needs)
-  const isScoring = cases.some(({ score }) => score > 0)
+  const { cases, grading } = casesOf(tree, testset)
+  const full = grading?.full ?? fullScore(cases)
   const assets = problem.assets[0]
-  const [checker, interactor] = [programOf(tree, assets?.checker[0]), programOf(tree, assets?.interactor[0])]
-  if (checker) needs.add('checker')
-  if (interactor) needs.add('interactor')
-  if (Number(judging['@run-count'] || 1) > 1) needs.add('multi-pass')
+  const interactor = programOf(tree, assets?.interactor[0])
+  const { checker, comparison } = checkerOf(tree, assets?.checker[0], needs)
+  if (Number(judging['@run-count'] || 1) > 1) needs.add('two-runs')
   const [input, output] = [judging['@input-file'], judging['@output-file']]
-  if ((input === '') !== (output === '')) needs.add('extra-files')
+  if ((input === '') !== (output === '')) needs.add('one-file')
   const plain = settingsOf(timeMs, memoryMb)
   return plainProblem({
-    ...{ id: problem['@short-name'], title: titleOf(problem), cases, checker, interactor, needs: [...needs] },
+    ...{ id: problem['@short-name'], title: titleOf(problem), cases, grading, checker, interactor, needs: [...needs] },
     tags: problem.tags.flatMap(({ tag }) => tag.map((each) => ({ en: each['@value'] }))),
     statements: await readStatements(tree),
     samples: await readSamples(tree, testset),
     submissions: submissionsOf(tree, problem),
+    judgeFiles: headersOf(tree, problem),
     settings: {
-      ...plain,
-      ...(isScoring ? { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: fullScore(cases) } : {}),
+      ...{ ...plain, ...comparison, judgeMode: interactor ? 'interactive' : checker ? 'spj' : 'default' },
+      ...(full > 0 ? { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: Math.max(1, Math.round(full)) } : {}),
       fileIO: input === '' || output === '' ? null : { input, output },
     },
   })
 }
+
+/** A checker of the package, or the comparison that does the same as a standard one that it only names. */
+function checkerOf(tree: PackageTree, found: Program | undefined, needs: Set<Need>) {
+  const name = found?.['@name'] ?? ''
+  const isThere = found?.source.some((each) => tree.has(each['@path']))
+  if (!found || isThere) return { checker: programOf(tree, found), comparison: {} }
+  if (!name.startsWith('std::')) throw tree.error(found.source[0]?.['@path'] ?? file, 'is missing')
+  const comparison = standardComparison(name)
+  if (!comparison) needs.add('standard-checker')
+  return { checker: null, comparison: comparison ?? {} }
+}
+
+/** What programs of the package include; testlib itself is at hand. */
+const headersOf = (tree: PackageTree, { files }: Problem): PackageFile[] =>
+  files
+    .flatMap(({ resources }) => resources.flatMap(({ file: all }) => all.map((each) => each['@path'])))
+    .filter((path) => /\.(?:h|hpp)$/.test(path) && !path.endsWith('/testlib.h') && tree.has(path))
+    .map((path) => ({ name: path.slice(path.lastIndexOf('/') + 1), path: tree.path(path) }))
 
 /** Each subtask counts once. */
 const fullScore = (cases: readonly PackageCase[]) =>
@@ -121,29 +144,54 @@ const filled = (pattern: string, number: number) =>
   pattern.replace(/%(?:0(\d))?d/, (_, width?: string) => String(number).padStart(Number(width ?? 1), '0'))
 
 /** Points stand at the tests; a group that is complete or worth nothing is a subtask with the points of all its tests. */
-function casesOf(tree: PackageTree, testset: TestSet, needs: Set<Need>): PackageCase[] {
+function casesOf(tree: PackageTree, testset: TestSet): { cases: PackageCase[]; grading: Grading | null } {
   const tests = testset.tests.flatMap(({ test }) => test)
   if (tests.length === 0) throw tree.error(file, 'has no tests')
   const groups = testset.groups.flatMap(({ group }) => group)
-  if (groups.some(({ dependencies }) => dependencies.some((each) => each !== ''))) needs.add('group-rules')
-  const subtasks = groups.filter((group) => group['@points-policy'] === 'complete-group').map((group) => group['@name'])
+  const subtasks = groups.filter(isComplete).map((group) => group['@name'])
   const points = tests.map((test) => Number(test['@points'] || 0))
-  if (points.some((each) => !Number.isInteger(each))) needs.add('fractional-scores')
   const isScoring = points.some((each) => each > 0)
+  const isSpecial =
+    groups.some((group) => requiredBy(group).length > 0) || points.some((each) => !Number.isInteger(each))
   const pointsOf = (name: string) =>
     tests.reduce((sum, test, at) => (test['@group'] === name ? sum + (points[at] ?? 0) : sum), 0)
-  return tests.map((test, index) => {
-    const name = test['@group']
-    const subtask = subtasks.indexOf(name)
-    const score = subtask >= 0 ? pointsOf(name) : (points[index] ?? 0)
+  const cases = tests.map((test, index) => {
+    const subtask = subtasks.indexOf(test['@group'])
     return {
       name: String(index + 1).padStart(2, '0'),
       input: testFile(tree, filled(testset['input-path-pattern'], index + 1)),
       answer: testFile(tree, filled(testset['answer-path-pattern'], index + 1)),
-      score: Math.round(score),
+      score: Math.round(subtask >= 0 ? pointsOf(test['@group']) : (points[index] ?? 0)),
       group: isScoring ? (subtask >= 0 ? subtask + 1 : subtasks.length + 1 + index) : null,
     }
   })
+  return { cases, grading: isScoring && isSpecial ? gradingOf(tests, points, groups) : null }
+}
+
+const isComplete = (group: Group) => group['@points-policy'] === 'complete-group'
+const requiredBy = ({ dependencies }: Group) =>
+  dependencies.flatMap((each) => (typeof each === 'string' ? [] : each.dependency.map((group) => group['@group'])))
+
+/** The groups as a tree: one that is complete counts as a whole, and one that depends on others only after those. */
+function gradingOf(
+  tests: readonly { '@group': string }[],
+  points: readonly number[],
+  groups: readonly Group[],
+): Grading {
+  const plain = { verdict: 'first', acceptsAny: false, stopsEarly: false, lastOnly: false } as const
+  const names = [...new Set(tests.map((test) => test['@group']))]
+  const members = names.map((name): GradingGroup => {
+    const group = groups.find((each) => each['@name'] === name)
+    const places = [...tests.keys()].filter((at) => tests[at]?.['@group'] === name)
+    const total = places.reduce((sum, at) => sum + (points[at] ?? 0), 0)
+    return {
+      ...{ ...plain, name, requires: group ? requiredBy(group) : [] },
+      score: group && isComplete(group) ? { all: total } : 'sum',
+      members: places.map((at) => ({ at, accept: points[at] ?? 0, reject: 0 })),
+    }
+  })
+  const root: GradingGroup = { ...plain, name: '', score: 'sum', requires: [], members }
+  return { root, full: highest(root), ruledBy: 'score' }
 }
 
 function testFile(tree: PackageTree, path: string): string {
@@ -163,10 +211,9 @@ function readSamples(tree: PackageTree, testset: TestSet): Promise<ProblemPackag
   )
 }
 
-function programOf(tree: PackageTree, found: z.infer<typeof program> | undefined): PackageProgram | null {
+function programOf(tree: PackageTree, found: Program | undefined): PackageProgram | null {
   if (!found) return null
-  const files = found.source.map((each) => tree.path(each['@path']))
-  return { files, kind: found['@name'] || (found.source[0]?.['@type'] ?? ''), protocol: 'testlib', flags: [] }
+  return { files: found.source.map((each) => tree.path(each['@path'])), kind: '', protocol: 'testlib', flags: [] }
 }
 
 const slow = Status.timeLimitExceeded
@@ -189,6 +236,7 @@ function submissionsOf(tree: PackageTree, { assets }: Problem): PackageSubmissio
   const solutions = assets.flatMap((each) => each.solutions).flatMap(({ solution }) => solution)
   return solutions.flatMap((solution) => {
     const [tag, path] = [solution['@tag'], solution.source[0]?.['@path']]
+    const language = /^(python|pypy)[.\d]*?([23])/.exec(solution.source[0]?.['@type'] ?? '')
     if (path === undefined || tag === 'do-not-run') return []
     const expected = expectations[tag]
     if (!expected) throw tree.error(file, `has a solution with an unknown tag: ${tag}`)
@@ -197,6 +245,7 @@ function submissionsOf(tree: PackageTree, { assets }: Problem): PackageSubmissio
         name: `${tag}/${path.slice(path.lastIndexOf('/') + 1)}`,
         path: tree.path(path),
         others: [],
+        ...(language ? { language: `${language[1]}${language[2]}` } : {}),
         expected: [...expected],
         score: null,
       },

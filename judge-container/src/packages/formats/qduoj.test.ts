@@ -41,7 +41,8 @@ describe('JD-09 QDUOJ packages', () => {
   it('marks a special judge and code round the submission', async () => {
     const template = { C: { prepend: '#include "x.h"', template: '', append: '' } }
     const found = await readOne(files({ spj: { code: 'int x;', language: 'C' }, template }))
-    expect(found.needs).toEqual(['checker', 'code-template'])
+    expect(found).toMatchObject({ needs: [], settings: { judgeMode: 'spj' } })
+    expect(found.templates).toEqual({ C: { before: '#include "x.h"', after: '' } })
     expect(found.checker).toMatchObject({ kind: 'C', protocol: 'qduoj' })
     expect(await readFile(found.checker?.files[0] ?? '', 'utf8')).toBe('int x;')
   })

@@ -1,6 +1,6 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import type { Need, PackageSubmission, ProblemPackage } from '../model.ts'
+import type { PackageSubmission, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
 
@@ -56,11 +56,12 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
   const isOi = problem.rule_type === 'OI'
   return plainProblem({
     ...{ id: problem.display_id, title: { en: problem.title }, cases, samples: problem.samples },
-    ...{ needs: needsOf(problem), submissions: await writeAnswers(problem, place, scratch) },
+    ...{ templates: templatesOf(problem), submissions: await writeAnswers(problem, place, scratch) },
     source: problem.source === '' ? {} : { en: problem.source },
     tags: problem.tags.map((en) => ({ en })),
     settings: {
       ...settingsOf(timeMs, memoryMb),
+      judgeMode: problem.spj ? 'spj' : 'default',
       type: isOi ? 'oi' : 'acm',
       ioScore: isOi ? cases.reduce((sum, { score }) => sum + score, 0) : 100,
     },
@@ -79,17 +80,19 @@ const statementOf = ({ description, input_description, output_description, hint 
 })
 
 /** A template that adds nothing round the submission is only what the editor starts with. */
-function needsOf({ spj, template }: Problem): Need[] {
-  const wraps = Object.values(template).some(({ prepend, append }) => `${prepend}${append}`.trim() !== '')
-  return [...(spj ? (['checker'] as const) : []), ...(wraps ? (['code-template'] as const) : [])]
-}
+const templatesOf = ({ template }: Problem) =>
+  Object.fromEntries(
+    Object.entries(template)
+      .filter(([, { prepend, append }]) => `${prepend}${append}`.trim() !== '')
+      .map(([language, { prepend, append }]) => [language, { before: prepend, after: append }]),
+  )
 
 function writeAnswers({ answers }: Problem, place: string, scratch: string): Promise<PackageSubmission[]> {
   return Promise.all(
     answers.map(async ({ language, code }, index) => {
       const name = `accepted/${index + 1}.${endingOf(language)}`
       const path = await writeScratch(scratch, `${place}/${name}`, code)
-      return { name, path, others: [], expected: [Status.accepted], score: null }
+      return { name, path, others: [], language, expected: [Status.accepted], score: null }
     }),
   )
 }

@@ -1,0 +1,117 @@
+import { caseMessage, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import type { Language } from '../../languages/language.ts'
+import type { Place } from '../judging/compile.ts'
+import { judge, type Verdict } from '../judging/judge.ts'
+import { abbreviation } from '../judging/verdict.ts'
+import { needs, type PackageSubmission, type ProblemPackage } from '../packages/model.ts'
+import { loadExtraFiles, loadPrograms, loadSubmission } from '../packages/programs.ts'
+import { PackageError } from '../packages/read-files.ts'
+
+/** What became of one sample solution; time in ms, memory in KB. */
+export interface Verification {
+  package: string
+  submission: string
+  /** null where no language that is offered has that file's ending */
+  lang: string | null
+  expected: string[]
+  /** null where the solution could not be judged; the message says why */
+  verdict: string | null
+  score: number | null
+  /** null where the package does not say */
+  expectedScore: number | null
+  agree: boolean
+  timeMs: number
+  memoryKb: number
+  message: string
+}
+
+/** A solution, and the languages in which to try it: those that are offered of the ones that it may be written in. */
+export interface Check {
+  problem: ProblemPackage
+  submission: PackageSubmission
+  languages: readonly Language[]
+}
+
+/** Judges one solution under that time limit, or under the problem's own. */
+export async function verifyOne(check: Check, place: Place, timeLimit?: number): Promise<Verification> {
+  const { problem, submission, languages } = check
+  const reason = obstacle(check)
+  if (reason !== undefined) return unjudged(check, reason)
+  const settings = { ...problem.settings, ...(timeLimit === undefined ? {} : { timeLimit }) }
+  try {
+    for (const [at, language] of languages.entries()) {
+      const verdict = await judgeIn(language, check, settings, place)
+      // An ending stands for every version of a language: a solution is in one under which it compiles.
+      const isMistaken = verdict.status === Status.compileError && !submission.expected.includes(Status.compileError)
+      if (!isMistaken || at === languages.length - 1) return verified(check, language, verdict)
+    }
+  } catch (error) {
+    if (error instanceof PackageError) return unjudged(check, error.message)
+    throw error
+  }
+  throw new Error('a solution has no language')
+}
+
+/** Why a solution can't be judged; undefined if it can. */
+function obstacle({ problem, languages }: Check): string | undefined {
+  const missing = problem.needs.map((need) => needs[need])
+  if (missing.length > 0) return `not supported: ${missing.join(', ')}`
+  return languages.length > 0 ? undefined : 'no language that is offered has this ending'
+}
+
+async function judgeIn(
+  language: Language,
+  { problem, submission }: Check,
+  settings: JudgeSettings,
+  place: Place,
+): Promise<Verdict> {
+  const [source, extraFiles, programs] = await Promise.all([
+    loadSubmission(submission, language, problem),
+    loadExtraFiles(problem, language),
+    loadPrograms(problem),
+  ])
+  const grading = problem.grading ?? undefined
+  return judge({ source, extraFiles, settings, cases: problem.cases, grading, ...programs }, place, () => undefined)
+}
+
+function about({ problem, submission }: Check) {
+  const isFull = problem.settings.type === 'oi' && submission.expected.join() === String(Status.accepted)
+  const full = problem.grading ? problem.grading.full : problem.settings.ioScore
+  return {
+    ...{ package: problem.name, submission: submission.name, expected: submission.expected.map(abbreviation) },
+    expectedScore: submission.score ?? (isFull && !submission.range ? full : null),
+  }
+}
+
+function unjudged(check: Check, message: string): Verification {
+  const lang = check.languages[0]?.name ?? null
+  return { ...about(check), lang, verdict: null, score: null, agree: false, timeMs: 0, memoryKb: 0, message }
+}
+
+function verified(check: Check, language: Language, verdict: Verdict): Verification {
+  const known = about(check)
+  const failed = verdict.cases.find(({ status }) => status !== Status.accepted && status !== Status.cancelled)
+  return {
+    ...known,
+    lang: language.name,
+    verdict: abbreviation(verdict.status),
+    score: verdict.score,
+    agree:
+      isExpected(verdict.status, check.submission) && isWorth(verdict.score, known.expectedScore, check.submission),
+    timeMs: verdict.time,
+    memoryKb: verdict.memory,
+    message: verdict.errorMessage || (failed ? `case ${failed.name}: ${caseMessage(failed, 'en')}` : ''),
+  }
+}
+
+/** Where the package expects nothing, anything is right that is no fault of the judge. */
+const isExpected = (status: number, { expected }: PackageSubmission) =>
+  expected.length > 0 ? expected.includes(status) : status !== Status.systemError
+
+/** Points are sums of fractions, which packages round as they like. */
+const tolerance = 1e-3
+
+function isWorth(score: number | null, expected: number | null, { range }: PackageSubmission): boolean {
+  if (range && !(score !== null && score >= range[0] - tolerance && score <= range[1] + tolerance)) return false
+  return expected === null || score === null || Math.abs(score - expected) <= tolerance
+}

@@ -1,0 +1,70 @@
+import type { PackageTree } from '../tree.ts'
+import { CaseYaml, GroupYaml } from './icpc-yaml.ts'
+
+/** A test case by its path below `data/`, such as `secret/group1/02`. */
+export interface DataCase {
+  name: string
+  /** as the package writes it, beside the case */
+  yaml: CaseYaml
+}
+
+/** A folder of test cases and further folders, in judging order. */
+export interface DataGroup {
+  /** its path below `data/`; the root is the empty name */
+  name: string
+  members: readonly (DataCase | DataGroup)[]
+  /** as the package writes it in the folder; null where it writes nothing */
+  yaml: GroupYaml | null
+}
+
+export const isGroup = (member: DataCase | DataGroup): member is DataGroup => 'members' in member
+
+/** The cases of a group, however deep, in judging order. */
+export const casesIn = (group: DataGroup): DataCase[] =>
+  group.members.flatMap((member) => (isGroup(member) ? casesIn(member) : [member]))
+
+const noYaml: CaseYaml = {}
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The samples and the secret data, which are the first two groups of every package. */
+export async function readData(tree: PackageTree): Promise<DataGroup> {
+  const members = await Promise.all(['sample', 'secret'].map((folder) => readGroup(tree, folder)))
+  return { name: '', members, yaml: await groupYaml(tree, 'data') }
+}
+
+/** Cases and groups come in the order of their names as plain text, together. */
+async function readGroup(tree: PackageTree, name: string): Promise<DataGroup> {
+  const folder = `data/${name}`
+  const groups = tree.folders(folder).filter((each) => !each.endsWith('.files'))
+  const members = await Promise.all([
+    ...groups.map((each) => readGroup(tree, `${name}/${each}`)),
+    ...stemsIn(tree, folder).map((stem) => readCase(tree, `${name}/${stem}`)),
+  ])
+  const sorted = members.toSorted((a, b) => byText(nameOf(a.name), nameOf(b.name)))
+  return { name, members: sorted, yaml: await groupYaml(tree, folder) }
+}
+
+/** Samples may be there to look at only, without an answer; elsewhere a half is an error. */
+function stemsIn(tree: PackageTree, folder: string): string[] {
+  const files = tree.files(folder)
+  const stems = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
+  const [inputs, answers] = [stems('.in'), stems('.ans')]
+  const alone = answers.find((stem) => !inputs.includes(stem))
+  if (alone !== undefined) throw tree.error(`${folder}/${alone}.in`, 'is missing')
+  const open = inputs.find((stem) => !answers.includes(stem))
+  if (open !== undefined && !folder.startsWith('data/sample')) throw tree.error(`${folder}/${open}.ans`, 'is missing')
+  return inputs.filter((stem) => answers.includes(stem))
+}
+
+async function readCase(tree: PackageTree, name: string): Promise<DataCase> {
+  const file = `data/${name}.yaml`
+  return { name, yaml: tree.has(file) ? await tree.yaml(file, CaseYaml) : noYaml }
+}
+
+/** The newer file of the two counts. */
+async function groupYaml(tree: PackageTree, folder: string): Promise<GroupYaml | null> {
+  const file = ['test_group.yaml', 'testdata.yaml'].map((name) => `${folder}/${name}`).find((path) => tree.has(path))
+  return file === undefined ? null : tree.yaml(file, GroupYaml)
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { languages } from '../../languages/index.ts'
+import type { Language } from '../../languages/language.ts'
+import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
+import type { Source, SourceFile } from '../judging/compile.ts'
+import type { TestData } from '../judging/judge.ts'
+import { mainJavaFile } from './java-main.ts'
+import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
+import { PackageError } from './read-files.ts'
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]|with\s*o\d/g, '')
+
+/** All languages that a program may be written in: by the name that its package gives, else by its file's ending. */
+export function languagesOf(path: string, said = ''): Language[] {
+  const wanted = plain(said)
+  const named = languages.filter(({ name, aliases }) => [name, ...aliases].map(plain).includes(wanted))
+  if (named.length > 0) return named
+  const ending = extname(path).slice(1)
+  const fitting = languages.filter(({ extensions }) => extensions.includes(ending))
+  return fitting.length > 0 ? fitting : languages.filter(({ extensions }) => extensions.includes(ending.toLowerCase()))
+}
+
+const isMain = (path: string) => /^main\./i.test(basename(path))
+const isSource = (path: string) => languagesOf(path).length > 0
+
+/** The files of a program, the one to start from first: it is called `main`, or is the first one that is no header. */
+export function mainFirst(paths: readonly string[]): string[] {
+  const main = paths.find((path) => isMain(path) && isSource(path)) ?? paths.find(isSource)
+  return main === undefined ? [...paths] : [main, ...paths.filter((path) => path !== main)]
+}
+
+/** What a program of a package is made of beside its files. */
+type Surroundings = Pick<ProblemPackage, 'constants' | 'templates'>
+
+async function readSource(path: string, { constants }: Pick<Surroundings, 'constants'>): Promise<SourceFile> {
+  const content = await readFile(path)
+  if (Object.keys(constants).length === 0) return { name: basename(path), content }
+  // Bytes of any encoding come through latin1 unharmed.
+  const text = content.toString('latin1').replace(/\{\{([\w.-]+)\}\}/g, (all, name: string) => constants[name] ?? all)
+  return { name: basename(path), content: Buffer.from(text, 'latin1') }
+}
+
+/** A sample solution with all its files, in the form that its language wants. */
+export async function loadSubmission(
+  { path, others }: PackageSubmission,
+  language: Language,
+  problem: Surroundings,
+): Promise<Source> {
+  const [main, ...rest] = await Promise.all([path, ...others].map((each) => readSource(each, problem)))
+  if (!main) throw new PackageError(path, 'is missing')
+  const template = Object.entries(problem.templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
+  const wrapped = template ? { ...main, content: `${template.before}\n${main.content}\n${template.after}` } : main
+  return { language, files: language.source.endsWith('.java') ? mainJavaFile([wrapped, ...rest]) : [wrapped, ...rest] }
+}
+
+/** The files that lie beside contestants' programs in that language. */
+export async function loadExtraFiles(
+  { extraFiles, constants }: Pick<ProblemPackage, 'extraFiles' | 'constants'>,
+  language: Language,
+): Promise<SourceFile[]> {
+  const wanted = extraFiles.filter(
+    (file) => file.language === undefined || languagesOf('', file.language).includes(language),
+  )
+  return Promise.all(wanted.map(async ({ name, path }) => ({ ...(await readSource(path, { constants })), name })))
+}
+
+/** The checker and the interactor of a problem; a PackageError if one is in a language that is not there. */
+export async function loadPrograms(problem: ProblemPackage): Promise<Pick<TestData, 'checker' | 'interactor'>> {
+  const [checker, interactor] = await Promise.all(
+    [problem.checker, problem.interactor].map((program) => (program ? loadProgram(program, problem) : undefined)),
+  )
+  return { checker, interactor }
+}
+
+async function loadProgram(program: PackageProgram, problem: ProblemPackage): Promise<JudgeProgram> {
+  const [main = ''] = program.files
+  const [language] = languagesOf(main, program.kind)
+  if (!language) throw new PackageError(main, `is in a language that is not offered: ${program.kind || extname(main)}`)
+  const files = await Promise.all(program.files.map((path) => readSource(path, problem)))
+  const beside = problem.judgeFiles.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))
+  const sources = language.source.endsWith('.java') ? mainJavaFile(files) : files
+  return {
+    source: { language, files: sources, extraFiles: await Promise.all(beside) },
+    protocol: program.protocol,
+    flags: program.flags,
+  }
+}
