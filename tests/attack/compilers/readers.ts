@@ -50,4 +50,18 @@ export const readers: Readonly<Record<string, readonly Reader[]>> = {
   pas: [(path) => `{$I ${path}}\nbegin\nend.\n`, (path) => `{$R ${path}}\nbegin\nend.\n`],
   cs: [(path) => `#line 1 "${path}"\nint x = ;\n`, (path) => `#r "${path}"\n#load "${path}"\n`],
   kt: [(path) => `@file:Import("${path}")\n@file:DependsOn("${path}")\nfun main() {}\n`],
+  nim: [
+    (path) => `const d = staticRead("${path}")\necho d\n`,
+    (path) => `static: echo gorge("cat ${path}; env")\n`,
+    (path) => `include "${path}"\n`,
+  ],
+  d: [(path) => `import std.stdio;\nvoid main() { write(import("${path}")); }\n`],
+  lisp: [
+    (path) => `(print #.(ignore-errors (with-open-file (s "${path}") (error (read-line s)))))\n`,
+    () => '(eval-when (:compile-toplevel) (format *error-output* "~s" (sb-ext:posix-environ)))\n',
+  ],
+  prolog: [(path) => `:- catch((open('${path}', read, S), read_string(S, _, T), write(user_error, T)), _, true).\n`],
+  r: [(path) => `stop(readLines("${path}"))\n`],
+  f90: [(path) => `include '${path}'\nend\n`, (path) => `#include "${path}"\nend\n`],
+  ml: [(path) => `#use "${path}"\n`, (path) => `# 1 "${path}"\nlet x = \n`],
 }
