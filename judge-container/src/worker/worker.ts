@@ -7,6 +7,7 @@ import { installedLanguages, startPulse } from './heartbeat.ts'
 import { Intake } from './intake.ts'
 import { handle, type Office } from './job.ts'
 import { log } from './log.ts'
+import { coreCount, Places } from './places.ts'
 import { TestDataStore } from './test-data/store.ts'
 import { openWorkspace } from './workspace.ts'
 
@@ -29,7 +30,9 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
   const { eventsQueueUrl, name, slots } = config
   const [place] = workspace.places
   const languages = place ? await installedLanguages(place) : []
+  const places = new Places(workspace.places, coreCount())
   const office: Office = {
+    lend: places.lend,
     events: new Events(client, eventsQueueUrl, name),
     languages: new Set(languages.map((language) => language.name)),
     testData: new TestDataStore({
@@ -42,7 +45,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     giveBack: (lease) => intake.giveBack(lease),
   }
   const running = new Set<Promise<void>>()
-  const ended = work(intake, workspace.places, running, office)
+  const ended = work({ intake, places, slots, running, office })
   const pulse = startPulse({ client, eventsQueueUrl, name, slots, languages, busy: () => running.size })
   log.info('judge ready', { name: config.name, slots: config.slots })
   return {
@@ -61,24 +64,25 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
   }
 }
 
-/** Hands jobs to free places until the intake is stopped and the last job has ended; `running` holds those under way. */
-async function work(
-  intake: Intake,
-  places: readonly Place[],
-  running: Set<Promise<void>>,
-  office: Office,
-): Promise<void> {
-  const free = [...places]
+interface Work {
+  intake: Intake
+  places: Places<Place>
+  /** jobs at a time */
+  slots: number
+  /** the jobs under way */
+  running: Set<Promise<void>>
+  office: Office
+}
+
+/** Takes a job for each slot that is free, until the intake is stopped and the last job has ended. */
+async function work({ intake, places, slots, running, office }: Work): Promise<void> {
   for (;;) {
-    const place = free.pop()
-    if (!place) {
-      await Promise.race(running)
-      continue
-    }
+    while (running.size >= slots) await Promise.race(running)
     const lease = await intake.next()
     if (!lease) break
+    const place = await places.take()
     const job = handle(lease, place, office).finally(() => {
-      free.push(place)
+      places.giveBack(place)
       running.delete(job)
     })
     running.add(job)

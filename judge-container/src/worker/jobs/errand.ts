@@ -1,6 +1,7 @@
 import type { JudgeMessage } from '@oj/functions/features/judging/contract.ts'
 import { languageByName } from '../../../languages/index.ts'
 import type { Place, Source } from '../../judging/compile.ts'
+import type { Lend } from '../../judging/judge-cases.ts'
 import type { Events } from '../events.ts'
 import type { TestDataKey, TestDataLoan, TestDataStore } from '../test-data/store.ts'
 import { TestDataError } from '../test-data/unpack.ts'
@@ -11,6 +12,8 @@ export interface Desk {
   testData: TestDataStore
   /** the names of the languages whose tools this judge has */
   languages: ReadonlySet<string>
+  /** a place that no job needs at this moment */
+  lend: Lend
 }
 
 /** The end of a job: the events that tell it, the very end last, and what the log says of it. */

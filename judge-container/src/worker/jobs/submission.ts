@@ -28,7 +28,7 @@ export function submissionErrand(job: JudgeJob, desk: Desk): Errand {
     const progress = new ProgressTeller(desk.events, about)
     return withTestData(job.testData, { giveUp }, desk, async (data) => {
       try {
-        const verdict = await judge({ ...data, source, settings }, place, (step) => progress.tell(step))
+        const verdict = await judge({ ...data, source, settings }, place, (step) => progress.tell(step), desk.lend)
         const { status, time, memory, score, errorMessage, cases, compilation } = verdict
         // The judge itself failed, which need not happen again: a contestant hears of it only if it does.
         if (status === Status.systemError) throw new Error(errorMessage)
