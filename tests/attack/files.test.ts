@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Arena, places } from './arena.ts'
 
@@ -48,6 +50,11 @@ describe.each(places)('JD-06 files, $place', ({ launcher }) => {
       '/jail/work',
       '/proc/self/environ',
       '/proc/1',
+      '/proc/self/fd',
+      '/dev/fd',
+      '/dev/shm',
+      '/tmp',
+      '/sys',
       '/etc/shadow',
       '/root',
       '/box',
@@ -85,6 +92,29 @@ describe.each(places)('JD-06 files, $place', ({ launcher }) => {
     expect(result.copiedOut).toEqual([])
     expect(existsSync(arena.path('out'))).toBe(false)
     expect(statSync('/etc/passwd').uid).toBe(0)
+  })
+
+  it.each(['file', 'folder'])('JD-06 follows no link to a %s when it fills, takes, owns or clears', async (kind) => {
+    const target = kind === 'file' ? arena.put('untouched', 'untouched\n') : arena.folder
+    const before = statSync(target)
+    const wanted = ['out', 'sum', 'main', 'stdout']
+    const copyOut = wanted.map((from) => ({ from, to: arena.path(`taken-${from}`), maxBytes: 1000 }))
+    const result = await arena.attack('links', { ...writable(), policy: 'compiler', copyOut }, target)
+    expect(result.copiedOut).toEqual([])
+    const after = statSync(target)
+    expect([after.uid, after.gid, after.mode, after.ino]).toEqual([before.uid, before.gid, before.mode, before.ino])
+    if (kind === 'file') expect(readFileSync(target, 'utf8')).toBe('untouched\n')
+    expect(statSync('/etc/passwd').nlink).toBe(1)
+  })
+
+  it('JD-06 offers no file in the jail that gives rights or could be changed', () => {
+    const perilous = ['(', '-perm', '/6000', '-o', '-perm', '/0022', ')', '!', '-type', 'l', '!', '-type', 'c']
+    const root = `${jailPath()}/root`
+    expect(
+      execFileSync('find', [root, '-xdev', '-path', `${root}/box`, '-prune', '-o', ...perilous, '-print'], {
+        encoding: 'utf8',
+      }),
+    ).toBe('')
   })
 
   it('JD-06 takes a plain file out, owned by root and without its mode', async () => {

@@ -34,6 +34,16 @@ describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
     await arena.attack('memfd', { policy: 'runtime' })
   })
 
+  it.each(['native', 'runtime', 'compiler'] as const)('JD-06 keeps little in pipes, %s', async (policy) => {
+    await arena.attack('pipes', { policy, cpuMs: 3000, wallMs: 5000 })
+  })
+
+  it('JD-06 counts the pages of a file', async () => {
+    const copyOut = [{ from: 'out', to: arena.path('out'), maxBytes: 1000 }]
+    const result = await arena.attack('map-file', { copyOut, outputBytes: 2 ** 31, cpuMs: 5000, wallMs: 9000 })
+    expect(result.outcome).toBe('memory-limit')
+  })
+
   it('JD-06 lets 256 MB of recursion be', async () => {
     const result = await arena.attack('deep', { stackKb: 256 * 1024, memoryKb: 300 * 1024, cpuMs: 2000 })
     expect(result).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: 'deep\n' })

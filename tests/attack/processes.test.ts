@@ -30,6 +30,17 @@ describe.each(places)('JD-06 time, processes and output, $place', ({ launcher })
     expect(['cpu-limit', 'wall-limit']).toContain(result.outcome)
   })
 
+  it('JD-06 ends processes that stop each other', async () => {
+    const result = await arena.attack('stop-each-other', { policy: 'compiler', wallMs: 800 })
+    expect(['exited', 'signaled', 'cpu-limit', 'wall-limit']).toContain(result.outcome)
+  })
+
+  it('JD-06 takes one line of 50 MB as it is', async () => {
+    const result = await arena.attack('long-line', { outputBytes: 64 * 1024 * 1024, cpuMs: 5000, wallMs: 10_000 })
+    expect(result).toMatchObject({ outcome: 'exited', exitCode: 0 })
+    expect(result.stdout.length).toBe(50_000_000)
+  })
+
   it('JD-06 kills an orphan in a session of its own', async () => {
     const result = await arena.attack('orphan', { policy: 'compiler' })
     expect(result).toMatchObject({ outcome: 'exited', exitCode: 0 })
@@ -41,11 +52,14 @@ describe.each(places)('JD-06 time, processes and output, $place', ({ launcher })
     expect(result.cpuMs).toBeGreaterThan(99)
   })
 
-  it.each(['native', 'runtime'] as const)('JD-06 lets %s threads be, but not ten thousand', async (policy) => {
-    const result = await arena.attack('threads', { policy })
-    expect(result).toMatchObject({ outcome: 'exited', exitCode: 0 })
-    expect(result.stdout).toMatch(/^(2\d|3[01]) threads\n$/)
-  })
+  it.each(['native', 'runtime', 'compiler'] as const)(
+    'JD-06 lets %s threads be, but not ten thousand',
+    async (policy) => {
+      const result = await arena.attack('threads', { policy })
+      expect(result).toMatchObject({ outcome: 'exited', exitCode: 0 })
+      expect(result.stdout).toMatch(/^(2\d|3[01]) threads\n$/)
+    },
+  )
 
   it.each(['1', '2'])('JD-06 stops endless output on descriptor %s', async (descriptor) => {
     const result = await arena.attack('endless-output', {}, descriptor)

@@ -100,6 +100,18 @@ static void leave(const char *argument) {
   close(open("left", O_CREAT | O_WRONLY, 0));
 }
 
+/* Links where the host will put, take, own or remove something next. */
+static void links(const char *argument) {
+  static const char *const names[] = {"sum", "out", "main", "main.c", "stdout", "stderr", "hoisted-0", "hoisted-1", 0};
+  for (int i = 0; names[i]; i++) {
+    (void)!symlink(argument, names[i]);
+    mkdir("deep", 0700), chdir("deep");
+  }
+  (void)!symlink("/", "up");
+  (void)!symlink("..", "loop");
+  (void)!link("/etc/passwd", "passwd");
+}
+
 static void list(const char *argument) {
   (void)argument;
   DIR *folder = opendir(".");
@@ -110,5 +122,5 @@ static void list(const char *argument) {
 const struct attack file_attacks[] = {
     {"open-many", open_many}, {"sparse", sparse},         {"fill-disk", fill_disk},       {"deep-folders", deep_folders},
     {"look-for", look_for},   {"inherited", inherited},   {"change-own", change_own_files}, {"write-outside", write_outside},
-    {"odd-output", odd_output}, {"environment", environment}, {"leave", leave},           {"list", list},
+    {"odd-output", odd_output}, {"environment", environment}, {"leave", leave}, {"links", links},           {"list", list},
     {0, 0}};

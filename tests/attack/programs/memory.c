@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "hostile.h"
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +39,29 @@ static void memfd(const char *argument) {
   if (fd < 0) return;
   for (int i = 0; i < 512; i++) (void)!write(fd, big, MIB);
   reached("memfd");
+}
+
+/* What lies in pipes belongs to no process. */
+static void pipes(const char *argument) {
+  (void)argument;
+  long stored = 0;
+  for (int ends[2]; !pipe(ends);) {
+    fcntl(ends[1], F_SETPIPE_SZ, MIB);
+    fcntl(ends[1], F_SETFL, O_NONBLOCK);
+    for (long n; (n = write(ends[1], big, MIB)) > 0;) stored += n;
+  }
+  if (stored > 96L * MIB) reached("much memory in pipes");
+}
+
+/* Pages of a file of its own, shared: they would be the cache's. */
+static void map_file(const char *argument) {
+  (void)argument;
+  int fd = open("out", O_CREAT | O_RDWR, 0600);
+  if (fd < 0 || ftruncate(fd, 1L << 30)) return;
+  char *pages = mmap(NULL, 1L << 30, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  if (pages == MAP_FAILED) return;
+  memset(pages, 1, 1L << 30);
+  reached("a gigabyte of a file");
 }
 
 /* The main thread ends, so that the process shows no memory any more; another thread goes on. */
@@ -88,5 +112,5 @@ static void untouched(const char *argument) {
 
 const struct attack memory_attacks[] = {
     {"heap", heap},   {"statics", statics},       {"map", map},
-    {"memfd", memfd}, {"without-main", without_main}, {"stack", stack},
+    {"memfd", memfd}, {"pipes", pipes}, {"map-file", map_file}, {"without-main", without_main}, {"stack", stack},
     {"deep", deep_recursion}, {"untouched", untouched}, {0, 0}};

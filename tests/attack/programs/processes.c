@@ -92,6 +92,14 @@ static void odd_bytes(const char *argument) {
   (void)!write(1, "\0\xff\xfe\x80 a\r\n", 8);
 }
 
+/* One line of 50 MB, without an end. */
+static void long_line(const char *argument) {
+  (void)argument;
+  static char block[50000];
+  memset(block, 'x', sizeof block);
+  for (int i = 0; i < 1000; i++) (void)!write(1, block, sizeof block);
+}
+
 static void sleep_long(const char *argument) {
   (void)argument;
   sleep(1000);
@@ -111,6 +119,14 @@ static void select_forever(const char *argument) {
 static void stop_itself(const char *argument) {
   (void)argument;
   raise(SIGSTOP);
+}
+
+/* Children, each of which stops all others again and again. */
+static void stop_each_other(const char *argument) {
+  (void)argument;
+  for (int i = 0; i < 8; i++)
+    if (fork() == 0)
+      for (;;) kill(-1, SIGSTOP);
 }
 
 static void kill_pid(const char *argument) {
@@ -137,5 +153,6 @@ const struct attack process_attacks[] = {
     {"threads", threads},         {"endless-output", endless_output}, {"flood-then-answer", flood_then_answer},
     {"drip", drip},               {"odd-bytes", odd_bytes}, {"sleep", sleep_long},
     {"pause", pause_forever},     {"select", select_forever}, {"stop", stop_itself},
+    {"stop-each-other", stop_each_other}, {"long-line", long_line},
     {"kill", kill_pid},           {"spin", spin},           {"work", work},
     {0, 0}};
