@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { commonErrors } from '../../platform/errors.ts'
+import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { keptSet, staffFields } from '../../platform/kept-set.ts'
+
+/** Whether readers see an announcement (B4). */
+export const AnnouncementStatus = { visible: 0, hidden: 1 } as const
+
+/** An announcement as readers get it (A3); `content` is markdown. */
+const Announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  username: z.string(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+})
+
+/** The visible announcements of the site, newest first. */
+export const getCommonAnnouncement = endpoint({
+  method: 'GET',
+  path: '/api/get-common-announcement',
+  summary: 'Announcements of the site',
+  access: 'anyone',
+  input: z.object(paging(5)),
+  output: pageOf(Announcement),
+  errors: [],
+})
+
+const kept = keptSet({
+  path: '/api/admin/announcement',
+  what: 'announcement',
+  access: 'manage-site',
+  fields: {
+    title: staffFields.title,
+    content: staffFields.content,
+    status: z._default(z.pipe(whole, z.literal([AnnouncementStatus.visible, AnnouncementStatus.hidden])), 0),
+  },
+})
+
+export const { list: getAdminAnnouncements, add: addAnnouncement, change: changeAnnouncement } = kept
+
+export const removeAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/announcement',
+  summary: 'Remove: announcement',
+  access: 'manage-site',
+  input: z.object({ aid: whole }),
+  output: nothing,
+  errors: [commonErrors['not-found']],
+})

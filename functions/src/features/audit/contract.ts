@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { pageOf, paging } from '../../platform/fields.ts'
+
+/** One privileged action: who did what to what, when, and what it changed. */
+const AuditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  uid: z.string(),
+  username: z.string(),
+  ip: z.string(),
+  requestId: z.string(),
+  /** such as `announcement.add` or `user.edit` */
+  action: z.string(),
+  /** what it was done to, such as a username or a number */
+  target: z.string(),
+  /** the fields that changed, as JSON text before and after; secrets are never among them */
+  changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** All privileged actions, newest first; filters look at the newest 2,000. */
+export const getAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  summary: 'Privileged actions',
+  access: 'manage-site',
+  input: z.object({
+    ...paging(30),
+    /** exactly this user's */
+    username: z.optional(z.string()),
+    /** an action or its first part, such as `user` */
+    action: z.optional(z.string()),
+  }),
+  output: pageOf(AuditEntry),
+  errors: [],
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+
+/** What the back office opens with (AD-01). Charts and workers come from the week's statistics and the judges' list. */
+export const getDashboardInfo = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard/get-dashboard-info',
+  summary: 'Numbers of the dashboard',
+  access: 'manage-problems',
+  input: z.object({}),
+  output: z.object({
+    userNum: z.int(),
+    problemNum: z.int(),
+    submissionNum: z.int(),
+    /** submissions of today in the site's time zone that have a verdict, as of `builtAt` */
+    todayJudgeNum: z.int(),
+    /** contests that run or come soon */
+    recentContestNum: z.int(),
+    /** when users and today's submissions were counted; null before the first count */
+    builtAt: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
+/** The caller's sign-ins that still hold, newest first. */
+export const getSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/dashboard/get-sessions',
+  summary: "The caller's open sessions",
+  access: 'manage-problems',
+  input: z.object({}),
+  output: z.array(z.object({ ip: z.string(), gmtCreate: z.string(), isCurrent: z.boolean() })),
+  errors: [],
+})
+
+/** What the stack says of itself, in place of a form for database addresses: there are none to set. */
+export const getServiceInfo = endpoint({
+  method: 'GET',
+  path: '/api/admin/config/get-service-info',
+  summary: 'Facts of the stack',
+  access: 'manage-site',
+  input: z.object({}),
+  output: z.object({
+    region: z.string(),
+    runtime: z.string(),
+    /** MB of the function that answers; null outside the cloud */
+    memory: z.nullable(z.int()),
+    table: z.object({ name: z.string(), status: z.string(), items: z.int(), bytes: z.int() }),
+    buckets: z.array(z.object({ purpose: z.string(), name: z.string() })),
+    /** messages that wait and messages that somebody works on, about */
+    queues: z.array(z.object({ purpose: z.string(), waiting: z.int(), inFlight: z.int() })),
+    mailSender: z.string(),
+  }),
+  errors: [],
+})

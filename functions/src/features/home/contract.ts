@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { keptSet, staffFields } from '../../platform/kept-set.ts'
+
+const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+
+/** A picture of the carousel lies on this site or elsewhere behind https, as the pages' policy allows. */
+const picture = z.string().check(z.trim(), z.maxLength(2000), z.regex(/^(https:\/\/[^\s/?#]+|\/(?!\/))\S*$/i))
+
+export const {
+  list: getAdminCarousel,
+  add: addCarousel,
+  change: changeCarousel,
+  remove: removeCarousel,
+} = keptSet({
+  path: '/api/admin/config/home-carousel',
+  what: 'picture of the carousel',
+  access: 'manage-site',
+  fields: {
+    url: picture,
+    /** what the picture shows, for those who can't see it */
+    title: optionalText(255),
+    /** where a click leads; empty for nowhere */
+    link: z._default(z.union([z.literal(''), staffFields.url]), ''),
+    rank: staffFields.rank,
+  },
+})
+
+/** The pictures of the home page in display order. */
+export const getHomeCarousel = endpoint({
+  method: 'GET',
+  path: '/api/home-carousel',
+  summary: 'Pictures of the home page',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), url: z.string(), title: z.string(), link: z.string() })),
+  errors: [],
+})
+
+export const {
+  list: getAdminCountdowns,
+  add: addCountdown,
+  change: changeCountdown,
+  remove: removeCountdown,
+} = keptSet({
+  path: '/api/admin/contest-countdown',
+  what: 'countdown',
+  access: 'manage-site',
+  fields: { title: staffFields.title, date: staffFields.time },
+})
+
+/** The moments that the home page counts down to, nearest first; those that have passed are left out. */
+export const getContestCountdown = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-countdown',
+  summary: 'Countdowns of the home page',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), title: z.string(), date: z.string() })),
+  errors: [],
+})
+
+export const {
+  list: getAdminTools,
+  add: addTool,
+  change: changeTool,
+  remove: removeTool,
+} = keptSet({
+  path: '/api/admin/tools',
+  what: 'link of the tools menu',
+  access: 'manage-site',
+  fields: {
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+    url: staffFields.url,
+    rank: staffFields.rank,
+  },
+})
+
+/** The links of the tools menu in display order. */
+export const getTools = endpoint({
+  method: 'GET',
+  path: '/api/tools',
+  summary: 'Links of the tools menu',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
+  errors: [],
+})
+
+export const {
+  list: getAdminOtherContests,
+  add: addOtherContest,
+  change: changeOtherContest,
+  remove: removeOtherContest,
+} = keptSet({
+  path: '/api/admin/recent_contest',
+  what: 'contest on another site',
+  access: 'manage-content',
+  fields: {
+    /** the other site, such as `Codeforces` */
+    oj: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+    title: staffFields.title,
+    url: staffFields.url,
+    beginTime: staffFields.time,
+    endTime: staffFields.time,
+  },
+})
+
+/** Contests on other sites that have not ended, by their start. */
+export const getRecentOtherContest = endpoint({
+  method: 'GET',
+  path: '/api/get-recent-other-contest',
+  summary: 'Contests on other sites',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      oj: z.string(),
+      title: z.string(),
+      url: z.string(),
+      beginTime: z.string(),
+      endTime: z.string(),
+    }),
+  ),
+  errors: [],
+})
+
+/** The site's own contests that run or come soon, by their start. */
+export const getRecentContest = endpoint({
+  method: 'GET',
+  path: '/api/get-recent-contest',
+  summary: 'Contests that run or come soon',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      type: z.int(),
+      auth: z.int(),
+      status: z.int(),
+      startTime: z.string(),
+      endTime: z.string(),
+      /** seconds */
+      duration: z.int(),
+    }),
+  ),
+  errors: [],
+})
+
+/** The ten public problems that were changed last, newest first. */
+export const getRecentUpdatedProblem = endpoint({
+  method: 'GET',
+  path: '/api/get-recent-updated-problem',
+  summary: 'Problems that were changed last',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({ id: z.int(), problemId: z.string(), title: z.string(), type: z.int(), gmtModified: z.string() }),
+  ),
+  errors: [],
+})

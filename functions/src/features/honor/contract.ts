@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { whole } from '../../platform/fields.ts'
+import { keptSet, staffFields } from '../../platform/kept-set.ts'
+
+const threshold = z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1_000_000))))
+
+export const {
+  list: getAdminHonors,
+  add: addHonor,
+  change: changeHonor,
+  remove: removeHonor,
+} = keptSet({
+  path: '/api/admin/honor',
+  what: 'honor',
+  access: 'manage-site',
+  fields: {
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    color: staffFields.color,
+    /** solved problems from which it is held; null where they don't count */
+    accepted: threshold,
+    /** rating from which it is held; null where it does not count */
+    rating: threshold,
+  },
+  limit: 30,
+})
+
+/** All honors, the lowest first. */
+export const getHonors = endpoint({
+  method: 'GET',
+  path: '/api/get-honor-list',
+  summary: 'The honors that users may reach',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      color: z.string(),
+      accepted: z.nullable(z.int()),
+      rating: z.nullable(z.int()),
+    }),
+  ),
+  errors: [],
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { messageErrors as errors } from './errors.ts'
+
+/** Whom a notice reaches: everybody, all staff, or one user. */
+export const noticeTypes = ['All', 'Admin', 'Single'] as const
+
+export const {
+  list: getAdminNotices,
+  add: addNotice,
+  change: changeNotice,
+  remove: removeNotice,
+} = keptSet({
+  path: '/api/admin/msg/notice',
+  what: 'notice',
+  access: 'manage-site',
+  fields: {
+    title: staffFields.title,
+    content: staffFields.content,
+    type: z.enum(noticeTypes),
+    /** the username that a notice of type Single reaches; it is the reader's own tab of messages there */
+    recipient: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  },
+  errors: [errors['recipient-unknown']],
+})
+
+/** Unread messages of each tab (A3); those of discussions follow with the discussions. */
+export const getUnread = endpoint({
+  method: 'GET',
+  path: '/api/msg/unread',
+  summary: 'Numbers of unread messages',
+  access: 'login',
+  input: z.object({}),
+  output: z.object({ comment: z.int(), reply: z.int(), like: z.int(), sys: z.int(), mine: z.int() }),
+  errors: [],
+})
+
+/** A message from the site; `content` is markdown, `state` tells whether it was read before. */
+const SystemMessage = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  state: z.boolean(),
+  gmtCreate: z.string(),
+})
+
+const messages = (path: '/api/msg/sys' | '/api/msg/mine', summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'login',
+    input: z.object(paging(8)),
+    output: pageOf(SystemMessage),
+    errors: [],
+  })
+
+/** Both lists are newest first, and reading one marks all of its tab as read. */
+export const getSystemMessages = messages('/api/msg/sys', 'Notices to everybody or to staff')
+export const getOwnMessages = messages('/api/msg/mine', 'Notices to the caller alone')
+
+/** Takes one message of a tab out of the caller's list, or all of the tab; other readers keep theirs. */
+export const cleanMessages = endpoint({
+  method: 'DELETE',
+  path: '/api/msg/clean',
+  summary: 'Clean one message or a whole tab',
+  access: 'login',
+  input: z.object({ type: z.enum(['Sys', 'Mine']), id: z.optional(whole) }),
+  output: nothing,
+  errors: [],
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
+
+/** The global rank lists (A4 rank types). */
+export const RankType = { acm: 0, oi: 1, rating: 2 } as const
+
+/** A user in a rank list (A3 global rank record). Equal results share a rank. */
+const RankRow = z.object({
+  rank: z.int(),
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  signature: z.string(),
+  titleName: z.string(),
+  titleColor: z.string(),
+  /** problems solved */
+  ac: z.int(),
+  /** submissions */
+  total: z.int(),
+  /** sum of the best OI rank scores */
+  score: z.int(),
+  rating: z.nullable(z.int()),
+})
+
+/**
+ * A page of a rank list: ACM by solved problems, then fewer submissions; OI by score, then solved; rating by rating.
+ * Lists are built every few minutes, so that a page costs the same whatever the number of users.
+ */
+export const getRankList = endpoint({
+  method: 'GET',
+  path: '/api/get-rank-list',
+  summary: 'Global ranks',
+  access: 'anyone',
+  input: z.object({
+    ...paging(30),
+    type: z.pipe(z._default(whole, RankType.acm), z.literal([RankType.acm, RankType.oi, RankType.rating])),
+    /** part of a username or nickname */
+    searchUser: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+  }),
+  output: pageOf(RankRow),
+  errors: [],
+})
+
+/** Who solved most problems for the first time in the last seven days, at most 20, best first. */
+export const getRecentSevenAcRank = endpoint({
+  method: 'GET',
+  path: '/api/get-recent-seven-ac-rank',
+  summary: 'Who solved most in the last seven days',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      uid: z.string(),
+      username: z.string(),
+      nickname: z.string(),
+      avatar: z.string(),
+      titleName: z.string(),
+      titleColor: z.string(),
+      ac: z.int(),
+    }),
+  ),
+  errors: [],
+})
+
+/** Submissions of each of the last seven days, oldest first. `forceRefresh` is read, and never makes it dearer. */
+export const getLastWeekSubmissionStatistics = endpoint({
+  method: 'GET',
+  path: '/api/get-last-week-submission-statistics',
+  summary: 'Submissions of the last seven days',
+  access: 'anyone',
+  input: z.object({ forceRefresh: z.optional(flag) }),
+  output: z.object({
+    /** dates of the site's time zone, such as 2026-03-01 */
+    dateStrList: z.array(z.string()),
+    acCountList: z.array(z.int()),
+    totalCountList: z.array(z.int()),
+  }),
+  errors: [],
+})

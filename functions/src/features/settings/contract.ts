@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { endpoint, type Schema } from '../../platform/endpoint.ts'
+import { flag, nothing, whole } from '../../platform/fields.ts'
+import { staffFields } from '../../platform/kept-set.ts'
+import { settingsErrors as errors } from './errors.ts'
+
+const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const link = z._default(z.union([z.literal(''), staffFields.url]), '')
+const count = (fallback: number, max: number) =>
+  z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(max))), fallback)
+const on = z._default(flag, true)
+const off = z._default(flag, false)
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The site's name, links and rules for everybody; the defaults are those of a new site. */
+export const WebSettings = z.object({
+  /** where users reach the site, for links in mails; empty for the address that they used */
+  baseUrl: link,
+  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(50)), 'Online Judge'),
+  shortName: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(20)), 'OJ'),
+  description: text(1000),
+  recordName: text(100),
+  recordUrl: link,
+  projectName: text(100),
+  projectUrl: link,
+  /** whether people may make accounts themselves */
+  register: on,
+  /** where a day begins: the check-in, the week's figures */
+  timeZone: z._default(z.string().check(z.refine(isTimeZone, 'time-zone-unknown')), 'Asia/Shanghai'),
+})
+
+/** What is open, and what ordinary users must have reached for it (A3 website config). */
+export const SwitchSettings = z.object({
+  openPublicDiscussion: off,
+  openGroupDiscussion: off,
+  openContestComment: off,
+  openPublicJudge: on,
+  openGroupJudge: on,
+  openContestJudge: on,
+  hideNonContestSubmissionCode: off,
+  /** whether the problem list asks for a login */
+  problemLoginRequired: off,
+  /** solved problems from which users may post, comment, make groups */
+  defaultCreateDiscussionACInitValue: count(10, 10_000),
+  defaultCreateCommentACInitValue: count(10, 10_000),
+  defaultCreateGroupACInitValue: count(20, 10_000),
+  /** posts and groups a day, and groups in all */
+  defaultCreateDiscussionDailyLimit: count(5, 1000),
+  defaultCreateGroupDailyLimit: count(2, 1000),
+  defaultCreateGroupLimit: count(5, 1000),
+})
+
+/** How often users may hand in; intervals in seconds, 0 for none. */
+export const JudgeSettings = z.object({
+  submitInterval: count(8, 3600),
+  contestSubmitInterval: count(3, 3600),
+  testInterval: count(8, 3600),
+  /** how many of a user's submissions may wait to be judged */
+  waitingMax: z._default(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1000))), 30),
+})
+
+/** How mails look to who gets them. The address itself is the stack's, because the mail service has verified it. */
+export const MailSettings = z.object({
+  /** the name before the address; empty for the site's name */
+  senderName: z._default(z.string().check(z.trim(), z.maxLength(50), z.regex(/^[^"\\<>\r\n]*$/)), ''),
+  /** where answers go; empty for the sender's address */
+  replyTo: z._default(z.union([z.literal(''), z.email().check(z.maxLength(254))]), ''),
+})
+
+export type WebSettings = z.output<typeof WebSettings>
+export type SwitchSettings = z.output<typeof SwitchSettings>
+export type JudgeSettings = z.output<typeof JudgeSettings>
+export type MailSettings = z.output<typeof MailSettings>
+
+const get = <O extends Schema>(path: `/api/admin/${string}`, what: string, output: O) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `${what} as they are now`,
+    access: 'manage-site',
+    input: z.object({}),
+    output,
+    errors: [],
+  })
+
+const set = <I extends Schema>(path: `/api/admin/${string}`, what: string, input: I) =>
+  endpoint({
+    method: 'PUT',
+    path,
+    summary: `Replace: ${what}`,
+    access: 'manage-site',
+    input,
+    output: nothing,
+    errors: [errors['time-zone-unknown']],
+  })
+
+export const getWebConfig = get('/api/admin/config/get-web-config', 'Settings of the site', WebSettings)
+export const setWebConfig = set('/api/admin/config/set-web-config', 'settings of the site', WebSettings)
+export const getSwitchConfig = get('/api/admin/switch/info', 'Switches', SwitchSettings)
+export const setSwitchConfig = set('/api/admin/switch/update', 'switches', SwitchSettings)
+export const getJudgeConfig = get('/api/admin/config/get-judge-config', 'Settings of judging', JudgeSettings)
+export const setJudgeConfig = set('/api/admin/config/set-judge-config', 'settings of judging', JudgeSettings)
+export const getEmailConfig = get(
+  '/api/admin/config/get-email-config',
+  'Settings of mails',
+  z.extend(MailSettings, { senderAddress: z.string() }),
+)
+export const setEmailConfig = set('/api/admin/config/set-email-config', 'settings of mails', MailSettings)
+
+/** Sends a mail to this address with the settings as they are stored. */
+export const testEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/config/test-email',
+  summary: 'Send a test mail',
+  access: 'manage-site',
+  input: z.object({ email: z.email().check(z.maxLength(254)) }),
+  output: nothing,
+  errors: [errors['mail-refused']],
+})

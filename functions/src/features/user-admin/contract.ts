@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { type Role, roles } from '../../platform/access.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { commonErrors } from '../../platform/errors.ts'
+import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { Email, Password } from '../account/contract.ts'
+import { accountErrors } from '../account/errors.ts'
+import { userAdminErrors as errors, userBatchMax } from './errors.ts'
+
+/** Whether a user may sign in (HOJ's user status). */
+export const UserStatus = { normal: 0, disabled: 1 } as const
+
+export const genders = ['male', 'female', 'secrecy'] as const
+
+const roleIds = Object.values(roles).map(({ id }) => id)
+/** The role of a code of A4; null for a code that names none. */
+export const roleOfId = (id: number): Role | null =>
+  (Object.keys(roles) as Role[]).find((name) => roles[name].id === id) ?? null
+
+const UserRow = z.object({
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  realname: z.string(),
+  gender: z.enum(genders),
+  school: z.string(),
+  avatar: z.string(),
+  titleName: z.string(),
+  titleColor: z.string(),
+  /** the code of the user's role (A4) */
+  type: z.int(),
+  status: z.int(),
+  gmtCreate: z.string(),
+})
+
+/** Users by keyword in username, nickname, e-mail or real name, the newest first. */
+export const getUserList = endpoint({
+  method: 'GET',
+  path: '/api/admin/user/get-user-list',
+  summary: 'Users',
+  access: 'manage-site',
+  input: z.object({
+    ...paging(10),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** only those who may enter the back office */
+    onlyAdmin: z.optional(flag),
+  }),
+  output: pageOf(UserRow),
+  errors: [],
+})
+
+const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const color = z._default(z.union([z.literal(''), z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))]), '')
+
+/**
+ * Changes a user. A new password, the status disabled and another role end all sessions of the user, so that they hold at
+ * once. Nobody can take his own role or disable himself.
+ */
+export const editUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/user/edit-user',
+  summary: 'Change a user',
+  access: 'manage-site',
+  input: z.object({
+    uid: z.string(),
+    email: Email,
+    nickname: optional(20),
+    realname: optional(50),
+    school: optional(100),
+    type: z.pipe(whole, z.literal(roleIds)),
+    status: z.pipe(whole, z.literal([UserStatus.normal, UserStatus.disabled])),
+    setNewPwd: z.optional(flag),
+    /** read when `setNewPwd` is true */
+    password: z.optional(Password),
+    titleName: optional(20),
+    titleColor: color,
+  }),
+  output: nothing,
+  errors: [
+    commonErrors['not-found'],
+    accountErrors['email-invalid'],
+    accountErrors['email-taken'],
+    accountErrors['password-length'],
+    errors['not-yourself'],
+    errors['password-missing'],
+  ],
+})
+
+const uidList = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
+)
+
+/**
+ * Deletes users for good: their names and addresses are free again, their submissions stay under their names.
+ * Takes the list as a JSON body or, joined by commas, in the query.
+ */
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/user/delete-user',
+  summary: 'Delete users',
+  access: 'manage-site',
+  input: z.object({ ids: z.pipe(uidList, z.array(z.string()).check(z.minLength(1), z.maxLength(userBatchMax))) }),
+  output: nothing,
+  errors: [errors['not-yourself']],
+})
+
+/** Seven columns of a user: username, password, email, real name, gender, nickname, school (B5); cells are texts. */
+const ImportRow = z.array(z.string()).check(z.maxLength(7, 'too-many-columns'))
+
+/**
+ * Makes users from the rows of a CSV file; each row succeeds or fails by itself. `failed` counts rows from 0 in the
+ * order given, and tells why in the caller's language. More rows than the limit go in several calls.
+ */
+export const insertBatchUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/insert-batch-user',
+  summary: 'Import users',
+  access: 'manage-site',
+  input: z.object({ users: z.array(ImportRow).check(z.minLength(1), z.maxLength(userBatchMax, 'too-many-users')) }),
+  output: z.object({
+    created: z.int(),
+    failed: z.array(z.object({ row: z.int(), username: z.string(), code: z.string(), msg: z.string() })),
+  }),
+  errors: [errors['too-many-users'], errors['too-many-columns']],
+})
+
+/**
+ * Makes accounts named prefix + number + suffix with random passwords and answers the key of the list to download. A
+ * call with the key of an earlier one adds to its list, so that more than the limit go in several calls. Nothing is
+ * made when one of the names is taken.
+ */
+export const generateUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/generate-user',
+  summary: 'Generate accounts',
+  access: 'manage-site',
+  input: z.object({
+    prefix: optional(15),
+    suffix: optional(15),
+    number_from: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(999_999))),
+    number_to: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(999_999))),
+    /** B5: 6 to 25; sign-in takes 20 at most */
+    password_length: z.pipe(whole, z.int().check(z.minimum(6, 'password-length'), z.maximum(20, 'password-length'))),
+    key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
+  }),
+  output: z.object({ key: z.string() }),
+  errors: [
+    accountErrors['password-length'],
+    accountErrors['username-too-long'],
+    accountErrors['username-invalid'],
+    errors['range-empty'],
+    errors['too-many-users'],
+    errors['names-taken'],
+    errors['list-gone'],
+  ],
+})
+
+/** The list of generated accounts as CSV text, once: it is gone afterwards, and an hour after it was made. */
+export const generateUserExcel = endpoint({
+  method: 'GET',
+  path: '/api/file/generate-user-excel',
+  summary: 'Download generated accounts, once',
+  access: 'manage-site',
+  input: z.object({ key: z.string().check(z.maxLength(100)) }),
+  output: z.object({ fileName: z.string(), content: z.string() }),
+  errors: [errors['list-gone']],
+})

@@ -1,0 +1,26 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+/** How many users one call may make or delete: a password takes its time to be hashed. */
+export const userBatchMax = 100
+
+export const userAdminErrors = defineErrors({
+  'not-yourself': [
+    400,
+    'You can not delete or disable yourself or change your own role',
+    '不能删除或禁用自己，也不能更改自己的角色',
+  ],
+  'password-missing': [400, 'Please enter the new password', '请输入新密码'],
+  'too-many-users': [
+    400,
+    `At most ${userBatchMax} users at a time, please continue in another call`,
+    `每次最多 ${userBatchMax} 个用户，请分批进行`,
+  ],
+  'too-many-columns': [400, 'A row has at most seven columns', '每行最多七列'],
+  'username-missing': [400, 'The username is missing', '缺少用户名'],
+  'password-missing-in-row': [400, 'The password is missing', '缺少密码'],
+  'gender-unknown': [400, 'The gender must be male, female or secrecy', '性别必须为 male、female 或 secrecy'],
+  'name-twice': [400, 'An earlier row has the same username or e-mail', '前面的行已使用相同的用户名或邮箱'],
+  'range-empty': [400, 'The end number must not be below the start number', '结束编号不能小于起始编号'],
+  'names-taken': [409, 'These usernames already exist: {names}', '以下用户名已存在：{names}'],
+  'list-gone': [404, 'The list was downloaded already or is over', '该名单已被下载或已过期'],
+})

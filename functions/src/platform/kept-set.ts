@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { commonErrors, type ErrorSpec } from './errors.ts'
+import { nothing, pageOf, paging, whole } from './fields.ts'
+
+/** What every row of a kept set tells beside its own fields: its number, who wrote it last, and when. */
+const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
+
+interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
+  /** where the four calls live */
+  path: `/api/admin/${string}`
+  /** what a row is, in the API document */
+  what: string
+  access: A
+  /** what staff fill in */
+  fields: Fields
+  /** rows of a page when `limit` is absent */
+  limit?: number
+  errors?: readonly ErrorSpec[]
+}
+
+/**
+ * The four calls by which staff keep a small set: `list` (paged, newest first), `add`, `change` (all fields anew) and
+ * `remove` by number. Each change is in the audit log.
+ */
+export function keptSet<Fields extends z.core.$ZodLooseShape, A extends Access>(declared: Declared<Fields, A>) {
+  const { path, what, access, fields, limit = 10, errors = [] } = declared
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `All of a kind for staff: ${what}`,
+      access,
+      input: z.object(paging(limit)),
+      output: pageOf(z.object({ ...fields, ...stamp, id: z.int() })),
+      errors: [],
+    }),
+    add: endpoint({
+      method: 'POST',
+      path,
+      summary: `Add: ${what}`,
+      access,
+      input: z.object(fields),
+      output: z.object({ id: z.int() }),
+      errors,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path,
+      summary: `Change: ${what}`,
+      access,
+      input: z.object({ ...fields, id: whole }),
+      output: nothing,
+      errors: [...errors, commonErrors['not-found']],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path,
+      summary: `Remove: ${what}`,
+      access,
+      input: z.object({ id: whole }),
+      output: nothing,
+      errors: [commonErrors['not-found']],
+    }),
+  }
+}
+
+/** Texts and addresses that staff give; lengths in characters. */
+export const staffFields = {
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(65_535)),
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  /** a page elsewhere */
+  url: z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/[^\s/?#]+\S*$/i)),
+  /** a moment, ISO 8601 */
+  time: z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((time) => new Date(time).toISOString()),
+  ),
+  /** display order, low numbers first */
+  rank: z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(2_147_483_647))), 1000),
+}
