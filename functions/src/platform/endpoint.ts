@@ -13,9 +13,11 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
   /** one line for the API document */
   readonly summary: string
   readonly access: A
-  /** query parameters for GET and DELETE, the JSON body for POST and PUT */
+  /** query parameters for GET and DELETE, the JSON body for POST and PUT; with a file among them, a multipart form */
   readonly input: I
-  /** the `data` of the envelope; fields that it does not name never leave the server */
+  /** the largest body in bytes, where it is not a megabyte */
+  readonly bodyMax?: number
+  /** the `data` of the envelope, or a file as it is; fields that it does not name never leave the server */
   readonly output: O
   /** errors of its own, beside those that every endpoint may answer */
   readonly errors: readonly ErrorSpec[]

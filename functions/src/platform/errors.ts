@@ -21,6 +21,7 @@ export function defineErrors<Code extends string>(declared: Readonly<Record<Code
 export const commonErrors = defineErrors({
   'invalid-input': [400, 'The value of {field} is not valid', '字段 {field} 的值无效'],
   'invalid-json': [400, 'The request body is not valid JSON', '请求内容不是有效的 JSON'],
+  'invalid-form': [400, 'The uploaded form cannot be read', '无法读取上传的表单'],
   'login-required': [401, 'Please login first', '请先登录'],
   'session-expired': [401, 'Your session has ended, please login again', '登录状态已失效，请重新登录'],
   forbidden: [403, 'You have no permission to do this', '您没有权限执行此操作'],

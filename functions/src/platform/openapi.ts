@@ -23,6 +23,15 @@ const envelope = (data: object) => ({
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
+/** A form where a file is among the fields, else JSON. */
+const bodyOf = (input: ReturnType<typeof schemaOf>) =>
+  Object.values(input.properties ?? {}).some((field) => isBinary(field))
+    ? { 'multipart/form-data': { schema: input } }
+    : json(input)
+
+const isBinary = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'binary'
+
 function parametersOf(input: ReturnType<typeof schemaOf>) {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -38,10 +47,11 @@ function responsesOf(endpoint: Endpoint) {
   const errors = [...endpoint.errors, commonErrors['invalid-input'], ...login, ...role]
   const byStatus = Map.groupBy(errors, ({ status }) => status)
   const described = (specs: ErrorSpec[]) => specs.map(({ code, message }) => `\`${code}\`: ${message.en}`).join('\n\n')
+  const output = schemaOf(endpoint.output, 'output')
   return {
     200: {
       description: 'success',
-      content: json(envelope(schemaOf(endpoint.output, 'output'))),
+      content: isBinary(output) ? { 'application/octet-stream': { schema: output } } : json(envelope(output)),
     },
     ...Object.fromEntries(
       [...byStatus].map(([status, specs]) => [
@@ -61,7 +71,7 @@ function operationOf(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
-    ...(inQuery ? { parameters: parametersOf(input) } : { requestBody: { required: true, content: json(input) } }),
+    ...(inQuery ? { parameters: parametersOf(input) } : { requestBody: { required: true, content: bodyOf(input) } }),
     ...(endpoint.access === 'anyone' ? {} : { security: [{ token: [] }] }),
     responses: responsesOf(endpoint),
   }

@@ -11,8 +11,8 @@ import { metered } from './meter.ts'
 import { readInput } from './read-input.ts'
 import { defaultLocale, type Locale, localeOf } from './text.ts'
 
-/** The largest request body, in bytes: 65,535 characters of code may take six bytes each in JSON. */
-const bodyMax = 1024 * 1024
+/** The largest request body, in bytes, where an endpoint says nothing: code of 65,535 characters may take six each. */
+const defaultBodyMax = 1024 * 1024
 
 /** The signed-in user of a request. */
 export interface Caller {
@@ -75,17 +75,17 @@ export function serve(routes: readonly Route[], authenticate: Authenticate) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: bodyMax,
-      onError: (c) => refuse(c, new Failure(commonErrors['payload-too-large'])),
-    }),
-  )
-  for (const one of routes) app.on(one.endpoint.method, one.endpoint.path, (c) => respond(c, one, authenticate))
+  for (const one of routes) {
+    const { method, path, bodyMax = defaultBodyMax } = one.endpoint
+    app.on(method, path, limited(bodyMax), (c) => respond(c, one, authenticate))
+  }
   app.notFound((c) => refuse(c, new Failure(commonErrors['not-found'])))
   app.onError((error, c) => fail(c, error))
   return app
 }
+
+const limited = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, new Failure(commonErrors['payload-too-large'])) })
 
 /** What API Gateway tells of the request; absent where the application is served by itself. */
 function gatewayContext(c: HonoContext<App>) {
@@ -120,7 +120,14 @@ async function respond(c: HonoContext<App>, { endpoint, answer }: Route, authent
     ms: Math.round(performance.now() - started),
     units,
   })
-  return c.json({ status: 200, msg: 'success', data: result })
+  return result instanceof File ? download(c, result) : c.json({ status: 200, msg: 'success', data: result })
+}
+
+/** A file goes as it is, under its own name, to be saved and never to be shown by the browser. */
+async function download(c: HonoContext<App>, file: File) {
+  c.header('content-type', file.type || 'application/octet-stream')
+  c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  return c.body(await file.arrayBuffer())
 }
 
 /** Who calls; a bad token fails only where a login is needed, so that visitors' pages survive an ended session. */
@@ -142,14 +149,25 @@ async function callerOf(c: HonoContext<App>, access: Access, authenticate: Authe
   return known?.caller ?? null
 }
 
-/** The fields of the query and of the JSON body together, as the contract's input reads them. */
+/** The fields of the query and of the body, JSON or a multipart form, together, as the contract's input reads them. */
 async function bodyOf(c: HonoContext<App>): Promise<unknown> {
   const query = c.req.query()
+  if (c.req.header('content-type')?.startsWith('multipart/form-data')) {
+    return { ...query, ...Object.fromEntries(await formOf(c)) }
+  }
   const text = c.req.method === 'GET' ? '' : await c.req.text()
   if (text === '') return query
   const body: unknown = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure(commonErrors['invalid-json'])
   return { ...query, ...body }
+}
+
+async function formOf(c: HonoContext<App>): Promise<FormData> {
+  try {
+    return await c.req.formData()
+  } catch {
+    throw new Failure(commonErrors['invalid-form'])
+  }
 }
 
 function parseJson(text: string): unknown {

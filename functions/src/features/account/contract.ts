@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { permissions, roleNames } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { nothing } from '../../platform/fields.ts'
+import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
+import { captchaErrors } from '../captcha/errors.ts'
 import { accountErrors as errors } from './errors.ts'
 
 /** Limits of accounts (A5, A9); lengths in characters, times in seconds. */
@@ -11,7 +13,12 @@ export const accountLimits = {
   passwordMax: 20,
   code: 6,
   resendWait: 60,
+  resetWait: 90,
   codeLife: 600,
+  /** failed logins of an account after which a login needs a captcha */
+  captchaAfter: 5,
+  /** between asking for the end of an account and its end */
+  deletionGrace: 7 * 24 * 3600,
 } as const
 
 export const Username = z
@@ -31,19 +38,37 @@ export const Password = z
 export const Email = z.email('email-invalid').check(z.maxLength(254, 'email-invalid'))
 const Code = z.string().check(z.length(accountLimits.code, 'code-length'))
 
-/** The signed-in user as the browser keeps him (A3 user info). */
+export const genders = ['male', 'female', 'secrecy'] as const
+
+/** The signed-in user as the browser keeps him (A3 user info). A text that he has not given is empty. */
 export const UserInfo = z.object({
   uid: z.string(),
   username: z.string(),
   nickname: z.string(),
   email: z.string(),
+  /** a path on this site, or empty */
   avatar: z.string(),
+  gender: z.enum(genders),
+  realname: z.string(),
+  school: z.string(),
+  signature: z.string(),
+  github: z.string(),
+  blog: z.string(),
+  cfUsername: z.string(),
+  titleName: z.string(),
+  titleColor: z.string(),
+  /** days in a row up to the last check-in; 0 before the first */
+  checkInDays: z.int(),
+  lastCheckInTime: z.nullable(z.iso.datetime()),
   roleList: z.array(z.enum(roleNames)),
   permissions: z.array(z.enum(permissions)),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** Signs in with a username or an e-mail; the token comes in the `authorization` header of the answer. */
+/**
+ * Signs in with a username or an e-mail; the token comes in the `authorization` header of the answer. After five failures
+ * of the account it asks for a captcha. Where the account was about to be deleted, that is called off.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -52,9 +77,12 @@ export const login = endpoint({
   input: z.object({
     username: z.string().check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(254, 'username-too-long')),
     password: Password,
+    captcha: z.optional(CaptchaAnswer),
   }),
-  output: UserInfo,
+  output: z.extend(UserInfo, { deletionCancelled: z.boolean() }),
   errors: [
+    captchaErrors['captcha-required'],
+    captchaErrors['captcha-wrong'],
     errors['username-required'],
     errors['username-too-long'],
     errors['password-length'],
@@ -136,4 +164,94 @@ export const register = endpoint({
     errors['register-closed'],
     errors['register-code-wrong'],
   ],
+})
+
+/**
+ * Mails a link to the reset page, with the user's name and a code. It answers alike whether somebody has this address or
+ * not; `expire` is the seconds until the next may be asked for.
+ */
+export const applyResetPassword = endpoint({
+  method: 'POST',
+  path: '/api/apply-reset-password',
+  summary: 'Mail a link for a new password',
+  access: 'anyone',
+  input: z.object({ email: Email, captcha: CaptchaText, captchaKey: z.string().check(z.maxLength(64)) }),
+  output: z.object({ expire: z.int() }),
+  errors: [errors['email-invalid'], errors['reset-wait'], captchaErrors['captcha-wrong']],
+})
+
+/** Sets the password of the user whom the code was mailed to, and ends all his sessions. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Set a new password by the mailed code',
+  access: 'anyone',
+  input: z.object({
+    username: z.string().check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(254, 'username-too-long')),
+    password: Password,
+    code: z.string().check(z.maxLength(64)),
+  }),
+  output: nothing,
+  errors: [
+    errors['username-required'],
+    errors['username-too-long'],
+    errors['password-length'],
+    errors['reset-code-wrong'],
+  ],
+})
+
+/** Changes the caller's password and ends his other sessions. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password',
+  summary: 'Change the password',
+  access: 'login',
+  input: z.object({ oldPassword: Password, newPassword: Password }),
+  output: nothing,
+  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['password-unchanged']],
+})
+
+/** Mails a code to the address that the caller wants to change to; `expire` is the seconds until the next. */
+export const getChangeEmailCode = endpoint({
+  method: 'GET',
+  path: '/api/get-change-email-code',
+  summary: 'Mail a code to the new address',
+  access: 'login',
+  input: z.object({ email: Email }),
+  output: z.object({ email: z.string(), expire: z.int() }),
+  errors: [errors['email-invalid'], errors['email-taken'], errors['email-unchanged'], errors['email-code-wait']],
+})
+
+/** Changes the caller's address; the code must be the one that was mailed to the new one. */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/change-email',
+  summary: 'Change the e-mail address',
+  access: 'login',
+  input: z.object({ password: Password, newEmail: Email, code: Code }),
+  output: z.object({ userInfo: UserInfo }),
+  errors: [
+    errors['password-length'],
+    errors['password-wrong'],
+    errors['password-tries'],
+    errors['email-invalid'],
+    errors['email-taken'],
+    errors['email-unchanged'],
+    errors['code-length'],
+    errors['email-code-wrong'],
+  ],
+})
+
+/**
+ * Asks for the end of the caller's account: his sessions end now, the account at `deleteTime`, seven days on, unless he
+ * signs in before. His submissions then stay without his name.
+ */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/delete-account',
+  summary: 'Delete the account after seven days',
+  access: 'login',
+  input: z.object({ password: Password }),
+  output: z.object({ deleteTime: z.iso.datetime() }),
+  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['root-stays']],
 })

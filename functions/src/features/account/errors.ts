@@ -19,4 +19,21 @@ export const accountErrors = defineErrors({
   'login-failed': [400, 'Wrong username or password', '用户名或密码错误'],
   'login-locked': [429, 'Too many failed logins, please try again later', '登录失败次数过多，请稍后再试'],
   'account-disabled': [403, 'This account is disabled', '该账号已被禁用'],
+  'reset-wait': [
+    429,
+    'A reset mail was just asked for, please wait {seconds} s',
+    '刚刚申请过重置邮件，请等待 {seconds} 秒',
+  ],
+  'reset-code-wrong': [400, 'The reset link is wrong or has expired', '重置链接错误或已过期'],
+  'password-wrong': [400, 'The password is wrong', '密码错误'],
+  'password-tries': [
+    429,
+    'Too many wrong passwords, please try again in half an hour',
+    '密码错误次数过多，请半小时后再试',
+  ],
+  'password-unchanged': [400, "The new password doesn't change", '新密码与原密码相同'],
+  'email-unchanged': [400, "The new email doesn't change", '新邮箱与原邮箱相同'],
+  'email-code-wrong': [400, 'The verification code is wrong or has expired', '验证码错误或已过期'],
+  'email-code-wait': [429, 'A code was just sent, please wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
+  'root-stays': [403, 'The root account cannot be deleted', '不能删除 root 账号'],
 })

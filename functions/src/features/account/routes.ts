@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { permissionsOf } from '../../platform/access.ts'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail.ts'
@@ -8,21 +7,12 @@ import { siteConfig } from '../site/config.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
+import { infoOf } from './info.ts'
 import { clearFailures, countFailure, isLocked } from './login-limit.ts'
 import { registerCodeMail } from './mails.ts'
 import { hashPassword, passwordMatches, spendPasswordTime } from './password.ts'
 import * as store from './store.ts'
 import { readToken, signToken, tokenLife } from './token.ts'
-
-const infoOf = (user: store.User): contract.UserInfo => ({
-  uid: user.uid,
-  username: user.username,
-  nickname: user.nickname,
-  email: user.email,
-  avatar: user.avatar,
-  roleList: user.roles,
-  permissions: permissionsOf(user.roles),
-})
 
 /** The caller that a token stands for (AC-04, AC-05): its session must live and its user must not be disabled. */
 export const authenticate: Authenticate = async (token) => {
@@ -59,7 +49,7 @@ const login = route(contract.login, async ({ username, password }, context) => {
   }
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
   await Promise.all([clearFailures(username, context.ip), startSession(user, context)])
-  return infoOf(user)
+  return { ...infoOf(user), deletionCancelled: false }
 })
 
 const logout = route(contract.logout, async (_, { caller }) => {

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { ConditionFailed, model, put, table, transact } from '../../platform/table.ts'
+import { genders } from './contract.ts'
 
 const byUid = {
   pk: { field: 'pk', composite: ['uid'] },
@@ -19,6 +20,21 @@ const User = new Entity(
       passwordHash: { type: 'string', required: true },
       roles: { type: CustomAttributeType<Role[]>('any'), required: true },
       avatar: { type: 'string', required: true },
+      gender: { type: genders },
+      realname: { type: 'string' },
+      school: { type: 'string' },
+      signature: { type: 'string' },
+      github: { type: 'string' },
+      blog: { type: 'string' },
+      cfUsername: { type: 'string' },
+      /** given by staff */
+      titleName: { type: 'string' },
+      titleColor: { type: 'string' },
+      checkInDays: { type: 'number' },
+      lastCheckInTime: { type: 'string' },
+      recentLoginTime: { type: 'string' },
+      /** when the account ends, as its owner asked; absent where he did not */
+      deleteTime: { type: 'string' },
       disabled: { type: 'boolean', required: true },
       createdAt: { type: 'string', required: true },
     },

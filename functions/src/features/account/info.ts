@@ -1,0 +1,25 @@
+import { permissionsOf } from '../../platform/access.ts'
+import type { UserInfo } from './contract.ts'
+import type { User } from './store.ts'
+
+/** A user as he himself may see him; what he has not given is empty. */
+export const infoOf = (user: User): UserInfo => ({
+  uid: user.uid,
+  username: user.username,
+  nickname: user.nickname,
+  email: user.email,
+  avatar: user.avatar,
+  gender: user.gender ?? 'secrecy',
+  realname: user.realname ?? '',
+  school: user.school ?? '',
+  signature: user.signature ?? '',
+  github: user.github ?? '',
+  blog: user.blog ?? '',
+  cfUsername: user.cfUsername ?? '',
+  titleName: user.titleName ?? '',
+  titleColor: user.titleColor ?? '',
+  checkInDays: user.checkInDays ?? 0,
+  lastCheckInTime: user.lastCheckInTime ?? null,
+  roleList: user.roles,
+  permissions: permissionsOf(user.roles),
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { commonErrors } from '../../platform/errors.ts'
+
+/** Sizes of captchas in pixels (A4) and how far off an answer may be; the life in seconds. */
+export const captchaLimits = {
+  width: 325,
+  height: 100,
+  piece: 42,
+  radius: 10,
+  accuracy: 3,
+  digits: 6,
+  textMax: 8,
+  trailMax: 500,
+  life: 300,
+} as const
+
+/** The typed answer to a picture with digits. */
+export const CaptchaText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'captcha-wrong'), z.maxLength(captchaLimits.textMax, 'captcha-wrong'))
+
+const Pixel = z.number().check(z.gte(-1000), z.lte(2000))
+
+/** Where the piece was let go (its left edge, px) and the way of the pointer: px, and ms since it was taken. */
+const SlideAnswer = z.object({
+  captchaKey: z.string().check(z.maxLength(64)),
+  x: Pixel,
+  trail: z
+    .array(z.object({ x: Pixel, y: Pixel, t: z.number().check(z.gte(0), z.lte(3_600_000)) }))
+    .check(z.maxLength(captchaLimits.trailMax)),
+})
+
+/** The answer for those who cannot drag: the digits of `GET /api/captcha`, typed. */
+const TypedAnswer = z.object({ captchaKey: z.string().check(z.maxLength(64)), captcha: CaptchaText })
+
+/** What calls that need a captcha take as `captcha`: a slide, or the typed digits in its place. */
+export const CaptchaAnswer = z.union([SlideAnswer, TypedAnswer])
+export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
+
+/** A picture of digits; the key is good for one answer within five minutes. */
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/captcha',
+  summary: 'A picture of digits to type',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ img: z.string(), captchaKey: z.string() }),
+  errors: [commonErrors['too-many-requests']],
+})
+
+/**
+ * A picture with a gap and the piece that fits it, both as PNG data addresses. `y` is where the piece's top edge
+ * belongs; its `x` is the answer. The key is good for one answer within five minutes.
+ */
+export const getSlideCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/slide-captcha',
+  summary: 'A picture with a gap, and its piece',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    captchaKey: z.string(),
+    image: z.string(),
+    piece: z.string(),
+    y: z.int(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  errors: [commonErrors['too-many-requests']],
+})

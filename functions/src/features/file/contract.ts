@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { Password, UserInfo } from '../account/contract.ts'
+import { accountErrors } from '../account/errors.ts'
+import { fileErrors as errors } from './errors.ts'
+
+/** Avatars (B5): bytes of the upload, and pixels of each side of what is kept of it. */
+export const avatarLimits = { bytes: 2 * 1024 * 1024, side: 200 } as const
+
+/** The types that a picture may have, told by its content, never by its name. */
+export const pictureTypes = ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'] as const
+
+/** Replaces the caller's picture by this one, cut to a square and written anew without anything else that it carried. */
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/api/file/upload-avatar',
+  summary: 'Upload the own picture',
+  access: 'login',
+  bodyMax: avatarLimits.bytes + 4096,
+  input: z.object({ image: z.file() }),
+  output: UserInfo,
+  errors: [errors['image-type'], errors['image-too-large'], errors['image-broken']],
+})
+
+/** All that the site keeps of the caller, as a zip: his account, profile and submissions with their code. */
+export const exportMyData = endpoint({
+  method: 'POST',
+  path: '/api/file/export-my-data',
+  summary: 'Download the own data',
+  access: 'login',
+  input: z.object({ password: Password }),
+  output: z.file(),
+  errors: [accountErrors['password-length'], accountErrors['password-wrong'], accountErrors['password-tries']],
+})

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { genders, UserInfo } from '../account/contract.ts'
+import { profileErrors as errors } from './errors.ts'
+
+/** Longest texts of a profile, in characters. */
+export const profileLimits = {
+  nickname: 20,
+  realname: 50,
+  school: 100,
+  signature: 255,
+  address: 255,
+  cfUsername: 24,
+} as const
+
+/** Text on one line: control characters and marks that turn the direction of the text around are taken out. */
+const line = (most: number, code: keyof typeof errors) =>
+  z.string().check(
+    z.overwrite((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()),
+    z.maxLength(most, code),
+  )
+/** An address on the web, or nothing. */
+const address = (code: keyof typeof errors) =>
+  line(profileLimits.address, code).check(z.regex(/^(https?:\/\/[^\s<>"']+)?$/i, code))
+
+/** Changes what others see of the caller; a field that is not given stays as it is, an empty one is cleared. */
+export const changeUserInfo = endpoint({
+  method: 'POST',
+  path: '/api/change-userInfo',
+  summary: 'Change the own profile',
+  access: 'login',
+  input: z.object({
+    nickname: z.optional(line(profileLimits.nickname, 'nickname-too-long')),
+    gender: z.optional(z.enum(genders)),
+    realname: z.optional(line(profileLimits.realname, 'realname-too-long')),
+    school: z.optional(line(profileLimits.school, 'school-too-long')),
+    signature: z.optional(line(profileLimits.signature, 'signature-too-long')),
+    github: z.optional(address('github-invalid')),
+    blog: z.optional(address('blog-invalid')),
+    cfUsername: z.optional(
+      line(profileLimits.cfUsername, 'cf-username-invalid').check(z.regex(/^[\w.-]*$/, 'cf-username-invalid')),
+    ),
+  }),
+  output: UserInfo,
+  errors: [
+    errors['nickname-too-long'],
+    errors['realname-too-long'],
+    errors['school-too-long'],
+    errors['signature-too-long'],
+    errors['github-invalid'],
+    errors['blog-invalid'],
+    errors['cf-username-invalid'],
+  ],
+})
+
+/** A user named by uid or by username; without both it is the caller. */
+const who = { uid: z.optional(z.string()), username: z.optional(z.string()) }
+
+const Solved = z.object({ id: z.int(), problemId: z.string(), difficulty: z.int() })
+
+/** What everyone may know of a user (A3): nothing of how to reach him. */
+export const UserHome = z.object({
+  ...z.pick(UserInfo, {
+    uid: true,
+    username: true,
+    nickname: true,
+    avatar: true,
+    gender: true,
+    school: true,
+    signature: true,
+    github: true,
+    blog: true,
+    cfUsername: true,
+    titleName: true,
+    titleColor: true,
+    checkInDays: true,
+    lastCheckInTime: true,
+    roleList: true,
+  }).shape,
+  /** null before the first rated contest */
+  rating: z.nullable(z.int()),
+  /** submissions and solved problems */
+  total: z.int(),
+  ac: z.int(),
+  /** display ids of the solved problems */
+  solvedList: z.array(z.string()),
+  /** the OI rank scores of the problems that give one */
+  scoreList: z.array(z.int()),
+  /** by the number of the difficulty */
+  solvedGroupByDifficulty: z.record(z.string(), z.array(Solved)),
+  recentLoginTime: z.nullable(z.iso.datetime()),
+})
+export type UserHome = z.infer<typeof UserHome>
+
+export const getUserHomeInfo = endpoint({
+  method: 'GET',
+  path: '/api/get-user-home-info',
+  summary: "A user's public profile",
+  access: 'anyone',
+  input: z.object(who),
+  output: UserHome,
+  errors: [errors['user-not-found']],
+})
+
+/** Submissions outside contests per day of the last year, in the site's days; those without any are left out. */
+export const getUserCalendarHeatmap = endpoint({
+  method: 'GET',
+  path: '/api/get-user-calendar-heatmap',
+  summary: "A user's submissions by day",
+  access: 'anyone',
+  input: z.object(who),
+  output: z.object({
+    endDate: z.iso.date(),
+    dataList: z.array(z.object({ date: z.iso.date(), count: z.int() })),
+  }),
+  errors: [errors['user-not-found']],
+})
+
+/** How often and when the caller checked in; `checkedIn` is about today. Days are the site's, not the caller's. */
+const CheckIn = z.object({
+  checkInDays: z.int(),
+  lastCheckInTime: z.nullable(z.iso.datetime()),
+  checkedIn: z.boolean(),
+})
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/api/check-in',
+  summary: 'Check in for today',
+  access: 'login',
+  input: z.object({}),
+  output: CheckIn,
+  errors: [errors['checked-in-already']],
+})
+
+export const getCheckInDays = endpoint({
+  method: 'GET',
+  path: '/api/get-check-in-days',
+  summary: 'Days in a row with a check-in',
+  access: 'login',
+  input: z.object({}),
+  output: CheckIn,
+  errors: [],
+})
+
+/** A rated contest's effect on a user, oldest first. */
+export const getRatings = endpoint({
+  method: 'GET',
+  path: '/api/get-ratings',
+  summary: "A user's ratings over time",
+  access: 'anyone',
+  input: z.object({ uid: z.string() }),
+  output: z.array(
+    z.object({
+      gmtCreate: z.iso.datetime(),
+      rating: z.int(),
+      change: z.int(),
+      cid: z.int(),
+      cname: z.string(),
+    }),
+  ),
+  errors: [],
+})
