@@ -37,7 +37,8 @@ it('JD-10 tells staff which judges live, with slots, load, version and the langu
   const [judge] = await seen((names) => names.length > 0)
   expect(judge).toMatchObject({ slots: expect.any(Number), load: expect.any(Number) })
   expect(judge?.slots).toBeGreaterThan(0)
-  expect(judge?.languages.map(({ name }) => name)).toEqual(['C', 'C++', 'Java', 'Python3'])
+  const names = judge?.languages.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['C', 'C++', 'Java', 'Python3']))
   expect(judge?.languages.map(({ version }) => version).join()).toMatch(/^\d+\.\d+.*openjdk.*Python/i)
 })
 

@@ -7,8 +7,9 @@ import {
   getSubmissionList,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { call, judged, newUser, request, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { drained, enqueue } from '../support/engine.ts'
 import { aPlusB, failing, hostile, right } from '../support/programs.ts'
 
 let student: TestUser
@@ -114,6 +115,21 @@ describe('SB-01 and SB-03 who sees what', () => {
     expect(JSON.stringify(rows)).not.toContain('undeclared_name')
   })
 
+  it('tells what a checker said of the hidden data to staff only, and whole points to all', async () => {
+    const { submitId } = await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
+    const about = { submissionId: submitId, attempt: 1, judger: 'x', requestId: 'x' }
+    const one = { seq: 1, name: '1', status: Status.wrongAnswer, time: 1, memory: 1, score: 33.4, group: null }
+    const spoken = { ...one, reason: 'checker', params: {}, comment: 'expected the hidden 42' }
+    await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify({ ...about, type: 'cases', part: 0, cases: [spoken] }))
+    await drained('JUDGE_EVENTS_QUEUE_URL')
+    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const { judgeCaseList } = await call(getAllCaseResult, { submitId }, staff)
+    expect(judgeCaseList).toMatchObject([{ comment: 'expected the hidden 42', score: 33 }])
+    for (const endpoint of [getAllCaseResult, getSubmissionDetail]) {
+      expect(JSON.stringify((await request(endpoint, { submitId }, student)).data)).not.toContain('hidden 42')
+    }
+  })
+
   it('answers an unknown submission with its own error', async () => {
     const answer = await request(getSubmissionDetail, { submitId: 987654321 }, student)
     expect([answer.http, answer.code]).toEqual([404, 'submission-not-found'])
@@ -168,7 +184,7 @@ describe('PB-01, PB-03 and PD-01 problems', () => {
     expect(chinese.problem.description).toMatch(/\p{Script=Han}/u)
     expect(english.problem.description).not.toMatch(/\p{Script=Han}/u)
     expect(english.problem.examples).toBe(chinese.problem.examples)
-    expect(english.languages).toEqual(['C', 'C++', 'Java', 'Python3'])
+    expect(english.languages).toEqual(expect.arrayContaining(['C', 'C++', 'Java', 'Python3']))
   })
 
   it('pages the bank, forgives bad paging and bad tags, and finds by words of either language', async () => {

@@ -4,11 +4,13 @@ import {
   checkSubmissionsStatus,
   getSubmissionDetail,
   getSubmissionList,
+  getTestJudgeResult,
   submitProblemJudge,
+  submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { call, judged, newUser, type TestUser } from '../support/api.ts'
+import { call, judged, newUser, type TestUser, tested } from '../support/api.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
@@ -31,11 +33,13 @@ let unitsOf: Awaited<ReturnType<typeof openMeter>>
 let student: TestUser
 let submitId: number
 let pid: number
+let testJudgeKey: string
 
 beforeAll(async () => {
   student = await newUser('units')
   submitId = (await judged(student, aPlusB, 'Python3', right.Python3 ?? '')).submitId
   pid = (await call(getProblemDetail, { problemId: aPlusB })).problem.id
+  testJudgeKey = (await tested(student, { userInput: '1 2' })).testJudgeKey
   unitsOf = await openMeter()
   await unitsOf(getProblemList, {})
 })
@@ -44,10 +48,11 @@ beforeAll(async () => {
 const declared: [string, () => Promise<{ read: number; requests: number }>, { read: number; requests: number }][] = [
   ['who sends a token', () => unitsOf(getUserAuthInfo, {}, student), { read: 3, requests: 3 }],
   ['a page of problems', () => unitsOf(getProblemList, {}), { read: 2 + 4 * 30, requests: 5 }],
-  ['one problem', () => unitsOf(getProblemDetail, { problemId: aPlusB }, student), { read: 15, requests: 7 }],
+  ['one problem', () => unitsOf(getProblemDetail, { problemId: aPlusB }, student), { read: 15, requests: 8 }],
   ['own status', () => unitsOf(getUserProblemStatus, { pidList: [pid] }, student), { read: 3, requests: 3 }],
   ['a page of submissions', () => unitsOf(getSubmissionList, {}), { read: 1 + 15, requests: 3 }],
   ['state of a submission', () => unitsOf(checkSubmissionsStatus, { submitIds: [submitId] }), { read: 2, requests: 2 }],
+  ['a test run', () => unitsOf(getTestJudgeResult, { testJudgeKey }, student), { read: 3, requests: 3 }],
   ['one submission', () => unitsOf(getSubmissionDetail, { submitId }, student), { read: 5, requests: 4 }],
 ]
 
@@ -58,8 +63,14 @@ it.each(declared)('reads no more of the table than declared for %s', async (_, m
   expect(requests).toBeLessThanOrEqual(most.requests)
 })
 
-it('writes a submission with no more than declared', async () => {
-  const units = await unitsOf(submitProblemJudge, { pid: aPlusB, language: 'Python3', code: right.Python3 }, student)
+const program = { pid: aPlusB, language: 'Python3', code: right.Python3 }
+
+it.each([
+  ['a submission', submitProblemJudge, { write: 25, read: 10 }],
+  ['a test run', submitProblemTestJudge, { write: 3, read: 10 }],
+] as const)('takes %s with no more than declared', async (_, endpoint, most) => {
+  const units = await unitsOf(endpoint, program, student)
   expect(units.write).toBeGreaterThan(0)
-  expect(units.write).toBeLessThanOrEqual(24)
+  expect(units.write).toBeLessThanOrEqual(most.write)
+  expect(units.read).toBeLessThanOrEqual(most.read)
 })

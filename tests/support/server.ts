@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 /** The server's own modules in this process, on the stack's table: for what no call shows. */
 export async function openServer() {
   Object.assign(process.env, inject('stackEnv'))
-  const [{ routes }, { metered }, { authenticate }, { log }, { openProblem }, { findSubmission }] = await Promise.all([
+  const [{ app, routes }, { metered }, { authenticate }, { log }, { openProblem }, store] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
     import('@oj/functions/platform/meter.ts'),
     import('@oj/functions/features/account/routes.ts'),
@@ -11,5 +11,5 @@ export async function openServer() {
     import('@oj/functions/features/problem/find.ts'),
     import('@oj/functions/features/submission/store.ts'),
   ])
-  return { routes, metered, authenticate, log, openProblem, findSubmission }
+  return { app, routes, metered, authenticate, log, openProblem, ...store }
 }

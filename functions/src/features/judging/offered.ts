@@ -24,7 +24,7 @@ const fleet = 'site'
 const first: readonly string[] = ['C', 'C++', 'Java', 'Python3']
 
 /** How long a process may offer what it read, in ms. */
-const freshFor = 10_000
+const freshFor = 5_000
 
 let held: { at: number; names: Promise<readonly string[]> } | null = null
 
@@ -44,7 +44,7 @@ export async function renewOffer(): Promise<void> {
   await Offered.put({ fleet, names }).go()
 }
 
-/** The languages that may be submitted now, in display order; at most ten seconds old. */
+/** The languages that may be submitted now, in display order; at most five seconds old. */
 export async function offeredLanguages(): Promise<readonly Language[]> {
   const at = now().getTime()
   if (!held || at - held.at > freshFor) held = { at, names: readNames() }

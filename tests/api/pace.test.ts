@@ -1,0 +1,75 @@
+import { submitProblemJudge, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint, Envelope } from '@oj/functions/platform/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newUser, type TestUser } from '../support/api.ts'
+import { aPlusB } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
+
+/** The server of this file has the intervals of every site, which the one that all tests share has not. */
+let server: Awaited<ReturnType<typeof openServer>>
+beforeAll(async () => {
+  server = await openServer()
+  delete process.env.SUBMIT_INTERVAL_SECONDS
+})
+afterAll(() => {
+  process.env.SUBMIT_INTERVAL_SECONDS = '0'
+})
+
+const code = { pid: aPlusB, language: 'Python3', code: 'print(3)' }
+
+async function send(endpoint: Endpoint, { token }: TestUser, language = 'en', input: object = code) {
+  const headers = { authorization: token, 'accept-language': language, 'content-type': 'application/json' }
+  const body = JSON.stringify(input)
+  const response = await server.app.fetch(
+    new Request(`http://site${endpoint.path}`, { method: 'POST', headers, body }),
+    { ip: '' },
+  )
+  const envelope = (await response.json()) as Envelope<unknown>
+  return { http: response.status, code: envelope.code, msg: envelope.msg }
+}
+
+describe('PD-05 intervals', () => {
+  it.each([
+    ['submissions', submitProblemJudge],
+    ['test runs', submitProblemTestJudge],
+  ] as const)('of %s: one in 8 s, and how long to wait, in both languages', async (_, endpoint) => {
+    const student = await newUser('hasty')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(endpoint, student)))
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 429, 429, 429])
+    const [english, chinese] = [await send(endpoint, student), await send(endpoint, student, 'zh-CN')]
+    expect([english.code, chinese.code]).toEqual(['too-fast', 'too-fast'])
+    expect(english.msg).toMatch(/^Your submission rate is too fast, please try again in [1-8] s$/)
+    expect(chinese.msg).toMatch(/^您的提交频率过快，请在 [1-8] 秒后再试$/)
+  })
+
+  it('are apart for submissions and test runs, and for each user', async () => {
+    const [one, other] = [await newUser('hasty'), await newUser('hasty')]
+    const sent = [
+      await send(submitProblemJudge, one),
+      await send(submitProblemTestJudge, one),
+      await send(submitProblemJudge, other),
+    ]
+    expect(sent.map(({ http }) => http)).toEqual([200, 200, 200])
+  })
+
+  it('are not begun by what is refused', async () => {
+    const student = await newUser('hasty')
+    const refused = await send(submitProblemJudge, student, 'en', { ...code, language: 'Brainfuck' })
+    expect([refused.code, (await send(submitProblemJudge, student)).http]).toEqual(['language-unknown', 200])
+  })
+
+  it('end', async () => {
+    const { takeTurn } = await import('@oj/functions/features/submission/pace.ts')
+    const uid = crypto.randomUUID()
+    await takeTurn(uid, 'submit', 1)
+    let refusals = 0
+    for (let free = false; !free; ) {
+      free = await takeTurn(uid, 'submit', 1).then(
+        () => true,
+        () => false,
+      )
+      refusals++
+    }
+    expect(refusals).toBeGreaterThan(1)
+  })
+})
