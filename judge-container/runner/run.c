@@ -153,6 +153,16 @@ static bool open_streams(const struct request *r, int fds[3], struct result *res
   return (fds[2] = open_stream(r->err, writing)) >= 0 || fail(result, "stderr", errno);
 }
 
+/* The end of a pipe shows only when nobody else holds it. */
+static void let_go_of_pipes(int fds[3]) {
+  for (int i = 0; i < 3; i++) {
+    struct stat st;
+    if (fstat(fds[i], &st) || !S_ISFIFO(st.st_mode)) continue;
+    close(fds[i]);
+    fds[i] = -1;
+  }
+}
+
 void run(const struct request *request, struct result *result) {
   int fds[3] = {-1, -1, -1};
   struct state s = {.request = request, .result = result};
@@ -160,7 +170,10 @@ void run(const struct request *request, struct result *result) {
     s.started = now_us();
     s.pid = launch(request, fds, result);
     bool launched = !*result->message;
-    if (launched && request->tell) send_started();
+    if (launched && request->tell) {
+      let_go_of_pipes(fds);
+      send_started();
+    }
     if (s.pid > 0) watch(&s);
     if (launched) classify(&s, fds);
     if (launched && !s.hung_up) take_files(request, result);
