@@ -1,8 +1,9 @@
 import { maxMessage } from '@oj/judge/judging/clean.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedLanguages } from '../support/languages.ts'
 import { places } from './arena.ts'
 import { bombs, floods } from './compilers/bombs.ts'
-import { hurried, installedLanguages, pairs, Workshop } from './workshop.ts'
+import { hurried, pairs, Workshop } from './workshop.ts'
 
 const found = await installedLanguages()
 

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Language } from '@oj/judge/languages/language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedLanguages } from '../support/languages.ts'
 import { places } from './arena.ts'
 import { tricks } from './compilers/tricks.ts'
-import { installedLanguages, oncePerTool, pairs, Workshop } from './workshop.ts'
+import { oncePerTool, pairs, Workshop } from './workshop.ts'
 
 const found = await installedLanguages()
 const named = (language: Language) => ({ name: language.name, language })

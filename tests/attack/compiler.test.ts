@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedLanguages } from '../support/languages.ts'
 import { places } from './arena.ts'
 import { readers } from './compilers/readers.ts'
-import { installedLanguages, pairs, Workshop } from './workshop.ts'
+import { pairs, Workshop } from './workshop.ts'
 
 const found = await installedLanguages()
 

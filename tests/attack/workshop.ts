@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { plainSettings } from '@oj/functions/features/judging/contract.ts'
 import { type Compilation, compile, type Place, type SourceFile } from '@oj/judge/judging/compile.ts'
 import { judge } from '@oj/judge/judging/judge.ts'
-import { probeVersion } from '@oj/judge/judging/probe.ts'
 import { abbreviation } from '@oj/judge/judging/verdict.ts'
-import { languages } from '@oj/judge/languages/index.ts'
 import type { Language } from '@oj/judge/languages/language.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
@@ -14,16 +12,6 @@ import { Arena } from './arena.ts'
 /** Stands in files and in the environment of the host, and may show nowhere. */
 const secret = 'OJ-SECRET-7f3a91'
 process.env.AWS_SECRET_ACCESS_KEY = secret
-
-/** The languages whose tools are in the jail. */
-export async function installedLanguages(): Promise<Language[]> {
-  const workspace = await openWorkspace(jailPath(), 1)
-  const found: Language[] = []
-  for (const place of workspace.places)
-    for (const language of languages) if ((await probeVersion(language, place)) !== null) found.push(language)
-  await workspace.close()
-  return found
-}
 
 /** One language of each compiler: dialects make no difference to an attack. */
 export function oncePerTool(found: readonly Language[]): Language[] {
