@@ -73,6 +73,12 @@ describe('JD-04 grading of scoring packages', () => {
     expect(grade(grading(null), results(accepted, accepted)).status).toBe(systemError)
   })
 
+  it('keeps verdict and score side by side where the package wants both', () => {
+    const grading: Grading = { ...subtasks(), root: { ...subtasks().root, acceptsAny: false }, ruledBy: 'both' }
+    const given = results(accepted, accepted, timeLimitExceeded, accepted)
+    expect(grade(grading, given)).toMatchObject({ status: timeLimitExceeded, score: 30 })
+  })
+
   it('ignores the samples where only the last group counts', () => {
     const root = group('', [group('sample', cases(0, 1)), group('secret', cases(1, 1))], { lastOnly: true })
     const grading: Grading = { root, full: 1, ruledBy: 'verdict' }

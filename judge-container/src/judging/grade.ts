@@ -34,8 +34,11 @@ export interface Grading {
   root: GradingGroup
   /** the score that makes it Accepted rather than Partial Accepted; null where there is no highest one */
   full: number | null
-  /** whether the root's verdict must be accepted for any score at all, or the score alone counts */
-  ruledBy: 'verdict' | 'score'
+  /**
+   * `verdict`: only where the root is accepted there is any score; `score`: the score alone decides on the verdict;
+   * `both`: the root's verdict and score stand side by side
+   */
+  ruledBy: 'verdict' | 'score' | 'both'
 }
 
 /** The result of one case: what its checker gives, where it gives anything, is points or a share from 0 to 1. */
@@ -70,6 +73,7 @@ export function grade({ root, full, ruledBy }: Grading, results: Results): Grade
   for (const each of casesOf(root)) cases[each.at] = scoreOf(each, results[each.at]) ?? 0
   const isBroken = results.some((result) => result?.status === Status.systemError) || lacksScore(root, results)
   if (isBroken) return { status: Status.systemError, score: 0, cases }
+  if (ruledBy === 'both') return { status, score, cases }
   if (ruledBy === 'verdict') {
     if (status !== Status.accepted) return { status, score: 0, cases }
     return { status: full === null || score >= full ? Status.accepted : Status.partialAccepted, score, cases }

@@ -51,7 +51,14 @@ export async function loadSubmission(
   if (!main) throw new PackageError(path, 'is missing')
   const template = Object.entries(problem.templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
   const wrapped = template ? { ...main, content: `${template.before}\n${main.content}\n${template.after}` } : main
-  return { language, files: language.source.endsWith('.java') ? mainJavaFile([wrapped, ...rest]) : [wrapped, ...rest] }
+  return { language, files: arranged(language, [wrapped, ...rest]) }
+}
+
+/** The file to start from gets the name that its language wants; another one of that name has to go. */
+function arranged(language: Language, [main, ...rest]: readonly SourceFile[]): SourceFile[] {
+  if (!main) return []
+  const others = rest.filter(({ name }) => name !== language.source)
+  return language.source.endsWith('.java') ? mainJavaFile([main, ...rest]) : [main, ...others]
 }
 
 /** The files that lie beside contestants' programs in that language. */
@@ -79,9 +86,8 @@ async function loadProgram(program: PackageProgram, problem: ProblemPackage): Pr
   if (!language) throw new PackageError(main, `is in a language that is not offered: ${program.kind || extname(main)}`)
   const files = await Promise.all(program.files.map((path) => readSource(path, problem)))
   const beside = problem.judgeFiles.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))
-  const sources = language.source.endsWith('.java') ? mainJavaFile(files) : files
   return {
-    source: { language, files: sources, extraFiles: await Promise.all(beside) },
+    source: { language, files: arranged(language, files), extraFiles: await Promise.all(beside) },
     protocol: program.protocol,
     flags: program.flags,
   }

@@ -11,7 +11,7 @@ const maxAliases = 50
 
 /**
  * The files of a package, listed once. Whatever a package names is looked up in the list, so that no name in it leads
- * out; a link counts as the file that it leads to, which must lie in the package too.
+ * out; a link counts as the file that it leads to, if that lies in the package too.
  */
 export class PackageTree {
   /** what errors call the package */
@@ -104,14 +104,12 @@ export async function openTree(root: string, label: string): Promise<PackageTree
       if ((name.startsWith('.') && name !== '.timelimit') || name === '__MACOSX') continue
       if (++entries > maxEntries) throw new PackageError(label, 'has too many files')
       const path = folder === '' ? name : `${folder}/${name}`
-      const complain = (reason: string) => new PackageError(join(label, path), reason)
-      const real = await realpath(join(here, name)).catch(() => {
-        throw complain('is a link to nothing')
-      })
-      if (real !== home && !real.startsWith(home + sep)) throw complain('is a link that leads out of the package')
+      const real = await realpath(join(here, name)).catch(() => null)
+      // A link out of the package or to nothing is no file of it; whatever needs it will miss it.
+      if (real === null || (real !== home && !real.startsWith(home + sep))) continue
       const kind = await stat(real)
       if (kind.isDirectory()) {
-        if (depth >= maxDepth) throw complain('is nested too deeply')
+        if (depth >= maxDepth) throw new PackageError(join(label, path), 'is nested too deeply')
         await visit(path, depth + 1)
       } else if (kind.isFile()) files.push([path, real])
     }

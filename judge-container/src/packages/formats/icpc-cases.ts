@@ -4,7 +4,7 @@ import type { Need, PackageCase, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { comparisonOf, wordsOf } from './icpc-flags.ts'
 import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './icpc-groups.ts'
-import { legacyGrading, newerGrading } from './icpc-scores.ts'
+import { domjudgeGrading, legacyGrading, newerGrading } from './icpc-scores.ts'
 import type { GroupYaml, IcpcYaml } from './icpc-yaml.ts'
 
 /** What `problem.yaml` says of scoring and of checking. */
@@ -15,6 +15,8 @@ export interface IcpcRules {
   flags: string[]
   /** whether the package brings a validator or interactor */
   isCustom: boolean
+  /** whether it was written for DOMjudge, whose scoring differs from the legacy format's */
+  isDomjudge: boolean
 }
 
 interface IcpcCases {
@@ -80,7 +82,11 @@ function groupsAround(found: DataCase, group: DataGroup): DataGroup[] {
 const allGroups = (group: DataGroup): DataGroup[] => [group, ...group.members.filter(isGroup).flatMap(allGroups)]
 
 /** Also pass-fail packages may grade their groups; those that say nothing take the first failure. */
-function gradingOf(data: DataGroup, found: readonly DataCase[], { yaml, kinds }: IcpcRules): Grading | null {
+function gradingOf(
+  data: DataGroup,
+  found: readonly DataCase[],
+  { yaml, kinds, isDomjudge }: IcpcRules,
+): Grading | null {
   const places = new Map(found.map(({ name }, at) => [name, at]))
   const top = legacyTop(yaml)
   const groups: GroupYaml[] = [top, ...allGroups(data).flatMap((group) => group.yaml ?? [])]
@@ -90,6 +96,7 @@ function gradingOf(data: DataGroup, found: readonly DataCase[], { yaml, kinds }:
   if (kinds.has('scoring')) {
     if (!isLegacy) return newerGrading(data, places)
     const givesScores = kinds.has('score') || kinds.has('custom')
+    if (isDomjudge) return domjudgeGrading(data, places, givesScores)
     return legacyGrading(data, places, { top, givesScores, isMinimal: yaml.grading?.objective === 'min' })
   }
   if (!groups.some(({ grader_flags, on_reject }) => on_reject === 'continue' || wordsOf(grader_flags).length > 0))

@@ -66,5 +66,13 @@ async function readCase(tree: PackageTree, name: string): Promise<DataCase> {
 /** The newer file of the two counts. */
 async function groupYaml(tree: PackageTree, folder: string): Promise<GroupYaml | null> {
   const file = ['test_group.yaml', 'testdata.yaml'].map((name) => `${folder}/${name}`).find((path) => tree.has(path))
-  return file === undefined ? null : tree.yaml(file, GroupYaml)
+  if (file === undefined) return null
+  const { scoring, ...yaml } = await tree.yaml(file, GroupYaml)
+  if (!scoring) return yaml
+  const { score: max_score, aggregation: score_aggregation } = scoring
+  return {
+    ...yaml,
+    ...(max_score === undefined ? {} : { max_score }),
+    ...(score_aggregation ? { score_aggregation } : {}),
+  }
 }

@@ -104,3 +104,27 @@ function legacyGroup(group: DataGroup, places: Places, above: Legacy): GradingGr
       ),
   }
 }
+
+/**
+ * Scoring as DOMjudge does it: only folders with a file of their own are groups, the innermost are worth their score as a
+ * whole or what the validator gives, nothing is inherited, and a rejected submission keeps its score.
+ */
+export function domjudgeGrading(data: DataGroup, places: Places, givesScores: boolean): Grading {
+  const root = domjudgeGroup(data, places, givesScores)
+  return { root, full: givesScores ? null : highest(root), ruledBy: 'both' }
+}
+
+function domjudgeGroup(group: DataGroup, places: Places, givesScores: boolean): GradingGroup {
+  const flags = wordsOf(group.yaml?.grader_flags)
+  const ignored = flags.includes('ignore_sample') ? 'sample' : ''
+  const groups = group.members.filter(isGroup).filter(({ yaml, name }) => yaml !== null && name !== ignored)
+  const mode = scoreWords.find((word) => flags.includes(word)) ?? 'sum'
+  const isInner = groups.length === 0
+  return {
+    ...{ ...plainGroup, name: group.name, stopsEarly: group.yaml?.on_reject !== 'continue' },
+    score: isInner && !givesScores ? { all: Number(group.yaml?.accept_score ?? 0) } : mode,
+    members: isInner
+      ? casesIn(group).map(({ name }) => ({ at: places.get(name) ?? 0, accept: 0, reject: 0 }))
+      : groups.map((each) => domjudgeGroup(each, places, givesScores)),
+  }
+}

@@ -86,23 +86,40 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
   // Where every point counts, who is right on some cases has earned something, whatever the others say.
   const isPartial = grading?.ruledBy === 'score' && usual.length > 0 && usual.join() !== String(Status.accepted)
   const tags = await readTags(tree, main)
+  const language = rule?.language ?? (tags.isPython2 ? 'python2' : undefined)
   return {
     ...{ name, path: tree.path(main), others: others.map((path) => tree.path(path)) },
     expected: tags.expected ?? (isPartial ? [...new Set([...usual, Status.partialAccepted])] : [...usual]),
     score: tags.score ?? (typeof rule?.score === 'number' ? rule.score : null),
     ...(typeof rule?.score === 'object' ? { range: rule.score } : {}),
-    ...(rule?.language === undefined ? {} : { language: rule.language }),
+    ...(language === undefined ? {} : { language }),
     isFast: rule ? rule.isFast : folder === 'accepted',
   }
 }
 
+const scoreTag = /@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)/
+
+/** Whether a solution states its score as only DOMjudge understands it. */
+export async function hasScoreTags(tree: PackageTree): Promise<boolean> {
+  const files = tree.under('submissions').filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
+  const texts = await Promise.all(files.map((path) => readFile(tree.path(path), 'latin1')))
+  return texts.some((text) => scoreTag.test(text))
+}
+
+interface Tags {
+  expected?: number[]
+  score: number | null
+  /** Python 3 cannot read Python 2, whose files end alike */
+  isPython2: boolean
+}
+
 /** The tags of DOMjudge in a source file, which outweigh its folder. */
-async function readTags(tree: PackageTree, path: string): Promise<{ expected?: number[]; score: number | null }> {
+async function readTags(tree: PackageTree, path: string): Promise<Tags> {
   // Solutions may be in any encoding; the tags are plain ASCII.
   const text = await readFile(tree.path(path), 'latin1')
-  const score = Number(/@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)/.exec(text)?.[1] ?? Number.NaN)
+  const score = Number(scoreTag.exec(text)?.[1] ?? Number.NaN)
   const results = /@EXPECTED_(?:RESULTS|GRADES)@:?[ \t]*([A-Za-z_, \t-]+)/.exec(text)?.[1]
-  const known = { score: Number.isNaN(score) ? null : score }
+  const known = { score: Number.isNaN(score) ? null : score, isPython2: /^#!.*python2/.test(text) }
   if (results === undefined) return known
   const words = results.split(',').map((word) => word.trim())
   const expected = words.flatMap((word) => {

@@ -73,6 +73,10 @@ export const GroupYaml = z.object({
   reject_score: score,
   range: z.optional(z.nullable(z.string())),
   output_validator_flags: flags,
+  // drafts of 2023-07
+  scoring: z.optional(
+    z.nullable(z.object({ score: z.optional(z.number()), aggregation: z.optional(z.enum(['sum', 'min'])) })),
+  ),
   // 2023-07 and later
   max_score: z.optional(z.union([z.number(), z.literal('unbounded')])),
   score_aggregation: z.optional(z.enum(['pass-fail', 'sum', 'min'])),

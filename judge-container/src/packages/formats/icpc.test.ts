@@ -286,6 +286,38 @@ accepted/*.py: { authors: Ada, score: 40 }
     expect(settings).toMatchObject({ type: 'oi', ioScore: 70 })
   })
 
+  it('JD-04 reads the groups of a draft', async () => {
+    const group = (score: number) => `scoring: { score: ${score}, aggregation: min }\n`
+    const files = { 'data/secret/a/testdata.yaml': group(30), 'data/secret/b/testdata.yaml': group(70) }
+    const { grading } = await readOne({ ...scoring('scoring: { aggregation: sum }\n'), ...files })
+    expect(grading).toMatchObject({ full: 100, ruledBy: 'score' })
+    expect(grading?.root.members[1]).toMatchObject({ score: 'sum', members: [{ score: 'min' }, { score: 'min' }] })
+  })
+
+  it('JD-04 grades as DOMjudge does where solutions state scores in its way', async () => {
+    const { grading, submissions } = await readOne({
+      ...scoring('on_reject: continue\ngrader_flags: sum\n'),
+      'problem.yaml': 'name: Sum\ntype: scoring\n',
+      'data/testdata.yaml': 'on_reject: continue\n',
+      'data/secret/a/testdata.yaml': 'accept_score: 30\n',
+      'data/secret/b/testdata.yaml': 'accept_score: 70\n',
+      'submissions/mixed/a.py': '# @EXPECTED_RESULTS@: WRONG-ANSWER\n# @EXPECTED_SCORE@: 30\n',
+    })
+    expect(submissions).toMatchObject([{ expected: wrong, score: 30 }])
+    expect(grading).toMatchObject({ full: 100, ruledBy: 'both', root: { stopsEarly: false } })
+    expect(grading?.root.members).toMatchObject([
+      { name: 'secret', members: [{ score: { all: 30 } }, { score: { all: 70 }, stopsEarly: true }] },
+    ])
+  })
+
+  it('takes a solution for Python 2 that says so', async () => {
+    const { submissions } = await readOne({
+      ...newer,
+      'submissions/accepted/a.py': '#!/usr/bin/env python2\nprint 1\n',
+    })
+    expect(submissions).toMatchObject([{ language: 'python2' }])
+  })
+
   it('lets a checker give points up to the range that the package states, or without an end', async () => {
     const yaml = (extra: string) => `name: Sum\ntype: scoring\nvalidation: custom score\n${extra}`
     const files = { ...scoring('range: 0 50\n'), 'output_validators/c.py': '' }

@@ -5,7 +5,7 @@ import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { readIcpcCases } from './icpc-cases.ts'
 import { wordsOf } from './icpc-flags.ts'
-import { readIcpcSubmissions } from './icpc-submissions.ts'
+import { hasScoreTags, readIcpcSubmissions } from './icpc-submissions.ts'
 import { readValidator } from './icpc-validators.ts'
 import { IcpcYaml, readIni } from './icpc-yaml.ts'
 
@@ -27,7 +27,10 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   const kinds = kindsOf(tree, yaml, ini)
   const isCustom = kinds.has('custom') || kinds.has('interactive')
   const flags = [...wordsOf(yaml.validator_flags), ...wordsOf(ini.get('special_compare_args'))]
-  const { settings, cases, grading, samples, needs } = await readIcpcCases(tree, { yaml, kinds, flags, isCustom })
+  const { settings, cases, grading, samples, needs } = await readIcpcCases(tree, {
+    ...{ yaml, kinds, flags, isCustom },
+    isDomjudge: ini.size > 0 || (kinds.has('scoring') && (await hasScoreTags(tree))),
+  })
   const { timeRule, ...limits } = await readLimits(tree, yaml, ini)
   const validator = isCustom ? readValidator(tree, flags, needs) : null
   if (validator?.files.length === 0) throw tree.error('output_validators', 'is missing, and the problem needs it')
