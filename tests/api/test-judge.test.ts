@@ -1,8 +1,8 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { call, newUser, request, type TestUser, tested } from '../support/api.ts'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { call, newUser, request, signIn, type TestUser, tested } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
@@ -94,6 +94,27 @@ describe('JD-05 a run on an input of one’s own', () => {
   })
 })
 
+describe('JD-05 where a checker or an interactor decides', () => {
+  it.each(['spj', 'interactive'] as const)(
+    '%s: the program just runs, and only for who may see the problem',
+    async (judgeMode) => {
+      const { row, body } = await (await openServer()).openProblem(aPlusB, null)
+      const [{ saveProblem }, { nextNumber }] = await Promise.all([
+        import('@oj/functions/features/problem/store.ts'),
+        import('@oj/functions/platform/counter.ts'),
+      ])
+      const pid = await nextNumber('problem')
+      const settings = { ...body.settings, judgeMode }
+      await saveProblem({ ...row, pid, problemId: `hidden-${pid}`, auth: 2 }, { ...body, pid, settings })
+      const staff = { ...student, token: await signIn('root', inject('rootPassword')) }
+      const result = await tested(staff, { pid, code: 'print("any")', expectedOutput: 'other' })
+      expect(result).toMatchObject({ status: Status.accepted, userOutput: 'any\n', problemJudgeMode: judgeMode })
+      const hidden = await request(submitProblemTestJudge, { pid, language: 'Python3', code: 'print(1)' }, student)
+      expect([hidden.http, hidden.code]).toEqual([403, 'problem-not-public'])
+    },
+  )
+})
+
 describe('JD-05 bad input', () => {
   it.each([
     [{ code: ' \n' }, 400, 'code-empty'],
@@ -129,6 +150,20 @@ describe('JD-05 whose result it is', () => {
     }
     const unknown = await request(getTestJudgeResult, { testJudgeKey: crypto.randomUUID() }, student)
     expect([unknown.http, unknown.code]).toEqual([404, 'test-not-found'])
+  })
+
+  it('is over after ten minutes', async () => {
+    const { testJudgeKey } = await tested(student, { userInput: '1 2' })
+    const { authenticate } = await openServer()
+    const { findTestRun } = await import('@oj/functions/features/submission/test-run.ts')
+    const { uid } = (await authenticate(student.token)).caller
+    expect((await findTestRun(testJudgeKey, uid)).status).toBe(Status.accepted)
+    vi.setSystemTime(Date.now() + 601_000)
+    try {
+      await expect(findTestRun(testJudgeKey, uid)).rejects.toThrow('test-not-found')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('keeps the first result, whatever comes later', async () => {

@@ -37,7 +37,7 @@ type Input = z.output<(typeof compileSpj)['input']>
 /**
  * Lets a judge compile a checker or an interactor and waits for what it says; null when it compiles. Someone sits
  * before the screen and waits, so the job goes where the judges look most often.
- * @throws compile-language-unknown, compile-failed with the compiler's words, judge-timeout
+ * @throws compile-language-unknown, compile-failed with the compiler's words, judge-failed, judge-timeout
  */
 export async function compileCheck(
   { code, language, extraFiles }: Input,
@@ -49,7 +49,9 @@ export async function compileCheck(
   await send(env('CONTEST_QUEUE_URL'), job, caller.uid)
   const result = await resultOf(key)
   if (!result) throw new Failure(problemErrors['judge-timeout'], { seconds: compileLimits.wait })
-  if (result.outcome !== 'compiled') throw new Failure(problemErrors['compile-failed'], { message: result.message })
+  const { outcome, message } = result
+  if (outcome === 'broken') throw new Failure(problemErrors['judge-failed'], { message })
+  if (outcome === 'refused') throw new Failure(problemErrors['compile-failed'], { message })
   return null
 }
 

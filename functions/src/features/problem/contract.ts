@@ -180,6 +180,7 @@ const compileCheck = {
     errors['compile-code-too-long'],
     errors['compile-files-too-large'],
     errors['compile-language-unknown'],
+    errors['judge-failed'],
     errors['judge-timeout'],
   ],
 } as const

@@ -16,6 +16,7 @@ export const problemErrors = defineErrors({
     '额外文件不能超过 20 个，总长度不能超过 200000 个字符，且文件名不能包含路径',
   ],
   'compile-language-unknown': [400, 'No judge has the language {language}', '没有评测机支持语言 {language}'],
+  'judge-failed': [500, '{message}', '{message}'],
   'judge-timeout': [
     500,
     'No judge has answered for {seconds} s, please try again',
