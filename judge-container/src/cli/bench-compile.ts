@@ -18,7 +18,8 @@ int main() {
 
 /** The same command outside, as a shell would start it: ms. */
 async function compilePlainly(code: string, folder: string): Promise<number> {
-  const [file, ...args] = cpp.compile.argv
+  const [file, ...options] = cpp.compile.argv
+  const args = options.map((part) => (part === '{sources}' ? cpp.source : part))
   await writeFile(`${folder}/${cpp.source}`, code)
   const start = performance.now()
   await promisify(execFile)(file, args, { cwd: folder, env: cpp.env })
