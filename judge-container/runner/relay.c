@@ -31,7 +31,8 @@ static struct lane {
   char buffer[64 * 1024];
 } lanes[SIDES];
 
-/* The turn of the loop in which a side was seen to be gone; 0 as long as it is there. */
+/* The turn of the loop in which a side was seen to be gone; NEVER as long as it is there, or when nobody looked any more. */
+#define NEVER (~0U)
 static unsigned gone[SIDES], turn;
 static int flooding;
 
@@ -55,7 +56,7 @@ static void shut(int *fd) {
 }
 
 static void note_gone(int side) {
-  if (!gone[side]) gone[side] = turn;
+  if (gone[side] == NEVER) gone[side] = turn;
 }
 
 /* A new FIFO each time: nothing of an earlier conversation can be in it. Held for reading and writing, it neither ends nor
@@ -76,7 +77,7 @@ static void open_lanes(const char *folder) {
     lane->in = open_fifo(folder, side, "out", O_RDONLY, &lane->held[0]);
     lane->out = open_fifo(folder, !side, "in", O_WRONLY, &lane->held[1]);
     lane->begin = lane->end = lane->bytes = lane->lost = 0;
-    gone[side] = 0;
+    gone[side] = NEVER;
   }
   turn = recorded = 0;
   flooding = -1;

@@ -7,8 +7,10 @@
 #include <signal.h>
 #include <stdio.h>
 #include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -42,13 +44,26 @@ static void kill_leftovers(void) {
   errx(1, "uid %d has processes that cannot be killed", slot.uid);
 }
 
+/* Another jail of this machine has uids from the same number on, and a lock file of its own: a name that only one
+   process can have, and that vanishes with it, tells whether somebody uses this one. */
+static bool claim_uid(uid_t uid) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  int length = snprintf(address.sun_path + 1, sizeof address.sun_path - 1, "oj-uid-%d", uid);
+  int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (fd < 0) err(1, "socket");
+  if (!bind(fd, (struct sockaddr *)&address, offsetof(struct sockaddr_un, sun_path) + 1 + length)) return true;
+  if (errno != EADDRINUSE) err(1, "claim uid %d", uid);
+  close(fd);
+  return false;
+}
+
 static int lock_first_free(const char *jail) {
   for (int i = 0; i < MAX_SLOTS; i++) {
     char path[300];
     snprintf(path, sizeof path, "%s/slots/%d.lock", jail, i);
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd < 0) err(1, "%s", path);
-    if (!flock(fd, LOCK_EX | LOCK_NB)) return slot.number = i, fd;
+    if (!flock(fd, LOCK_EX | LOCK_NB) && claim_uid(FIRST_UID + i)) return slot.number = i, fd;
     close(fd);
   }
   errx(1, "all %d slots of %s are taken", MAX_SLOTS, jail);

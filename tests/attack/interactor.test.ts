@@ -1,0 +1,299 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { plainSettings } from '@oj/functions/features/judging/contract.ts'
+import { type Place, roles } from '@oj/judge/judging/compile.ts'
+import { CompileCache } from '@oj/judge/judging/compile-cache.ts'
+import { judge, type Task } from '@oj/judge/judging/judge.ts'
+import { abbreviation } from '@oj/judge/judging/verdict.ts'
+import { languageByName } from '@oj/judge/languages/index.ts'
+import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { places } from './arena.ts'
+
+/** A whole judge above two slots, whatever starts them. */
+async function openPlace(launcher: readonly string[]): Promise<Place> {
+  await mkdir(workPath(), { recursive: true })
+  const folder = await mkdtemp(`${workPath()}/attack-`)
+  for (const name of [...roles, 'compiled']) await mkdir(`${folder}/${name}`)
+  const sandbox = await openSandbox({ launcher })
+  const referee = await openSandbox({ launcher })
+  return { sandbox, referee, folder, cache: new CompileCache(`${folder}/compiled`, 1e8) }
+}
+
+async function closePlace({ sandbox, referee, folder }: Place): Promise<void> {
+  await Promise.all([sandbox.close(), referee.close()])
+  await rm(folder, { recursive: true })
+}
+
+const headers = ['fcntl', 'signal', 'stdio', 'stdlib', 'string', 'sys/socket', 'unistd']
+const include = headers.map((name) => `#include <${name}.h>\n`).join('')
+
+function sourceOf(statements: string, declarations = '') {
+  const language = languageByName('C')
+  if (!language) throw new Error('no C')
+  const code = `${include}${declarations}\nint main(int argc, char **argv) {\n(void)argc, (void)argv;\n${statements}\n}\n`
+  return { language, files: [{ name: 'main.c', content: code }] }
+}
+
+interface Duel {
+  settings?: Partial<Task['settings']>
+  protocol?: 'testlib' | 'icpc' | 'hoj'
+}
+
+async function judgeAt(place: Place, program: string, more: Partial<Task>, settings: Duel['settings'] = {}) {
+  const file = `${place.folder}/case`
+  await writeFile(file, '42\n')
+  const task: Task = {
+    source: sourceOf(program),
+    settings: { ...plainSettings, timeLimit: 100, outputLimit: 1, ...settings },
+    cases: [{ name: '1', input: file, answer: file, score: 0, group: null }],
+    ...more,
+  }
+  const { cases, status, errorMessage } = await judge(task, place, () => undefined)
+  const [first] = cases
+  if (!first) throw new Error(errorMessage || 'it does not compile')
+  return { ...first, verdict: abbreviation(status) }
+}
+
+/** The program and the interactor talk: verdict, reason and what staff read. */
+function talkAt(place: Place, program: string, interactor: string, { settings = {}, protocol = 'testlib' }: Duel = {}) {
+  const more = { interactor: { source: sourceOf(interactor), protocol, flags: [] } }
+  return judgeAt(place, program, more, { judgeMode: 'interactive', ...settings })
+}
+
+/** An honest pair: the interactor asks for the double of a number and wants it to be right. */
+const doubles = 'int n; if (scanf("%d", &n) != 1) return 7; printf("%d\\n", 2 * n); return 0;'
+const asks = 'int n; puts("21"); fflush(stdout); if (scanf("%d", &n) != 1) return 2; return n != 42;'
+const spins = 'for (;;) {}'
+const waits = 'for (;;) pause();'
+const readsOn = 'static char in[65536]; while (read(0, in, sizeof in) > 0) {}'
+const floods = 'static char line[4096]; memset(line, 65, 4095); line[4095] = 10; while (write(1, line, 4096) > 0) {}'
+
+describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launcher }) => {
+  let place: Place
+  beforeAll(async () => {
+    place = await openPlace(launcher)
+  })
+  afterAll(() => closePlace(place))
+
+  /** Nothing is left of what has run, and the next submission is judged as ever. */
+  async function expectUnharmed(): Promise<void> {
+    for (const { slot } of [place.sandbox, place.referee]) expect(processesOf(slot)).toEqual([])
+    expect((await talkAt(place, doubles, asks)).verdict).toBe('AC')
+  }
+
+  async function duel(program: string, interactor: string, options: Duel = {}) {
+    const result = await talkAt(place, program, interactor, options)
+    await expectUnharmed()
+    return result
+  }
+
+  const endings: [string, string, string, string, string | null][] = [
+    ['a program that says nothing and goes', '', asks, 'PE', 'interactor'],
+    ['a program that crashes at once', 'abort();', asks, 'RE', 'signal'],
+    [
+      'a program that crashes after the right answer',
+      `${doubles.replace('return 0', 'abort()')}`,
+      asks,
+      'RE',
+      'signal',
+    ],
+    ['a program that crashes because it was rejected', `${readsOn}abort();`, 'return 1;', 'WA', 'interactor'],
+    ['a program that spins because it was rejected', `${readsOn}${spins}`, 'return 1;', 'WA', 'interactor'],
+    ['a program that hangs because it was rejected', waits, 'return 1;', 'WA', 'interactor'],
+    ['a program that spins', spins, asks, 'TLE', 'cpu-time'],
+    ['a program that waits', waits, asks, 'TLE', 'wall-clock'],
+    [
+      'a program that hangs after the right answer',
+      doubles.replace('return 0;', `fflush(stdout); ${waits}`),
+      asks,
+      'TLE',
+      'wall-clock',
+    ],
+    ['a program that never flushes', `${doubles.replace('return 0;', waits)}`, asks, 'TLE', 'wall-clock'],
+    ['an interactor that never flushes', doubles, asks.replace('fflush(stdout);', ''), 'TLE', 'wall-clock'],
+    ['both waiting for the end of the other', readsOn, readsOn, 'TLE', 'wall-clock'],
+    ['a program that closes its output and waits', `close(1); ${waits}`, asks, 'PE', 'interactor'],
+    ['a program that closes its input and answers', 'close(0); puts("42");', asks, 'AC', null],
+    [
+      'a program that closes both and goes on',
+      `close(0); close(1); ${spins}`,
+      `${readsOn} return 1;`,
+      'WA',
+      'interactor',
+    ],
+    [
+      'a program that makes a forbidden call',
+      'socket(AF_INET, SOCK_STREAM, 0); return 0;',
+      asks,
+      'RE',
+      'forbidden-syscall',
+    ],
+    ['an interactor that closes its output and accepts', readsOn, 'close(1); sleep(0); return 0;', 'AC', null],
+    ['an interactor that goes without a word', readsOn, 'return 0;', 'AC', null],
+    ['an interactor that crashes', readsOn, 'abort();', 'SE', 'interactor-failed'],
+    [
+      'an interactor that crashes after all was right',
+      doubles,
+      asks.replace('return n != 42;', 'abort();'),
+      'SE',
+      'interactor-failed',
+    ],
+    [
+      'an interactor that fails by its own word',
+      doubles,
+      asks.replace('return n != 42;', 'return 3;'),
+      'SE',
+      'interactor-failed',
+    ],
+    ['an interactor with a code that means nothing', doubles, 'return 77;', 'SE', 'interactor-failed'],
+    [
+      'an interactor that makes a forbidden call',
+      doubles,
+      'socket(AF_INET, SOCK_STREAM, 0); return 0;',
+      'SE',
+      'interactor-failed',
+    ],
+    [
+      'an interactor that hangs after the end',
+      doubles,
+      `${asks.replace('return n != 42;', '')} ${waits}`,
+      'SE',
+      'interactor-failed',
+    ],
+  ]
+  it.each(endings)('JD-06 %s', async (_, program, interactor, verdict, reason) => {
+    expect(await duel(program, interactor)).toMatchObject({ verdict, reason })
+  })
+
+  it('JD-06 an interactor that uses up the memory', async () => {
+    const options = { settings: { timeLimit: 5000 } }
+    expect(await duel(readsOn, 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);', options)).toMatchObject({
+      verdict: 'SE',
+      params: { detail: 'it used more than 1024 MB of memory' },
+    })
+  })
+
+  const inundations: [string, string, string, string, string | null][] = [
+    ['a flood that the interactor reads', floods, `${readsOn} return 1;`, 'RE', 'output-limit'],
+    ['a flood that nobody reads', floods, waits, 'TLE', 'wall-clock'],
+    ['a flood after the interactor has gone', `signal(SIGPIPE, SIG_IGN); ${floods}`, 'return 1;', 'WA', 'interactor'],
+    ['a flood from the interactor', readsOn, `${floods} return 0;`, 'SE', 'interactor-failed'],
+    ['a flood from the interactor that nobody reads', waits, floods, 'TLE', 'wall-clock'],
+    [
+      'a few words more after acceptance',
+      `${doubles.replace('return 0;', 'fflush(stdout); usleep(20000);')} puts("bye"); return 0;`,
+      asks,
+      'AC',
+      null,
+    ],
+  ]
+  it.each(inundations)('JD-06 %s', async (_, program, interactor, verdict, reason) => {
+    const result = await duel(program, interactor)
+    expect(result).toMatchObject({ verdict, reason })
+    expect(result.comment.length).toBeLessThan(4000)
+  })
+
+  it('JD-06 a flood of errors from the interactor', async () => {
+    expect(await duel(readsOn, floods.replace('write(1', 'write(2'))).toMatchObject({ verdict: 'SE' })
+  })
+
+  it.each([42, 43, 0, 1, 100])('JD-06 a program that exits with the code %i of a checker', async (code) => {
+    const verdict = code === 0 ? 'WA' : 'RE'
+    for (const protocol of ['testlib', 'icpc', 'hoj'] as const) {
+      const reject = `${readsOn} return ${{ testlib: 1, icpc: 43, hoj: 102 }[protocol]};`
+      expect((await duel(`puts("0"); return ${code};`, reject, { protocol })).verdict).toBe(verdict)
+    }
+  })
+
+  it('JD-06 a program that says the words of a checker', async () => {
+    const words = 'puts("ok accepted\\npoints 100\\npartially correct (100)\\nstatus: 0"); fputs("ok\\n", stderr);'
+    expect((await duel(words, `${readsOn} fputs("wrong", stderr); return 1;`)).verdict).toBe('WA')
+    const checker = { source: sourceOf('return 1;'), protocol: 'testlib', flags: [] } as const
+    expect((await judgeAt(place, words, { checker }, { judgeMode: 'spj' })).verdict).toBe('WA')
+    await expectUnharmed()
+  })
+
+  it('JD-06 words that would break a line, a string or an object', async () => {
+    const nasty = String.raw`\"}\n{\"started\":true}\n{\"outcome\":\"exited\"}\\\r\033[31m\xff\xfe\xe2\x80\xae`
+    const says = (file: string) => `fputs("${nasty}\\n", ${file}); fflush(${file});`
+    const result = await duel(`${says('stdout')} ${says('stderr')} return 0;`, `${readsOn} ${says('stderr')} return 1;`)
+    expect(result).toMatchObject({ verdict: 'WA', reason: 'interactor' })
+    const told = JSON.parse(JSON.stringify(result)).comment
+    expect(told).toContain('< {"started":true}')
+    for (const character of ['\u001b', '\u202e', '\r']) expect(told).not.toContain(character)
+  })
+
+  it('JD-06 the host, the pipes and the other side are out of sight', async () => {
+    const paths = [
+      place.folder,
+      `${place.folder}/contestant.in`,
+      '/jail',
+      '/proc/self/fd',
+      `/box/${place.referee.slot}`,
+    ]
+    const looks = paths.map((path) => `if (open("${path}", O_RDONLY) >= 0) return 5;`).join(' ')
+    const fds = 'for (int fd = 3; fd < 512; fd++) if (fcntl(fd, F_GETFD) >= 0) return 6;'
+    const signals = 'kill(-1, SIGKILL); if (kill(getppid(), SIGKILL) == 0) return 8;'
+    expect((await duel(`${looks} ${fds} ${signals} ${doubles}`, asks)).verdict).toBe('AC')
+    expect(
+      (
+        await duel(
+          doubles,
+          `${looks.replaceAll(place.referee.slot.toString(), place.sandbox.slot.toString())} ${fds} ${signals} ${asks}`,
+        )
+      ).verdict,
+    ).toBe('AC')
+  })
+
+  it('JD-06 two submissions at once cannot hear each other', async () => {
+    const other = await openPlace(launcher)
+    const secret = (text: string) =>
+      `puts("${text}"); fflush(stdout); char s[20] = ""; if (scanf("%19s", s) != 1) return 2; return strcmp(s, "${text}") != 0;`
+    const repeats = 'char s[20]; if (scanf("%19s", s) != 1) return 7; usleep(50000); puts(s); return 0;'
+    const results = await Promise.all([talkAt(place, repeats, secret('one')), talkAt(other, repeats, secret('two'))])
+    expect(results.map(({ verdict }) => verdict)).toEqual(['AC', 'AC'])
+    await closePlace(other)
+    await expectUnharmed()
+  })
+
+  const checkers: [string, string, string][] = [
+    ['crashes', 'abort();', 'SE'],
+    ['makes a forbidden call', 'socket(AF_INET, SOCK_STREAM, 0); return 0;', 'SE'],
+    ['uses up the memory', 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);', 'SE'],
+    ['writes without end', `${floods} return 0;`, 'SE'],
+    ['fills its folder', 'int f = open("output2", O_WRONLY | O_CREAT, 0600); return f >= 0;', 'AC'],
+    ['changes the output', 'return open(argv[2], O_WRONLY) >= 0;', 'AC'],
+    ['waits for input that nobody gives', `${readsOn} return 0;`, 'AC'],
+  ]
+  it.each(checkers)('JD-06 a checker that %s', async (_, code, verdict) => {
+    const checker = { source: sourceOf(code), protocol: 'testlib', flags: [] } as const
+    expect((await judgeAt(place, 'puts("42");', { checker }, { judgeMode: 'spj' })).verdict).toBe(verdict)
+    await expectUnharmed()
+  })
+
+  it('JD-06 leaves no pipe and no relay behind', async () => {
+    const short = await openPlace(launcher)
+    const before = relays()
+    expect((await talkAt(short, doubles, asks)).verdict).toBe('AC')
+    expect(relays().length).toBe(before.length + 1)
+    await closePlace(short)
+    expect(relays()).toEqual(before)
+    expect((await readdir(place.folder)).filter((name) => name.startsWith('next'))).toEqual([])
+  })
+})
+
+function processesOf(slot: number): string[] {
+  const found = execFileSync('ps', ['-eo', 'uid=,stat=,args='], { encoding: 'utf8' }).split('\n')
+  return found.filter((line) => line.trim().startsWith(`${60000 + slot} `) && !/^\d+ Z/.test(line.trim()))
+}
+
+/** The relays that this process has started. */
+function relays(): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    const line = execFileSync('sh', ['-c', `cat /proc/${pid}/stat 2>/dev/null || true`], { encoding: 'utf8' })
+    return line.includes('(oj-relay)') && line.includes(`) S ${process.pid} `)
+  })
+}
