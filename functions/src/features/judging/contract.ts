@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { fill, type Locale } from '../../platform/text.ts'
+import { type CaseReason, caseReasons } from './reasons.ts'
 
 /** Submission status codes (A4). */
 export const Status = {
@@ -156,42 +157,7 @@ export const TestDataManifest = z.object({
 })
 export type TestDataManifest = z.infer<typeof TestDataManifest>
 
-/**
- * Why a case got its status: a word for programs, and its words for people with the `params` of the result. They name
- * places in the contestant's own output only: the expected one stays hidden.
- */
-export const caseReasons = {
-  'cpu-time': {
-    en: 'the program used more than {ms} ms of processor time',
-    'zh-CN': '程序使用的处理器时间超过 {ms} 毫秒',
-  },
-  'wall-clock': {
-    en: 'the program had not ended after {ms} ms, most of which it spent waiting',
-    'zh-CN': '程序运行 {ms} 毫秒后仍未结束，其间大部分时间在等待',
-  },
-  memory: { en: 'the program used more than {mb} MB of memory', 'zh-CN': '程序使用的内存超过 {mb} MB' },
-  'output-limit': { en: 'the program wrote more than {mb} MB', 'zh-CN': '程序的输出超过 {mb} MB' },
-  signal: { en: 'the program was ended by {signal}', 'zh-CN': '程序被信号 {signal} 终止' },
-  'exit-code': { en: 'the program ended with exit code {code}', 'zh-CN': '程序以返回值 {code} 结束' },
-  'forbidden-syscall': {
-    en: 'the program made a system call that is not allowed here',
-    'zh-CN': '程序使用了不被允许的系统调用',
-  },
-  'white-space': { en: 'white space differs in line {line}', 'zh-CN': '第 {line} 行的空白字符不同' },
-  output: { en: 'the first difference is in line {line}', 'zh-CN': '第一处不同在第 {line} 行' },
-  token: { en: 'the first difference is in word {token}', 'zh-CN': '第一处不同在第 {token} 个单词' },
-  checker: { en: 'the checker did not accept the output', 'zh-CN': '评测程序未接受该输出' },
-  partial: { en: 'the checker gave {percent} % of the points', 'zh-CN': '评测程序给出了 {percent}% 的分数' },
-  message: { en: 'the checker says: {detail}', 'zh-CN': '评测程序的反馈：{detail}' },
-  interactor: { en: 'the interactor did not accept the conversation', 'zh-CN': '交互程序未接受该交互过程' },
-  'checker-failed': { en: 'the checker failed: {detail}', 'zh-CN': '评测程序出错：{detail}' },
-  'interactor-failed': { en: 'the interactor failed: {detail}', 'zh-CN': '交互程序出错：{detail}' },
-  skipped: { en: 'not judged, because its result could change nothing', 'zh-CN': '未评测：其结果不会影响总分' },
-  sandbox: { en: 'the sandbox failed: {detail}', 'zh-CN': '沙箱出错：{detail}' },
-} as const satisfies Record<string, Record<Locale, string>>
-
-export type CaseReason = keyof typeof caseReasons
-const CaseReason = z.enum(Object.keys(caseReasons) as [CaseReason, ...CaseReason[]])
+const Reason = z.enum(Object.keys(caseReasons) as [CaseReason, ...CaseReason[]])
 
 /** The reason of a case result in words; empty where there is none to give. */
 export function caseMessage({ reason, params }: Pick<CaseResult, 'reason' | 'params'>, locale: Locale): string {
@@ -208,7 +174,7 @@ export const CaseResult = z.object({
   memory: z.int(),
   score: z.nullable(z.number()),
   group: z.nullable(z.int()),
-  reason: z.nullable(CaseReason),
+  reason: z.nullable(Reason),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** what the checker or interactor said beside its verdict, and what went between it and the program: for staff only */
   comment: z._default(z.string(), ''),
