@@ -9,6 +9,8 @@ import {
 import { sign } from 'hono/jwt'
 import { describe, expect, it } from 'vitest'
 import { call, freshName, mailedCode, mailsTo, newUser, request, signIn } from '../support/api.ts'
+import { solvedDigits, solvedSlide } from '../support/captcha.ts'
+import { setClockAhead } from '../support/clock.ts'
 import { tokenSecret } from '../support/engine.ts'
 
 const answerOf = async (...args: Parameters<typeof request>) => {
@@ -123,12 +125,46 @@ describe('AC-01 login', () => {
     expect(await answerOf(login, { username: freshName('nobody'), password: 'wrong-one' })).toEqual(known)
   })
 
-  it('AC-05 locks an account for an address after twenty failures', async () => {
+  it('asks for a captcha after five failures of the account, slid or typed, and forgets them after a login', async () => {
+    const { username, email, password } = await newUser()
+    for (let failed = 0; failed < 5; failed++) {
+      const account = [username, email, username.toUpperCase()][failed % 3]
+      expect(await answerOf(login, { username: account, password: 'wrong-one' })).toMatchObject({
+        code: 'login-failed',
+      })
+    }
+    expect(await answerOf(login, { username, password })).toEqual({
+      http: 400,
+      code: 'captcha-required',
+      msg: 'Please solve the captcha first',
+    })
+    const wrong = { ...(await solvedSlide()), x: 0 }
+    expect(await answerOf(login, { username, password, captcha: wrong })).toMatchObject({ code: 'captcha-wrong' })
+    const slide = await solvedSlide()
+    expect(await answerOf(login, { username, password: 'wrong-one', captcha: slide })).toMatchObject({
+      code: 'login-failed',
+    })
+    expect(await answerOf(login, { username, password, captcha: slide })).toMatchObject({ code: 'captcha-wrong' })
+    expect((await request(login, { username, password, captcha: await solvedDigits() })).http).toBe(200)
+    expect((await request(login, { username, password })).http).toBe(200)
+  })
+
+  it('AC-05 locks an account for an address after twenty failures, for half an hour', async () => {
     const { username, password } = await newUser()
-    const attempt = () => answerOf(login, { username, password: 'wrong-one' })
-    for (let done = 0; done < 20; done += 5) await Promise.all(Array.from({ length: 5 }, attempt))
-    await attempt()
-    expect(await answerOf(login, { username, password })).toMatchObject({ http: 429, code: 'login-locked' })
+    for (let failed = 0; failed < 20; failed++) {
+      const captcha = failed < 5 ? undefined : await solvedDigits()
+      expect(await answerOf(login, { username, password: 'wrong-one', captcha })).toMatchObject({
+        code: 'login-failed',
+      })
+    }
+    const captcha = await solvedDigits()
+    expect(await answerOf(login, { username, password, captcha })).toMatchObject({ http: 429, code: 'login-locked' })
+    await setClockAhead(31 * 60)
+    try {
+      expect((await request(login, { username, password })).http).toBe(200)
+    } finally {
+      await setClockAhead(0)
+    }
   })
 })
 

@@ -1,18 +1,8 @@
-import * as account from '@oj/functions/features/account/contract.ts'
-import * as judging from '@oj/functions/features/judging/contract.ts'
-import * as problem from '@oj/functions/features/problem/contract.ts'
-import * as site from '@oj/functions/features/site/contract.ts'
-import * as submission from '@oj/functions/features/submission/contract.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { request, send, sendApart } from '../support/api.ts'
+import { endpoints } from '../support/endpoints.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
-const endpoints: Endpoint[] = [account, judging, problem, site, submission].flatMap((slice) =>
-  Object.values(slice as Record<string, unknown>).filter(isEndpoint),
-)
 const guarded = endpoints.filter(({ access }) => access !== 'anyone')
 
 const Document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

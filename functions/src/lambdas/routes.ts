@@ -1,13 +1,37 @@
 import { accountRoutes, authenticate } from '../features/account/routes.ts'
+import { announcementRoutes } from '../features/announcement/routes.ts'
+import { auditRoutes } from '../features/audit/routes.ts'
+import { captchaRoutes } from '../features/captcha/routes.ts'
+import { difficultyRoutes } from '../features/difficulty/routes.ts'
+import { homeRoutes } from '../features/home/routes.ts'
+import { honorRoutes } from '../features/honor/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
+import { messageRoutes } from '../features/message/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
+import { rankRoutes } from '../features/rank/routes.ts'
+import { settingsRoutes } from '../features/settings/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
 import { openApi } from '../platform/openapi.ts'
 import { serve } from '../platform/serve.ts'
 
 /** Every route of the product; a slice joins by its line here. */
-export const routes = [...siteRoutes, ...accountRoutes, ...problemRoutes, ...submissionRoutes, ...judgingRoutes]
+export const routes = [
+  ...siteRoutes,
+  ...accountRoutes,
+  ...captchaRoutes,
+  ...problemRoutes,
+  ...submissionRoutes,
+  ...judgingRoutes,
+  ...announcementRoutes,
+  ...auditRoutes,
+  ...difficultyRoutes,
+  ...homeRoutes,
+  ...honorRoutes,
+  ...messageRoutes,
+  ...rankRoutes,
+  ...settingsRoutes,
+]
 
 const document = openApi(routes.map(({ endpoint }) => endpoint))
 

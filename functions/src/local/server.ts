@@ -7,13 +7,16 @@ import policy from '../../../web/content-security-policy.json' with { type: 'jso
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import { app } from '../lambdas/routes.ts'
+import { handler as timers } from '../lambdas/timers.ts'
+import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { poll } from './pollers.ts'
+import { every } from './schedules.ts'
 
 /**
- * The local stand-in for CloudFront, API Gateway and the event source mappings: one port with the API, the built
- * pages and, behind it, the pollers that hand queue messages to the Lambda handlers.
+ * The local stand-in for CloudFront, API Gateway, the event source mappings and the schedules: one port with the API,
+ * the built pages and, behind it, what hands queue messages and the clock's events to the Lambda handlers.
  */
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -29,6 +32,13 @@ site.use(async (c, next) => {
   c.header('content-security-policy', contentSecurityPolicy)
   c.header('x-content-type-options', 'nosniff')
 })
+if (process.env.OJ_MOVABLE_CLOCK) {
+  // For rehearsals only: how far the server's clock is ahead, in seconds.
+  site.post('/_clock', async (c) => {
+    moveClock(1000 * Number(await c.req.text()))
+    return c.body(null)
+  })
+}
 site.all('/api/*', (c) => app.fetch(c.req.raw, { ip: c.env.incoming.socket.remoteAddress ?? '' }))
 site.use(
   '/assets/*',
@@ -37,10 +47,14 @@ site.use(
 site.use(serveStatic({ root: dist }))
 site.get('*', serveStatic({ root: dist, path: 'index.html' }))
 
+/** More often than in the cloud, for those who look on; ms. */
+const ranksEvery = 15_000
+
 const stopping = new AbortController()
 const pollers = [
   poll(env('JUDGE_EVENTS_QUEUE_URL'), judgeEvents, stopping.signal),
   poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
+  every(ranksEvery, () => timers({ job: 'ranks' }), stopping.signal),
 ]
 const port = Number(process.env.PORT ?? 3000)
 const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>

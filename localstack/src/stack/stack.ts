@@ -68,7 +68,7 @@ class Running implements Stack {
     this.url = `http://127.0.0.1:${options.port}`
     this.engineUrl = deployed.endpoint
     this.#judgePid = localPath('run', `judge-${options.port}.pid`)
-    const own = { OJ_ROOT_PASSWORD: options.rootPassword, OJ_JUDGE_PID_FILE: this.#judgePid }
+    const own = { OJ_ROOT_PASSWORD: options.rootPassword, OJ_JUDGE_PID_FILE: this.#judgePid, SITE_URL: this.url }
     this.env = { ...stackEnv(deployed), ...own, ...options.settings }
     this.died = new Promise((resolve) => {
       this.#report = resolve

@@ -1,26 +1,38 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { model, table } from '../../platform/table.ts'
 import { accountLimits } from './contract.ts'
 
-/** Wrong tries after which a code is worth nothing. */
-const triesMax = 5
+/** A number that people copy by hand. */
+const digits = () => String(randomInt(10 ** accountLimits.code)).padStart(accountLimits.code, '0')
+/** What goes in a link and cannot be guessed. */
+const token = () => randomBytes(32).toString('base64url')
+
+/** How a code is made, seconds between two mails, and wrong tries after which a code is worth nothing. */
+const purposes = {
+  register: { make: digits, wait: accountLimits.resendWait, tries: 5 },
+  'change-email': { make: digits, wait: accountLimits.resendWait, tries: 5 },
+  // Nobody guesses a token; a limit would only let strangers end it.
+  reset: { make: token, wait: accountLimits.resetWait, tries: Number.POSITIVE_INFINITY },
+} as const
+type Purpose = keyof typeof purposes
 
 const MailCode = new Entity(
   {
     model: model('mail-code'),
     attributes: {
-      purpose: { type: ['register'] as const, required: true },
-      email: { type: 'string', required: true },
+      purpose: { type: ['register', 'change-email', 'reset'] as const, required: true },
+      /** whose turn it is: an address, or a user where he must be signed in */
+      owner: { type: 'string', required: true },
       hash: { type: 'string', required: true },
       tries: { type: 'number', required: true },
       sentAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byEmail: {
-        pk: { field: 'pk', composite: ['purpose', 'email'] },
+      byOwner: {
+        pk: { field: 'pk', composite: ['purpose', 'owner'] },
         sk: { field: 'sk', composite: [] },
       },
     },
@@ -28,43 +40,42 @@ const MailCode = new Entity(
   table,
 )
 
-const hashOf = (email: string, code: string) => createHash('sha256').update(`${email}\n${code}`).digest('hex')
-const keyOf = (email: string) => ({
-  purpose: 'register' as const,
-  email: email.toLowerCase(),
-})
+/** What a code is for: the address that it is mailed to, and the user who asked for it where that is another key. */
+export interface CodeFor {
+  purpose: Purpose
+  email: string
+  uid?: string
+}
 
-/** A fresh code for this address, or the seconds to wait since the last one was sent. */
-export async function issueCode(email: string): Promise<{ code: string } | { wait: number }> {
-  const key = keyOf(email)
+const hashOf = ({ email }: CodeFor, code: string) =>
+  createHash('sha256').update(`${email.toLowerCase()}\n${code}`).digest('hex')
+const keyOf = ({ purpose, email, uid }: CodeFor) => ({ purpose, owner: uid ?? email.toLowerCase() })
+
+/** A fresh code in the place of an older one, or the seconds to wait since the last one. */
+export async function issueCode(what: CodeFor): Promise<{ code: string } | { wait: number }> {
+  const { make, wait: pause } = purposes[what.purpose]
   const at = epochSeconds(now())
-  const { data: last } = await MailCode.get(key).go({ consistent: true })
-  const wait = last ? last.sentAt + accountLimits.resendWait - at : 0
+  const { data: last } = await MailCode.get(keyOf(what)).go({ consistent: true })
+  const wait = last ? last.sentAt + pause - at : 0
   if (wait > 0) return { wait }
-  const code = String(randomInt(10 ** accountLimits.code)).padStart(accountLimits.code, '0')
+  const code = make()
   const expiresAt = at + accountLimits.codeLife
-  await MailCode.put({
-    ...key,
-    hash: hashOf(key.email, code),
-    tries: 0,
-    sentAt: at,
-    expiresAt,
-  }).go()
+  await MailCode.put({ ...keyOf(what), hash: hashOf(what, code), tries: 0, sentAt: at, expiresAt }).go()
   return { code }
 }
 
-/** Whether this is the code that was mailed; it is counted as a try, and five wrong tries end it. */
-export async function codeMatches(email: string, code: string): Promise<boolean> {
-  const key = keyOf(email)
-  const { data: asked } = await MailCode.get(key).go({ consistent: true })
+/** Whether this is the code that was mailed to this address; it is counted as a try, and too many wrong ones end it. */
+export async function codeMatches(what: CodeFor, code: string): Promise<boolean> {
+  const { data: asked } = await MailCode.get(keyOf(what)).go({ consistent: true })
   if (!asked) return false
-  const { data } = await MailCode.patch(key).add({ tries: 1 }).go({ response: 'all_new' })
+  const { data } = await MailCode.patch(keyOf(what)).add({ tries: 1 }).go({ response: 'all_new' })
   if (!data.hash || !data.expiresAt) return false
-  if ((data.tries ?? 0) > triesMax || data.expiresAt <= epochSeconds(now())) return false
-  return timingSafeEqual(Buffer.from(data.hash), Buffer.from(hashOf(key.email, code)))
+  if ((data.tries ?? 0) > purposes[what.purpose].tries || data.expiresAt <= epochSeconds(now())) return false
+  return timingSafeEqual(Buffer.from(data.hash), Buffer.from(hashOf(what, code)))
 }
 
-/** Ends a code that has been used. */
-export async function dropCode(email: string): Promise<void> {
-  await MailCode.delete(keyOf(email)).go()
+/** Ends a code that has been used; false when somebody used it at the same moment. */
+export async function dropCode(what: CodeFor): Promise<boolean> {
+  const { data } = await MailCode.delete(keyOf(what)).go({ response: 'all_old' })
+  return Boolean(data?.hash)
 }

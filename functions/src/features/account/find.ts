@@ -1,2 +1,3 @@
 /** What other slices may ask of accounts. */
-export { uidOfUsername as uidOfName } from './store.ts'
+export { infoOf } from './info.ts'
+export { changeProfile, findUser, type User, uidOfUsername as uidOfName, userOf } from './store.ts'

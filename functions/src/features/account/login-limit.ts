@@ -1,60 +1,44 @@
-import { Entity } from 'electrodb'
-import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, model, table } from '../../platform/table.ts'
+import { Failure } from '../../platform/errors.ts'
+import { addToTally, clearTally, tallyOf } from '../../platform/tally.ts'
+import { checkCaptcha } from '../captcha/check.ts'
+import type { CaptchaAnswer } from '../captcha/contract.ts'
+import { captchaErrors } from '../captcha/errors.ts'
+import { accountLimits } from './contract.ts'
+import { accountErrors } from './errors.ts'
 
-/** Failures per account and address after which logins are refused, and for how long, in seconds. */
-const limit = { failures: 20, seconds: 30 * 60 } as const
+/** Failures of an account from one address after which logins are refused, and for how long, in seconds. */
+const lock = { failures: 20, seconds: 30 * 60 } as const
+/** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */
+const addressMax = 200
 
-const Failures = new Entity(
-  {
-    model: model('login-failures'),
-    attributes: {
-      account: { type: 'string', required: true },
-      ip: { type: 'string', required: true },
-      count: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byAccount: {
-        pk: { field: 'pk', composite: ['account'] },
-        sk: { field: 'sk', composite: ['ip'] },
-      },
-    },
-  },
-  table,
-)
-
-const keyOf = (account: string, ip: string) => ({
-  account: account.trim().toLowerCase(),
-  ip,
-})
-
-/** Whether this account may not be tried from this address any more for now. */
-export async function isLocked(account: string, ip: string): Promise<boolean> {
-  const { data } = await Failures.get(keyOf(account, ip)).go({
-    consistent: true,
-  })
-  return data !== null && data.count >= limit.failures && data.expiresAt > epochSeconds(now())
-}
+const pair = (account: string, ip: string) => `${account} from ${ip}`
 
 /**
- * Counts a failed login. The count starts anew when its window is over; the failure that reaches the limit starts the
- * lock's own window.
+ * Lets a login be tried: an account is locked for an address after twenty failures; five failures of the account, from
+ * wherever, or very many of the address, ask for a captcha (A4). `account` is the uid, or a name that nobody has.
+ * @throws login-locked, captcha-required, captcha-wrong
  */
-export async function countFailure(account: string, ip: string): Promise<void> {
-  const key = keyOf(account, ip)
-  const at = epochSeconds(now())
-  const expiresAt = at + limit.seconds
-  const started = await accepted(
-    Failures.put({ ...key, count: 1, expiresAt })
-      .where((row, { notExists, lte }) => `${notExists(row.account)} OR ${lte(row.expiresAt, at)}`)
-      .go(),
-  )
-  if (started) return
-  const { data } = await Failures.patch(key).add({ count: 1 }).go({ response: 'all_new' })
-  if (data.count === limit.failures) await Failures.patch(key).set({ expiresAt }).go()
+export async function checkLoginTry(account: string, ip: string, captcha: CaptchaAnswer | undefined): Promise<void> {
+  const [ofPair, ofAccount, ofAddress] = await Promise.all([
+    tallyOf('login', pair(account, ip)),
+    tallyOf('login-account', account),
+    tallyOf('login-address', ip),
+  ])
+  if (ofPair >= lock.failures) throw new Failure(accountErrors['login-locked'])
+  if (ofAccount < accountLimits.captchaAfter && ofAddress < addressMax) return
+  if (!captcha) throw new Failure(captchaErrors['captcha-required'])
+  await checkCaptcha(captcha)
 }
 
-export async function clearFailures(account: string, ip: string): Promise<void> {
-  await Failures.delete(keyOf(account, ip)).go()
+export async function countLoginFailure(account: string, ip: string): Promise<void> {
+  await Promise.all([
+    addToTally('login', pair(account, ip), lock.seconds, lock.failures),
+    addToTally('login-account', account, lock.seconds),
+    addToTally('login-address', ip, lock.seconds),
+  ])
+}
+
+/** Forgets an account's failures after a login; the address keeps its own, or an own account would wash them away. */
+export async function clearLoginFailures(account: string, ip: string): Promise<void> {
+  await Promise.all([clearTally('login', pair(account, ip)), clearTally('login-account', account)])
 }

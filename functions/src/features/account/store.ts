@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { ConditionFailed, model, put, table, transact } from '../../platform/table.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { ConditionFailed, model, put, remove, table, transact, update } from '../../platform/table.ts'
 import { genders } from './contract.ts'
 
 const byUid = {
@@ -84,15 +85,23 @@ const Session = new Entity(
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-const key = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+/** A name or an address as it counts for uniqueness: case, width and outer blanks do not matter. */
+export const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
 /** The user with this id, read consistently; null when there is none. */
 export async function findUser(uid: string) {
   return (await User.get({ uid }).go({ consistent: true })).data
 }
 
+/** The user who is signed in. @throws session-expired when his account ended meanwhile */
+export async function userOf({ uid }: { uid: string }): Promise<User> {
+  const user = await findUser(uid)
+  if (!user) throw new Failure(commonErrors['session-expired'])
+  return user
+}
+
 async function claimedBy(kind: 'username' | 'email', value: string): Promise<string | null> {
-  const { data } = await Claim.get({ kind, value: key(value) }).go({
+  const { data } = await Claim.get({ kind, value: plain(value) }).go({
     consistent: true,
   })
   return data?.uid ?? null
@@ -113,7 +122,7 @@ export interface NewUser {
 /** Makes a user; answers which of name and address was taken instead, or null when it is done. */
 export async function createUser(user: NewUser): Promise<'username' | 'email' | null> {
   const claim = (kind: 'username' | 'email', value: string) =>
-    put(Claim.create({ kind, value: key(value), uid: user.uid }))
+    put(Claim.create({ kind, value: plain(value), uid: user.uid }))
   try {
     await transact([
       claim('username', user.username),
@@ -135,9 +144,85 @@ export async function createUser(user: NewUser): Promise<'username' | 'email' | 
   }
 }
 
-/** Replaces a user's password and roles; the root account's way in at a start. */
+/** Replaces a user's password. */
 export async function setPassword(uid: string, passwordHash: string): Promise<void> {
   await User.patch({ uid }).set({ passwordHash }).go()
+}
+
+/** Gives a user another address and frees the old one; false when somebody has it by now. */
+export async function changeEmail({ uid, email: old }: User, email: string): Promise<boolean> {
+  try {
+    await transact([
+      put(Claim.create({ kind: 'email', value: plain(email), uid })),
+      remove(Claim.delete({ kind: 'email', value: plain(old) })),
+      update(User.patch({ uid }).set({ email })),
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+export type Profile = Pick<
+  User,
+  | 'nickname'
+  | 'gender'
+  | 'realname'
+  | 'school'
+  | 'signature'
+  | 'github'
+  | 'blog'
+  | 'cfUsername'
+  | 'avatar'
+  | 'checkInDays'
+  | 'lastCheckInTime'
+>
+
+/** Changes these fields of a user's profile and answers the changed user. */
+export async function changeProfile(user: User, changed: Partial<Profile>): Promise<User> {
+  if (Object.keys(changed).length > 0) await User.patch({ uid: user.uid }).set(changed).go()
+  return { ...user, ...changed }
+}
+
+/** An account that will end, in the order of the times. */
+const Deletion = new Entity(
+  {
+    model: model('deletion'),
+    attributes: {
+      queue: { type: ['accounts'] as const, required: true },
+      at: { type: 'string', required: true },
+      uid: { type: 'string', required: true },
+    },
+    indexes: {
+      byTime: {
+        pk: { field: 'pk', composite: ['queue'] },
+        sk: { field: 'sk', composite: ['at', 'uid'] },
+      },
+    },
+  },
+  table,
+)
+const queue = 'accounts' as const
+
+const unplanned = ({ uid, deleteTime }: User) =>
+  deleteTime === undefined ? [] : [remove(Deletion.delete({ queue, at: deleteTime, uid }))]
+
+/** Plans the end of an account, in the place of an earlier plan. */
+export async function planDeletion(user: User, deleteTime: string): Promise<void> {
+  const { uid } = user
+  await transact([
+    update(User.patch({ uid }).set({ deleteTime })),
+    put(Deletion.put({ queue, at: deleteTime, uid })),
+    ...unplanned(user),
+  ])
+}
+
+/** Keeps the time of a login, and the account if its end was planned; answers whether it was. */
+export async function welcome(user: User): Promise<boolean> {
+  const greeted = User.patch({ uid: user.uid }).set({ recentLoginTime: now().toISOString() })
+  await transact([update(user.deleteTime ? greeted.remove(['deleteTime']) : greeted), ...unplanned(user)])
+  return user.deleteTime !== undefined
 }
 
 export async function createSession(uid: string, sid: string, ip: string, life: number): Promise<void> {
@@ -168,8 +253,8 @@ export async function deleteSession(uid: string, sid: string): Promise<void> {
   await Session.delete({ uid, sid }).go()
 }
 
-/** Ends all sessions of a user. */
-export async function deleteSessions(uid: string): Promise<void> {
+/** Ends all sessions of a user, but the one to be kept. */
+export async function deleteSessions(uid: string, kept?: string): Promise<void> {
   const { data } = await Session.query.byUser({ uid }).go({ consistent: true, pages: 'all' })
-  await Session.delete(data.map(({ sid }) => ({ uid, sid }))).go()
+  await Session.delete(data.filter(({ sid }) => sid !== kept).map(({ sid }) => ({ uid, sid }))).go()
 }

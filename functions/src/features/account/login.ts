@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { type Authenticate, type Context, route } from '../../platform/serve.ts'
+import * as contract from './contract.ts'
+import { accountErrors } from './errors.ts'
+import { infoOf } from './info.ts'
+import { checkLoginTry, clearLoginFailures, countLoginFailure } from './login-limit.ts'
+import { passwordMatches, spendPasswordTime } from './password.ts'
+import * as store from './store.ts'
+import { readToken, signToken, tokenLife } from './token.ts'
+
+/** The caller that a token stands for (AC-04, AC-05): its session must live and its user must not be disabled. */
+export const authenticate: Authenticate = async (token) => {
+  const { sub: uid, sid, iat } = await readToken(token)
+  const [user, lives] = await Promise.all([store.findUser(uid), store.sessionLives(uid, sid)])
+  if (!user || !lives || user.disabled) throw new Failure(commonErrors['session-expired'])
+  const caller = { uid, sid, username: user.username, roles: user.roles }
+  const at = epochSeconds(now())
+  if (at - iat < tokenLife.renewAfter) return { caller, renewed: null }
+  await store.extendSession(uid, sid, tokenLife.whole)
+  return { caller, renewed: await signToken(uid, sid, at) }
+}
+
+async function userWith(uid: string | null, password: string): Promise<store.User | null> {
+  const user = uid === null ? null : await store.findUser(uid)
+  if (user) return (await passwordMatches(password, user.passwordHash)) ? user : null
+  await spendPasswordTime(password)
+  return null
+}
+
+async function startSession(user: store.User, { ip, giveToken }: Context): Promise<void> {
+  const sid = randomUUID()
+  await store.createSession(user.uid, sid, ip, tokenLife.whole)
+  giveToken(await signToken(user.uid, sid, epochSeconds(now())))
+}
+
+const login = route(contract.login, async ({ username, password, captcha }, context) => {
+  const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
+  const account = uid ?? store.plain(username)
+  await checkLoginTry(account, context.ip, captcha)
+  const user = await userWith(uid, password)
+  if (!user) {
+    await countLoginFailure(account, context.ip)
+    throw new Failure(accountErrors['login-failed'])
+  }
+  if (user.disabled) throw new Failure(accountErrors['account-disabled'])
+  const [deletionCancelled] = await Promise.all([
+    store.welcome(user),
+    clearLoginFailures(account, context.ip),
+    startSession(user, context),
+  ])
+  return { ...infoOf(user), deletionCancelled }
+})
+
+const logout = route(contract.logout, async (_, { caller }) => {
+  await store.deleteSession(caller.uid, caller.sid)
+  return null
+})
+
+const getUserAuthInfo = route(contract.getUserAuthInfo, async (_, { caller }) => infoOf(await store.userOf(caller)))
+
+export const loginRoutes = [login, logout, getUserAuthInfo]

@@ -1,0 +1,47 @@
+import { Failure } from '../../platform/errors.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { route } from '../../platform/serve.ts'
+import { checkCaptcha } from '../captcha/check.ts'
+import { siteConfig } from '../site/config.ts'
+import { codeMatches, dropCode, issueCode } from './codes.ts'
+import * as contract from './contract.ts'
+import { accountErrors } from './errors.ts'
+import { accountMail } from './mails.ts'
+import { hashPassword } from './password.ts'
+import * as store from './store.ts'
+
+const { resetWait, codeLife } = contract.accountLimits
+
+/** The page for a new password. The site's address is a setting, never what a request says of itself. */
+function resetLink(username: string, code: string): string {
+  return `${process.env.SITE_URL ?? ''}/reset-password?${new URLSearchParams({ username, code })}`
+}
+
+const applyResetPassword = route(contract.applyResetPassword, async ({ email, captcha, captchaKey }, { locale }) => {
+  await checkCaptcha({ captcha, captchaKey })
+  const issued = await issueCode({ purpose: 'reset', email })
+  if ('wait' in issued) throw new Failure(accountErrors['reset-wait'], { seconds: issued.wait })
+  const uid = await store.uidOfEmail(email)
+  const user = uid === null ? null : await store.findUser(uid)
+  if (user) {
+    const { name: site } = await siteConfig()
+    const { username } = user
+    const params = { site, username, minutes: codeLife / 60, link: resetLink(username, issued.code) }
+    await sendMail(accountMail('reset', user.email, params, locale))
+  }
+  return { expire: resetWait }
+})
+
+const resetPassword = route(contract.resetPassword, async ({ username, password, code }) => {
+  const uid = await store.uidOfUsername(username)
+  const user = uid === null ? null : await store.findUser(uid)
+  const what = user && ({ purpose: 'reset', email: user.email } as const)
+  if (!user || !what || !(await codeMatches(what, code)) || !(await dropCode(what))) {
+    throw new Failure(accountErrors['reset-code-wrong'])
+  }
+  await store.setPassword(user.uid, await hashPassword(password))
+  await store.deleteSessions(user.uid)
+  return null
+})
+
+export const resetRoutes = [applyResetPassword, resetPassword]

@@ -1,0 +1,56 @@
+import { Failure } from '../../platform/errors.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { route } from '../../platform/serve.ts'
+import { siteConfig } from '../site/config.ts'
+import { codeMatches, dropCode, issueCode } from './codes.ts'
+import { confirmPassword } from './confirm.ts'
+import * as contract from './contract.ts'
+import { accountErrors } from './errors.ts'
+import { infoOf } from './info.ts'
+import { accountMail } from './mails.ts'
+import { hashPassword } from './password.ts'
+import * as store from './store.ts'
+
+const { codeLife, resendWait } = contract.accountLimits
+
+const changePassword = route(contract.changePassword, async ({ oldPassword, newPassword }, { caller }) => {
+  const user = await store.userOf(caller)
+  await confirmPassword(user, oldPassword)
+  if (oldPassword === newPassword) throw new Failure(accountErrors['password-unchanged'])
+  await store.setPassword(user.uid, await hashPassword(newPassword))
+  await store.deleteSessions(user.uid, caller.sid)
+  return null
+})
+
+/** @throws email-unchanged, email-taken */
+async function checkNewEmail(user: store.User, email: string): Promise<void> {
+  const owner = await store.uidOfEmail(email)
+  if (owner === user.uid) throw new Failure(accountErrors['email-unchanged'])
+  if (owner !== null) throw new Failure(accountErrors['email-taken'])
+}
+
+const getChangeEmailCode = route(contract.getChangeEmailCode, async ({ email }, { caller, locale }) => {
+  const user = await store.userOf(caller)
+  await checkNewEmail(user, email)
+  const issued = await issueCode({ purpose: 'change-email', email, uid: user.uid })
+  if ('wait' in issued) throw new Failure(accountErrors['email-code-wait'], { seconds: issued.wait })
+  const { name: site } = await siteConfig()
+  const params = { site, username: user.username, code: issued.code, minutes: codeLife / 60 }
+  await sendMail(accountMail('changeEmail', email, params, locale))
+  return { email, expire: resendWait }
+})
+
+const changeEmail = route(contract.changeEmail, async ({ password, newEmail, code }, { caller, locale }) => {
+  const user = await store.userOf(caller)
+  await confirmPassword(user, password)
+  await checkNewEmail(user, newEmail)
+  const what = { purpose: 'change-email', email: newEmail, uid: user.uid } as const
+  if (!(await codeMatches(what, code))) throw new Failure(accountErrors['email-code-wrong'])
+  if (!(await store.changeEmail(user, newEmail))) throw new Failure(accountErrors['email-taken'])
+  await dropCode(what)
+  const { name: site } = await siteConfig()
+  await sendMail(accountMail('emailChanged', user.email, { site, username: user.username }, locale))
+  return { userInfo: infoOf({ ...user, email: newEmail }) }
+})
+
+export const settingsRoutes = [changePassword, getChangeEmailCode, changeEmail]

@@ -1,0 +1,126 @@
+import { type Canvas, type Point, stroke } from './canvas.ts'
+import { between, colorBetween, wholeBetween } from './chance.ts'
+import { captchaLimits } from './contract.ts'
+import { scenery } from './scenery.ts'
+
+/** Each digit as strokes in a box of 1 × 1, because the machines that this runs on have no fonts. */
+const strokes: readonly (readonly Point[])[] = [
+  [
+    [0.5, 0],
+    [0.85, 0.2],
+    [0.85, 0.8],
+    [0.5, 1],
+    [0.15, 0.8],
+    [0.15, 0.2],
+    [0.5, 0],
+  ],
+  [
+    [0.25, 0.25],
+    [0.55, 0],
+    [0.55, 1],
+  ],
+  [
+    [0.15, 0.25],
+    [0.45, 0],
+    [0.85, 0.2],
+    [0.75, 0.5],
+    [0.1, 1],
+    [0.9, 1],
+  ],
+  [
+    [0.15, 0.05],
+    [0.8, 0.05],
+    [0.45, 0.4],
+    [0.85, 0.65],
+    [0.65, 0.97],
+    [0.1, 0.9],
+  ],
+  [
+    [0.7, 1],
+    [0.7, 0],
+    [0.1, 0.7],
+    [0.95, 0.7],
+  ],
+  [
+    [0.85, 0],
+    [0.2, 0],
+    [0.2, 0.45],
+    [0.65, 0.4],
+    [0.88, 0.7],
+    [0.6, 1],
+    [0.12, 0.92],
+  ],
+  [
+    [0.75, 0],
+    [0.3, 0.35],
+    [0.15, 0.75],
+    [0.5, 1],
+    [0.85, 0.75],
+    [0.5, 0.5],
+    [0.18, 0.7],
+  ],
+  [
+    [0.1, 0],
+    [0.9, 0],
+    [0.4, 1],
+  ],
+  [
+    [0.5, 0.47],
+    [0.2, 0.22],
+    [0.5, 0],
+    [0.8, 0.22],
+    [0.5, 0.47],
+    [0.12, 0.75],
+    [0.5, 1],
+    [0.88, 0.75],
+    [0.5, 0.47],
+  ],
+  [
+    [0.82, 0.3],
+    [0.5, 0.5],
+    [0.15, 0.25],
+    [0.5, 0],
+    [0.85, 0.25],
+    [0.7, 0.65],
+    [0.25, 1],
+  ],
+]
+
+const size = { width: 150, height: 48 } as const
+
+/** Moves a digit's strokes to their place: turned, leaned, and a little out of line. */
+function placed(points: readonly Point[], left: number): Point[] {
+  const [turn, lean, width, height] = [between(-0.35, 0.35), between(-0.25, 0.25), between(13, 17), between(24, 30)]
+  const top = between(6, size.height - height - 6)
+  return points.map(([x, y]) => {
+    const [dx, dy] = [(x - 0.5 + lean * (0.5 - y)) * width, (y - 0.5) * height]
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    return [left + width / 2 + dx * cos - dy * sin, top + height / 2 + dx * sin + dy * cos]
+  })
+}
+
+/** Six random digits and a picture of them, light or dark on a busy ground, crossed by lines. */
+export function makeDigits(): { image: Canvas; text: string } {
+  const image = scenery(size.width, size.height)
+  const digits = Array.from({ length: captchaLimits.digits }, () => wholeBetween(0, 9))
+  const dark = wholeBetween(0, 1) === 0
+  const ink = () => (dark ? colorBetween(0, 40) : colorBetween(225, 255))
+  for (const [place, digit] of digits.entries()) {
+    stroke(image, placed(strokes[digit] ?? [], 8 + place * 23 + between(-2, 2)), between(1.3, 1.9), ink())
+  }
+  for (let left = 3; left > 0; left--) {
+    const [from, to] = [between(0, size.height), between(0, size.height)]
+    stroke(
+      image,
+      [
+        [0, from],
+        [size.width / 2, between(0, size.height)],
+        [size.width, to],
+      ],
+      0.7,
+      ink(),
+      0.8,
+    )
+  }
+  return { image, text: digits.join('') }
+}

@@ -1,0 +1,17 @@
+import { captchaLimits } from './contract.ts'
+
+interface Slid {
+  x: number
+  trail: readonly { x: number; y: number; t: number }[]
+}
+
+/**
+ * Whether a piece was let go on its gap by a hand (A4): within the accuracy, on a way that goes forward in space and in
+ * time, and does not keep its height as a script's does.
+ */
+export function slidHome({ x, trail }: Slid, gap: number): boolean {
+  const [first, last] = [trail[0], trail.at(-1)]
+  if (!first || !last || Math.abs(x - gap) > captchaLimits.accuracy) return false
+  const inTime = trail.every(({ t }, index) => index === 0 || t >= (trail[index - 1]?.t ?? 0))
+  return inTime && last.x > first.x && trail.some(({ y }) => y !== first.y)
+}

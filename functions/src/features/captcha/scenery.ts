@@ -1,0 +1,35 @@
+import { type Canvas, type Color, createCanvas, disc, fill, stroke } from './canvas.ts'
+import { between, colorBetween, wholeBetween } from './chance.ts'
+
+/** A colour that swings over the plane; a sum of two waves in each channel. */
+function waves(): (x: number, y: number) => Color {
+  const wave = () => {
+    const [x, y, phase, height] = [between(-0.05, 0.05), between(-0.08, 0.08), between(0, 7), between(15, 40)]
+    return (px: number, py: number) => height * Math.sin(px * x + py * y + phase)
+  }
+  const channel = () => {
+    const [level, first, second] = [between(95, 165), wave(), wave()]
+    return (x: number, y: number) => level + first(x, y) + second(x, y)
+  }
+  const [red, green, blue] = [channel(), channel(), channel()]
+  return (x, y) => [red(x, y), green(x, y), blue(x, y)]
+}
+
+/** A picture that is like no other: soft colours with discs, lines and grain on them. */
+export function scenery(width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height)
+  fill(canvas, waves())
+  for (let left = 14; left > 0; left--) {
+    disc(canvas, between(0, width), between(0, height), between(6, 28), colorBetween(20, 235), between(0.15, 0.5))
+  }
+  for (let left = 8; left > 0; left--) {
+    const [y, end] = [between(0, height), between(0, height)]
+    const middle = [between(0, width), between(0, height)] as const
+    stroke(canvas, [[0, y], middle, [width, end]], between(0.6, 2.2), colorBetween(20, 235), 0.35)
+  }
+  for (let left = 900; left > 0; left--) {
+    const [x, y] = [wholeBetween(0, width - 1), wholeBetween(0, height - 1)]
+    disc(canvas, x, y, 0.6, colorBetween(0, 255), between(0.1, 0.35))
+  }
+  return canvas
+}

@@ -1,0 +1,54 @@
+import { Entity } from 'electrodb'
+import { epochSeconds, now } from './clock.ts'
+import { accepted, model, table } from './table.ts'
+
+/** How often something happened within a window of time that begins with its first time. */
+const Tally = new Entity(
+  {
+    model: model('tally'),
+    attributes: {
+      what: { type: 'string', required: true },
+      who: { type: 'string', required: true },
+      count: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byName: {
+        pk: { field: 'pk', composite: ['what', 'who'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  table,
+)
+
+const keyOf = (what: string, who: string) => ({ what, who: who.trim().toLowerCase() })
+
+/** The count of the window that is open; 0 where none is. One consistent read. */
+export async function tallyOf(what: string, who: string): Promise<number> {
+  const { data } = await Tally.get(keyOf(what, who)).go({ consistent: true })
+  return data && data.expiresAt > epochSeconds(now()) ? data.count : 0
+}
+
+/**
+ * Counts once more and answers the count, from 1 on. A window lasts so many seconds from its first count; the count
+ * that reaches `renewAt` starts it anew, so that a lock lasts its whole time.
+ */
+export async function addToTally(what: string, who: string, seconds: number, renewAt?: number): Promise<number> {
+  const key = keyOf(what, who)
+  const at = epochSeconds(now())
+  const expiresAt = at + seconds
+  const started = await accepted(
+    Tally.put({ ...key, count: 1, expiresAt })
+      .where((row, { notExists, lte }) => `${notExists(row.what)} OR ${lte(row.expiresAt, at)}`)
+      .go(),
+  )
+  if (started) return 1
+  const { data } = await Tally.patch(key).add({ count: 1 }).go({ response: 'all_new' })
+  if (data.count === renewAt) await Tally.patch(key).set({ expiresAt }).go()
+  return data.count ?? 1
+}
+
+export async function clearTally(what: string, who: string): Promise<void> {
+  await Tally.delete(keyOf(what, who)).go()
+}

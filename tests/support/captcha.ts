@@ -1,0 +1,31 @@
+import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
+import { inject } from 'vitest'
+import { call } from './api.ts'
+
+/** What a person sees in a picture: the answer, read where the server keeps it. */
+export async function answerOf(captchaKey: string): Promise<string> {
+  Object.assign(process.env, inject('stackEnv'))
+  const { answerBehind } = await import('@oj/functions/features/captcha/store.ts')
+  return (await answerBehind(captchaKey)) ?? ''
+}
+
+/** The way of a hand that drags a piece to `x`. */
+export const trailTo = (x: number) => [
+  { x: 0, y: 0, t: 0 },
+  { x: x / 3, y: 2, t: 120 },
+  { x: x * 0.9, y: 3, t: 260 },
+  { x, y: 1, t: 400 },
+]
+
+/** A slide captcha, solved. */
+export async function solvedSlide() {
+  const { captchaKey } = await call(getSlideCaptcha, {})
+  const x = Number(await answerOf(captchaKey))
+  return { captchaKey, x, trail: trailTo(x) }
+}
+
+/** A picture of digits, solved. */
+export async function solvedDigits() {
+  const { captchaKey } = await call(getCaptcha, {})
+  return { captchaKey, captcha: await answerOf(captchaKey) }
+}
