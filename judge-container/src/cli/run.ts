@@ -1,33 +1,45 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { caseMessage, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import {
+  caseMessage,
+  caseModes,
+  type JudgeSettings,
+  type Protocol,
+  plainSettings,
+  protocols,
+  Status,
+} from '@oj/functions/features/judging/contract.ts'
+import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
+import type { Source } from '../judging/compile.ts'
 import { judge, type Task, type Verdict } from '../judging/judge.ts'
-import type { TestCase } from '../judging/run-case.ts'
 import { abbreviation } from '../judging/verdict.ts'
-import { namesIn, readPairs } from '../packages/read-files.ts'
-import { splitScore } from '../packages/split-score.ts'
+import { mainJavaFile } from '../packages/java-main.ts'
+import { namesIn } from '../packages/read-files.ts'
 import { findLanguage, languageFor } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
-import { numberOption, UsageError } from './usage.ts'
+import { readCases } from './run-cases.ts'
+import { numberOption, oneOf, UsageError } from './usage.ts'
 
 const options = {
   source: { type: 'string' },
   cases: { type: 'string' },
   lang: { type: 'string' },
+  checker: { type: 'string' },
+  interactor: { type: 'string' },
+  protocol: { type: 'string' },
   'time-ms': { type: 'string' },
   'memory-mb': { type: 'string' },
   'stack-mb': { type: 'string' },
   'output-mb': { type: 'string' },
   'file-io': { type: 'string' },
+  'case-mode': { type: 'string' },
   type: { type: 'string' },
   exact: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
-
-const fullScore = 100
 
 /** `judge run`: judges one program on a folder of cases; 0 when it is accepted, else 1. */
 export async function runCommand(args: string[]): Promise<number> {
@@ -41,46 +53,56 @@ export async function runCommand(args: string[]): Promise<number> {
 }
 
 async function taskOf(values: Values): Promise<Task> {
-  const { source, cases: folder, lang, type = 'acm' } = values
+  const { source, cases: folder, lang, checker, interactor } = values
   if (source === undefined || folder === undefined) throw new UsageError('run needs --source and --cases')
-  if (type !== 'acm' && type !== 'oi') throw new UsageError('--type must be acm or oi')
+  const judgeCaseMode = oneOf('case-mode', values['case-mode'], caseModes, 'default')
+  const { cases, ioScore } = await readCases(folder, judgeCaseMode)
+  const settings: JudgeSettings = {
+    ...plainSettings,
+    outputLimit: numberOption('output-mb', values['output-mb'], 64),
+    timeLimit: numberOption('time-ms', values['time-ms'], 1000),
+    memoryLimit: numberOption('memory-mb', values['memory-mb'], 256),
+    stackLimit: numberOption('stack-mb', values['stack-mb'], 128),
+    type: oneOf('type', values.type, ['acm', 'oi'], 'acm'),
+    judgeMode: interactor === undefined ? (checker === undefined ? 'default' : 'spj') : 'interactive',
+    ...{ judgeCaseMode, ioScore },
+    isRemoveEndBlank: values.exact !== true,
+    fileIO: fileIoOf(values['file-io']),
+  }
   return {
-    source: {
-      language: lang === undefined ? languageFor(source) : findLanguage(lang),
-      files: [{ name: basename(source), content: await readFile(source) }],
-    },
-    cases: await readCases(folder),
-    settings: {
-      ...plainSettings,
-      outputLimit: numberOption('output-mb', values['output-mb'], 64),
-      timeLimit: numberOption('time-ms', values['time-ms'], 1000),
-      memoryLimit: numberOption('memory-mb', values['memory-mb'], 256),
-      stackLimit: numberOption('stack-mb', values['stack-mb'], 128),
-      type,
-      ioScore: fullScore,
-      isRemoveEndBlank: values.exact !== true,
-      fileIO: fileIoOf(values['file-io']),
-    },
+    ...{ settings, cases, source: await readSource(source, lang) },
+    checker: checker === undefined ? undefined : await readProgram(checker, values.protocol),
+    interactor: interactor === undefined ? undefined : await readProgram(interactor, values.protocol),
   }
 }
+
+async function readSource(path: string, lang?: string): Promise<Source> {
+  const language = lang === undefined ? languageFor(path) : findLanguage(lang)
+  const file = { name: basename(path), content: await readFile(path) }
+  return { language, files: language.source.endsWith('.java') ? mainJavaFile([file]) : [file] }
+}
+
+/** A checker or interactor with the headers that lie beside it. */
+async function readProgram(path: string, protocol: string | undefined): Promise<JudgeProgram> {
+  const [source, names] = await Promise.all([readSource(path), namesIn(dirname(path), 'files')])
+  const headers = names.filter((name) => /\.(?:h|hpp)$/.test(name))
+  const extraFiles = await Promise.all(
+    headers.map(async (name) => ({ name, content: await readFile(join(dirname(path), name)) })),
+  )
+  const text = source.files.map(({ content }) => content.toString()).join('\n')
+  const said = oneOf('protocol', protocol, ['auto', ...protocols], 'auto')
+  return { source: { ...source, extraFiles }, protocol: said === 'auto' ? protocolOf(text) : said, flags: [] }
+}
+
+/** ICPC's exit codes are like no other's; testlib's and HOJ's are told apart when the program has ended. */
+const protocolOf = (text: string): Protocol =>
+  !text.includes('testlib') && /\b42\b/.test(text) && /\b43\b/.test(text) ? 'icpc' : 'testlib'
 
 function fileIoOf(text: string | undefined): Task['settings']['fileIO'] {
   if (text === undefined) return null
   const [input, output, ...rest] = text.split(',')
   if (!input || !output || rest.length > 0) throw new UsageError('--file-io needs two names: IN,OUT')
   return { input, output }
-}
-
-/** The pairs X.in with X.ans, or with X.out, of the folder itself, else of the `secret` or `sample` folder in it or in its `data`. */
-async function readCases(folder: string): Promise<TestCase[]> {
-  if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new UsageError(`${folder} is no folder`)
-  for (const inner of ['', 'secret', 'data/secret', 'sample', 'data/sample']) {
-    const files = await namesIn(join(folder, inner), 'files')
-    const pairs = await readPairs(join(folder, inner), files.some((file) => file.endsWith('.ans')) ? '.ans' : '.out')
-    const scores = splitScore(fullScore, pairs.length)
-    if (pairs.length > 0) return pairs.map((pair, index) => ({ ...pair, score: scores[index] ?? 0, group: null }))
-  }
-  throw new UsageError(`${folder} has no pair X.in, X.ans`)
 }
 
 function asJson({ status, score, time, memory, reason, compilation, cases }: Verdict) {
@@ -91,7 +113,11 @@ function asJson({ status, score, time, memory, reason, compilation, cases }: Ver
     timeMs: time,
     memoryKb: memory,
     reason,
-    compile: { ok: cases.length > 0, log: compilation.log, timeMs: compilation.timeMs },
+    compile: {
+      ok: status !== Status.compileError && !compilation.broken,
+      log: compilation.log,
+      timeMs: compilation.timeMs,
+    },
     cases: cases.map((each) => ({
       name: each.name,
       verdict: abbreviation(each.status),

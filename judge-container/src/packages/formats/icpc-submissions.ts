@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
-import type { Grading } from '../../judging/grade.ts'
 import type { PackageSubmission } from '../model.ts'
 import { mainFirst } from '../programs.ts'
 import type { PackageTree } from '../tree.ts'
@@ -49,8 +48,14 @@ const statusesOf = (word: string) => expectations[word.trim().toLowerCase().repl
 /** What lies beside solutions without being one. */
 const otherFile = /^readme|\.(md|txt|ya?ml|json|in|out|ans|class|o|exe|pdf|disabled|template)$|^[^.]+$/i
 
+/**
+ * What of a solution that is right on some cases only: `verdict` takes its verdict, `points` counts what it has earned, and
+ * with `open` the validator gives points as it likes, even to those whom the package calls accepted.
+ */
+export type Scoring = 'verdict' | 'points' | 'open'
+
 /** The solutions in `submissions/*`, each a file or a folder of files. A tag outweighs a rule, a rule the folder. */
-export async function readIcpcSubmissions(tree: PackageTree, grading: Grading | null): Promise<PackageSubmission[]> {
+export async function readIcpcSubmissions(tree: PackageTree, scoring: Scoring): Promise<PackageSubmission[]> {
   const found: PackageSubmission[] = []
   const rules = await readRules(tree)
   for (const verdict of tree.folders('submissions')) {
@@ -61,7 +66,7 @@ export async function readIcpcSubmissions(tree: PackageTree, grading: Grading | 
     ]
     for (const [name, all] of solutions) {
       const files = all.filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
-      if (files.length > 0) found.push(await readSubmission(tree, { name, files, rules, grading }))
+      if (files.length > 0) found.push(await readSubmission(tree, { name, files, rules, scoring }))
     }
   }
   return found
@@ -71,20 +76,19 @@ interface Solution {
   name: string
   files: string[]
   rules: SubmissionRules
-  grading: Grading | null
+  scoring: Scoring
 }
 
 async function readSubmission(tree: PackageTree, solution: Solution): Promise<PackageSubmission> {
-  const { name, grading } = solution
-  const rule = ruled(solution.rules, name, grading?.ruledBy !== 'score')
+  const { name, scoring } = solution
+  const rule = ruled(solution.rules, name, scoring !== 'points')
   const entry = solution.files.find((path) => rule?.entrypoint !== undefined && path.endsWith(`/${rule.entrypoint}`))
   const [main = '', ...others] = entry
     ? [entry, ...solution.files.filter((path) => path !== entry)]
     : mainFirst(solution.files)
   const [folder = ''] = name.split('/')
   const usual = rule ? rule.verdicts.flatMap((word) => statusesOf(word) ?? []) : (statusesOf(folder) ?? [])
-  // Where every point counts, who is right on some cases has earned something, whatever the others say.
-  const isPartial = grading?.ruledBy === 'score' && usual.length > 0 && usual.join() !== String(Status.accepted)
+  const isPartial = usual.length > 0 && scoring === (usual.join() === String(Status.accepted) ? 'open' : 'points')
   const tags = await readTags(tree, main)
   const language = rule?.language ?? (tags.isPython2 ? 'python2' : undefined)
   return {

@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
 import type { Text } from '@oj/functions/platform/text.ts'
+import type { Grading } from '../../judging/grade.ts'
 import type { ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { readIcpcCases } from './icpc-cases.ts'
 import { wordsOf } from './icpc-flags.ts'
-import { hasScoreTags, readIcpcSubmissions } from './icpc-submissions.ts'
+import { hasScoreTags, readIcpcSubmissions, type Scoring } from './icpc-submissions.ts'
 import { readValidator } from './icpc-validators.ts'
 import { IcpcYaml, readIni } from './icpc-yaml.ts'
 
@@ -46,12 +47,17 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
       passes: kinds.has('multi-pass') ? (yaml.limits?.validation_passes ?? 2) : 1,
     },
     tags: [...new Set(wordsOf(yaml.keywords))].map((en) => ({ en })),
-    submissions: await readIcpcSubmissions(tree, grading),
+    submissions: await readIcpcSubmissions(tree, scoringOf(grading, kinds)),
     checker: isInteractive ? null : validator,
     interactor: isInteractive ? validator : null,
     extraFiles: includedFiles(tree),
     constants: constantsOf(yaml),
   })
+}
+
+function scoringOf(grading: Grading | null, kinds: ReadonlySet<string>): Scoring {
+  if (grading?.ruledBy === 'score') return 'points'
+  return grading?.ruledBy === 'verdict' && kinds.has('score') ? 'open' : 'verdict'
 }
 
 /** The words by which all versions say how a problem is judged. */
