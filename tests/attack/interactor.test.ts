@@ -46,7 +46,7 @@ async function judgeAt(place: Place, program: string, more: Partial<Task>, setti
   await writeFile(file, '42\n')
   const task: Task = {
     source: sourceOf(program),
-    settings: { ...plainSettings, timeLimit: 100, outputLimit: 1, ...settings },
+    settings: { ...plainSettings, timeLimit: 50, outputLimit: 1, ...settings },
     cases: [{ name: '1', input: file, answer: file, score: 0, group: null }],
     ...more,
   }
@@ -270,6 +270,16 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
   it.each(checkers)('JD-06 a checker that %s', async (_, code, verdict) => {
     const checker = { source: sourceOf(code), protocol: 'testlib', flags: [] } as const
     expect((await judgeAt(place, 'puts("42");', { checker }, { judgeMode: 'spj' })).verdict).toBe(verdict)
+    await expectUnharmed()
+  })
+
+  it('JD-06 a relay that is killed in the middle', async () => {
+    const broken = talkAt(place, waits, waits, { settings: { timeLimit: 200 } })
+    const running = () =>
+      [place.sandbox, place.referee].flatMap(({ slot }) => processesOf(slot)).filter((line) => line.endsWith('main'))
+    await expect.poll(() => running().length).toBe(2)
+    for (const pid of relays()) process.kill(Number(pid), 'SIGKILL')
+    expect(await broken).toMatchObject({ verdict: 'SE', reason: 'sandbox' })
     await expectUnharmed()
   })
 

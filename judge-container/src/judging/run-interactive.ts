@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { RunRequest } from '../sandbox/types.ts'
@@ -25,7 +26,32 @@ const output = 'output'
 export async function runInteractive(testCase: TestCase, trial: Trial, place: Place, pass: Pass): Promise<PassOutcome> {
   const { interactor, checker } = trial
   if (!interactor) return withoutInteractor
+  const bounds = talkingBounds(trial)
+  const { conversation, answer } = await converse(testCase, interactor, trial, place, pass)
+  const { finding, ...used } = await endOf(conversation.contestant, bounds, trial, place)
+  const run = conversation.interactor
+  const verdict = findingOfInteraction({
+    first: conversation.first,
+    program: finding,
+    answer,
+    lostListener: run.outcome === 'signaled' && run.signal === constants.signals.SIGPIPE,
+  })
+  const goesOn = wantsNext(run)
+  if (verdict.status === Status.accepted && checker && run.copiedOut.includes(output)) {
+    const written = join(place.folder, 'interactor', output)
+    return { ...(await judgeOutput(testCase, written, trial, place, { number: 1, most: 1 })), ...used, goesOn }
+  }
+  return { ...verdict, ...used, comment: commentOf(verdict.status, answer.message, conversation), goesOn }
+}
+
+/** The program waits for the interactor as well, which uses processor time of its own. */
+function talkingBounds(trial: Trial) {
   const bounds = boundsOf(trial)
+  return { ...bounds, wallMs: 2 * bounds.wallMs }
+}
+
+async function converse(testCase: TestCase, interactor: Referee, trial: Trial, place: Place, pass: Pass) {
+  const bounds = talkingBounds(trial)
   const folder = join(place.folder, 'interactor')
   const protocol = checkerProtocols[interactor.protocol]
   const files = [...protocol.leaves, output]
@@ -38,32 +64,14 @@ export async function runInteractive(testCase: TestCase, trial: Trial, place: Pl
     },
     place.folder,
   )
-  const call = { ...testCase, flags: testCase.flags ?? interactor.flags }
-  const run = conversation.interactor
   const words = await said(folder, protocol.leaves)
+  const call = { ...testCase, flags: testCase.flags ?? interactor.flags }
   // Its standard output is the conversation: what it says of its verdict comes on standard error.
-  const answer = breakdown(run) ?? protocol.answer(run, { ...words, stdout: words.stderr }, call)
-  const { finding, time, memory } = await endOf(conversation.contestant, bounds, trial, place)
-  const { first } = conversation
-  const lostListener = run.outcome === 'signaled' && run.signal === sigpipe
-  const verdict = findingOfInteraction({ first, program: finding, answer, lostListener })
-  const used = { time, memory }
-  if (verdict.status === Status.accepted && checker && run.copiedOut.includes(output)) {
-    return {
-      ...(await judgeOutput(testCase, join(folder, output), trial, place, { number: 1, most: 1 })),
-      ...used,
-      goesOn: wantsNext(run),
-    }
-  }
-  return {
-    ...verdict,
-    ...used,
-    comment: commentOf(verdict.status, answer.message, conversation),
-    goesOn: wantsNext(run),
-  }
+  const answer =
+    breakdown(conversation.interactor) ??
+    protocol.answer(conversation.interactor, { ...words, stdout: words.stderr }, call)
+  return { conversation, answer }
 }
-
-const sigpipe = 13
 
 const withoutInteractor: PassOutcome = {
   status: Status.systemError,

@@ -61,7 +61,7 @@ export function refereeRequest({ program }: Referee, args: readonly string[]): O
 
 const words: Record<Exclude<RunResult['outcome'], 'exited'>, (run: RunResult) => string> = {
   'cpu-limit': () => `it used more than ${refereeLimits.cpuMs} ms of processor time`,
-  'wall-limit': () => `it had not ended after ${refereeLimits.wallMs} ms`,
+  'wall-limit': ({ wallMs }) => `it had not ended after ${Math.round(wallMs)} ms`,
   'memory-limit': () => `it used more than ${refereeLimits.memoryKb / 1024} MB of memory`,
   'output-limit': () => 'it wrote too much',
   signaled: ({ signal }) => `it was ended by ${signalName(signal)}`,
