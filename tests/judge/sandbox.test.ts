@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { languages } from '@oj/judge/languages/index.ts'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest, Sandbox } from '@oj/judge/sandbox/types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,23 +63,14 @@ describe('JD-06 the toolchains in the jail', () => {
     expect(ran).toMatchObject({ outcome: 'exited', exitCode: 0, output: 'hello\n' })
   })
 
-  const dialects = readFileSync(`${judge}gxx-flags`, 'utf8').match(/^-.*$/gm) ?? []
-  it.each(dialects)('JD-06 compiles C++ with its header compiled ahead: %s', async (flags) => {
+  const dialects = languages.filter(({ extensions }) => extensions.includes('cpp'))
+  it.each(dialects)('JD-06 compiles $name with its header compiled ahead', async ({ compile }) => {
     const source = put('hello.cc', '#include <bits/stdc++.h>\nint main() { std::cout << "hello\\n"; }\n')
-    const argv = [
-      '/usr/bin/g++',
-      ...flags.split(' '),
-      '-DONLINE_JUDGE',
-      '-Winvalid-pch',
-      '-H',
-      'hello.cc',
-      '-o',
-      'hello',
-    ]
-    const compiled = await run(sandbox, argv, { policy: 'compiler', copyIn: [source], copyOut: take('hello') })
-    expect(compiled).toMatchObject({ outcome: 'exited', exitCode: 0, copiedOut: ['hello'] })
+    const argv = compile.argv.flatMap((part) => (part === '{sources}' ? ['-Winvalid-pch', '-H', 'hello.cc'] : [part]))
+    const compiled = await run(sandbox, argv, { policy: 'compiler', copyIn: [source], copyOut: take('main') })
+    expect(compiled).toMatchObject({ outcome: 'exited', exitCode: 0, copiedOut: ['main'] })
     expect(compiled.errors).toMatch(/^! .*stdc\+\+\.h\.gch/m)
-    const ran = await run(sandbox, ['hello'], { copyIn: [{ from: `${folder}/hello`, to: 'hello', executable: true }] })
+    const ran = await run(sandbox, ['main'], { copyIn: [{ from: `${folder}/main`, to: 'main', executable: true }] })
     expect(ran).toMatchObject({ outcome: 'exited', exitCode: 0, output: 'hello\n' })
   })
 
@@ -137,6 +129,17 @@ describe('JD-06 the client', () => {
       message: 'bad request: in',
     })
     expect(await run(sandbox, ['sum'], sum())).toMatchObject({ outcome: 'exited', output: '3\n' })
+  })
+
+  it('JD-06 says which step of a launch failed', async () => {
+    const launcher = ['/usr/bin/prlimit', '--nofile=128:128', `${judge}.build/fargate-sim`]
+    const other = await openSandbox({ launcher })
+    expect(await run(other, ['sum'], sum())).toMatchObject({
+      outcome: 'failed',
+      message: 'setrlimit: Operation not permitted',
+    })
+    expect(processesOf(other.slot)).toEqual([])
+    await other.close()
   })
 
   it('JD-06 says that a run failed whose runner was killed, and goes on with a new one', async () => {
