@@ -44,6 +44,7 @@ describe.each(places)('JD-06 compilers with orders and code of their own, $place
   })
 
   it.each(found.map(named))('JD-06 $name compiles and runs what is honest afterwards', async ({ language }) => {
-    expect((await workshop.judge(language, language.template)).verdict).toBe('AC')
+    const { verdict, errorMessage, cases } = await workshop.judge(language, language.template)
+    expect(verdict, errorMessage + JSON.stringify(cases)).toBe('AC')
   })
 })

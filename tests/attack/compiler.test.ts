@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { c } from '@oj/judge/languages/c.ts'
+import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/languages.ts'
 import { places } from './arena.ts'
@@ -35,4 +38,10 @@ describe.each(places)('JD-06 compilers, $place', ({ launcher }) => {
       }
     },
   )
+
+  it('JD-06 what a compiler can read is the jail, and only that', async () => {
+    const code = '__asm__(".section .rodata\\n.globl d\\nd: .incbin \\"/etc/passwd\\"");\nint main() { return 0; }\n'
+    const { artifact } = await workshop.compile(c, code)
+    expect(artifact).toContain(readFileSync(`${jailPath()}/root/etc/passwd`, 'latin1'))
+  })
 })

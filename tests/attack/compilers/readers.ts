@@ -50,11 +50,6 @@ export const readers: Readonly<Record<string, readonly Reader[]>> = {
   pas: [(path) => `{$I ${path}}\nbegin\nend.\n`, (path) => `{$R ${path}}\nbegin\nend.\n`],
   cs: [(path) => `#line 1 "${path}"\nint x = ;\n`, (path) => `#r "${path}"\n#load "${path}"\n`],
   kt: [(path) => `@file:Import("${path}")\n@file:DependsOn("${path}")\nfun main() {}\n`],
-  nim: [
-    (path) => `const d = staticRead("${path}")\necho d\n`,
-    (path) => `static: echo gorge("cat ${path}; env")\n`,
-    (path) => `include "${path}"\n`,
-  ],
   d: [(path) => `import std.stdio;\nvoid main() { write(import("${path}")); }\n`],
   lisp: [
     (path) => `(print #.(ignore-errors (with-open-file (s "${path}") (error (read-line s)))))\n`,

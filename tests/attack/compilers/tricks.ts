@@ -102,7 +102,6 @@ public class Main extends AbstractProcessor {
   rb: [['code', 'BEGIN { File.write("left", "") }\nwarn "EXEC" + "UTED"\n']],
   lua: [['code', 'io.stderr:write("EXEC" .. "UTED")\n']],
   pas: [['orders', '{$M 1,1}\n{$LINKLIB /etc/shadow}\n{$L /etc/shadow}\nbegin\nend.\n']],
-  nim: [['commands', 'static: discard gorge("touch left; (sleep 100; sleep 100) & kill -9 -1")\n']],
   lisp: [
     [
       'code of the reader',
