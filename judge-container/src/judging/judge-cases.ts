@@ -1,8 +1,9 @@
 import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import type { Place } from './compile.ts'
 import { type GradedCase, type Grading, isSkippedByGrading } from './grade.ts'
-import { runCase, type TestCase, type Trial } from './run-case.ts'
+import { runCase } from './run-case.ts'
 import { isSkipped } from './score.ts'
+import type { TestCase, Trial } from './trial.ts'
 import type { Finding } from './verdict.ts'
 
 /** A case with its result, and what a checker gave for it. */

@@ -4,8 +4,8 @@ import { check } from './checkers/check.ts'
 import { compare } from './compare.ts'
 import type { Place } from './compile.ts'
 import type { Pass, PassOutcome } from './passes.ts'
-import type { TestCase, Trial } from './run-case.ts'
 import { compareTokens } from './tokens.ts'
+import type { TestCase, Trial } from './trial.ts'
 import { findingOfAnswer, findingOfOutput, findingOfTokens } from './verdict.ts'
 
 type Judged = Omit<PassOutcome, 'time' | 'memory'>

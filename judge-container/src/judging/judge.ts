@@ -5,8 +5,9 @@ import { compileReferee, type JudgeProgram, type Referee } from './checkers/judg
 import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile.ts'
 import { type Grading, grade } from './grade.ts'
 import { type JudgedCase, judgeCases, type Lend } from './judge-cases.ts'
-import { clearOutputs, type TestCase, type Trial } from './run-case.ts'
+import { clearOutputs } from './run-case.ts'
 import { type Total, total } from './score.ts'
+import type { TestCase, Trial } from './trial.ts'
 
 /** What a problem brings along: cases on this machine, and programs that take part in judging. */
 export interface TestData {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { CopyOut, RunRequest, RunResult } from '../sandbox/types.ts'
 import type { Place } from './compile.ts'
-import type { CaseOutcome, TestCase, Trial } from './run-case.ts'
+import type { CaseOutcome, TestCase, Trial } from './trial.ts'
 
 /** The file by which a checker or interactor hands on the input of the next pass (ICPC, Hydro). */
 const nextInput = 'nextpass.in'

@@ -1,38 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CaseResult, JudgeSettings } from '@oj/functions/features/judging/contract.ts'
-import type { Referee } from './checkers/judge-program.ts'
-import type { Place, Program } from './compile.ts'
+import type { Place } from './compile.ts'
 import { judgeOutput } from './judge-output.ts'
 import { type Pass, type PassOutcome, runPasses } from './passes.ts'
 import { runInteractive } from './run-interactive.ts'
 import { runProgram } from './run-program.ts'
-import type { Finding } from './verdict.ts'
-
-/** A test case with its files on this machine; `score` is what it gives when right, for OI problems. */
-export interface TestCase {
-  name: string
-  input: string
-  answer: string
-  score: number
-  group: number | null
-  /** what the checker or interactor gets for this case instead of its own flags */
-  flags?: readonly string[]
-}
-
-/** A program ready to run, and the rules by which its runs are judged. */
-export interface Trial {
-  program: Program
-  settings: JudgeSettings
-  checker: Referee | null
-  interactor: Referee | null
-}
-
-/** What one case came to; time in ms, memory in KB. */
-export interface CaseOutcome extends Finding, Pick<CaseResult, 'time' | 'memory'> {
-  /** for staff only */
-  comment: string
-}
+import type { CaseOutcome, TestCase, Trial } from './trial.ts'
 
 /** Runs the program on one case and judges it by the problem's mode. */
 export function runCase(testCase: TestCase, trial: Trial, place: Place): Promise<CaseOutcome> {

@@ -10,8 +10,8 @@ import { type Conversation, interact } from './interact.ts'
 import { findingOfInteraction } from './interaction-verdict.ts'
 import { judgeOutput } from './judge-output.ts'
 import { type Pass, type PassOutcome, passRequest, wantsNext } from './passes.ts'
-import type { TestCase, Trial } from './run-case.ts'
 import { boundsOf, endOf, programRequest } from './run-program.ts'
+import type { TestCase, Trial } from './trial.ts'
 
 /** What an interactor may take longer than the contestant's program, which may use up all of its own time. */
 const patienceMs = 5000

@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunRequest, RunResult } from '../sandbox/types.ts'
 import type { Place } from './compile.ts'
-import type { Trial } from './run-case.ts'
+import type { Trial } from './trial.ts'
 import { type Bounds, type Finding, findingOfRun, hasCrashed } from './verdict.ts'
 
 /** A run that has ended: its verdict if that is beyond doubt, else null, and what it used (ms, KB). */

@@ -6,7 +6,7 @@ import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
 import type { TestData } from '../../judging/judge.ts'
-import type { TestCase } from '../../judging/run-case.ts'
+import type { TestCase } from '../../judging/trial.ts'
 import { TestDataError, unpack } from './unpack.ts'
 
 /** The archive of one version of a problem's test data. */

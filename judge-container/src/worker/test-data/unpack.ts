@@ -6,7 +6,7 @@ import { type Archive, ArchiveError, type ArchiveLimits, archiveLimits, withArch
 import type { JudgeProgram } from '../../judging/checkers/judge-program.ts'
 import type { SourceFile } from '../../judging/compile.ts'
 import type { TestData } from '../../judging/judge.ts'
-import type { TestCase } from '../../judging/run-case.ts'
+import type { TestCase } from '../../judging/trial.ts'
 
 /** Test data that can't be used, whoever tries: the reason is for people. */
 export class TestDataError extends Error {
