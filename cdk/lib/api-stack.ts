@@ -6,8 +6,9 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import { objectWildcards, readSecret, sendMailAs, sendTo, useObjects, useTable } from './api/grants.ts'
+import { describe, objectWildcards, readSecret, sendMailAs, sendTo, useObjects, useTable } from './api/grants.ts'
 import { createLambda, createLogGroup } from './api/lambda.ts'
+import { everySoOften } from './api/schedule.ts'
 import type { DataStack } from './data-stack.ts'
 
 export interface ApiStackProps extends StackProps {
@@ -21,8 +22,11 @@ export interface ApiStackProps extends StackProps {
 const apiTimeout = Duration.seconds(29)
 /** A sixth of the queues' visibility timeout, as an event source should have it. */
 const eventTimeout = Duration.seconds(10)
+/** How old ranks may be, and how long building them may take. */
+const ranksEvery = Duration.minutes(3)
+const timersTimeout = Duration.minutes(2)
 
-/** The HTTP API and the Lambdas behind it and behind the queues that the judge answers to. */
+/** The HTTP API and the Lambdas behind it, behind the queues that the judge answers to, and behind the clock. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi
   readonly #data: DataStack
@@ -35,6 +39,7 @@ export class ApiStack extends Stack {
     this.httpApi = this.#createHttpApi(mailSender)
     this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
+    this.#createTimers()
     new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
   }
 
@@ -47,6 +52,7 @@ export class ApiStack extends Stack {
       environment: this.#environment(mailSender),
       statements: [
         ...useTable(table),
+        ...describe(table, [queues.contest, queues.practice, queues.rejudge, queues.tasks]),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
@@ -100,5 +106,18 @@ export class ApiStack extends Stack {
       statements: useTable(table),
     })
     lambda.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }))
+  }
+
+  /** The Lambda of all that runs by the clock. */
+  #createTimers(): void {
+    const { table, buckets } = this.#data
+    const timers = createLambda(this, 'Timers', {
+      name: 'timers',
+      architecture: this.#architecture,
+      timeout: timersTimeout,
+      environment: { TABLE_NAME: table.tableName, SNAPSHOTS_BUCKET: buckets.snapshots.bucketName },
+      statements: [...useTable(table), useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject')],
+    })
+    everySoOften(this, timers, 'ranks', ranksEvery)
   }
 }

@@ -31,6 +31,7 @@ test.each([
   ['api', 29],
   ['judge-events', 10],
   ['judge-dead-letters', 10],
+  ['timers', 120],
 ])('the Lambda %s runs on Node 24 and arm64 for at most %i s', (name, Timeout) => {
   template.hasResourceProperties('AWS::Lambda::Function', {
     Runtime: 'nodejs24.x',
@@ -74,7 +75,11 @@ test('the API may do this and nothing else', () => {
       ...ownLog('ApiLog'),
       ...['s3:GetObject', 's3:PutObject'].flatMap((action) => [`${action} TestData/*`, `${action} Snapshots/*`]),
       ...['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].map((action) => `${action} Uploads/*`),
-      ...['Contest', 'Practice', 'Rejudge', 'Tasks'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      ...['Contest', 'Practice', 'Rejudge', 'Tasks'].flatMap((queue) => [
+        `sqs:SendMessage ${queue}Queue`,
+        `sqs:GetQueueAttributes ${queue}Queue`,
+      ]),
+      'dynamodb:DescribeTable Table',
       'secretsmanager:GetSecretValue AuthSecret',
       'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
       'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
@@ -98,8 +103,19 @@ test.each([
   })
 })
 
+test('the ranks are built every three minutes by a Lambda that may write its snapshots and nothing else', () => {
+  template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(3 minutes)',
+    Targets: [Match.objectLike({ Input: '{"job":"ranks"}' })],
+  })
+  const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
+  expect(actionsOf(template, /^TimersRole/)).toEqual(
+    [...table, ...indexes, ...ownLog('TimersLog'), ...objects].toSorted(),
+  )
+})
+
 test('no role has a managed policy, and every log ends after a month', () => {
   template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
-  template.resourceCountIs('AWS::Logs::LogGroup', 4)
+  template.resourceCountIs('AWS::Logs::LogGroup', 5)
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
 })

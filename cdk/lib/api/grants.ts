@@ -26,6 +26,15 @@ export function useTable(table: Table): PolicyStatement[] {
   ]
 }
 
+/** What the stack may tell an operator of itself: the table's size and the queues' lengths. */
+export const describe = (table: Table, queues: Queue[]): PolicyStatement[] => [
+  allow(['dynamodb:DescribeTable'], [table.tableArn]),
+  allow(
+    ['sqs:GetQueueAttributes'],
+    queues.map((queue) => queue.queueArn),
+  ),
+]
+
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 export const useObjects = (bucket: Bucket, ...actions: ObjectAction[]): PolicyStatement =>

@@ -9,14 +9,29 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** the name before the sender's address */
+  senderName?: string
+  /** where answers go; the sender's address when absent or empty */
+  replyTo?: string
 }
+
+/** A name that is not ASCII goes as encoded words, because headers are ASCII; one of them holds ten characters safely. */
+function nameOf(name: string): string {
+  if (/^[\x20-\x7e]*$/.test(name)) return `"${name.replace(/["\\]/g, '')}"`
+  const words = name.match(/.{1,10}/gsu) ?? []
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
+}
+
+const sourceOf = ({ senderName }: Mail) =>
+  senderName ? `${nameOf(senderName)} <${env('MAIL_SENDER')}>` : env('MAIL_SENDER')
 
 /** Sends one mail through SES v1. Where `OJ_LOG_MAIL` is set (the local stack), its text is logged too. */
 export async function sendMail(mail: Mail): Promise<void> {
   const content = (data: string) => ({ Data: data, Charset: 'UTF-8' })
   await client.send(
     new SendEmailCommand({
-      Source: env('MAIL_SENDER'),
+      Source: sourceOf(mail),
+      ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
       Destination: { ToAddresses: [mail.to] },
       Message: {
         Subject: content(mail.subject),

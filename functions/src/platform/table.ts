@@ -73,19 +73,29 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** How often a transaction is sent again that was only in the way of another at the same moment. */
+const conflictsMax = 6
+
+/** A pause that grows with the tries and differs between those who are in each other's way, in ms. */
+const pause = (tries: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tries))
+
 /**
- * Writes all or nothing (at most 100 items).
+ * Writes all or nothing (at most 100 items). Where another transaction was at the same items, it tries again.
  * @throws ConditionFailed with the positions of the writes whose condition did not hold
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems: [...writes] }))
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? []
-    const failed = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []))
-    if (failed.length === 0) throw error
-    throw new ConditionFailed(failed)
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? []
+      const failed = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []))
+      if (failed.length > 0) throw new ConditionFailed(failed)
+      if (!codes.includes('TransactionConflict') || tries === conflictsMax) throw error
+      await pause(tries)
+    }
   }
 }
 

@@ -149,7 +149,7 @@ export const getRecentContest = endpoint({
   errors: [],
 })
 
-/** The ten public problems that were changed last, newest first. */
+/** The ten public problems that were changed last, newest first; none for visitors where problems ask for a login. */
 export const getRecentUpdatedProblem = endpoint({
   method: 'GET',
   path: '/api/get-recent-updated-problem',

@@ -6,7 +6,7 @@ import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
 export const RankType = { acm: 0, oi: 1, rating: 2 } as const
 
 /** A user in a rank list (A3 global rank record). Equal results share a rank. */
-const RankRow = z.object({
+export const RankRow = z.object({
   rank: z.int(),
   uid: z.string(),
   username: z.string(),

@@ -2,11 +2,15 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import { model, table, update, type Write } from '../../platform/table.ts'
 import { Status } from '../judging/contract.ts'
 
-/** One try at a problem: submission, final status and score. */
+/** One try at a problem: submission, final status and score; those of an old site lack the time and the rank score. */
 export interface Try {
   submitId: number
   status: number
   score: number | null
+  /** what it is worth in the OI rank */
+  oiRankScore?: number | null
+  /** when it was handed in, ISO 8601 */
+  at?: string
 }
 
 /** A user's tries at a problem, in the order of their numbers. The version guards each change. */
@@ -54,6 +58,11 @@ export async function cellsOf(uid: string, pids: readonly number[]): Promise<Map
     concurrency: 2,
   })
   return new Map(data.map((cell) => [cell.pid, cell]))
+}
+
+/** All of a user's cells outside contests, as they are now. */
+export async function allCellsOf(uid: string): Promise<(Cell & { pid: number })[]> {
+  return (await Cell.query.byUser({ uid, cid: 0 }).go({ consistent: true, pages: 'all' })).data
 }
 
 /** One cell as it is now, empty when there is none. */

@@ -1,5 +1,6 @@
 import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
 import { moveUserCounts } from '../account/counts.ts'
+import { noteUser } from '../directory/changed.ts'
 import type { JudgeEvent } from '../judging/contract.ts'
 import { oiRankScore } from '../judging/rules.ts'
 import { countTries, moveCounts } from '../problem/counts.ts'
@@ -36,6 +37,8 @@ function writesOf(row: SubmissionRow, outcome: Outcome, before: Cell) {
     submitId,
     status: outcome.status,
     score: outcome.score,
+    oiRankScore: outcome.oiRankScore,
+    at: row.submitTime,
   })
   const counts = [countsOf(before), countsOf(after)] as const
   const moves = [moveCounts(pid, ...counts), moveUserCounts(uid, ...counts)]
@@ -59,7 +62,8 @@ async function attempt(writes: readonly Write[]): Promise<boolean | null> {
 
 /**
  * Gives a submission its verdict, exactly once in effect: an event of another attempt, a duplicate, or one that comes
- * after the verdict changes nothing. Answers whether this event settled it. What is settled waits no more.
+ * after the verdict changes nothing. Answers whether this event settled it. What is settled waits no more, and the ranks
+ * take its user anew.
  */
 export async function settle(event: Finished): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries++) {
@@ -68,7 +72,7 @@ export async function settle(event: Finished): Promise<boolean> {
     const before = await cellOf(row.uid, row.cid, row.pid)
     const settled = await attempt(writesOf(row, outcomeOf(row, event), before))
     if (settled === null) continue
-    await stopWaiting(row.uid, ticketOf(row.submitId))
+    await Promise.all([stopWaiting(row.uid, ticketOf(row.submitId)), noteUser(row.uid)])
     return settled
   }
   throw new Error(`The cell of submission ${event.submissionId} kept changing`)

@@ -157,13 +157,13 @@ export const generateUser = endpoint({
   ],
 })
 
-/** The list of generated accounts as CSV text, once: it is gone afterwards, and an hour after it was made. */
+/** The list of generated accounts as a CSV file, once: it is gone afterwards, and an hour after it was made. */
 export const generateUserExcel = endpoint({
   method: 'GET',
   path: '/api/file/generate-user-excel',
   summary: 'Download generated accounts, once',
   access: 'manage-site',
   input: z.object({ key: z.string().check(z.maxLength(100)) }),
-  output: z.object({ fileName: z.string(), content: z.string() }),
+  output: z.file(),
   errors: [errors['list-gone']],
 })

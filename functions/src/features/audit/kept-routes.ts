@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../../platform/access.ts'
+import type { Endpoint, Schema } from '../../platform/endpoint.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import type { KeptStore } from '../../platform/kept-store.ts'
+import { page } from '../../platform/page.ts'
+import { type Context, type Route, route } from '../../platform/serve.ts'
+import { audited } from './record.ts'
+
+type StaffCall = Endpoint<Schema, Schema, Permission>
+const Paging = z.object({ currentPage: z.int(), limit: z.int() })
+const Numbered = z.object({ id: z.int() })
+
+interface Kept<Values> {
+  /** the first part of its actions in the audit log */
+  name: string
+  store: KeptStore<Values>
+  /** refuses values that the contract can't judge, by throwing a Failure */
+  check?: (values: Values) => Promise<void>
+}
+
+/** Takes a row out and says so in the audit log. @throws not-found */
+export async function removeKept<Values extends object>(
+  { name, store }: Kept<Values>,
+  id: number,
+  by: Context<Permission>,
+) {
+  const before = (await store.rows()).find((row) => row.id === id)
+  const write = await audited(by, { action: `${name}.remove`, target: String(id), before: before ?? null })
+  if (!(await store.remove(id, [write]))) throw new Failure(commonErrors['not-found'])
+  return null
+}
+
+async function changeKept<Values extends object>(kept: Kept<Values>, input: unknown, by: Context<Permission>) {
+  const { id } = Numbered.parse(input)
+  const values = kept.store.read(input)
+  await kept.check?.(values)
+  const row = (await kept.store.rows()).find((one) => one.id === id)
+  const before = row ? kept.store.read(row) : null
+  const write = await audited(by, { action: `${kept.name}.change`, target: String(id), before, after: values })
+  if (!(await kept.store.change(id, values, by.caller.username, [write]))) throw new Failure(commonErrors['not-found'])
+  return null
+}
+
+async function addKept<Values extends object>(kept: Kept<Values>, input: unknown, by: Context<Permission>) {
+  const values = kept.store.read(input)
+  await kept.check?.(values)
+  const write = await audited(by, { action: `${kept.name}.add`, target: '', after: values })
+  return { id: await kept.store.add(values, by.caller.username, [write]) }
+}
+
+interface Calls {
+  list: StaffCall
+  add: StaffCall
+  change: StaffCall
+  remove?: StaffCall
+}
+
+/** The routes by which staff keep a set; each change and its entry in the audit log are one transaction. */
+export function keptRoutes<Values extends object>(calls: Calls, kept: Kept<Values>): Route[] {
+  const { list, add, change, remove } = calls
+  return [
+    route(list, async (input) => page(await kept.store.rows(), Paging.parse(input))),
+    route(add, (input, by) => addKept(kept, input, by)),
+    route(change, (input, by) => changeKept(kept, input, by)),
+    ...(remove ? [route(remove, (input, by) => removeKept(kept, Numbered.parse(input).id, by))] : []),
+  ]
+}

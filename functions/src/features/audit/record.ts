@@ -1,0 +1,30 @@
+import type { Permission } from '../../platform/access.ts'
+import { now } from '../../platform/clock.ts'
+import type { Context } from '../../platform/serve.ts'
+import { transact, type Write } from '../../platform/table.ts'
+import { changesOf } from './rules.ts'
+import { entryWrite } from './store.ts'
+
+/** What an audit entry tells: an action such as `user.edit`, on what, and the states that it led from and to. */
+export interface Action {
+  action: string
+  target: string
+  before?: object | null
+  after?: object | null
+}
+
+/** The write that puts a privileged action into the audit log (AD-08); goes in the transaction of the action itself. */
+export function audited(
+  by: Context<Permission>,
+  { action, target, before = null, after = null }: Action,
+): Promise<Write> {
+  const { uid, username } = by.caller
+  const { ip, requestId } = by
+  const changes = changesOf(before, after)
+  return entryWrite({ uid, username, ip, requestId, action, target, changes, at: now().toISOString() })
+}
+
+/** Puts an action into the log by itself: one that has no transaction, such as a test mail. */
+export async function recordAction(by: Context<Permission>, action: Action): Promise<void> {
+  await transact([await audited(by, action)])
+}

@@ -1,0 +1,20 @@
+import { page } from '../../platform/page.ts'
+import { route } from '../../platform/serve.ts'
+import * as contract from './contract.ts'
+import { entryPage, newestEntries } from './store.ts'
+
+const getAuditLog = route(contract.getAuditLog, async ({ currentPage, limit, username, action }) => {
+  if (!username && !action) {
+    const { rows, total } = await entryPage(currentPage, limit)
+    return { records: rows.map(({ n, ...row }) => ({ ...row, id: n })), total, size: limit, current: currentPage }
+  }
+  const { rows, isCut } = await newestEntries()
+  const wanted = rows.filter((row) => {
+    const isAction = !action || row.action === action || row.action.startsWith(`${action}.`)
+    return isAction && (!username || row.username === username)
+  })
+  const found = wanted.map(({ n, ...row }) => ({ ...row, id: n }))
+  return { ...page(found, { currentPage, limit }), totalIsMinimum: isCut }
+})
+
+export const auditRoutes = [getAuditLog]

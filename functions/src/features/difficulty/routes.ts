@@ -1,0 +1,20 @@
+import { Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import { problemBank } from '../problem/bank.ts'
+import { saveSettings, settings } from '../settings/current.ts'
+import * as contract from './contract.ts'
+import { difficultyErrors as errors } from './errors.ts'
+
+const getDifficulties = route(contract.getDifficulties, async () => (await settings()).difficulties.list)
+
+const setDifficulties = route(contract.setDifficulties, async ({ difficulties }, by) => {
+  const ids = difficulties.map(({ id }) => id)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice !== undefined) throw new Failure(errors['difficulty-twice'], { id: twice })
+  const lost = (await problemBank()).find(({ difficulty }) => !ids.includes(difficulty))
+  if (lost) throw new Failure(errors['difficulty-used'], { id: lost.difficulty })
+  await saveSettings('difficulties', { list: difficulties.toSorted((a, b) => a.id - b.id) }, by)
+  return null
+})
+
+export const difficultyRoutes = [getDifficulties, setDifficulties]

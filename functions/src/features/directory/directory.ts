@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { roleNames } from '../../platform/access.ts'
+import { now } from '../../platform/clock.ts'
+import { snapshot } from '../../platform/snapshot.ts'
+import { settings } from '../settings/current.ts'
+import { allCellsOf } from '../submission/cells.ts'
+import { type Account, findAccounts, genders } from './accounts.ts'
+import { changedUsers, forgetChanged } from './changed.ts'
+import { lastDates, tallyOf } from './rules.ts'
+
+/** Days that the directory counts apart. */
+export const dayCount = 7
+/** Users whose tries are read at a time. */
+const atOnce = 20
+
+const DayCount = z.object({ total: z.int(), ac: z.int(), solved: z.int() })
+const Entry = z.object({
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(roleNames)),
+  avatar: z.string(),
+  disabled: z.boolean(),
+  createdAt: z.string(),
+  realname: z.string(),
+  gender: z.enum(genders),
+  school: z.string(),
+  signature: z.string(),
+  titleName: z.string(),
+  titleColor: z.string(),
+  rating: z.nullable(z.number()),
+  ac: z.int(),
+  total: z.int(),
+  score: z.int(),
+  days: z.record(z.string(), DayCount),
+})
+/** A user in the directory: the account and what it has done outside contests. */
+export type Entry = z.output<typeof Entry>
+
+const directory = snapshot('directory', { users: z.array(Entry) })
+
+/** Everybody as of the last build, and which build that was; null before the first. */
+export async function allUsers(): Promise<{ build: string; users: readonly Entry[] } | null> {
+  const read = await directory.read('users')
+  return read && { build: read.head.build, users: read.data }
+}
+
+async function entryOf(account: Account, dates: readonly string[], timeZone: string): Promise<Entry> {
+  const cells = await allCellsOf(account.uid)
+  const tally = tallyOf(
+    cells.map(({ tries }) => tries),
+    dates,
+    timeZone,
+  )
+  return { ...account, roles: [...account.roles], ...tally }
+}
+
+async function entriesOf(accounts: readonly Account[]): Promise<Entry[]> {
+  const { timeZone } = (await settings()).web
+  const dates = lastDates(timeZone, now(), dayCount)
+  const entries: Entry[] = []
+  for (let from = 0; from < accounts.length; from += atOnce) {
+    const some = accounts.slice(from, from + atOnce)
+    entries.push(...(await Promise.all(some.map((account) => entryOf(account, dates, timeZone)))))
+  }
+  return entries
+}
+
+/**
+ * Takes in everybody who changed since the last build: its cost follows their number, not that of all users. What
+ * another build took in meanwhile stays noted, and comes with the next.
+ */
+export async function updateDirectory(): Promise<void> {
+  const notes = await changedUsers()
+  if (notes.length === 0) return
+  const last = await directory.read('users')
+  const accounts = await findAccounts(notes.map(({ uid }) => uid))
+  const users = new Map((last?.data ?? []).map((entry) => [entry.uid, entry]))
+  for (const { uid } of notes) users.delete(uid)
+  for (const entry of await entriesOf(accounts)) users.set(entry.uid, entry)
+  const isCurrent = await directory.publish({ users: [...users.values()] }, '', last?.head ?? null)
+  if (isCurrent) await forgetChanged(notes)
+}

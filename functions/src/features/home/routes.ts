@@ -1,0 +1,87 @@
+import { now } from '../../platform/clock.ts'
+import { keptStore } from '../../platform/kept-store.ts'
+import { route } from '../../platform/serve.ts'
+import { pick } from '../../platform/text.ts'
+import { keptRoutes } from '../audit/kept-routes.ts'
+import { recentlyUpdated } from '../problem/bank.ts'
+import { siteConfig } from '../site/config.ts'
+import * as contract from './contract.ts'
+
+const carousel = { name: 'carousel', store: keptStore('carousel', contract.addCarousel.input) }
+const countdowns = { name: 'countdown', store: keptStore('countdown', contract.addCountdown.input) }
+const tools = { name: 'tool', store: keptStore('tool', contract.addTool.input) }
+const otherContests = { name: 'other-contest', store: keptStore('other-contest', contract.addOtherContest.input) }
+
+/** Problems that the home page names. */
+const updatedMax = 10
+
+const byRank = (a: { rank: number; id: number }, b: { rank: number; id: number }) => a.rank - b.rank || a.id - b.id
+const byTime = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const getHomeCarousel = route(contract.getHomeCarousel, async () => (await carousel.store.rows()).toSorted(byRank))
+
+const getTools = route(contract.getTools, async () => (await tools.store.rows()).toSorted(byRank))
+
+const getContestCountdown = route(contract.getContestCountdown, async () => {
+  const at = now().toISOString()
+  const rows = await countdowns.store.rows()
+  return rows.filter(({ date }) => date > at).toSorted((a, b) => byTime(a.date, b.date))
+})
+
+const getRecentOtherContest = route(contract.getRecentOtherContest, async () => {
+  const at = now().toISOString()
+  const rows = await otherContests.store.rows()
+  return rows.filter(({ endTime }) => endTime > at).toSorted((a, b) => byTime(a.beginTime, b.beginTime))
+})
+
+// No contest can be made yet, so none runs or comes.
+const getRecentContest = route(contract.getRecentContest, async () => [])
+
+const getRecentUpdatedProblem = route(contract.getRecentUpdatedProblem, async (_, { caller, locale }) => {
+  const isClosed = !caller && (await siteConfig()).problemLoginRequired
+  const rows = isClosed ? [] : await recentlyUpdated(updatedMax)
+  return rows.map(({ pid, problemId, title, type, gmtModified }) => ({
+    ...{ id: pid, problemId, type, gmtModified },
+    title: pick(title, locale),
+  }))
+})
+
+export const homeRoutes = [
+  getHomeCarousel,
+  getTools,
+  getContestCountdown,
+  getRecentOtherContest,
+  getRecentContest,
+  getRecentUpdatedProblem,
+  ...keptRoutes(
+    {
+      list: contract.getAdminCarousel,
+      add: contract.addCarousel,
+      change: contract.changeCarousel,
+      remove: contract.removeCarousel,
+    },
+    carousel,
+  ),
+  ...keptRoutes(
+    {
+      list: contract.getAdminCountdowns,
+      add: contract.addCountdown,
+      change: contract.changeCountdown,
+      remove: contract.removeCountdown,
+    },
+    countdowns,
+  ),
+  ...keptRoutes(
+    { list: contract.getAdminTools, add: contract.addTool, change: contract.changeTool, remove: contract.removeTool },
+    tools,
+  ),
+  ...keptRoutes(
+    {
+      list: contract.getAdminOtherContests,
+      add: contract.addOtherContest,
+      change: contract.changeOtherContest,
+      remove: contract.removeOtherContest,
+    },
+    otherContests,
+  ),
+]

@@ -1,0 +1,10 @@
+import { keptStore } from '../../platform/kept-store.ts'
+import * as contract from './contract.ts'
+import { type Honor, ordered } from './rules.ts'
+
+export const honorStore = keptStore('honor', contract.addHonor.input)
+
+/** All honors, the lowest first. */
+export async function allHonors(): Promise<Honor[]> {
+  return ordered(await honorStore.rows())
+}

@@ -1,0 +1,66 @@
+import { Failure } from '../../platform/errors.ts'
+import { keptStore } from '../../platform/kept-store.ts'
+import { page } from '../../platform/page.ts'
+import { type Caller, route } from '../../platform/serve.ts'
+import { uidOfName } from '../account/find.ts'
+import { keptRoutes } from '../audit/kept-routes.ts'
+import { findAccount } from '../directory/accounts.ts'
+import * as contract from './contract.ts'
+import { messageErrors as errors } from './errors.ts'
+import { afterCleaning, afterReading, messagesOf, type Tab } from './rules.ts'
+import { beginState, findState, type MessageState, saveTab } from './store.ts'
+
+const notices = keptStore('notice', contract.addNotice.input)
+
+async function stateOf({ uid }: Caller): Promise<MessageState> {
+  return (await findState(uid)) ?? beginState(uid, (await findAccount(uid))?.createdAt ?? '')
+}
+
+/** The caller's state with his messages of both tabs. */
+async function inboxOf(caller: Caller) {
+  const [state, rows] = await Promise.all([stateOf(caller), notices.rows()])
+  const reader = { ...caller, since: state.since }
+  const tab = (name: Tab) => messagesOf(rows, name, reader, state[name])
+  return { state, newest: rows[0]?.id ?? 0, messages: { sys: tab('sys'), mine: tab('mine') } }
+}
+
+const getUnread = route(contract.getUnread, async (_, { caller }) => {
+  const { messages } = await inboxOf(caller)
+  const unread = (tab: Tab) => messages[tab].filter(({ state }) => !state).length
+  return { comment: 0, reply: 0, like: 0, sys: unread('sys'), mine: unread('mine') }
+})
+
+async function readTab(tab: Tab, paging: { currentPage: number; limit: number }, caller: Caller) {
+  const { state, newest, messages } = await inboxOf(caller)
+  if (messages[tab].some((one) => !one.state)) await saveTab(caller.uid, tab, afterReading(state[tab], newest))
+  return page(messages[tab], paging)
+}
+
+const getSystemMessages = route(contract.getSystemMessages, (paging, { caller }) => readTab('sys', paging, caller))
+const getOwnMessages = route(contract.getOwnMessages, (paging, { caller }) => readTab('mine', paging, caller))
+
+const cleanMessages = route(contract.cleanMessages, async ({ type, id }, { caller }) => {
+  const tab = type === 'Sys' ? 'sys' : 'mine'
+  const { state, newest, messages } = await inboxOf(caller)
+  // A number of somebody else's message, or of none, is not worth remembering.
+  if (id === undefined || messages[tab].some((one) => one.id === id))
+    await saveTab(caller.uid, tab, afterCleaning(state[tab], newest, id))
+  return null
+})
+
+async function checkRecipient({ type, recipient }: { type: string; recipient: string }): Promise<void> {
+  if (type === 'Single' && !(await uidOfName(recipient))) throw new Failure(errors['recipient-unknown'])
+}
+
+export const messageRoutes = [
+  ...[getUnread, getSystemMessages, getOwnMessages, cleanMessages],
+  ...keptRoutes(
+    {
+      list: contract.getAdminNotices,
+      add: contract.addNotice,
+      change: contract.changeNotice,
+      remove: contract.removeNotice,
+    },
+    { name: 'notice', store: notices, check: checkRecipient },
+  ),
+]

@@ -1,0 +1,62 @@
+import { allows, type Role } from '../../platform/access.ts'
+import type { noticeTypes } from './contract.ts'
+
+export interface Notice {
+  id: number
+  title: string
+  content: string
+  type: (typeof noticeTypes)[number]
+  recipient: string
+  gmtCreate: string
+}
+
+/** The two tabs that notices appear in. */
+export type Tab = 'sys' | 'mine'
+
+/** How far a user is with a tab: the newest number that was read, all up to `cleanedTo` and some more taken out. */
+export interface TabState {
+  readTo: number
+  cleanedTo: number
+  cleaned: readonly number[]
+}
+
+export const untouched: TabState = { readTo: 0, cleanedTo: 0, cleaned: [] }
+
+/** The most single messages that are remembered as taken out; older ones are taken out up to the oldest of these. */
+const cleanedMax = 200
+
+export interface Reader {
+  username: string
+  roles: readonly Role[]
+  /** when the account was made: older notices were not meant for it */
+  since: string
+}
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function reaches({ type, recipient }: Notice, reader: Reader): boolean {
+  if (type === 'Single') return sameName(recipient, reader.username)
+  return type === 'All' || allows('manage-problems', reader.roles)
+}
+
+/** A reader's messages in a tab, in the order of the notices, with what was read before. */
+export function messagesOf<N extends Notice>(notices: readonly N[], tab: Tab, reader: Reader, state: TabState) {
+  return notices
+    .filter((one) => (one.type === 'Single') === (tab === 'mine') && one.gmtCreate >= reader.since)
+    .filter((one) => reaches(one, reader) && one.id > state.cleanedTo && !state.cleaned.includes(one.id))
+    .map((one) => ({ ...one, state: one.id <= state.readTo }))
+}
+
+/** The state after everything up to this number was read. */
+export const afterReading = (state: TabState, id: number): TabState => ({
+  ...state,
+  readTo: Math.max(state.readTo, id),
+})
+
+/** The state after one message was taken out, or, without a number, all up to the newest. */
+export function afterCleaning(state: TabState, newest: number, id?: number): TabState {
+  if (id === undefined) return { readTo: Math.max(state.readTo, newest), cleanedTo: newest, cleaned: [] }
+  const all = [...new Set([...state.cleaned, id])].sort((a, b) => b - a)
+  const [kept, dropped] = [all.slice(0, cleanedMax), all.slice(cleanedMax)]
+  return { ...state, cleanedTo: Math.max(state.cleanedTo, ...dropped), cleaned: kept }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { snapshot } from '../../platform/snapshot.ts'
+import { getLastWeekSubmissionStatistics, getRecentSevenAcRank, RankRow } from './contract.ts'
+
+/** Places of each list that its first pages are cut from, so that they need not load everybody. */
+export const topMax = 1000
+
+const Row = z.omit(RankRow, { rank: true })
+const Ranked = z.object({ order: z.array(z.int()), ranks: z.array(z.int()) })
+
+/** What most calls read. */
+const Top = z.object({
+  /** by type: the first places, and how many there are */
+  lists: z.array(z.object({ rows: z.array(RankRow), total: z.int() })),
+  userNum: z.int(),
+  week: getRecentSevenAcRank.output,
+  statistics: getLastWeekSubmissionStatistics.output,
+})
+
+/** Everybody who is in a list, for later pages and for searching. */
+const All = z.object({ rows: z.array(Row), lists: z.array(Ranked) })
+
+/** The rank lists as of the last build. */
+export const ranks = snapshot('rank', { top: Top, all: All })

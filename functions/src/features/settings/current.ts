@@ -1,0 +1,57 @@
+import type { Permission } from '../../platform/access.ts'
+import { now } from '../../platform/clock.ts'
+import type { Context } from '../../platform/serve.ts'
+import { audited } from '../audit/record.ts'
+import { Difficulties, defaultDifficulties } from '../difficulty/levels.ts'
+import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
+import { loadSections, saveSection } from './store.ts'
+
+/** How long an instance may go on with the settings that it read, in ms: every call needs them, few change them. */
+const life = 5000
+
+let held: { until: number; settings: Promise<Settings> } | null = null
+
+async function load() {
+  const stored = await loadSections()
+  return {
+    web: WebSettings.parse(stored.get('web') ?? {}),
+    switches: SwitchSettings.parse(stored.get('switches') ?? {}),
+    judge: JudgeSettings.parse(stored.get('judge') ?? {}),
+    mail: MailSettings.parse(stored.get('mail') ?? {}),
+    difficulties: Difficulties.parse(stored.get('difficulties') ?? { list: defaultDifficulties }),
+  }
+}
+
+export type Settings = Awaited<ReturnType<typeof load>>
+
+/** All settings of the site; a change elsewhere shows after five seconds at most. */
+export function settings(): Promise<Settings> {
+  const at = now().getTime()
+  if (!held || held.until <= at) {
+    const mine = { until: at + life, settings: load() }
+    mine.settings.catch(() => {
+      if (held === mine) held = null
+    })
+    held = mine
+  }
+  return held.settings
+}
+
+/** All settings as they are stored now, for those who change them. */
+export function freshSettings(): Promise<Settings> {
+  held = null
+  return settings()
+}
+
+/** Replaces a section, with its entry in the audit log; this instance knows at once. */
+export async function saveSettings<Name extends keyof Settings>(
+  section: Name,
+  values: Settings[Name],
+  by: Context<Permission>,
+): Promise<void> {
+  const before = (await freshSettings())[section]
+  await saveSection(section, values, [
+    await audited(by, { action: 'settings.change', target: section, before, after: values }),
+  ])
+  held = null
+}

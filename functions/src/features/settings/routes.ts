@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import { fill } from '../../platform/text.ts'
+import { recordAction } from '../audit/record.ts'
+import * as contract from './contract.ts'
+import { freshSettings, saveSettings } from './current.ts'
+import { settingsErrors as errors } from './errors.ts'
+import { sendSiteMail } from './mail.ts'
+
+const getWebConfig = route(contract.getWebConfig, async () => (await freshSettings()).web)
+const getSwitchConfig = route(contract.getSwitchConfig, async () => (await freshSettings()).switches)
+const getJudgeConfig = route(contract.getJudgeConfig, async () => (await freshSettings()).judge)
+const getEmailConfig = route(contract.getEmailConfig, async () => ({
+  ...(await freshSettings()).mail,
+  senderAddress: env('MAIL_SENDER'),
+}))
+
+const setWebConfig = route(contract.setWebConfig, async (values, by) => {
+  await saveSettings('web', values, by)
+  return null
+})
+const setSwitchConfig = route(contract.setSwitchConfig, async (values, by) => {
+  await saveSettings('switches', values, by)
+  return null
+})
+const setJudgeConfig = route(contract.setJudgeConfig, async (values, by) => {
+  await saveSettings('judge', values, by)
+  return null
+})
+const setEmailConfig = route(contract.setEmailConfig, async (values, by) => {
+  await saveSettings('mail', values, by)
+  return null
+})
+
+const testMail = {
+  en: { subject: 'Test mail of {site}', text: 'If you can read this, {site} can send mail.' },
+  'zh-CN': { subject: '{site} 测试邮件', text: '如果您能看到这封邮件，说明 {site} 可以正常发送邮件。' },
+}
+
+/** Answers of the mail service that say that it refused the mail, not that it was out of order. */
+const Refusal = z.object({
+  name: z.enum(['MessageRejected', 'MailFromDomainNotVerifiedException', 'ConfigurationSetDoesNotExistException']),
+  message: z.string(),
+})
+
+const testEmail = route(contract.testEmail, async ({ email }, by) => {
+  const { web } = await freshSettings()
+  const { subject, text } = testMail[by.locale]
+  const words = fill(text, { site: web.name })
+  const html = `<!doctype html><p>${words.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}</p>`
+  try {
+    await sendSiteMail({ to: email, subject: fill(subject, { site: web.name }), text: words, html })
+  } catch (error) {
+    const refusal = Refusal.safeParse(error)
+    throw refusal.success ? new Failure(errors['mail-refused'], { reason: refusal.data.message }) : error
+  }
+  await recordAction(by, { action: 'mail.test', target: email })
+  return null
+})
+
+export const settingsRoutes = [
+  ...[getWebConfig, getSwitchConfig, getJudgeConfig, getEmailConfig],
+  ...[setWebConfig, setSwitchConfig, setJudgeConfig, setEmailConfig],
+  testEmail,
+]

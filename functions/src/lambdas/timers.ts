@@ -1,0 +1,7 @@
+import { refreshRanks } from '../features/rank/build.ts'
+
+/** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
+const jobs = { ranks: refreshRanks }
+
+/** The Lambda behind the schedules. */
+export const handler = ({ job }: { job: keyof typeof jobs }): Promise<void> => jobs[job]()

@@ -1,0 +1,84 @@
+import { CustomAttributeType, Entity } from 'electrodb'
+import type * as z from 'zod/mini'
+import { catalogue } from './catalogue.ts'
+import { now } from './clock.ts'
+import { nextNumber } from './counter.ts'
+import { ConditionFailed, model, put, remove, table, transact, update, type Write } from './table.ts'
+
+/** The rows of all kept sets, each set in one partition. */
+const KeptRow = new Entity(
+  {
+    model: model('kept'),
+    attributes: {
+      set: { type: 'string', required: true },
+      id: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+      values: { type: CustomAttributeType<object>('any'), required: true },
+      username: { type: 'string', required: true },
+      gmtCreate: { type: 'string', required: true },
+      gmtModified: { type: 'string', required: true },
+    },
+    indexes: { bySet: { pk: { field: 'pk', composite: ['set'] }, sk: { field: 'sk', composite: ['id'] } } },
+  },
+  table,
+)
+
+interface Stamped {
+  readonly id: number
+  readonly username: string
+  readonly gmtCreate: string
+  readonly gmtModified: string
+}
+
+/** A small set that staff keep, held in memory as a catalogue; every change takes writes of its caller along. */
+export interface KeptStore<Values = object> {
+  /** All rows as of now, newest first: one small consistent read while nothing changes. */
+  rows(): Promise<readonly (Values & Stamped)[]>
+  /** Adds a row and answers its number. */
+  add(values: Values, username: string, also: readonly Write[]): Promise<number>
+  /** Replaces a row's values; false when there is none of this number. */
+  change(id: number, values: Values, username: string, also: readonly Write[]): Promise<boolean>
+  /** Takes a row out; false when there is none of this number. */
+  remove(id: number, also: readonly Write[]): Promise<boolean>
+  /** Reads the values of a row out of a request's fields. */
+  read(input: unknown): Values
+}
+
+async function done(writes: readonly Write[]): Promise<boolean> {
+  try {
+    await transact(writes)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+/** Declares a kept set; its values are those of its contract's fields, and rows of older shapes get their defaults. */
+export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: S): KeptStore<z.output<S>> {
+  const { rows, stamp } = catalogue(`kept-${set}`, async () => {
+    const { data } = await KeptRow.query.bySet({ set }).go({ consistent: true, pages: 'all', order: 'desc' })
+    return data.map(({ values, id, username, gmtCreate, gmtModified }) => ({
+      ...schema.parse(values),
+      ...{ id, username, gmtCreate, gmtModified },
+    }))
+  })
+  return {
+    rows,
+    async add(values, username, also) {
+      const id = await nextNumber(`kept-${set}`)
+      const at = now().toISOString()
+      await transact([
+        put(KeptRow.create({ set, id, values, username, gmtCreate: at, gmtModified: at })),
+        stamp(),
+        ...also,
+      ])
+      return id
+    },
+    change: (id, values, username, also) => {
+      const changed = KeptRow.patch({ set, id }).set({ values, username, gmtModified: now().toISOString() })
+      return done([update(changed), stamp(), ...also])
+    },
+    remove: (id, also) => done([remove(KeptRow.remove({ set, id })), stamp(), ...also]),
+    read: (input) => schema.parse(input),
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { Entity } from 'electrodb'
+import type * as z from 'zod/mini'
+import { now } from './clock.ts'
+import { env } from './env.ts'
+import { count } from './meter.ts'
+import { deleteObject, getObject, putObject } from './storage.ts'
+import { accepted, model, table } from './table.ts'
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+const text = { type: 'string', required: true } as const
+const Head = new Entity(
+  {
+    model: model('snapshot'),
+    attributes: { name: text, build: text, previous: text, basis: text, builtAt: text },
+    indexes: { byName: { pk: { field: 'pk', composite: ['name'] }, sk: { field: 'sk', composite: [] } } },
+  },
+  table,
+)
+
+/** The current state of a snapshot. */
+export interface SnapshotHead {
+  /** the build whose parts are current, and the one before */
+  build: string
+  previous: string
+  /** what it was made from, for its builder to compare */
+  basis: string
+  builtAt: string
+}
+
+/**
+ * Something that is built off the request path and read as a whole: its parts lie compressed in the bucket of
+ * snapshots, under keys of their build, and one small item names the current build.
+ */
+export interface Snapshot<Parts> {
+  /** The current build's head: one read of the table; null before the first build. */
+  head(): Promise<SnapshotHead | null>
+  /** A part of the current build with its head: one read of the table, and one of the bucket after a change. */
+  read<Part extends keyof Parts & string>(part: Part): Promise<{ head: SnapshotHead; data: Parts[Part] } | null>
+  /** Makes these parts the current build; false when somebody else built meanwhile, whose build stands. */
+  publish(parts: Parts, basis: string, after: SnapshotHead | null): Promise<boolean>
+}
+
+/** Declares a snapshot by the schemas of its parts. */
+export function snapshot<Parts extends Record<string, unknown>>(
+  name: string,
+  schemas: { [Part in keyof Parts]: z.ZodMiniType<Parts[Part]> },
+): Snapshot<Parts> {
+  const names = Object.keys(schemas)
+  const held: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part]> } } = {}
+  const bucket = () => env('SNAPSHOTS_BUCKET')
+  const keyOf = (build: string, part: string) => `${name}/${build}/${part}.json.gz`
+  const drop = (build: string) => Promise.all(names.map((part) => deleteObject(bucket(), keyOf(build, part))))
+
+  async function load<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part]> {
+    count('read', 0)
+    const bytes = await getObject(bucket(), keyOf(build, part))
+    if (!bytes) throw new Error(`The part ${part} of the build ${build} of the snapshot ${name} is missing`)
+    return schemas[part].parse(JSON.parse((await unpack(bytes)).toString()))
+  }
+
+  async function partOf<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part]> {
+    const known = held[part]
+    const mine = known?.build === build ? known : { build, data: load(build, part) }
+    held[part] = mine
+    try {
+      return await mine.data
+    } catch (error) {
+      if (held[part] === mine) delete held[part]
+      throw error
+    }
+  }
+
+  return {
+    async head() {
+      return (await Head.get({ name }).go()).data
+    },
+    async read(part) {
+      const head = await this.head()
+      return head && { head, data: await partOf(head.build, part) }
+    },
+    async publish(parts, basis, after) {
+      const build = randomUUID()
+      for (const part of names) {
+        const bytes = await pack(JSON.stringify(parts[part]))
+        await putObject(bucket(), keyOf(build, part), bytes, 'application/gzip')
+      }
+      const head = { name, build, previous: after?.build ?? '', basis, builtAt: now().toISOString() }
+      const write = Head.put(head).where((row, { eq, notExists }) =>
+        after ? eq(row.build, after.build) : notExists(row.build),
+      )
+      const isCurrent = await accepted(write.go())
+      // Readers who have just read the head may still ask for the build before, but for none older.
+      const stale = isCurrent ? after?.previous : build
+      if (stale) await drop(stale)
+      return isCurrent
+    },
+  }
+}
