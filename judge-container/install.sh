@@ -24,7 +24,7 @@ die() { say "$*"; exit 1; }
 sum() { sha256sum | cut -c 1-64; }
 
 # Reads the languages' own data: each is an entry of these, by its number.
-declare -a wanted=() name=() packages=() folders=() copies=() jars=() prepare=() probe=() must=()
+declare -a wanted=() name=() packages=() folders=() libraries=() copies=() jars=() prepare=() probe=() must=()
 declare -a chosen=() possible=()
 read_languages() {
   local code
@@ -33,7 +33,7 @@ read_languages() {
 }
 
 is_installed() { [[ $(dpkg-query -W -f '${Status}' "$1" 2>/dev/null) == 'install ok installed' ]]; }
-is_available() { apt-cache policy "$1" | grep -q '^  Candidate: [0-9]'; }
+is_available() { [[ $(apt-cache policy "$1") == *'Candidate: '[0-9]* ]]; }
 
 # Of each "a|b" the first package that is installed, else the first that is to be had.
 choose() {
@@ -103,7 +103,7 @@ base_stamp() {
 }
 
 language_stamp() {
-  { printf '%s\n' "${name[$1]}" "${packages[$1]}" "${folders[$1]}" "${copies[$1]}" "${jars[$1]}" "${prepare[$1]}"
+  { printf '%s\n' "${name[$1]}" "${packages[$1]}" "${folders[$1]}" "${libraries[$1]}" "${copies[$1]}" "${jars[$1]}" "${prepare[$1]}"
     dpkg-query -W ${packages[$1]//|/ } 2>/dev/null || true
     [[ -z ${copies[$1]} ]] || stat -Lc '%n %s %Y' ${copies[$1]%% *}; } | sum
 }
@@ -134,13 +134,14 @@ make_root() {
   say "making $root"
   local target=$1 folder
   rm -rf "$target"
-  mkdir -p "$target"/{usr/bin,usr/lib,usr/lib64,usr/sbin,usr/share/oj,etc,dev,box}
+  mkdir -p "$target"/{usr/bin,usr/lib,usr/lib64,usr/sbin,usr/share/oj,etc/ld.so.conf.d,dev,box}
   chmod 755 "$target"
   chmod 711 "$target/box"
   for folder in bin lib lib64 sbin; do ln -s usr/$folder "$target/$folder"; done
   printf 'root:x:0:0::/:/usr/sbin/nologin\n' >"$target/etc/passwd"
   printf 'root:x:0:\n' >"$target/etc/group"
   printf 'passwd: files\ngroup: files\n' >"$target/etc/nsswitch.conf"
+  printf '%s\n' "/usr/lib/$(gcc -print-multiarch)" 'include /etc/ld.so.conf.d/*.conf' >"$target/etc/ld.so.conf"
   mknod -m 666 "$target/dev/null" c 1 3
   mknod -m 666 "$target/dev/zero" c 1 5
   mknod -m 666 "$target/dev/urandom" c 1 9
@@ -163,7 +164,7 @@ bring_jars() {
     if [[ $(sum 2>/dev/null <"$jar" || true) != "$wanted" ]]; then
       say "fetching $artifact"
       command -v mvn >/dev/null || bring maven
-      mvn -q -B dependency:copy -Dartifact="$artifact" -DoutputDirectory="$jail/share" -Dmdep.stripVersion=true
+      mvn -q -B dependency:copy -Dartifact="$artifact" -DoutputDirectory="$jail/share" -Dmdep.stripVersion=true >&2
       [[ $(sum <"$jar") == "$wanted" ]] || die "$artifact is not the one that was expected"
     fi
     cp --link -f "$jar" "$target/usr/share/oj/"
@@ -182,10 +183,13 @@ run_in() {
 
 install_language() {
   local target=$1 id=$2 from to pattern
+  local began=$EPOCHREALTIME
   say "bringing ${name[id]} into the jail"
   # shellcheck disable=SC2086
   [[ -z ${chosen[id]} ]] || files_of ${chosen[id]} | copy_files "$target"
-  for pattern in ${folders[id]}; do cp -RH -p --parents "$pattern" "$target"; done
+  for pattern in ${folders[id]}; do
+    (cd / && cp -RHp --parents "${pattern#/}" "$target") || return
+  done
   while read -r from to; do
     mkdir -p "$(dirname "$target$to")"
     cp -RHT --preserve=mode --remove-destination "$from" "$target$to"
@@ -193,11 +197,11 @@ install_language() {
   done < <(printf '%s' "${copies[id]:+${copies[id]}$'\n'}")
   [[ -z ${jars[id]} ]] || bring_jars "$target" <<<"${jars[id]}"
   link_alternatives "$target"
-  printf '%s\n' /usr/local/lib "/usr/lib/$(gcc -print-multiarch)" /usr/lib/jvm/*/lib /usr/lib/jvm/*/lib/server \
-    >"$target/etc/ld.so.conf"
+  for pattern in ${libraries[id]}; do echo "$pattern"; done >"$target/etc/ld.so.conf.d/oj-$id.conf"
   ldconfig -r "$target"
   [[ -z ${prepare[id]} ]] || run_in "$target" sh -ec "${prepare[id]}" || return
   eval "run_in \"\$target\" env -i ${probe[id]}" >/dev/null || return
+  say "  $(( (${EPOCHREALTIME/./} - ${began/./}) / 1000 )) ms"
 }
 
 # Notes for each language in the list which packages to take; those that cannot be had are left out, unless they must be.

@@ -3,20 +3,21 @@ import type { Language } from './language.ts'
 export const c = {
   id: 1,
   name: 'C',
-  aliases: [],
+  aliases: ['gcc', 'c17'],
   description: 'C17 (GCC)',
   contentType: 'text/x-csrc',
   extensions: ['c'],
   source: 'main.c',
   compile: {
+    // The GNU dialect, because a strict one hides M_PI, getline and the like.
     argv: [
       '/usr/bin/gcc',
-      '-std=c17',
+      '-std=gnu17',
       '-O2',
       '-DONLINE_JUDGE',
       '-fmax-errors=50',
       '-static',
-      'main.c',
+      '{sources}',
       '-o',
       'main',
       '-lm',
@@ -31,6 +32,7 @@ export const c = {
   env: { PATH: '/usr/bin', LC_ALL: 'C', TMPDIR: '.' },
   factors: { time: 1, memory: 1 },
   outOfMemory: '',
+  tools: { standard: true, packages: ['gcc', 'libc6-dev'] },
   version: ['/usr/bin/gcc', '-dumpfullversion'],
   template: `#include <stdio.h>
 

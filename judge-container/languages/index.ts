@@ -1,11 +1,33 @@
+import { ada } from './ada.ts'
 import { c } from './c.ts'
-import { cpp } from './cpp.ts'
+import { cpp, cpp11, cpp14, cpp20, cpp23 } from './cpp.ts'
+import { csharp } from './csharp.ts'
+import { d } from './d.ts'
+import { fortran } from './fortran.ts'
+import { go } from './go.ts'
+import { haskell } from './haskell.ts'
 import { java } from './java.ts'
+import { javascript } from './javascript.ts'
+import { kotlin } from './kotlin.ts'
 import type { Language } from './language.ts'
+import { lisp } from './lisp.ts'
+import { lua } from './lua.ts'
+import { ocaml } from './ocaml.ts'
+import { pascal } from './pascal.ts'
+import { perl } from './perl.ts'
+import { php } from './php.ts'
+import { pypy3 } from './pypy3.ts'
+import { python2 } from './python2.ts'
 import { python3 } from './python3.ts'
+import { ruby } from './ruby.ts'
+import { rust } from './rust.ts'
+import { typescript } from './typescript.ts'
 
-/** All languages in the order in which pages list them. */
-export const languages: readonly Language[] = [c, cpp, java, python3]
+/** All languages in the order in which pages list them; a file belongs to the first language with its ending. */
+export const languages: readonly Language[] = [
+  ...[c, cpp, cpp11, cpp14, cpp20, cpp23, java, python3, pypy3, python2, go, rust, javascript, typescript, kotlin],
+  ...[csharp, ruby, php, haskell, ocaml, pascal, perl, lua, d, fortran, ada, lisp],
+]
 
 /** The language of that wire name, or undefined. */
 export const languageByName = (name: string) => languages.find((language) => language.name === name)

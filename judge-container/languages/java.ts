@@ -1,61 +1,36 @@
 import type { Language } from './language.ts'
 
-/**
- * Compiles and packs in one virtual machine, which takes less time than javac alone: the launcher has warmed the
- * compiler up on this very file. The classes go into one uncompressed jar, whatever their number.
- */
-const compileAndPack = `import java.io.*;
-import java.nio.file.*;
-import java.util.spi.ToolProvider;
-import java.util.zip.*;
+const machine = ['-Xmx512m', '-Xss8m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData']
+const compiler = ['Compile', '-proc:none', '-implicit:none', '-encoding', 'UTF-8', '-Xmaxerrs', '50', '-nowarn']
 
-class Compile {
-    public static void main(String[] args) throws IOException {
-        ToolProvider javac = ToolProvider.findFirst("javac").get();
-        if (javac.run(System.out, System.err, args) != 0) System.exit(1);
-        File main = new File("Main.class");
-        if (!main.exists()) {
-            System.err.println("Main.java: error: the program needs a class Main outside of any package");
-            System.exit(1);
-        }
-        try (ZipOutputStream jar = new ZipOutputStream(new FileOutputStream("Main.jar"))) {
-            jar.setLevel(0);
-            for (File file : new File(".").listFiles()) {
-                if (!file.getName().endsWith(".class")) continue;
-                jar.putNextEntry(new ZipEntry(file.getName()));
-                Files.copy(file.toPath(), jar);
-                jar.closeEntry();
-            }
-        }
-    }
-}
+const jar = '/usr/share/oj/java/compile.jar'
+
+/** Compiles our compiler, and keeps its classes and javac's in the form that a virtual machine maps into its memory. */
+const archiveCompiler = `
+javac -d classes /usr/share/oj/java/Compile.java
+jar -c -f ${jar} -C classes .
+echo 'public class Main { record R(int a) {} public static void main(String[] a) { Runnable r = () -> System.out.println(new R(1) + "" + a.length); r.run(); } }' >Main.java
+java -Xlog:disable -XX:ArchiveClassesAtExit=compile.jsa ${machine.join(' ')} -cp ${jar} ${compiler.join(' ')} Main.java
+mv compile.jsa /usr/share/oj/java/
 `
 
 export const java = {
   id: 3,
   name: 'Java',
-  aliases: [],
+  aliases: ['java17'],
   description: 'Java 17 (OpenJDK)',
   contentType: 'text/x-java',
   extensions: ['java'],
   source: 'Main.java',
-  extraSources: { 'Compile.java': compileAndPack },
   compile: {
     argv: [
       '/usr/bin/java',
-      '-Xmx512m',
-      '-Xss8m',
-      '-XX:+UseSerialGC',
-      '-XX:TieredStopAtLevel=1',
-      '-XX:-UsePerfData',
-      'Compile.java',
-      '-proc:none',
-      '-encoding',
-      'UTF-8',
-      '-Xmaxerrs',
-      '50',
-      '-nowarn',
-      'Main.java',
+      '-XX:SharedArchiveFile=/usr/share/oj/java/compile.jsa',
+      ...machine,
+      '-cp',
+      jar,
+      ...compiler,
+      '{sources}',
     ],
     policy: 'compiler',
     processes: 64,
@@ -74,9 +49,8 @@ export const java = {
       '-Xshare:auto',
       '-Dfile.encoding=UTF-8',
       '-DONLINE_JUDGE=true',
-      '-cp',
+      '-jar',
       'Main.jar',
-      'Main',
     ],
     policy: 'runtime',
     processes: 64,
@@ -84,6 +58,14 @@ export const java = {
   env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'java.lang.OutOfMemoryError',
+  tools: {
+    standard: true,
+    packages: ['openjdk-17-jdk-headless|openjdk-21-jdk-headless|default-jdk-headless'],
+    folders: ['/etc/java-*-openjdk'],
+    libraries: ['/usr/lib/jvm/*/lib', '/usr/lib/jvm/*/lib/server'],
+    files: { '/usr/share/oj/java/Compile.java': 'java/Compile.java' },
+    prepare: archiveCompiler,
+  },
   version: ['/usr/bin/java', '--version'],
   template: `import java.util.Scanner;
 

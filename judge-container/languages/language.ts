@@ -10,6 +10,26 @@ interface Step {
   processes: number
 }
 
+/** How a language's tools get into the jail; `install.sh` reads it through `print.ts`. */
+interface Tools {
+  /** whether every judge has it; the others come when `OJ_LANGUAGES` wants them */
+  standard?: true
+  /** Debian packages, with all that they need; of `a|b` the first that is installed or to be had */
+  packages: readonly string[]
+  /** what these packages need outside of /usr, as patterns of a shell */
+  folders?: readonly string[]
+  /** where its shared libraries lie, as patterns, if not in the usual places */
+  libraries?: readonly string[]
+  /** path in the jail → file of this folder */
+  files?: Readonly<Record<string, string>>
+  /** path in the jail → npm package of this project, whose folder is copied; `node` is the Node that installs */
+  npm?: Readonly<Record<string, string>>
+  /** group:name:version → SHA-256 of the jar from Maven Central, which comes to /usr/share/oj/<name>.jar */
+  maven?: Readonly<Record<string, string>>
+  /** what to do once in the jail, for `sh -e`, in an empty folder that is removed afterwards */
+  prepare?: string
+}
+
 /** Everything that the judge and the pages know of one language. Pure data: reading it touches nothing. */
 export interface Language {
   /** stands for the language in lists and URLs; never reused */
@@ -39,7 +59,8 @@ export interface Language {
   factors: { time: number; memory: number }
   /** what the runtime writes on standard error when memory ends; tells a Memory Limit Exceeded from a Runtime Error */
   outOfMemory: string
-  /** prints the version of the tools, in the jail */
+  tools: Tools
+  /** prints the version of the tools, in the jail; where it fails the language is not offered */
   version: readonly string[]
   /** what the editor starts with */
   template: string

@@ -27,6 +27,7 @@ export const python3 = {
   env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ONLINE_JUDGE: 'true' },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'MemoryError',
+  tools: { standard: true, packages: ['python3'], folders: ['/etc/python3*'] },
   version: ['/usr/bin/python3', '--version'],
   template: `a, b = map(int, input().split())
 print(a + b)

@@ -87,9 +87,9 @@ static void emit_look(uint32_t look) {
       for (int i = 0; native_prctl[i]; i++) EMIT(IF_EQUAL(native_prctl[i], 0, 1), RETURN(SECCOMP_RET_ALLOW));
       emit_key(LAST_ARGUMENT, ERROR(EPERM));
       break;
-    case PAIR: /* two connected stream ends reach nobody else, and event loops wake themselves through them */
-      EMIT(ARG(0), IF_EQUAL(AF_UNIX, 0, 4), ARG(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xf),
-           IF_EQUAL(SOCK_STREAM, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EACCES)));
+    case PAIR: /* two connected ends reach nobody else; event loops wake themselves and rustc starts a linker with them */
+      EMIT(ARG(0), IF_EQUAL(AF_UNIX, 0, 5), ARG(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xf), IF_EQUAL(SOCK_STREAM, 1, 0),
+           IF_EQUAL(SOCK_SEQPACKET, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EACCES)));
       break;
     case OPEN: /* a nameless file would hide from the watch over the box */
     case OPENAT:

@@ -7,10 +7,13 @@ import { Failure, step } from '../lib/step.ts'
 const room = join(root, 'judge-container')
 const script = join(room, 'install.sh')
 
-/** Installs compilers and libraries, builds the runner and the jail: the very script that the container's image runs. */
+/**
+ * Installs compilers and libraries, builds the runner and the jail: the very script that the container's image runs. It
+ * brings the languages that `OJ_LANGUAGES` names, and keeps those that are there already.
+ */
 export async function installJudge(): Promise<void> {
   const done = stamp('judge')
-  const version = hashOf(script, join(room, 'runner'), join(room, 'languages'))
+  const version = `${hashOf(script, join(room, 'runner'), join(room, 'languages'))} ${process.env.OJ_LANGUAGES ?? ''}`
   if (done.is(version)) return
   await step('Judge: compilers, runner and jail', async () => {
     const { code, output } = await run('bash', [script], { cwd: room })

@@ -1,0 +1,48 @@
+import type { Language } from './language.ts'
+
+export const ada = {
+  id: 26,
+  name: 'Ada',
+  aliases: ['gnat'],
+  description: 'Ada (GNAT)',
+  contentType: 'text/x-ada',
+  extensions: ['adb'],
+  source: 'main.adb',
+  compile: {
+    argv: [
+      '/usr/bin/gnatmake',
+      '-q',
+      '-O2',
+      '-gnat2012',
+      'main.adb',
+      '-o',
+      'main',
+      '-bargs',
+      '-static',
+      '-largs',
+      '-static',
+    ],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 15_000,
+    memoryMb: 1024,
+  },
+  artifact: { file: 'main', executable: true },
+  run: { argv: ['main'], policy: 'native', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'STORAGE_ERROR : s-memory.adb',
+  tools: { packages: ['gnat', 'libc6-dev'] },
+  version: ['/usr/bin/gnatmake', '--version'],
+  template: `with Ada.Long_Long_Integer_Text_IO, Ada.Text_IO;
+
+procedure Main is
+   A, B : Long_Long_Integer;
+begin
+   Ada.Long_Long_Integer_Text_IO.Get (A);
+   Ada.Long_Long_Integer_Text_IO.Get (B);
+   Ada.Long_Long_Integer_Text_IO.Put (A + B, Width => 0);
+   Ada.Text_IO.New_Line;
+end Main;
+`,
+} as const satisfies Language

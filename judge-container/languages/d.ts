@@ -1,0 +1,33 @@
+import type { Language } from './language.ts'
+
+export const d = {
+  id: 24,
+  name: 'D',
+  aliases: ['ldc', 'dlang'],
+  description: 'D (LDC)',
+  contentType: 'text/x-d',
+  extensions: ['d'],
+  source: 'main.d',
+  compile: {
+    argv: ['/usr/bin/ldc2', '-O2', '-w', '-of=main', '{sources}'],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 20_000,
+    memoryMb: 1024,
+  },
+  artifact: { file: 'main', executable: true },
+  run: { argv: ['main'], policy: 'native', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'OutOfMemoryError',
+  tools: { packages: ['ldc', 'gcc', 'libc6-dev'], folders: ['/etc/ldc2.conf'] },
+  version: ['/usr/bin/ldc2', '--version'],
+  template: `import std.stdio;
+
+void main() {
+    long a, b;
+    readf(" %d %d", a, b);
+    writeln(a + b);
+}
+`,
+} as const satisfies Language

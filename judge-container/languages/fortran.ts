@@ -1,0 +1,31 @@
+import type { Language } from './language.ts'
+
+export const fortran = {
+  id: 25,
+  name: 'Fortran',
+  aliases: ['gfortran'],
+  description: 'Fortran (GFortran)',
+  contentType: 'text/x-fortran',
+  extensions: ['f90', 'f95', 'f03', 'f08'],
+  source: 'main.f90',
+  compile: {
+    argv: ['/usr/bin/gfortran', '-O2', '-static', '{sources}', '-o', 'main'],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 15_000,
+    memoryMb: 1024,
+  },
+  artifact: { file: 'main', executable: true },
+  run: { argv: ['main'], policy: 'native', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'Allocation would exceed memory limit',
+  tools: { packages: ['gfortran', 'libc6-dev'] },
+  version: ['/usr/bin/gfortran', '-dumpfullversion'],
+  template: `program main
+  integer(8) :: a, b
+  read *, a, b
+  print '(i0)', a + b
+end program main
+`,
+} as const satisfies Language

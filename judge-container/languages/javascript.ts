@@ -1,0 +1,32 @@
+import type { Language } from './language.ts'
+
+export const javascript = {
+  id: 13,
+  name: 'JavaScript Node',
+  aliases: ['javascript', 'js', 'node'],
+  description: 'JavaScript (Node.js)',
+  contentType: 'text/javascript',
+  extensions: ['js', 'mjs', 'cjs'],
+  source: 'main.js',
+  compile: {
+    argv: ['/usr/bin/node', '--check', 'main.js'],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 10_000,
+    memoryMb: 512,
+  },
+  artifact: { file: 'main.js', executable: false },
+  run: {
+    argv: ['/usr/bin/node', '--max-old-space-size={memoryMb}', '--stack-size={stackMb}000', 'main.js'],
+    policy: 'runtime',
+    processes: 64,
+  },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'JavaScript heap out of memory',
+  tools: { standard: true, packages: ['libstdc++6'], npm: { '/usr/bin/node': 'node' } },
+  version: ['/usr/bin/node', '--version'],
+  template: `const [a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(BigInt)
+console.log(String(a + b))
+`,
+} as const satisfies Language

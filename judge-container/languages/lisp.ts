@@ -1,0 +1,52 @@
+import type { Language } from './language.ts'
+
+/** Warnings of style are none of our business; an error, an unreadable form among them, leaves no program. */
+const compileFile =
+  '(multiple-value-bind (program warnings failure) (handler-bind ((warning (function muffle-warning))) (compile-file "main.lisp")) (declare (ignore warnings)) (when (or failure (not program)) (exit :code 1 :abort t)))'
+
+export const lisp = {
+  id: 27,
+  name: 'Common Lisp',
+  aliases: ['lisp', 'sbcl'],
+  description: 'Common Lisp (SBCL)',
+  contentType: 'text/x-common-lisp',
+  extensions: ['lisp', 'cl', 'lsp'],
+  source: 'main.lisp',
+  compile: {
+    argv: [
+      '/usr/bin/sbcl',
+      '--noinform',
+      '--no-sysinit',
+      '--no-userinit',
+      '--disable-debugger',
+      '--non-interactive',
+      '--eval',
+      compileFile,
+    ],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 15_000,
+    memoryMb: 1024,
+  },
+  artifact: { file: 'main.fasl', executable: false },
+  run: {
+    argv: [
+      '/usr/bin/sbcl',
+      '--dynamic-space-size',
+      '{memoryMb}MB',
+      '--control-stack-size',
+      '100MB',
+      '--script',
+      'main.fasl',
+    ],
+    policy: 'runtime',
+    processes: 64,
+  },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'Heap exhausted',
+  tools: { packages: ['sbcl'] },
+  version: ['/usr/bin/sbcl', '--version'],
+  template: `(format t "~d~%" (+ (read) (read)))
+`,
+} as const satisfies Language

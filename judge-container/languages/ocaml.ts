@@ -1,0 +1,41 @@
+import type { Language } from './language.ts'
+
+export const ocaml = {
+  id: 23,
+  name: 'OCaml',
+  aliases: ['ml'],
+  description: 'OCaml',
+  contentType: 'text/x-ocaml',
+  extensions: ['ml'],
+  source: 'main.ml',
+  compile: {
+    argv: [
+      '/usr/bin/ocamlopt',
+      '-w',
+      '-a',
+      '-O3',
+      '-I',
+      '+unix',
+      '-I',
+      '+str',
+      'unix.cmxa',
+      'str.cmxa',
+      '{sources}',
+      '-o',
+      'main',
+    ],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 15_000,
+    memoryMb: 1024,
+  },
+  artifact: { file: 'main', executable: true },
+  run: { argv: ['main'], policy: 'native', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'Out_of_memory',
+  tools: { packages: ['ocaml-nox|ocaml-base', 'gcc', 'libc6-dev'] },
+  version: ['/usr/bin/ocamlopt', '-version'],
+  template: `let () = Scanf.scanf " %d %d" (fun a b -> Printf.printf "%d\\n" (a + b))
+`,
+} as const satisfies Language

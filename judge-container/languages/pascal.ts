@@ -1,0 +1,31 @@
+import type { Language } from './language.ts'
+
+export const pascal = {
+  id: 20,
+  name: 'Pascal',
+  aliases: ['fpc'],
+  description: 'Pascal (Free Pascal)',
+  contentType: 'text/x-pascal',
+  extensions: ['pas', 'pp', 'dpr'],
+  source: 'main.pas',
+  compile: {
+    argv: ['/usr/bin/fpc', '-viwn0', '-O2', '-Sg', '-XS', '-omain', 'main.pas'],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 15_000,
+    memoryMb: 1024,
+  },
+  artifact: { file: 'main', executable: true },
+  run: { argv: ['main'], policy: 'native', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'Runtime error 203',
+  tools: { packages: ['fp-compiler', 'fp-units-fcl', 'fp-units-math'], folders: ['/etc/fpc*.cfg'] },
+  version: ['/usr/bin/fpc', '-iV'],
+  template: `var a, b: int64;
+begin
+  readln(a, b);
+  writeln(a + b);
+end.
+`,
+} as const satisfies Language

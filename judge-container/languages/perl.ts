@@ -1,0 +1,28 @@
+import type { Language } from './language.ts'
+
+export const perl = {
+  id: 21,
+  name: 'Perl',
+  aliases: ['pl'],
+  description: 'Perl 5',
+  contentType: 'text/x-perl',
+  extensions: ['pl'],
+  source: 'main.pl',
+  compile: {
+    argv: ['/usr/bin/perl', '-c', 'main.pl'],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 10_000,
+    memoryMb: 512,
+  },
+  artifact: { file: 'main.pl', executable: false },
+  run: { argv: ['/usr/bin/perl', 'main.pl'], policy: 'runtime', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'Out of memory',
+  tools: { packages: ['perl'] },
+  version: ['/usr/bin/perl', '-e', 'print "$^V\\n"'],
+  template: `my ($a, $b) = split ' ', <STDIN>;
+print $a + $b, "\\n";
+`,
+} as const satisfies Language

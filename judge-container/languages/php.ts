@@ -1,0 +1,43 @@
+import type { Language } from './language.ts'
+
+export const php = {
+  id: 18,
+  name: 'PHP',
+  aliases: [],
+  description: 'PHP',
+  contentType: 'text/x-php',
+  extensions: ['php'],
+  source: 'main.php',
+  compile: {
+    argv: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-l', 'main.php'],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 10_000,
+    memoryMb: 512,
+  },
+  artifact: { file: 'main.php', executable: false },
+  run: {
+    argv: [
+      '/usr/bin/php',
+      '-n',
+      '-d',
+      'memory_limit=-1',
+      '-d',
+      'display_errors=stderr',
+      '-d',
+      'max_execution_time=0',
+      'main.php',
+    ],
+    policy: 'runtime',
+    processes: 64,
+  },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'Out of memory',
+  tools: { packages: ['php-cli'] },
+  version: ['/usr/bin/php', '-n', '--version'],
+  template: `<?php
+fscanf(STDIN, '%d %d', $a, $b);
+echo $a + $b, "\\n";
+`,
+} as const satisfies Language

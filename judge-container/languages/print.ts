@@ -1,0 +1,61 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { languages } from './index.ts'
+import type { Language } from './language.ts'
+
+/*
+ * Tells `install.sh`, as shell code, how languages get into the jail and which are wanted: `node print.ts <name,...>`.
+ * A name is a language's name, number or alias, `default` or `all`.
+ */
+
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+function matches({ id, name, aliases, tools }: Language, wanted: string): boolean {
+  if (wanted === 'default') return tools.standard === true
+  return wanted === 'all' || [String(id), name.toLowerCase(), ...aliases].includes(wanted)
+}
+
+/** Where the npm package lies on this machine; `node` is the Node that runs this, as an image has no package of it. */
+function pathOf(npmPackage: string): string {
+  if (npmPackage === 'node') return process.execPath
+  const name = npmPackage.replace('{platform}', `${process.platform}-${process.arch}`)
+  return dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
+}
+
+function shellCode({ id, name, tools, env, version }: Language, isNamed: boolean): string {
+  const ours = Object.entries(tools.files ?? {}).map(([to, file]) => `${join(import.meta.dirname, file)} ${to}`)
+  const npm = Object.entries(tools.npm ?? {}).map(([to, npmPackage]) => `${pathOf(npmPackage)} ${to}`)
+  const jars = Object.entries(tools.maven ?? {}).map(([artifact, sha256]) => `${artifact} ${sha256}`)
+  const fields = {
+    name,
+    packages: tools.packages.join(' '),
+    folders: tools.folders?.join(' ') ?? '',
+    libraries: tools.libraries?.join(' ') ?? '',
+    copies: [...ours, ...npm].join('\n'),
+    jars: jars.join('\n'),
+    prepare: tools.prepare ?? '',
+    probe: [...Object.entries(env).map(([key, value]) => `${key}=${value}`), ...version].map(quote).join(' '),
+    // What is wanted by its name must be there; what is wanted with all the others may be missing.
+    must: isNamed ? '1' : '',
+  }
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}[${id}]=${quote(value)}\n`)
+    .join('')
+}
+
+const words = (process.argv[2] ?? 'default')
+  .toLowerCase()
+  .split(',')
+  .map((word) => word.trim())
+const unknown = words.filter((word) => !languages.some((language) => matches(language, word)))
+if (unknown.length > 0) throw new Error(`unknown language: ${unknown.join(', ')}`)
+for (const language of languages) {
+  const by = words.filter((word) => matches(language, word))
+  process.stdout.write(
+    shellCode(
+      language,
+      by.some((word) => word !== 'all'),
+    ),
+  )
+  if (by.length > 0) process.stdout.write(`wanted+=(${language.id})\n`)
+}

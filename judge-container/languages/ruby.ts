@@ -1,0 +1,28 @@
+import type { Language } from './language.ts'
+
+export const ruby = {
+  id: 17,
+  name: 'Ruby',
+  aliases: ['rb'],
+  description: 'Ruby',
+  contentType: 'text/x-ruby',
+  extensions: ['rb'],
+  source: 'main.rb',
+  compile: {
+    argv: ['/usr/bin/ruby', '--disable-gems', '-c', 'main.rb'],
+    policy: 'compiler',
+    processes: 64,
+    timeMs: 10_000,
+    memoryMb: 512,
+  },
+  artifact: { file: 'main.rb', executable: false },
+  run: { argv: ['/usr/bin/ruby', 'main.rb'], policy: 'runtime', processes: 64 },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', RUBY_THREAD_VM_STACK_SIZE: '67108864' },
+  factors: { time: 2, memory: 2 },
+  outOfMemory: 'failed to allocate memory',
+  tools: { packages: ['ruby'] },
+  version: ['/usr/bin/ruby', '--version'],
+  template: `a, b = gets.split.map(&:to_i)
+puts a + b
+`,
+} as const satisfies Language

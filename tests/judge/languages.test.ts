@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mapInSandbox } from '@oj/judge/cli/pool.ts'
+import { probeVersion } from '@oj/judge/judging/probe.ts'
+import { languageByName, languages } from '@oj/judge/languages/index.ts'
+import type { Language } from '@oj/judge/languages/language.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Arena, openArena } from './arena.ts'
+
+/** What a judge must have for the tests to say anything: they fail without it instead of passing by it. */
+const required = [
+  'C',
+  'C++',
+  'C++ 20',
+  'Java',
+  'Python3',
+  'PyPy3',
+  'Golang',
+  'Rust',
+  'JavaScript Node',
+  'TypeScript',
+  'OCaml',
+]
+const folder = `${import.meta.dirname}/languages`
+
+const versions = await mapInSandbox(languages, 2, probeVersion)
+const found = languages.filter((_, index) => versions[index] !== null)
+
+/** The sample programs of a language lie in a folder named after its usual ending, which dialects share. */
+function samplesOf({ extensions: [ending] }: Language): Map<string, string> {
+  const files = readdirSync(`${folder}/${ending}`)
+  return new Map(
+    files.map((file) => [file.split('.', 1).join(''), readFileSync(`${folder}/${ending}/${file}`, 'utf8')]),
+  )
+}
+
+const numbers = Array.from({ length: 100_000 }, (_, index) => index * 1000)
+const sums = [
+  { input: '1 2\n', answer: '3\n' },
+  { input: `${numbers.join(' ').replaceAll(/((?:\d+ ){10})/g, '$1\n')}\n`, answer: '4999950000000\n' },
+]
+const nothing = [{ input: '', answer: '' }]
+
+let arena: Arena
+beforeAll(async () => {
+  arena = await openArena()
+})
+afterAll(() => arena.close())
+
+it('JD-01 the languages that every judge of ours has are here, those of the tests included', () => {
+  const names = found.map(({ name }) => name)
+  const expected =
+    process.env.CI === 'true' ? required : languages.filter(({ tools }) => tools.standard).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(expected))
+})
+
+it('JD-01 no two languages share a number or a name', () => {
+  const names = languages.flatMap(({ name, aliases }) => [name.toLowerCase(), ...aliases])
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(languages.map(({ id }) => id)).size).toBe(languages.length)
+  expect(['C', 'C++', 'Java', 'Python3'].map((name) => languageByName(name)?.id)).toEqual([1, 2, 3, 4])
+})
+
+describe.each(found.map((language) => [language.name, language] as const))('JD-01 JD-02 %s', (name, language) => {
+  const samples = samplesOf(language)
+  const judge = (sample: string, cases = nothing, settings = {}) =>
+    arena.judge(name, samples.get(sample) ?? '', cases, { timeLimit: 2000, ...settings })
+
+  it('JD-01 its template adds two numbers', async () => {
+    const { verdict, errorMessage } = await arena.judge(name, language.template, sums.slice(0, 1))
+    expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
+  })
+
+  it('JD-02 AC: greets', async () => {
+    expect((await judge('hello', [{ input: '', answer: 'Hello, World!\n' }])).verdict).toBe('AC')
+  })
+
+  it('JD-02 AC: adds two numbers, and a hundred thousand', async () => {
+    expect((await judge('sum', sums)).verdicts).toEqual(['AC', 'AC'])
+  })
+
+  it('JD-02 TLE: works without end', async () => {
+    expect((await judge('tle', nothing, { timeLimit: 300 })).verdict).toBe('TLE')
+  })
+
+  it('JD-02 MLE: takes memory without end', async () => {
+    expect((await judge('mle', nothing, { timeLimit: 5000, memoryLimit: 64 })).verdict).toBe('MLE')
+  })
+
+  it('JD-02 RE: fails', async () => {
+    expect((await judge('re')).verdict).toBe('RE')
+  })
+
+  it('JD-02 CE: is no program, and the compiler says why', async () => {
+    const { verdict, errorMessage } = await judge('ce')
+    expect(verdict).toBe('CE')
+    expect(errorMessage).toMatch(/main\.\w+|error/i)
+  })
+
+  // What a language lacks has no sample.
+  const itMay = (sample: string, title: string, test: () => Promise<void>) => samples.has(sample) && it(title, test)
+
+  itMay('deep', 'JD-02 AC: recurses', async () => {
+    const depth = language.extensions[0] === 'py' ? '20000' : '100000'
+    expect((await judge('deep', [{ input: '', answer: depth }])).verdict).toBe('AC')
+  })
+
+  itMay('threads', 'JD-02 AC: runs threads', async () => {
+    expect((await judge('threads', [{ input: '', answer: '20' }])).verdict).toBe('AC')
+  })
+})

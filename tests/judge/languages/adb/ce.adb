@@ -1,0 +1,5 @@
+procedure Main is
+   N : Integer := "text";
+begin
+   null;
+end Main;

@@ -1,0 +1,5 @@
+#include <vector>
+
+int main() {
+    return std::vector<int>().at(1);
+}

@@ -1,0 +1,5 @@
+class Program {
+    static void Main() {
+        throw new System.Exception("no way");
+    }
+}

@@ -1,0 +1,4 @@
+program main
+  implicit none
+  n = 1
+end program main

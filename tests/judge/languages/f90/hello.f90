@@ -1,0 +1,3 @@
+program main
+  print '(a)', 'Hello, World!'
+end program main

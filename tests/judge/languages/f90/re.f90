@@ -1,0 +1,3 @@
+program main
+  stop 1
+end program main

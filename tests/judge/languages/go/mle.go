@@ -1,0 +1,10 @@
+package main
+
+import "bytes"
+
+func main() {
+	var blocks [][]byte
+	for {
+		blocks = append(blocks, bytes.Repeat([]byte{1}, 1<<20))
+	}
+}

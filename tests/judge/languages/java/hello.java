@@ -1,0 +1,5 @@
+class Anything {
+    public static void main(String[] args) {
+        System.out.println("Hello, World!");
+    }
+}

@@ -1,0 +1,4 @@
+fun main() {
+    var i = 0L
+    while (i >= 0) i++
+}

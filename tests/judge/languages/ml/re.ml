@@ -1,0 +1,1 @@
+let () = failwith "no way"

@@ -1,0 +1,1 @@
+let () = while true do ignore (Sys.opaque_identity 1) done

@@ -1,0 +1,5 @@
+var
+  n: longint;
+begin
+  n := 'text';
+end.

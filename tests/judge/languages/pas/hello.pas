@@ -1,0 +1,3 @@
+begin
+  writeln('Hello, World!');
+end.

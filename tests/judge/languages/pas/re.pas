@@ -1,0 +1,3 @@
+begin
+  halt(1);
+end.

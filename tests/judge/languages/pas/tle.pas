@@ -1,0 +1,3 @@
+begin
+  while true do;
+end.

@@ -1,0 +1,6 @@
+<?php
+function depth($n) {
+    return $n === 0 ? 0 : 1 + depth($n - 1);
+}
+
+echo depth(100000), "\n";

@@ -1,0 +1,3 @@
+<?php
+$words = preg_split('/\s+/', trim(stream_get_contents(STDIN)));
+echo array_sum($words), "\n";

@@ -1,0 +1,2 @@
+print("unfinished"
+if

@@ -1,0 +1,1 @@
+puts STDIN.read.split.sum(&:to_i)

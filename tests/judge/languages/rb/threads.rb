@@ -1,0 +1,1 @@
+puts((1..4).map { |n| Thread.new { 2 * n } }.sum(&:value))

@@ -1,0 +1,6 @@
+fn main() {
+    let mut blocks = Vec::new();
+    loop {
+        blocks.push(vec![1u8; 1 << 20]);
+    }
+}

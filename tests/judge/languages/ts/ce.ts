@@ -1,0 +1,1 @@
+const n: number = 'text'

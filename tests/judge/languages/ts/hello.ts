@@ -1,0 +1,2 @@
+const text: string = 'Hello, World!'
+console.log(text)
