@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../../languages/language.ts'
 import type { CopyIn, RunResult, Sandbox } from '../sandbox/types.ts'
@@ -78,7 +78,7 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   await rm(from, { force: true })
   if (await place.cache.fetch(key, from)) return { program, log: '', timeMs: 0 }
   const run = await runCompiler(language, [...sources, ...extraFiles], folder, place.sandbox)
-  const messages = Buffer.concat([await readFile(join(folder, 'stderr')), await readFile(join(folder, 'stdout'))])
+  const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, messages)
   if (problem !== null) return { log: cleanMessage(problem), timeMs, ...(run.outcome === 'failed' && { broken: true }) }
@@ -97,7 +97,7 @@ function keyOf(language: Language, files: readonly SourceFile[]): string {
   const hash = createHash('sha256').update(
     JSON.stringify([language.name, language.compile.argv, language.extraSources]),
   )
-  for (const { name, content } of files) hash.update(`\0${name}\0${content.length}\0`).update(content)
+  for (const { name, content } of files) hash.update(`\0${name}\0${Buffer.byteLength(content)}\0`).update(content)
   return hash.digest('hex')
 }
 
@@ -141,6 +141,16 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   await rm(path, { force: true })
   await writeFile(path, content, { mode: 0o644, flag: 'wx' })
 }
+
+/** Messages may be as long as a program; only their start is ever shown. */
+const maxSaidBytes = 256 * 1024
+
+async function readStart(path: string): Promise<Buffer> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxSaidBytes), position: 0 })
+  return buffer.subarray(0, bytesRead)
+}
+
 /** Why there is no program, or null when there is one. */
 function problemOf(run: RunResult, language: Language, messages: Buffer): string | null {
   const { timeMs, memoryMb } = language.compile
