@@ -10,13 +10,14 @@ import tempfile
 from pathlib import Path
 
 
-def write_cases(generator, samples, secret, check, file_io=None):
+def write_cases(generator, samples, secret, check, file_io=None, solve=None):
     """Replace data/sample (1.in, 1.ans, ...) and data/secret (01.in, 01.ans, ...).
 
     generator -- __file__ of the calling generate.py
     samples, secret -- lists of input texts, in order
     check -- called with each input text; raises AssertionError if it breaks a promise of the statement
     file_io -- (input name, output name) of a file IO problem, else None
+    solve -- input text to answer text, where the reference cannot answer because it talks with an interactor
     """
     data = Path(generator).resolve().parent
     reference = data.parent / 'solutions' / 'accepted' / 'solution.py'
@@ -29,7 +30,8 @@ def write_cases(generator, samples, secret, check, file_io=None):
             content = text.encode('utf-8')
             name = str(number).zfill(width)
             (target / f'{name}.in').write_bytes(content)
-            (target / f'{name}.ans').write_bytes(answer(reference, content, file_io))
+            expected = solve(text).encode('utf-8') if solve else answer(reference, content, file_io)
+            (target / f'{name}.ans').write_bytes(expected)
 
 
 def answer(reference, content, file_io):

@@ -22,48 +22,162 @@ describe('JD-09 sample packages', () => {
   )
 })
 
-describe('JD-09 a package of another judge', () => {
+type Files = Readonly<Record<string, string>>
+
+const sum = 'print(sum(map(int, input().split())))\n'
+const legacy: Files = {
+  'problem.yaml': 'name: Sum\nlimits: { memory: 256 }\n',
+  '.timelimit': '1',
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/1.in': '20 22\n',
+  'data/secret/1.ans': '42\n',
+}
+
+/** A validator of ICPC packages that takes the sum with an error up to its first flag. */
+const validator = `import sys
+answer = int(open(sys.argv[2]).read())
+slack = int(sys.argv[4]) if len(sys.argv) > 4 else 0
+open(sys.argv[3] + 'judgemessage.txt', 'w').write('compared')
+try: sys.exit(42 if abs(int(sys.stdin.read()) - answer) <= slack else 43)
+except ValueError: sys.exit(43)
+`
+const groups: Files = {
+  'problem.yaml': 'name: Sum\ntype: scoring\nlimits: { memory: 256 }\n',
+  'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\nrange: 0 100\n',
+  'data/secret/testdata.yaml': 'grader_flags: first_error accept_if_any_accepted\n',
+  'data/secret/small/testdata.yaml': 'grader_flags: min\non_reject: break\naccept_score: 30\n',
+  'data/secret/small/1.in': '1 1\n',
+  'data/secret/small/1.ans': '2\n',
+  'data/secret/small/2.in': '2 1\n',
+  'data/secret/small/2.ans': '3\n',
+  'data/secret/zero/testdata.yaml': 'grader_flags: min\non_reject: break\naccept_score: 70\n',
+  'data/secret/zero/1.in': '5 0\n',
+  'data/secret/zero/1.ans': '5\n',
+}
+const { 'data/secret/1.in': _in, 'data/secret/1.ans': _ans, ...withoutSecret } = legacy
+
+describe('JD-09 packages of other judges', () => {
   const folders: string[] = []
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
   })
 
-  /** A small ICPC package in a folder of its own. */
-  function icpcPackage(flags: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'oj-icpc-'))
+  /** What becomes of the solutions of a package with these files: verdict, score and whether it is as expected. */
+  async function verified(files: Files): Promise<Record<string, unknown[]>> {
+    const folder = mkdtempSync(join(tmpdir(), 'oj-package-'))
     folders.push(folder)
-    const files = {
-      'problem.yaml': `name: Sum\nlimits:\n  memory: 256\n${flags}`,
-      '.timelimit': '1',
-      'problem_statement/problem.en.tex': '\\problemname{Sum}\nAdd two numbers.',
-      'data/sample/1.in': '1 2\n',
-      'data/sample/1.ans': '3\n',
-      'data/secret/1.in': '20 22\n',
-      'data/secret/1.ans': '42\n',
-      'submissions/accepted/sum.py': 'print(sum(map(int, input().split())))\n',
-      'submissions/wrong_answer/product.py': 'a, b = map(int, input().split())\nprint(a * b)\n',
-    }
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       writeFileSync(join(folder, name), text)
     }
-    return folder
+    const results = await verify([folder], { jobs: 1 })
+    return Object.fromEntries(
+      results.map(({ submission, verdict, score, agree }) => [submission, [verdict, score, agree]]),
+    )
   }
 
-  it('JD-09 is judged by its own expectations', async () => {
-    const results = await verify([icpcPackage('')], { jobs: 1 })
-    expect(results.map(({ submission, verdict, agree }) => [submission, verdict, agree]).sort()).toEqual([
-      ['accepted/sum.py', 'AC', true],
-      ['wrong_answer/product.py', 'WA', true],
-    ])
+  it('JD-09 are judged by their own expectations, and a mistaken one shows', async () => {
+    const files = {
+      ...legacy,
+      'submissions/accepted/sum.py': sum,
+      'submissions/wrong_answer/product.py': 'a, b = map(int, input().split())\nprint(a * b)\n',
+      'submissions/wrong_answer/right.py': sum,
+      'submissions/mixed/crash.py': '# @EXPECTED_RESULTS@: RUN-ERROR, CORRECT\nprint(1 / 0)\n',
+      'submissions/accepted/sum.unknown': '',
+    }
+    expect(await verified(files)).toEqual({
+      'accepted/sum.py': ['AC', null, true],
+      'accepted/sum.unknown': [null, null, false],
+      'mixed/crash.py': ['RE', null, true],
+      'wrong_answer/product.py': ['WA', null, true],
+      'wrong_answer/right.py': ['AC', null, false],
+    })
   })
 
-  it('JD-09 is refused in words where judging it would take what there is not yet', async () => {
-    const results = await verify([icpcPackage('validator_flags: float_tolerance 1e-6\n')], { jobs: 1 })
-    expect(results.map(({ verdict, agree }) => [verdict, agree])).toEqual([
-      [null, false],
-      [null, false],
-    ])
-    expect(results[0]?.message).toContain('not supported yet')
+  it('JD-09 compare words within a tolerance', async () => {
+    const yaml = 'name: Sum\nlimits: { memory: 256 }\nvalidator_flags: float_absolute_tolerance 0.01\n'
+    const files = {
+      ...{ ...legacy, 'problem.yaml': yaml },
+      'submissions/accepted/near.py': 'print("\\n", sum(map(int, input().split())) + 0.005)\n',
+      'submissions/wrong_answer/far.py': 'print(sum(map(int, input().split())) + 0.02)\n',
+    }
+    expect(await verified(files)).toEqual({
+      'accepted/near.py': ['AC', null, true],
+      'wrong_answer/far.py': ['WA', null, true],
+    })
+  })
+
+  it('JD-02 JD-09 call a validator with the flags of each group', async () => {
+    const files = {
+      ...legacy,
+      'problem.yaml': 'name: Sum\nlimits: { memory: 256 }\nvalidation: custom\nvalidator_flags: "0"\n',
+      'output_validators/check/check.py': validator,
+      'data/secret/testdata.yaml': 'output_validator_flags: "2"\n',
+      'submissions/accepted/near.py': 'a, b = map(int, input().split())\nprint(a + b + (2 if a == 20 else 0))\n',
+      'submissions/wrong_answer/far.py': 'a, b = map(int, input().split())\nprint(a + b + (3 if a == 20 else 0))\n',
+      'submissions/wrong_answer/sample.py': 'a, b = map(int, input().split())\nprint(a + b + (1 if a == 1 else 0))\n',
+    }
+    expect(await verified(files)).toEqual({
+      'accepted/near.py': ['AC', null, true],
+      'wrong_answer/far.py': ['WA', null, true],
+      'wrong_answer/sample.py': ['WA', null, true],
+    })
+  })
+
+  it('JD-04 JD-09 score by groups', async () => {
+    const files = {
+      ...{ ...withoutSecret, ...groups },
+      'submissions/accepted/sum.py': sum,
+      'submissions/partially_accepted/small.py': 'a, b = map(int, input().split())\nprint(a + b if b else "none")\n',
+      'submissions/wrong_answer/first.py': 'a, b = map(int, input().split())\nprint(2 if a == 1 else "none")\n',
+    }
+    expect(await verified(files)).toEqual({
+      'accepted/sum.py': ['AC', 100, true],
+      'partially_accepted/small.py': ['PA', 30, true],
+      'wrong_answer/first.py': ['WA', 0, true],
+    })
+  })
+
+  it('JD-09 take programs of several files, Java classes of any name, constants and included files', async () => {
+    const yaml = 'problem_format_version: 2025-09\nname: Sum\nconstants: { ZERO: 0 }\nlimits: { time_limit: 2 }\n'
+    const files = {
+      ...{ ...legacy, 'problem.yaml': yaml },
+      'include/cpp/grader.h': 'int plus(int a, int b);\n',
+      'submissions/accepted/two/main.cpp':
+        '#include <iostream>\n#include "grader.h"\nint main() { int a, b; std::cin >> a >> b; std::cout << plus(a, b); }\n',
+      'submissions/accepted/two/plus.cpp': '#include "grader.h"\nint plus(int a, int b) { return a + b + {{ZERO}}; }\n',
+      'submissions/accepted/adder.java':
+        'import java.util.*;\npublic class Adder { public static void main(String[] args) {\n' +
+        'Scanner in = new Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); } }\n',
+      'submissions/accepted/three/main.py': 'from helper import plus\nprint(plus(*map(int, input().split())))\n',
+      'submissions/accepted/three/helper.py': 'def plus(a, b): return a + b\n',
+    }
+    expect(await verified(files)).toEqual({
+      'accepted/adder.java': ['AC', null, true],
+      'accepted/three': ['AC', null, true],
+      'accepted/two': ['AC', null, true],
+    })
+  })
+
+  it('JD-09 get a time limit from their accepted solutions where they state none', async () => {
+    const { '.timelimit': _limit, ...open } = legacy
+    const files = {
+      ...{ ...open, 'problem.yaml': 'name: Sum\nlimits: { memory: 256, time_multiplier: 2 }\n' },
+      'submissions/accepted/sum.py': sum,
+      'submissions/time_limit_exceeded/loop.py': 'while True: pass\n',
+    }
+    const folder = await verified(files)
+    expect(folder).toEqual({
+      'accepted/sum.py': ['AC', null, true],
+      'time_limit_exceeded/loop.py': ['TLE', null, true],
+    })
+  })
+
+  it('JD-09 are refused in words where judging them would take what there is not', async () => {
+    const files = { ...legacy, 'data/secret/1.args': '-v', 'submissions/accepted/sum.py': sum }
+    expect(await verified(files)).toEqual({ 'accepted/sum.py': [null, null, false] })
+    const results = await verify([folders.at(-1) ?? ''], { jobs: 1 })
+    expect(results[0]?.message).toContain('not supported: command line arguments')
   })
 })

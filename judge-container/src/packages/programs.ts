@@ -80,6 +80,13 @@ export async function loadPrograms(problem: ProblemPackage): Promise<Pick<TestDa
   return { checker, interactor }
 }
 
+/** What a problem gives to its test data archive beside the cases; for all languages alike. */
+export async function loadTestData(problem: ProblemPackage): Promise<Omit<TestData, 'grading'>> {
+  const shared = problem.extraFiles.filter(({ language }) => language === undefined)
+  const extraFiles = shared.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))
+  return { cases: problem.cases, ...(await loadPrograms(problem)), extraFiles: await Promise.all(extraFiles) }
+}
+
 async function loadProgram(program: PackageProgram, problem: ProblemPackage): Promise<JudgeProgram> {
   const [main = ''] = program.files
   const [language] = languagesOf(main, program.kind)

@@ -1,0 +1,3 @@
+# Everybody sits beside a friend.
+n = int(input())
+print(*range(1, n + 1))
