@@ -274,10 +274,12 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
   })
 
   it('JD-06 a relay that is killed in the middle', async () => {
-    const broken = talkAt(place, waits, waits, { settings: { timeLimit: 200 } })
-    const running = () =>
-      [place.sandbox, place.referee].flatMap(({ slot }) => processesOf(slot)).filter((line) => line.endsWith('main'))
-    await expect.poll(() => running().length).toBe(2)
+    const broken = talkAt(place, readsOn, readsOn, { settings: { timeLimit: 200 } })
+    const talking = () =>
+      [place.sandbox, place.referee]
+        .flatMap(({ slot }) => processesOf(slot))
+        .filter((line) => /^\s*\d+ \S+ +main\b/.test(line))
+    await expect.poll(() => talking().length, { timeout: 20_000 }).toBe(2)
     for (const pid of relays()) process.kill(Number(pid), 'SIGKILL')
     expect(await broken).toMatchObject({ verdict: 'SE', reason: 'sandbox' })
     await expectUnharmed()
