@@ -1,12 +1,14 @@
 import * as account from '@oj/functions/features/account/contract.ts'
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as audit from '@oj/functions/features/audit/contract.ts'
+import * as captcha from '@oj/functions/features/captcha/contract.ts'
 import * as difficulty from '@oj/functions/features/difficulty/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
 import * as judging from '@oj/functions/features/judging/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
 import * as problem from '@oj/functions/features/problem/contract.ts'
+import * as profile from '@oj/functions/features/profile/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
@@ -19,6 +21,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 /** Every endpoint of all contracts; a slice joins by its line here. */
-export const endpoints: Endpoint[] = [...slices, submission].flatMap((slice) =>
+export const endpoints: Endpoint[] = [...slices, captcha, profile, submission].flatMap((slice) =>
   Object.values(slice as Record<string, unknown>).filter(isEndpoint),
 )

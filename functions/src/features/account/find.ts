@@ -1,3 +1,11 @@
 /** What other slices may ask of accounts. */
+export { confirmPassword } from './confirm.ts'
 export { infoOf } from './info.ts'
-export { changeProfile, findUser, type User, uidOfUsername as uidOfName, userOf } from './store.ts'
+export {
+  changeProfile,
+  findUser,
+  saveCheckIn,
+  type User,
+  uidOfUsername as uidOfName,
+  userOf,
+} from './store.ts'

@@ -2,7 +2,8 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { ConditionFailed, model, put, remove, table, transact, update } from '../../platform/table.ts'
+import { accepted, ConditionFailed, model, put, remove, table, transact, update } from '../../platform/table.ts'
+import { userChanged } from '../directory/changed.ts'
 import { genders } from './contract.ts'
 
 const byUid = {
@@ -31,6 +32,8 @@ const User = new Entity(
       /** given by staff */
       titleName: { type: 'string' },
       titleColor: { type: 'string' },
+      /** the result of rated contests; absent before the first */
+      rating: { type: 'number' },
       checkInDays: { type: 'number' },
       lastCheckInTime: { type: 'string' },
       recentLoginTime: { type: 'string' },
@@ -100,7 +103,11 @@ export async function userOf({ uid }: { uid: string }): Promise<User> {
   return user
 }
 
+/** Longer names and addresses nobody has; the table would not take them as a key. */
+const claimMax = 254
+
 async function claimedBy(kind: 'username' | 'email', value: string): Promise<string | null> {
+  if (value.length > claimMax) return null
   const { data } = await Claim.get({ kind, value: plain(value) }).go({
     consistent: true,
   })
@@ -136,6 +143,7 @@ export async function createUser(user: NewUser): Promise<'username' | 'email' | 
           createdAt: now().toISOString(),
         }),
       ),
+      userChanged(user.uid),
     ])
     return null
   } catch (error) {
@@ -156,6 +164,7 @@ export async function changeEmail({ uid, email: old }: User, email: string): Pro
       put(Claim.create({ kind: 'email', value: plain(email), uid })),
       remove(Claim.delete({ kind: 'email', value: plain(old) })),
       update(User.patch({ uid }).set({ email })),
+      userChanged(uid),
     ])
     return true
   } catch (error) {
@@ -166,23 +175,32 @@ export async function changeEmail({ uid, email: old }: User, email: string): Pro
 
 export type Profile = Pick<
   User,
-  | 'nickname'
-  | 'gender'
-  | 'realname'
-  | 'school'
-  | 'signature'
-  | 'github'
-  | 'blog'
-  | 'cfUsername'
-  | 'avatar'
-  | 'checkInDays'
-  | 'lastCheckInTime'
+  'nickname' | 'gender' | 'realname' | 'school' | 'signature' | 'github' | 'blog' | 'cfUsername' | 'avatar'
 >
 
 /** Changes these fields of a user's profile and answers the changed user. */
 export async function changeProfile(user: User, changed: Partial<Profile>): Promise<User> {
-  if (Object.keys(changed).length > 0) await User.patch({ uid: user.uid }).set(changed).go()
+  const { uid } = user
+  if (Object.keys(changed).length > 0) {
+    await transact([update(User.patch({ uid }).set(changed)), userChanged(uid)])
+  }
   return { ...user, ...changed }
+}
+
+/** Keeps a check-in; false when another came at the same moment. */
+export async function saveCheckIn(
+  { uid, lastCheckInTime: before }: User,
+  days: number,
+  time: string,
+): Promise<boolean> {
+  return accepted(
+    User.patch({ uid })
+      .set({ checkInDays: days, lastCheckInTime: time })
+      .where(({ lastCheckInTime }, { eq, notExists }) =>
+        before === undefined ? notExists(lastCheckInTime) : eq(lastCheckInTime, before),
+      )
+      .go(),
+  )
 }
 
 /** An account that will end, in the order of the times. */

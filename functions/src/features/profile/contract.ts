@@ -30,14 +30,14 @@ export const changeUserInfo = endpoint({
   summary: 'Change the own profile',
   access: 'login',
   input: z.object({
-    nickname: z.optional(line(profileLimits.nickname, 'nickname-too-long')),
-    gender: z.optional(z.enum(genders)),
-    realname: z.optional(line(profileLimits.realname, 'realname-too-long')),
-    school: z.optional(line(profileLimits.school, 'school-too-long')),
-    signature: z.optional(line(profileLimits.signature, 'signature-too-long')),
-    github: z.optional(address('github-invalid')),
-    blog: z.optional(address('blog-invalid')),
-    cfUsername: z.optional(
+    nickname: z.exactOptional(line(profileLimits.nickname, 'nickname-too-long')),
+    gender: z.exactOptional(z.enum(genders)),
+    realname: z.exactOptional(line(profileLimits.realname, 'realname-too-long')),
+    school: z.exactOptional(line(profileLimits.school, 'school-too-long')),
+    signature: z.exactOptional(line(profileLimits.signature, 'signature-too-long')),
+    github: z.exactOptional(address('github-invalid')),
+    blog: z.exactOptional(address('blog-invalid')),
+    cfUsername: z.exactOptional(
       line(profileLimits.cfUsername, 'cf-username-invalid').check(z.regex(/^[\w.-]*$/, 'cf-username-invalid')),
     ),
   }),
@@ -54,7 +54,10 @@ export const changeUserInfo = endpoint({
 })
 
 /** A user named by uid or by username; without both it is the caller. */
-const who = { uid: z.optional(z.string()), username: z.optional(z.string()) }
+const who = {
+  uid: z.optional(z.string().check(z.maxLength(64, 'user-not-found'))),
+  username: z.optional(z.string().check(z.maxLength(254, 'user-not-found'))),
+}
 
 const Solved = z.object({ id: z.int(), problemId: z.string(), difficulty: z.int() })
 
@@ -149,7 +152,7 @@ export const getRatings = endpoint({
   path: '/api/get-ratings',
   summary: "A user's ratings over time",
   access: 'anyone',
-  input: z.object({ uid: z.string() }),
+  input: z.object({ uid: z.string().check(z.maxLength(64)) }),
   output: z.array(
     z.object({
       gmtCreate: z.iso.datetime(),

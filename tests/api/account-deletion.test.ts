@@ -1,0 +1,38 @@
+import { changePassword, deleteAccount, getUserAuthInfo, login } from '@oj/functions/features/account/contract.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { call, mailsTo, newUser, request, signIn } from '../support/api.ts'
+
+const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
+
+describe('AC-10 delete the account', () => {
+  it('needs the password, ends all sessions, tells the day by mail, and is called off by signing in', async () => {
+    const user = await newUser()
+    const other = await signIn(user.username, user.password)
+    expect(await codeOf(deleteAccount, { password: 'wrong-one' }, user)).toBe('password-wrong')
+    const { deleteTime } = await call(deleteAccount, { password: user.password }, user)
+    const days = (Date.parse(deleteTime) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(7)
+    expect((await mailsTo(user.email)).at(-1)).toContain(deleteTime.slice(0, 10))
+    for (const token of [user.token, other]) {
+      expect(await codeOf(getUserAuthInfo, {}, { token })).toBe('session-expired')
+    }
+    expect((await request(login, user)).data).toMatchObject({ deletionCancelled: true })
+    expect((await request(login, user)).data).toMatchObject({ deletionCancelled: false })
+  })
+
+  it('shares its wrong tries with the other calls that ask for the password', async () => {
+    const user = await newUser()
+    for (let tries = 0; tries < 3; tries++) await request(deleteAccount, { password: 'wrong-one' }, user)
+    for (let tries = 0; tries < 2; tries++) {
+      await request(changePassword, { oldPassword: 'wrong-one', newPassword: 'another1' }, user)
+    }
+    expect(await codeOf(deleteAccount, { password: user.password }, user)).toBe('password-tries')
+  })
+
+  it('keeps the root account', async () => {
+    const password = inject('rootPassword')
+    const token = await signIn('root', password)
+    expect(await request(deleteAccount, { password }, { token })).toMatchObject({ http: 403, code: 'root-stays' })
+    expect((await call(getUserAuthInfo, {}, { token })).username).toBe('root')
+  })
+})
