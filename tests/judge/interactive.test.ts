@@ -139,6 +139,31 @@ describe('JD-03 interactive problems', () => {
     expect(waited.time).toBeGreaterThan(1149)
   })
 
+  it('JD-03 understands an interactor written with testlib', async () => {
+    const code = [
+      '#include "testlib.h"',
+      'int main(int argc, char **argv) {',
+      '  registerInteraction(argc, argv);',
+      '  int number = inf.readInt();',
+      '  for (int asked = 0;; asked++) {',
+      '    std::string kind = ouf.readToken("[?!]");',
+      '    int guess = ouf.readInt(1, 1000);',
+      '    if (kind == "!") quitf(guess == number ? _ok : _wa, "told %d after %d questions", guess, asked);',
+      '    std::cout << (number < guess ? "<" : number > guess ? ">" : "=") << std::endl;',
+      '  }',
+      '}',
+    ].join('\n')
+    const interactor = { source: sourceOf('C++', code), protocol: 'testlib', flags: [] } as const
+    expect((await talk(bisection, interactor)).verdicts).toEqual(['AC', 'AC', 'AC'])
+    const { verdict, cases } = await talk(lucky, interactor)
+    expect({ verdict, comment: cases[0]?.comment }).toEqual({
+      verdict: 'WA',
+      comment: 'wrong answer told 500 after 0 questions\n< ! 500',
+    })
+    expect((await talk('int main(void) { return 0; }\n', interactor)).cases[0]).toMatchObject({ status: -3 })
+    expect((await talk(lucky.replace('500', '5000'), interactor)).cases[0]).toMatchObject({ status: -1 })
+  })
+
   it('JD-03 says so when there is no interactor or it does not compile', async () => {
     const settings = { judgeMode: 'interactive' } as const
     expect(await arena.judge('C', lucky, numbers, settings)).toMatchObject({
