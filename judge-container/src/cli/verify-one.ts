@@ -30,6 +30,8 @@ export interface Check {
   problem: ProblemPackage
   submission: PackageSubmission
   languages: readonly Language[]
+  /** whether it may also be in a language that is not offered */
+  isDoubtful: boolean
 }
 
 /** Judges one solution under that time limit, or under the problem's own. */
@@ -43,7 +45,10 @@ export async function verifyOne(check: Check, place: Place, timeLimit?: number):
       const verdict = await judgeIn(language, check, settings, place)
       // An ending stands for every version of a language: a solution is in one under which it compiles.
       const isMistaken = verdict.status === Status.compileError && !submission.expected.includes(Status.compileError)
-      if (!isMistaken || at === languages.length - 1) return verified(check, language, verdict)
+      if (isMistaken && at < languages.length - 1) continue
+      if (isMistaken && check.isDoubtful)
+        return unjudged(check, `in no language that is offered: ${verdict.errorMessage}`)
+      return verified(check, language, verdict)
     }
   } catch (error) {
     if (error instanceof PackageError) return unjudged(check, error.message)

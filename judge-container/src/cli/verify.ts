@@ -48,13 +48,16 @@ export async function verify(
 async function checksOf(problems: readonly ProblemPackage[], wanted?: readonly Language[]): Promise<Check[]> {
   const all = problems.flatMap((problem) =>
     problem.submissions.map((submission): Check => {
-      return { problem, submission, languages: languagesOf(submission.path, submission.language) }
+      return { problem, submission, languages: languagesOf(submission.path, submission.language), isDoubtful: false }
     }),
   )
   const used = [...new Set(all.flatMap(({ languages }) => languages))]
   const versions = await mapInSandbox(used, 1, probeVersion)
   const offered = new Set(used.filter((_, index) => versions[index] !== null))
-  const checks = all.map((check) => ({ ...check, languages: check.languages.filter((each) => offered.has(each)) }))
+  const checks = all.map((check) => {
+    const there = check.languages.filter((each) => offered.has(each))
+    return { ...check, languages: there, isDoubtful: there.length < check.languages.length }
+  })
   if (!wanted) return checks
   return checks
     .map((check) => ({ ...check, languages: check.languages.filter((each) => wanted.includes(each)) }))

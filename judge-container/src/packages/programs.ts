@@ -11,11 +11,14 @@ import { PackageError } from './read-files.ts'
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]|with\s*o\d/g, '')
 
+/** A language that is not there, but whose files end as those of one that is. */
+const absent = ['prolog']
+
 /** All languages that a program may be written in: by the name that its package gives, else by its file's ending. */
 export function languagesOf(path: string, said = ''): Language[] {
   const wanted = plain(said)
   const named = languages.filter(({ name, aliases }) => [name, ...aliases].map(plain).includes(wanted))
-  if (named.length > 0) return named
+  if (named.length > 0 || absent.includes(wanted)) return named
   const ending = extname(path).slice(1)
   const fitting = languages.filter(({ extensions }) => extensions.includes(ending))
   return fitting.length > 0 ? fitting : languages.filter(({ extensions }) => extensions.includes(ending.toLowerCase()))

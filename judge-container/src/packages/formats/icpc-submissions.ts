@@ -90,7 +90,7 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
   const usual = rule ? rule.verdicts.flatMap((word) => statusesOf(word) ?? []) : (statusesOf(folder) ?? [])
   const isPartial = usual.length > 0 && scoring === (usual.join() === String(Status.accepted) ? 'open' : 'points')
   const tags = await readTags(tree, main)
-  const language = rule?.language ?? (tags.isPython2 ? 'python2' : undefined)
+  const language = rule?.language ?? tags.language
   return {
     ...{ name, path: tree.path(main), others: others.map((path) => tree.path(path)) },
     expected: tags.expected ?? (isPartial ? [...new Set([...usual, Status.partialAccepted])] : [...usual]),
@@ -113,9 +113,15 @@ export async function hasScoreTags(tree: PackageTree): Promise<boolean> {
 interface Tags {
   expected?: number[]
   score: number | null
-  /** Python 3 cannot read Python 2, whose files end alike */
-  isPython2: boolean
+  /** where the file's ending does not say it */
+  language?: string
 }
+
+/** Languages whose files end as those of another language do, and how one knows them. */
+const alike: readonly { ending: string; mark: RegExp; language: string }[] = [
+  { ending: '.py', mark: /^#!.*python2/, language: 'python2' },
+  { ending: '.pl', mark: /^:-\s*\w|^\w+(?:\([^)]*\))?\s*:-/m, language: 'prolog' },
+]
 
 /** The tags of DOMjudge in a source file, which outweigh its folder. */
 async function readTags(tree: PackageTree, path: string): Promise<Tags> {
@@ -123,7 +129,8 @@ async function readTags(tree: PackageTree, path: string): Promise<Tags> {
   const text = await readFile(tree.path(path), 'latin1')
   const score = Number(scoreTag.exec(text)?.[1] ?? Number.NaN)
   const results = /@EXPECTED_(?:RESULTS|GRADES)@:?[ \t]*([A-Za-z_, \t-]+)/.exec(text)?.[1]
-  const known = { score: Number.isNaN(score) ? null : score, isPython2: /^#!.*python2/.test(text) }
+  const other = alike.find(({ ending, mark }) => path.endsWith(ending) && mark.test(text))
+  const known = { score: Number.isNaN(score) ? null : score, ...(other ? { language: other.language } : {}) }
   if (results === undefined) return known
   const words = results.split(',').map((word) => word.trim())
   const expected = words.flatMap((word) => {

@@ -310,12 +310,14 @@ accepted/*.py: { authors: Ada, score: 40 }
     ])
   })
 
-  it('takes a solution for Python 2 that says so', async () => {
-    const { submissions } = await readOne({
-      ...newer,
-      'submissions/accepted/a.py': '#!/usr/bin/env python2\nprint 1\n',
-    })
-    expect(submissions).toMatchObject([{ language: 'python2' }])
+  it.each([
+    ['a.py', '#!/usr/bin/env python2\nprint 1\n', 'python2'],
+    ['a.py', 'print(1)\n', undefined],
+    ['a.pl', ':- initialization(main).\nmain :- halt.\n', 'prolog'],
+    ['a.pl', 'use strict; my $x = <>; print $x;\n', undefined],
+  ])('knows languages whose files end alike: %s with %j', async (name, text, language) => {
+    const { submissions } = await readOne({ ...newer, [`submissions/accepted/${name}`]: text })
+    expect(submissions[0]?.language).toBe(language)
   })
 
   it('lets a checker give points up to the range that the package states, or without an end', async () => {
