@@ -24,9 +24,13 @@ const sections: readonly (readonly [start: string, end: string])[] = [
   ['<![CDATA[', ']]>'],
 ]
 
+/** A document type that only names itself, as nearly every Free Problem Set has; what it names is never fetched. */
+const harmlessType =
+  /^(\s*(?:<\?xml[^>]*\?>)?\s*)<!DOCTYPE\s+[\w:.-]+(?:\s+(?:PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM)\s+(?:"[^"<>]*"|'[^'<>]*'))?\s*>/
+
 /**
- * Whether a text declares a document type or anything else of the kind: entities that read files or grow without
- * bound are declared there, and no problem needs one.
+ * Whether a text declares a document type with contents, or anything else of the kind: entities that read files or grow
+ * without bound are declared there, and no problem needs one.
  */
 function hasDeclaration(text: string): boolean {
   for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', at)) {
@@ -39,8 +43,9 @@ function hasDeclaration(text: string): boolean {
   return false
 }
 
-/** The elements of an XML text. Document types and text that is not well-formed are PackageErrors. */
-export function parseXml(text: string, file: string): unknown {
+/** The elements of an XML text. Document types with contents and text that is not well-formed are PackageErrors. */
+export function parseXml(written: string, file: string): unknown {
+  const text = written.replace(harmlessType, '$1')
   const checked = XMLValidator.validate(text)
   if (checked !== true) throw new PackageError(file, `is no XML: line ${checked.err.line}: ${checked.err.msg}`)
   if (hasDeclaration(text)) throw new PackageError(file, 'declares a document type, which is refused')

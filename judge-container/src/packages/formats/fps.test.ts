@@ -72,6 +72,14 @@ describe('JD-09 FPS files', () => {
     expect(await readFile(problem?.checker?.files[0] ?? '', 'utf8')).toBe('int main;')
   })
 
+  it.each([
+    '<!DOCTYPE fps PUBLIC \n "-//freeproblemset//A standard//EN"\n "http://127.0.0.1/fps.dtd" >',
+    '<?xml version="1.0"?>\n<!DOCTYPE fps SYSTEM "http://127.0.0.1/x.dtd">',
+    '<!DOCTYPE fps>',
+  ])('passes over %j, which names a type without fetching it', async (type) => {
+    expect(await read(type + fps(item))).toHaveLength(1)
+  })
+
   it('judges the samples where there is nothing else', async () => {
     const [problem] = await read(fps(item.replace(/<test_input[\s\S]*<source>/, '<source>')))
     expect(problem?.cases.map(({ name }) => name)).toEqual(['1'])
@@ -89,7 +97,8 @@ describe('JD-09 FPS files', () => {
       /document type/,
     ],
     ['a document type behind a decoy', `<!--<![CDATA[--><!DOCTYPE fps><!--]]>-->${fps(item)}`, /document type/],
-    ['a document type by URL', `<!DOCTYPE fps SYSTEM "http://127.0.0.1/x.dtd">${fps(item)}`, /document type/],
+    ['two document types', `<!DOCTYPE fps><!DOCTYPE fps>${fps(item)}`, /document type/],
+    ['a document type with contents', `<!DOCTYPE fps SYSTEM "x" [<!ELEMENT a ANY>]>${fps(item)}`, /document type/],
     ['XML that ends early', fps(item).slice(0, -20), /set\.xml: is no XML/],
     ['an answer too few', fps(item.replace('<test_output><![CDATA[]]></test_output>', '')), /item 1.*2 inputs but 1/],
     ['no test case', fps('<item><title>x</title></item>'), /item 1: has no test case/],
