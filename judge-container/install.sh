@@ -24,7 +24,7 @@ die() { say "$*"; exit 1; }
 sum() { sha256sum | cut -c 1-64; }
 
 # Reads the languages' own data: each is an entry of these, by its number.
-declare -a wanted=() name=() packages=() folders=() libraries=() copies=() jars=() prepare=() probe=() must=()
+declare -a wanted=() name=() packages=() folders=() libraries=() copies=() jars=() prepare=() probe=() must=() content=()
 declare -a chosen=() possible=()
 read_languages() {
   local code
@@ -99,13 +99,14 @@ bring_testlib() {
 }
 
 base_stamp() {
-  { declare -f make_root files_of copy_files install_language; dpkg-query -W "${base_packages[@]}" 2>/dev/null; } | sum
+  { declare -f make_root files_of copy_files; dpkg-query -W "${base_packages[@]}" 2>/dev/null; } | sum
 }
 
+# The versions of its packages, then all else that it is made of.
 language_stamp() {
-  { printf '%s\n' "${name[$1]}" "${packages[$1]}" "${folders[$1]}" "${libraries[$1]}" "${copies[$1]}" "${jars[$1]}" "${prepare[$1]}"
-    dpkg-query -W ${packages[$1]//|/ } 2>/dev/null || true
-    [[ -z ${copies[$1]} ]] || stat -Lc '%n %s %Y' ${copies[$1]%% *}; } | sum
+  # shellcheck disable=SC2086
+  { dpkg-query -W ${packages[$1]//|/ } 2>/dev/null || true; } | sum | tr '\n' ' '
+  { declare -f install_language; printf '%s' "${content[$1]}"; } | sum
 }
 
 # Every file of these packages and of what they need that a program in the jail could use.
@@ -164,7 +165,7 @@ bring_jars() {
     if [[ $(sum 2>/dev/null <"$jar" || true) != "$wanted" ]]; then
       say "fetching $artifact"
       command -v mvn >/dev/null || bring maven
-      mvn -q -B dependency:copy -Dartifact="$artifact" -DoutputDirectory="$jail/share" -Dmdep.stripVersion=true >&2
+      mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="$artifact" -DoutputDirectory="$jail/share" -Dmdep.stripVersion=true >&2
       [[ $(sum <"$jar") == "$wanted" ]] || die "$artifact is not the one that was expected"
     fi
     cp --link -f "$jar" "$target/usr/share/oj/"
@@ -218,41 +219,58 @@ choose_packages() {
   done
 }
 
-# Adds languages to the jail as it is, or, where something in it has become old, makes a new one beside and swaps them.
-fill_jail() {
-  local target=$root id stamps=$jail/stamps have=() missing=() list=()
-  mkdir -p "$stamps"
-  for id in "$stamps"/[0-9]*; do have+=("${id##*/}"); done
-  for id in "${wanted[@]}"; do [[ -f $stamps/$id ]] || missing+=("$id"); done
+# Finds out what to do: which languages are to be brought, and whether into the jail as it is or into a new one.
+plan() {
+  local id stamp have=()
+  todo=() target=$root
+  for id in "$stamps"/[0-9]*; do
+    id=${id##*/}
+    if [[ -n ${name[id]-} ]]; then have+=("$id"); else rm "$stamps/$id"; fi
+  done
   [[ $(cat "$stamps/base" 2>/dev/null) == "$(base_stamp)" ]] || target=$root.new
   for id in "${have[@]}"; do
-    [[ -n ${name[id]-} && $(<"$stamps/$id") == "$(language_stamp "$id")" ]] || target=$root.new
+    stamp=$(language_stamp "$id")
+    [[ $(<"$stamps/$id") != "$stamp" ]] || continue
+    # New versions of packages would lie between the old ones; what we make ourselves can be made again in place.
+    if [[ $(<"$stamps/$id") == "${stamp%% *} "* ]]; then todo+=("$id"); else target=$root.new; fi
   done
-  if [[ $target == "$root.new" ]]; then
-    for id in "${!name[@]}"; do
-      [[ " ${have[*]} ${wanted[*]} " != *" $id "* ]] || list+=("$id")
-    done
-  else list=("${missing[@]}"); fi
-  ((${#list[@]})) || { say 'the jail is in place'; return; }
-  choose_packages "${list[@]}"
-  # shellcheck disable=SC2086,SC2068
-  bring ${chosen[@]} "${base_packages[@]}"
-  if [[ $target == "$root.new" ]]; then make_root "$target"; fi
-  list=()
-  for id in "${possible[@]}"; do
-    if install_language "$target" "$id"; then list+=("$id")
+  for id in "${wanted[@]}"; do [[ -f $stamps/$id ]] || todo+=("$id"); done
+  [[ $target == "$root" ]] || mapfile -t todo < <(printf '%s\n' "${have[@]}" "${wanted[@]}" | sort -nu)
+}
+
+install_languages() {
+  local id
+  installed=()
+  for id; do
+    if install_language "$target" "$id"; then installed+=("$id")
     elif [[ -n ${must[id]} ]]; then die "${name[id]} does not work in the jail"
     else say "${name[id]} is left out: it does not work in the jail"; fi
   done
-  ! find "$target" -xdev -path "$target/box" -prune -o ! -type l ! -type c -perm /022 -print -quit | grep . || die 'the jail has a writable file'
-  if [[ $target == "$root.new" ]]; then
-    rm -rf "$root.old" "$stamps"/*
-    [[ ! -e $root ]] || mv "$root" "$root.old"
-    mv "$target" "$root"
-    rm -rf "$root.old"
-    base_stamp >"$stamps/base"
-  fi
-  for id in "${list[@]}"; do language_stamp "$id" >"$stamps/$id"; done
+}
+
+# Running sandboxes keep the old jail until they are opened anew.
+swap_jails() {
+  rm -rf "$root.old" "$stamps"/*
+  [[ ! -e $root ]] || mv "$root" "$root.old"
+  mv "$target" "$root"
+  rm -rf "$root.old"
+  base_stamp >"$stamps/base"
+}
+
+fill_jail() {
+  local stamps=$jail/stamps target todo installed id
+  mkdir -p "$stamps"
+  plan
+  ((${#todo[@]})) || { say 'the jail is in place'; return; }
+  choose_packages "${todo[@]}"
+  # shellcheck disable=SC2068
+  bring ${chosen[@]} "${base_packages[@]}"
+  [[ $target == "$root" ]] || make_root "$target"
+  install_languages "${possible[@]}"
+  ! find "$target" -xdev -path "$target/box" -prune -o ! -type l ! -type c -perm /022 -print -quit | grep . ||
+    die 'the jail has a writable file'
+  [[ $target == "$root" ]] || swap_jails
+  for id in "${installed[@]}"; do language_stamp "$id" >"$stamps/$id"; done
 }
 
 [[ $(id -u) == 0 ]] || die 'run me as root'

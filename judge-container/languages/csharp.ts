@@ -1,7 +1,5 @@
 import type { Language } from './language.ts'
-
-/** Mono wants to know of /proc where its stack lies. */
-const compileStack = 'gcc -O2 -shared -fPIC -o /usr/share/oj/mono/stack.so /usr/share/oj/mono/stack.c'
+import { standIn } from './stand-in.ts'
 
 export const csharp = {
   id: 16,
@@ -30,7 +28,7 @@ export const csharp = {
   },
   artifact: { file: 'main.exe', executable: false },
   run: { argv: ['/usr/bin/mono', 'main.exe'], policy: 'runtime', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', LD_PRELOAD: '/usr/share/oj/mono/stack.so' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'OutOfMemoryException',
   tools: {
@@ -43,8 +41,8 @@ export const csharp = {
       'libc6-dev',
     ],
     folders: ['/etc/mono'],
-    files: { '/usr/share/oj/mono/stack.c': 'csharp/stack.c' },
-    prepare: compileStack,
+    files: standIn.files,
+    prepare: standIn.prepare,
   },
   version: ['/usr/bin/mono', '--version'],
   template: `using System;

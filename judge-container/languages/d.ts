@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 export const d = {
   id: 24,
@@ -17,10 +18,15 @@ export const d = {
   },
   artifact: { file: 'main', executable: true },
   run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'OutOfMemoryError',
-  tools: { packages: ['ldc', 'gcc', 'libc6-dev'], folders: ['/etc/ldc2.conf'] },
+  tools: {
+    packages: ['ldc', 'gcc', 'libc6-dev'],
+    folders: ['/etc/ldc2.conf'],
+    files: standIn.files,
+    prepare: standIn.prepare,
+  },
   version: ['/usr/bin/ldc2', '--version'],
   template: `import std.stdio;
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages } from './index.ts'
@@ -22,7 +24,17 @@ function pathOf(npmPackage: string): string {
   return dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
 }
 
-function shellCode({ id, name, tools, env, version }: Language, isNamed: boolean): string {
+/** A hash of all that goes into the jail but the files of Debian's packages. */
+function contentOf({ tools, env, version }: Language): string {
+  const hash = createHash('sha256').update(JSON.stringify([tools, env, version]))
+  for (const file of Object.values(tools.files ?? {})) hash.update(readFileSync(join(import.meta.dirname, file)))
+  for (const npmPackage of Object.values(tools.npm ?? {}))
+    hash.update(npmPackage === 'node' ? process.version : readFileSync(join(pathOf(npmPackage), 'package.json')))
+  return hash.digest('hex')
+}
+
+function shellCode(language: Language, isNamed: boolean): string {
+  const { id, name, tools, env, version } = language
   const ours = Object.entries(tools.files ?? {}).map(([to, file]) => `${join(import.meta.dirname, file)} ${to}`)
   const npm = Object.entries(tools.npm ?? {}).map(([to, npmPackage]) => `${pathOf(npmPackage)} ${to}`)
   const jars = Object.entries(tools.maven ?? {}).map(([artifact, sha256]) => `${artifact} ${sha256}`)
@@ -37,6 +49,7 @@ function shellCode({ id, name, tools, env, version }: Language, isNamed: boolean
     probe: [...Object.entries(env).map(([key, value]) => `${key}=${value}`), ...version].map(quote).join(' '),
     // What is wanted by its name must be there; what is wanted with all the others may be missing.
     must: isNamed ? '1' : '',
+    content: contentOf(language),
   }
   return Object.entries(fields)
     .map(([key, value]) => `${key}[${id}]=${quote(value)}\n`)

@@ -1,9 +1,11 @@
-/* Stands in for what Mono would learn from /proc, which the jail has not: that it is there, and where the stack of the
-   main thread lies. */
+/* Answers in place of libc what Mono and D would learn from /proc, which the jail has not: that it is there, and where the
+   stack of the main thread lies. And tells Mono that a thread has the priority it asked for, instead of an error that it
+   would write among the contestant's output. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -29,4 +31,9 @@ int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes) {
   size_t size = (limit.rlim_cur == RLIM_INFINITY ? 8 << 20 : limit.rlim_cur) - ABOVE;
   pthread_attr_init(attributes);
   return pthread_attr_setstack(attributes, (void *)(end - size), size);
+}
+
+int pthread_setschedparam(pthread_t thread, int policy, const struct sched_param *parameters) {
+  (void)thread, (void)policy, (void)parameters;
+  return 0;
 }
