@@ -2,6 +2,7 @@ import { accountRoutes, authenticate } from '../features/account/routes.ts'
 import { announcementRoutes } from '../features/announcement/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { captchaRoutes } from '../features/captcha/routes.ts'
+import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
@@ -12,6 +13,7 @@ import { rankRoutes } from '../features/rank/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
+import { userAdminRoutes } from '../features/user-admin/routes.ts'
 import { openApi } from '../platform/openapi.ts'
 import { serve } from '../platform/serve.ts'
 
@@ -31,6 +33,8 @@ export const routes = [
   ...messageRoutes,
   ...rankRoutes,
   ...settingsRoutes,
+  ...dashboardRoutes,
+  ...userAdminRoutes,
 ]
 
 const document = openApi(routes.map(({ endpoint }) => endpoint))

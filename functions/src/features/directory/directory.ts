@@ -82,3 +82,12 @@ export async function updateDirectory(): Promise<void> {
   const isCurrent = await directory.publish({ users: [...users.values()] }, '', last?.head ?? null)
   if (isCurrent) await forgetChanged(notes)
 }
+
+/** Everybody as of this moment: the last build, with those who changed since as they are now. */
+export async function usersNow(): Promise<readonly Account[]> {
+  const [known, notes] = await Promise.all([allUsers(), changedUsers()])
+  const users = new Map<string, Account>((known?.users ?? []).map((entry) => [entry.uid, entry]))
+  for (const { uid } of notes) users.delete(uid)
+  for (const account of await findAccounts(notes.map(({ uid }) => uid))) users.set(account.uid, account)
+  return [...users.values()]
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Role, roles } from '../../platform/access.ts'
+import { type Role, roleNames, roles } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
 import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
@@ -14,8 +14,7 @@ export const genders = ['male', 'female', 'secrecy'] as const
 
 const roleIds = Object.values(roles).map(({ id }) => id)
 /** The role of a code of A4; null for a code that names none. */
-export const roleOfId = (id: number): Role | null =>
-  (Object.keys(roles) as Role[]).find((name) => roles[name].id === id) ?? null
+export const roleOfId = (id: number): Role | null => roleNames.find((name) => roles[name].id === id) ?? null
 
 const UserRow = z.object({
   uid: z.string(),
@@ -50,6 +49,10 @@ export const getUserList = endpoint({
   errors: [],
 })
 
+const OptionalEmail = z.string().check(
+  z.trim(),
+  z.refine((given) => given === '' || Email.safeParse(given).success, 'email-invalid'),
+)
 const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const color = z._default(z.union([z.literal(''), z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))]), '')
 
@@ -64,7 +67,8 @@ export const editUser = endpoint({
   access: 'manage-site',
   input: z.object({
     uid: z.string(),
-    email: Email,
+    /** empty for none */
+    email: OptionalEmail,
     nickname: optional(20),
     realname: optional(50),
     school: optional(100),

@@ -1,0 +1,62 @@
+import { now } from '../../platform/clock.ts'
+import { lastNumber } from '../../platform/counter.ts'
+import { env } from '../../platform/env.ts'
+import { route } from '../../platform/serve.ts'
+import { dateIn } from '../directory/rules.ts'
+import { openSessions } from '../directory/sessions.ts'
+import { problemBank } from '../problem/bank.ts'
+import { ranks } from '../rank/snapshot.ts'
+import { settings } from '../settings/current.ts'
+import * as contract from './contract.ts'
+import { queueFacts, tableFacts } from './facts.ts'
+
+const getDashboardInfo = route(contract.getDashboardInfo, async () => {
+  const [built, problems, submissionNum, { web }] = await Promise.all([
+    ranks.read('top'),
+    problemBank(),
+    lastNumber('submission'),
+    settings(),
+  ])
+  const { dateStrList = [], totalCountList = [] } = built?.data.statistics ?? {}
+  const today = dateStrList.indexOf(dateIn(web.timeZone, now()))
+  return {
+    userNum: built?.data.userNum ?? 0,
+    problemNum: problems.length,
+    submissionNum,
+    todayJudgeNum: totalCountList[today] ?? 0,
+    recentContestNum: 0,
+    builtAt: built?.head.builtAt ?? null,
+  }
+})
+
+const getSessions = route(contract.getSessions, async (_, { caller }) => {
+  const open = await openSessions(caller.uid)
+  return open.map(({ ip, createdAt, sid }) => ({ ip, gmtCreate: createdAt, isCurrent: sid === caller.sid }))
+})
+
+const memoryOf = (set: string | undefined) => (set ? Number(set) : null)
+
+const getServiceInfo = route(contract.getServiceInfo, async () => {
+  const [table, ...queues] = await Promise.all([
+    tableFacts(),
+    queueFacts('contest', 'CONTEST_QUEUE_URL'),
+    queueFacts('practice', 'PRACTICE_QUEUE_URL'),
+    queueFacts('rejudge', 'REJUDGE_QUEUE_URL'),
+    queueFacts('tasks', 'TASKS_QUEUE_URL'),
+  ])
+  return {
+    region: env('AWS_REGION'),
+    runtime: `Node ${process.versions.node}`,
+    memory: memoryOf(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE),
+    table,
+    buckets: [
+      { purpose: 'test data', name: env('TEST_DATA_BUCKET') },
+      { purpose: 'uploads', name: env('UPLOADS_BUCKET') },
+      { purpose: 'snapshots', name: env('SNAPSHOTS_BUCKET') },
+    ],
+    queues,
+    mailSender: env('MAIL_SENDER'),
+  }
+})
+
+export const dashboardRoutes = [getDashboardInfo, getSessions, getServiceInfo]

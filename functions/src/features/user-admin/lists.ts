@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { Entity } from 'electrodb'
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { ConditionFailed, model, put, remove, table, transact, type Write } from '../../platform/table.ts'
+
+/** Lists of generated accounts, sealed: who does not hold the key of a list reads no password in the table. */
+const Part = new Entity(
+  {
+    model: model('account-list'),
+    attributes: {
+      list: { type: 'string', required: true },
+      part: { type: 'string', required: true },
+      sealed: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byList: { pk: { field: 'pk', composite: ['list'] }, sk: { field: 'sk', composite: ['part'] } } },
+  },
+  table,
+)
+
+/** Seconds for which a list can be downloaded. */
+const life = 3600
+/** Parts that one download can take out. */
+const partsMax = 90
+
+const cipher = 'aes-256-gcm'
+const Accounts = z.array(z.object({ username: z.string(), password: z.string() }))
+export type Accounts = z.output<typeof Accounts>
+
+const derived = (purpose: string, key: string) => createHash('sha256').update(`${purpose}\n${key}`).digest()
+const idOf = (key: string) => derived('list', key).toString('hex')
+
+function seal(accounts: Accounts, key: string): string {
+  const iv = randomBytes(12)
+  const sealing = createCipheriv(cipher, derived('seal', key), iv)
+  const text = Buffer.concat([sealing.update(JSON.stringify(accounts)), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64')
+}
+
+function unseal(sealed: string, key: string): Accounts {
+  const bytes = Buffer.from(sealed, 'base64')
+  const opening = createDecipheriv(cipher, derived('seal', key), bytes.subarray(0, 12))
+  opening.setAuthTag(bytes.subarray(12, 28))
+  const text = Buffer.concat([opening.update(bytes.subarray(28)), opening.final()])
+  return Accounts.parse(JSON.parse(text.toString()))
+}
+
+async function partsOf(key: string) {
+  const { data } = await Part.query.byList({ list: idOf(key) }).go({ consistent: true, pages: 'all' })
+  const at = epochSeconds(now())
+  return data.filter(({ expiresAt }) => expiresAt > at)
+}
+
+/** The key of a new list. */
+export const newListKey = (): string => randomBytes(32).toString('base64url')
+
+/** Whether a list is there and takes another part. */
+export async function isOpenList(key: string): Promise<boolean> {
+  const { length } = await partsOf(key)
+  return length > 0 && length < partsMax
+}
+
+/** The write that adds these accounts to a list. */
+export function listWrite(key: string, accounts: Accounts): Write {
+  const at = now()
+  const expiresAt = epochSeconds(at) + life
+  return put(Part.create({ list: idOf(key), part: at.toISOString(), sealed: seal(accounts, key), expiresAt }))
+}
+
+/** All accounts of a list in the order they were made, which ends the list; null when it has ended before. */
+export async function takeList(key: string): Promise<Accounts | null> {
+  const parts = await partsOf(key)
+  if (parts.length === 0) return null
+  try {
+    await transact(parts.map(({ list, part }) => remove(Part.remove({ list, part }))))
+  } catch (error) {
+    if (error instanceof ConditionFailed) return null
+    throw error
+  }
+  return parts.flatMap(({ sealed }) => unseal(sealed, key))
+}

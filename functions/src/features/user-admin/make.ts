@@ -1,0 +1,39 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { ErrorSpec } from '../../platform/errors.ts'
+import { accountErrors } from '../account/errors.ts'
+import { uidOfName } from '../account/find.ts'
+import { hashPassword } from '../account/password.ts'
+import { type ImportedUser, readRows } from './rules.ts'
+import { createAccount } from './store.ts'
+
+/** Passwords that are hashed at a time: as many as the runtime has threads for it. */
+const atOnce = 4
+/** Letters and digits that nobody takes for another when reading a list aloud. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A random password of this length. */
+export const randomPassword = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Does `work` for each of the list, a few at a time, and answers the results in their order. */
+export async function inTurn<T, R>(list: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let from = 0; from < list.length; from += atOnce) {
+    const some = list.slice(from, from + atOnce)
+    results.push(...(await Promise.all(some.map((one, at) => work(one, from + at)))))
+  }
+  return results
+}
+
+/** Makes one user; answers what was in the way, null when it is done. */
+export async function makeUser({ password, ...user }: ImportedUser): Promise<ErrorSpec | null> {
+  if (await uidOfName(user.username)) return accountErrors['username-taken']
+  const uid = randomUUID().replaceAll('-', '')
+  const taken = await createAccount({ ...user, uid, passwordHash: await hashPassword(password) })
+  return taken && accountErrors[`${taken}-taken`]
+}
+
+/** What came of each row, in their order: null for a user who was made. */
+export async function makeUsers(rows: readonly (readonly string[])[]): Promise<(ErrorSpec | null)[]> {
+  return inTurn(readRows(rows), async (read) => ('error' in read ? read.error : makeUser(read.user)))
+}

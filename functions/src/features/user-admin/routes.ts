@@ -1,0 +1,65 @@
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { type Context, route } from '../../platform/serve.ts'
+import { accountErrors } from '../account/errors.ts'
+import { hashPassword } from '../account/password.ts'
+import { audited } from '../audit/record.ts'
+import { type Account, findAccount, findAccounts } from '../directory/accounts.ts'
+import { endSessions } from '../directory/sessions.ts'
+import { generateUser, generateUserExcel, insertBatchUser } from './batch.ts'
+import * as contract from './contract.ts'
+import { userAdminErrors as errors } from './errors.ts'
+import { getUserList } from './list.ts'
+import { inTurn } from './make.ts'
+import { type Change, changeAccount, deleteAccount } from './store.ts'
+
+/** What the audit log keeps of a user. */
+function told({ email, nickname, realname, school, roles, disabled, titleName, titleColor }: Account) {
+  return { email, nickname, realname, school, roles, disabled, titleName, titleColor }
+}
+
+async function accountOf(uid: string): Promise<Account> {
+  const account = await findAccount(uid)
+  if (!account) throw new Failure(commonErrors['not-found'])
+  return account
+}
+
+const editUser = route(contract.editUser, async (input, by) => {
+  const account = await accountOf(input.uid)
+  const { email, nickname, realname, school, titleName, titleColor, setNewPwd, password, type, status } = input
+  const role = contract.roleOfId(type) ?? 'default_user'
+  const change: Change = { email, nickname, realname, school, titleName, titleColor }
+  const isOtherRole = account.roles.length !== 1 || account.roles[0] !== role
+  const disabled = status === contract.UserStatus.disabled
+  if (account.uid === by.caller.uid && (isOtherRole || disabled)) throw new Failure(errors['not-yourself'])
+  if (setNewPwd && !password) throw new Failure(errors['password-missing'])
+  const passwordHash = setNewPwd && password ? { passwordHash: await hashPassword(password) } : {}
+  const after = { ...account, ...change, roles: [role], disabled }
+  const write = await audited(by, {
+    action: 'user.edit',
+    target: account.username,
+    before: told(account),
+    after: { ...told(after), ...(setNewPwd ? { credentials: 'replaced' } : {}) },
+  })
+  const failed = await changeAccount(account, { ...change, roles: [role], disabled, ...passwordHash }, [write])
+  if (failed === 'gone') throw new Failure(commonErrors['not-found'])
+  if (failed === 'email') throw new Failure(accountErrors['email-taken'])
+  if (setNewPwd || disabled || isOtherRole) {
+    await endSessions(account.uid, account.uid === by.caller.uid ? by.caller.sid : undefined)
+  }
+  return null
+})
+
+async function deleteOne(account: Account, by: Context<'manage-site'>): Promise<void> {
+  const { username } = account
+  const write = await audited(by, { action: 'user.delete', target: username, before: told(account) })
+  await deleteAccount(account, [write])
+  await endSessions(account.uid)
+}
+
+const deleteUser = route(contract.deleteUser, async ({ ids }, by) => {
+  if (ids.includes(by.caller.uid)) throw new Failure(errors['not-yourself'])
+  await inTurn(await findAccounts(ids), (account) => deleteOne(account, by))
+  return null
+})
+
+export const userAdminRoutes = [getUserList, editUser, deleteUser, insertBatchUser, generateUser, generateUserExcel]

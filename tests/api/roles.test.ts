@@ -1,0 +1,101 @@
+import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
+import { allows, type Role, roleNames, roles } from '@oj/functions/platform/access.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, freshName, request, signIn } from '../support/api.ts'
+import { endpoints } from '../support/endpoints.ts'
+
+/** Fields that no contract takes, so that a call that is let in changes nothing. */
+const poison = Object.fromEntries(
+  ['name', 'title', 'openPublicJudge', 'submitInterval', 'senderName', 'email', 'content', 'ids', 'uid', 'type', 'id']
+    .concat([
+      'aid',
+      'pid',
+      'submitId',
+      'users',
+      'prefix',
+      'difficulties',
+      'password',
+      'image',
+      'key',
+      'code',
+      'nickname',
+    ])
+    .map((field) => [field, field === 'nickname' ? 'x'.repeat(100) : []]),
+)
+/** Ends the session of the token that the other calls need. */
+const logout = '/api/logout'
+
+const tokens = new Map<Role, string>()
+const password = 'of-the-matrix'
+
+beforeAll(async () => {
+  const root = { token: await signIn('root', inject('rootPassword')) }
+  const prefix = freshName('role')
+  const others = roleNames.filter((role) => role !== 'root')
+  const users = others.map((_, at) => [`${prefix}${at}`, password])
+  expect(await call(insertBatchUser, { users }, root)).toEqual({ created: others.length, failed: [] })
+  const { records } = await call(getUserList, { keyword: prefix, limit: 50 }, root)
+  await Promise.all(
+    others.map(async (role, at) => {
+      const row = records.find(({ username }) => username === `${prefix}${at}`)
+      if (!row) throw new Error(`${prefix}${at} is not in the list`)
+      await call(editUser, { uid: row.uid, email: '', type: roles[role].id, status: 0 }, root)
+      tokens.set(role, await signIn(`${prefix}${at}`, password))
+    }),
+  )
+  tokens.set('root', root.token)
+})
+
+/** How a call was met: let in, whatever came of it, or turned away. */
+async function met(endpoint: Endpoint, token?: string): Promise<string> {
+  const { http, code = '' } = await request(endpoint, poison, { token })
+  if (http === 500) throw new Error(`${endpoint.path} failed`)
+  return ['login-required', 'session-expired', 'forbidden'].includes(code) ? code : 'let in'
+}
+
+const expected = ({ access }: Endpoint, role: Role | null) => {
+  if (allows(access, role && [role])) return 'let in'
+  return role ? 'forbidden' : 'login-required'
+}
+
+/** Asks for many things at once, but not for all. */
+async function eachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let from = 0; from < list.length; from += 25) {
+    results.push(...(await Promise.all(list.slice(from, from + 25).map(work))))
+  }
+  return results
+}
+
+describe('SE-02 and AC-06 every endpoint as every role', () => {
+  const asked = endpoints.filter(({ path }) => path !== logout)
+  const name = ({ method, path }: Endpoint) => `${method} ${path}`
+
+  it.each([null, ...roleNames])('meets %s as declared', async (role) => {
+    const token = role === null ? undefined : tokens.get(role)
+    const seen = await eachOf(asked, async (one) => [name(one), await met(one, token)])
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(asked.map((one) => [name(one), expected(one, role)])))
+  })
+
+  it('lets each role out again', async () => {
+    const out = endpoints.filter(({ path }) => path === logout)
+    expect(out).toHaveLength(1)
+    for (const endpoint of out) {
+      const held = [...tokens].filter(([role]) => role !== 'root')
+      expect(await eachOf(held, ([, token]) => met(endpoint, token))).toEqual(held.map(() => 'let in'))
+      expect(new Set(await eachOf(held, ([, token]) => met(getUserList, token)))).toEqual(new Set(['session-expired']))
+    }
+  })
+})
+
+it('AC-06 closes the seven rooms of the super admin to every other role', () => {
+  const rooms = ['user', 'announcement', 'contest-countdown', 'msg/notice', 'tools', 'config/set-', 'switch']
+  for (const room of rooms) {
+    const doors = endpoints.filter(({ path }) => path.startsWith(`/api/admin/${room}`))
+    expect(doors.length, room).toBeGreaterThan(0)
+    for (const { access } of doors) {
+      expect(roleNames.filter((role) => allows(access, [role]))).toEqual(['root'])
+    }
+  }
+})
