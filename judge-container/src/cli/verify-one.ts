@@ -4,7 +4,7 @@ import type { Place } from '../judging/compile.ts'
 import { judge, type Verdict } from '../judging/judge.ts'
 import { abbreviation } from '../judging/verdict.ts'
 import { needs, type PackageSubmission, type ProblemPackage } from '../packages/model.ts'
-import { loadExtraFiles, loadPrograms, loadSubmission } from '../packages/programs.ts'
+import { hasTemplate, loadExtraFiles, loadPrograms, loadSubmission } from '../packages/programs.ts'
 import { PackageError } from '../packages/read-files.ts'
 
 /** What became of one sample solution; time in ms, memory in KB. */
@@ -41,11 +41,13 @@ export async function verifyOne(check: Check, place: Place, timeLimit?: number):
   if (reason !== undefined) return unjudged(check, reason)
   const settings = { ...problem.settings, ...(timeLimit === undefined ? {} : { timeLimit }) }
   try {
-    for (const [at, language] of languages.entries()) {
-      const verdict = await judgeIn(language, check, settings, place)
+    const attempts = languages.flatMap(attemptsIn(problem))
+    for (const [at, attempt] of attempts.entries()) {
+      const { language } = attempt
+      const verdict = await judgeIn(attempt, check, settings, place)
       // An ending stands for every version of a language: a solution is in one under which it compiles.
       const isMistaken = verdict.status === Status.compileError && !submission.expected.includes(Status.compileError)
-      if (isMistaken && at < languages.length - 1) continue
+      if (isMistaken && at < attempts.length - 1) continue
       if (isMistaken && check.isDoubtful)
         return unjudged(check, `in no language that is offered: ${verdict.errorMessage}`)
       return verified(check, language, verdict)
@@ -64,15 +66,26 @@ function obstacle({ problem, languages }: Check): string | undefined {
   return languages.length > 0 ? undefined : 'no language that is offered has this ending'
 }
 
+interface Attempt {
+  language: Language
+  isWhole: boolean
+}
+
+/** Packages keep solutions as they were handed in, or together with the code that belongs round them. */
+const attemptsIn =
+  (problem: ProblemPackage) =>
+  (language: Language): Attempt[] =>
+    (hasTemplate(problem, language) ? [false, true] : [true]).map((isWhole) => ({ language, isWhole }))
+
 async function judgeIn(
-  language: Language,
+  attempt: Attempt,
   { problem, submission }: Check,
   settings: JudgeSettings,
   place: Place,
 ): Promise<Verdict> {
   const [source, extraFiles, programs] = await Promise.all([
-    loadSubmission(submission, language, problem),
-    loadExtraFiles(problem, language),
+    loadSubmission(submission, attempt, problem),
+    loadExtraFiles(problem, attempt.language),
     loadPrograms(problem),
   ])
   const grading = problem.grading ?? undefined

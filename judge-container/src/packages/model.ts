@@ -60,6 +60,7 @@ export interface TimeRule {
 
 /** What judging a package may take and cannot be had here; the words are for people. */
 export const needs = {
+  'test-cases': 'test cases, of which the package has none',
   'several-checkers': 'several checkers',
   'build-script': 'a checker with a script of its own that starts it',
   'standard-checker': 'a standard checker that is not known here',

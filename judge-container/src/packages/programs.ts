@@ -44,15 +44,22 @@ async function readSource(path: string, { constants }: Pick<Surroundings, 'const
   return { name: basename(path), content: Buffer.from(text, 'latin1') }
 }
 
-/** A sample solution with all its files, in the form that its language wants. */
+const templateFor = ({ templates }: Pick<Surroundings, 'templates'>, language: Language) =>
+  Object.entries(templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
+
+/** Whether code of the problem stands round what contestants write in that language. */
+export const hasTemplate = (problem: Pick<Surroundings, 'templates'>, language: Language) =>
+  templateFor(problem, language) !== undefined
+
+/** A sample solution with all its files, in the form that its language wants; in the template if it is no whole program. */
 export async function loadSubmission(
   { path, others }: PackageSubmission,
-  language: Language,
+  { language, isWhole }: { language: Language; isWhole: boolean },
   problem: Surroundings,
 ): Promise<Source> {
   const [main, ...rest] = await Promise.all([path, ...others].map((each) => readSource(each, problem)))
   if (!main) throw new PackageError(path, 'is missing')
-  const template = Object.entries(problem.templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
+  const template = isWhole ? undefined : templateFor(problem, language)
   const wrapped = template ? { ...main, content: `${template.before}\n${main.content}\n${template.after}` } : main
   return { language, files: arranged(language, [wrapped, ...rest]) }
 }

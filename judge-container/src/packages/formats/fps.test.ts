@@ -80,6 +80,11 @@ describe('JD-09 FPS files', () => {
     expect(await read(type + fps(item))).toHaveLength(1)
   })
 
+  it('takes an empty sample for no test case', async () => {
+    const blank = item.replace(/<sample_input>[\s\S]*<source>/, '<sample_input/><sample_output/><source>')
+    expect((await read(fps(blank)))[0]?.needs).toEqual(['test-cases'])
+  })
+
   it('judges the samples where there is nothing else', async () => {
     const [problem] = await read(fps(item.replace(/<test_input[\s\S]*<source>/, '<source>')))
     expect(problem?.cases.map(({ name }) => name)).toEqual(['1'])

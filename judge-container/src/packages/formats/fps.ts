@@ -72,6 +72,7 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
   )
   const samples = pairs(item.sample_input, item.sample_output, `${where} (samples)`)
   const tests = pairs(item.test_input, item.test_output, `${where} (tests)`)
+  const judged = tests.length > 0 ? tests : samples
   const checker = await writeChecker(item, `${number}`, scratch)
   return plainProblem({
     ...{
@@ -82,7 +83,9 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
       checker,
       templates: templatesOf(item),
     },
-    cases: await writeCases(tests.length > 0 ? tests : samples, `${number}/tests`, where, scratch),
+    cases: await writeCases(judged, `${number}/tests`, where, scratch),
+    // Where nothing goes in and nothing comes out, somebody has only left the fields empty.
+    needs: judged.every(({ input, output }) => `${input}${output}`.trim() === '') ? ['test-cases'] : [],
     source: first(item.source).trim() === '' ? {} : { 'zh-CN': first(item.source).trim() },
     statements: { 'zh-CN': statementOf(item) },
     submissions: await writeSolutions(item, `${number}`, scratch),

@@ -150,7 +150,11 @@ describe('JD-09 Polygon packages', () => {
     ['no tests', files(xml.replace(tests, '')), /problem\.xml: has no tests/],
     ['no XML', files('{}'), /problem\.xml: is no XML/],
     ['another XML', files('<html></html>'), /problem\.xml: problem/],
-    ['a document type', files(xml.replace('<problem ', '<!DOCTYPE problem [<!ENTITY x "y">]><problem ')), /document type/],
+    [
+      'a document type',
+      files(xml.replace('<problem ', '<!DOCTYPE problem [<!ENTITY x "y">]><problem ')),
+      /document type/,
+    ],
     ['a path that climbs out', files(xml.replace('tests/%02d<', '../../../etc/passwd<')), /is missing/],
   ])('refuses %s', async (_, changed, message) => {
     await expect(readOne(changed)).rejects.toThrow(message)
