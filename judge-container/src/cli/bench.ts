@@ -28,7 +28,7 @@ async function measure() {
   try {
     for (const name of ['true', 'sum', 'limits']) await cp(build + name, `${folder}/${name}`)
     await writeFile(`${folder}/sum.in`, '1 2\n')
-    const speed = await measureSpeed(build, folder, 100)
+    const speed = await measureSpeed(build, folder, 60)
     const accuracy = await measureAccuracy(sandbox, folder, 5)
     const talks = await repeat(5, async () => (await benchInteraction()).roundTripsPerSecond)
     const interactive = { roundTripsPerSecond: median(talks) }
