@@ -108,6 +108,13 @@ static void hand_on(int side) {
   lane->begin = lane->end = 0;
 }
 
+/* Who says too much is out, and what comes of that is a consequence. */
+static void cut_off(int side) {
+  if (flooding < 0) flooding = side;
+  note_gone(side);
+  shut(&lanes[side].in);
+}
+
 static void take_in(int side) {
   struct lane *lane = &lanes[side];
   ssize_t n = read(lane->in, lane->buffer, sizeof lane->buffer);
@@ -121,8 +128,8 @@ static void take_in(int side) {
   lane->bytes += n;
   if (lane->out < 0) lane->lost += n;
   else lane->end = n;
-  if (lane->bytes > lane->limit && flooding < 0) flooding = side;
-  if (lane->bytes > lane->limit || lane->lost > LAST_WORDS) shut(&lane->in);
+  if (lane->bytes > lane->limit) cut_off(side);
+  if (lane->lost > LAST_WORDS) shut(&lane->in);
 }
 
 static bool is_over(const struct lane *lane) {

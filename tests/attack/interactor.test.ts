@@ -118,7 +118,7 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     ['a program that closes its input and answers', 'close(0); puts("42");', asks, 'AC', null],
     [
       'a program that closes both and goes on',
-      `close(0); close(1); ${spins}`,
+      `close(0); close(1); ${waits}`,
       `${readsOn} return 1;`,
       'WA',
       'interactor',
