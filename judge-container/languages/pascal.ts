@@ -20,8 +20,13 @@ export const pascal = {
   env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'Runtime error 203',
-  tools: { packages: ['fp-compiler', 'fp-units-fcl', 'fp-units-math'], folders: ['/etc/fpc*.cfg'] },
-  version: ['/usr/bin/fpc', '-iV'],
+  tools: {
+    packages: ['fp-compiler', 'fp-units-fcl', 'fp-units-math'],
+    folders: ['/etc/fpc*.cfg'],
+    prepare: 'fpc -iV >/usr/share/oj/pascal.version',
+  },
+  // The compiler would start another program to tell it.
+  version: ['/bin/cat', '/usr/share/oj/pascal.version'],
   template: `var a, b: int64;
 begin
   readln(a, b);

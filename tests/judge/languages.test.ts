@@ -108,3 +108,77 @@ describe.each(found.map((language) => [language.name, language] as const))('JD-0
     expect((await judge('threads', [{ input: '', answer: '20' }])).verdict).toBe('AC')
   })
 })
+
+/** Programs of two files, of which the first calls the second. */
+const pairs = [
+  [
+    'C',
+    'int twice(int n);\nint puts(const char *);\nint main(void) { return puts("42") < 0 || twice(0); }',
+    'twice.c',
+    'int twice(int n) { return 2 * n; }',
+  ],
+  [
+    'C++',
+    '#include "twice.h"\n#include <iostream>\nint main() { std::cout << twice(21); }',
+    'twice.h',
+    'inline int twice(int n) { return 2 * n; }',
+  ],
+  [
+    'C++ 20',
+    '#include <iostream>\nint twice(int);\nint main() { std::cout << twice(21); }',
+    'twice.cc',
+    'int twice(int n) { return 2 * n; }',
+  ],
+  [
+    'Java',
+    'public class Start { public static void main(String[] a) { System.out.println(math.Twice.of(21)); } }',
+    'Twice.java',
+    'package math;\npublic class Twice { public static int of(int n) { return 2 * n; } }',
+  ],
+  ['Python3', 'from twice import twice\nprint(twice(21))', 'twice.py', 'def twice(n): return 2 * n'],
+  ['PyPy3', 'from twice import twice\nprint(twice(21))', 'twice.py', 'def twice(n): return 2 * n'],
+  [
+    'Golang',
+    'package main\n\nfunc main() { println2(twice(21)) }',
+    'twice.go',
+    'package main\n\nimport "fmt"\n\nfunc twice(n int) int { return 2 * n }\nfunc println2(n int) { fmt.Println(n) }',
+  ],
+  [
+    'Rust',
+    'mod twice;\nfn main() { println!("{}", twice::twice(21)); }',
+    'twice.rs',
+    'pub fn twice(n: i32) -> i32 { 2 * n }',
+  ],
+  ['JavaScript Node', "console.log(require('./twice.js')(21))", 'twice.js', 'module.exports = (n) => 2 * n'],
+  ['Kotlin', 'fun main() = println(twice(21))', 'twice.kt', 'fun twice(n: Int) = 2 * n'],
+  [
+    'C#',
+    'class Program { static void Main() { System.Console.WriteLine(Twice.Of(21)); } }',
+    'twice.cs',
+    'class Twice { public static int Of(int n) { return 2 * n; } }',
+  ],
+  [
+    'Haskell',
+    'import Twice\nmain :: IO ()\nmain = print (twice 21)',
+    'Twice.hs',
+    'module Twice where\ntwice :: Int -> Int\ntwice = (* 2)',
+  ],
+  ['Ruby', "require_relative 'twice'\nputs twice(21)", 'twice.rb', 'def twice(n) = 2 * n'],
+  [
+    'D',
+    'import std.stdio, twice;\nvoid main() { writeln(twice.of(21)); }',
+    'twice.d',
+    'module twice;\nint of(int n) { return 2 * n; }',
+  ],
+] as const
+
+describe('JD-01 programs of several files', () => {
+  it.each(pairs.filter(([name]) => found.some((language) => language.name === name)))(
+    'JD-01 %s',
+    async (name, code, other, content) => {
+      const cases = [{ input: '', answer: '42' }]
+      const { verdict, errorMessage } = await arena.judge(name, code, cases, {}, { others: [{ name: other, content }] })
+      expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
+    },
+  )
+})
