@@ -1,6 +1,16 @@
-import { changePassword, deleteAccount, getUserAuthInfo, login } from '@oj/functions/features/account/contract.ts'
+import {
+  changePassword,
+  checkUsernameOrEmail,
+  deleteAccount,
+  getUserAuthInfo,
+  login,
+} from '@oj/functions/features/account/contract.ts'
+import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { describe, expect, inject, it } from 'vitest'
-import { call, mailsTo, newUser, request, signIn } from '../support/api.ts'
+import { call, judged, mailsTo, newUser, request, signIn } from '../support/api.ts'
+import { setClockAhead } from '../support/clock.ts'
+import { aPlusB, right } from '../support/programs.ts'
 
 const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 
@@ -27,6 +37,25 @@ describe('AC-10 delete the account', () => {
       await request(changePassword, { oldPassword: 'wrong-one', newPassword: 'another1' }, user)
     }
     expect(await codeOf(deleteAccount, { password: user.password }, user)).toBe('password-tries')
+  })
+
+  it('ends the account after seven days: name and address are free, submissions stay without a name', async () => {
+    const user = await newUser('leaver')
+    const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    await call(deleteAccount, { password: user.password }, user)
+    await setClockAhead(7 * 24 * 3600 + 60)
+    try {
+      const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
+      await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
+      expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
+    } finally {
+      await setClockAhead(0)
+    }
+    expect(await codeOf(getUserHomeInfo, { username: user.username })).toBe('user-not-found')
+    const token = await signIn('root', inject('rootPassword'))
+    const { submission } = await call(getSubmissionDetail, { submitId }, { token })
+    expect(submission).toMatchObject({ username: '[deleted]', code: right.Python3, status: 0 })
+    expect((await call(getSubmissionList, { username: user.username })).total).toBe(0)
   })
 
   it('keeps the root account', async () => {

@@ -4,6 +4,7 @@ import * as audit from '@oj/functions/features/audit/contract.ts'
 import * as captcha from '@oj/functions/features/captcha/contract.ts'
 import * as dashboard from '@oj/functions/features/dashboard/contract.ts'
 import * as difficulty from '@oj/functions/features/difficulty/contract.ts'
+import * as file from '@oj/functions/features/file/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
 import * as judging from '@oj/functions/features/judging/contract.ts'
@@ -23,6 +24,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 /** Every endpoint of all contracts; a slice joins by its line here. */
-export const endpoints: Endpoint[] = [...slices, captcha, dashboard, profile, submission, userAdmin].flatMap((slice) =>
-  Object.values(slice as Record<string, unknown>).filter(isEndpoint),
+export const endpoints: Endpoint[] = [...slices, captcha, dashboard, file, profile, submission, userAdmin].flatMap(
+  (slice) => Object.values(slice as Record<string, unknown>).filter(isEndpoint),
 )

@@ -4,11 +4,14 @@ import { auditRoutes } from '../features/audit/routes.ts'
 import { captchaRoutes } from '../features/captcha/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
+import { uploadAvatar } from '../features/file/contract.ts'
+import { fileRoutes } from '../features/file/export.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
+import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
@@ -22,6 +25,8 @@ export const routes = [
   ...siteRoutes,
   ...accountRoutes,
   ...captchaRoutes,
+  ...profileRoutes,
+  ...fileRoutes,
   ...problemRoutes,
   ...submissionRoutes,
   ...judgingRoutes,
@@ -37,7 +42,10 @@ export const routes = [
   ...userAdminRoutes,
 ]
 
-const document = openApi(routes.map(({ endpoint }) => endpoint))
+/** Answered by a Lambda of its own, see `picture-routes.ts`. */
+const pictureEndpoints = [uploadAvatar]
+
+const document = openApi([...routes.map(({ endpoint }) => endpoint), ...pictureEndpoints])
 
 /** The whole API as one HTTP application. */
 export const app = serve(routes, authenticate)

@@ -1,7 +1,8 @@
+import { endAccounts } from '../features/account/end.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 
 /** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
-const jobs = { ranks: refreshRanks }
+const jobs = { ranks: refreshRanks, accounts: endAccounts }
 
 /** The Lambda behind the schedules. */
 export const handler = ({ job }: { job: keyof typeof jobs }): Promise<void> => jobs[job]()

@@ -1,17 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
+import { uploadAvatar } from '../features/file/contract.ts'
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
+import { pictureApp } from '../lambdas/picture-routes.ts'
 import { app } from '../lambdas/routes.ts'
 import { handler as timers } from '../lambdas/timers.ts'
 import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { poll } from './pollers.ts'
+import { publicObject } from './public.ts'
 import { every } from './schedules.ts'
 
 /**
@@ -39,7 +42,10 @@ if (process.env.OJ_MOVABLE_CLOCK) {
     return c.body(null)
   })
 }
-site.all('/api/*', (c) => app.fetch(c.req.raw, { ip: c.env.incoming.socket.remoteAddress ?? '' }))
+const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
+site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
+site.all(uploadAvatar.path, (c) => pictureApp.fetch(c.req.raw, ipOf(c)))
+site.all('/api/*', (c) => app.fetch(c.req.raw, ipOf(c)))
 site.use(
   '/assets/*',
   serveStatic({ root: dist, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
@@ -49,12 +55,14 @@ site.get('*', serveStatic({ root: dist, path: 'index.html' }))
 
 /** More often than in the cloud, for those who look on; ms. */
 const ranksEvery = 15_000
+const accountsEvery = 10_000
 
 const stopping = new AbortController()
 const pollers = [
   poll(env('JUDGE_EVENTS_QUEUE_URL'), judgeEvents, stopping.signal),
   poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
   every(ranksEvery, () => timers({ job: 'ranks' }), stopping.signal),
+  every(accountsEvery, () => timers({ job: 'accounts' }), stopping.signal),
 ]
 const port = Number(process.env.PORT ?? 3000)
 const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>

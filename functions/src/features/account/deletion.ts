@@ -7,6 +7,7 @@ import { confirmPassword } from './confirm.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
 import { accountMail } from './mails.ts'
+import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 
 const deleteAccount = route(contract.deleteAccount, async ({ password }, { caller, locale }) => {
@@ -15,7 +16,7 @@ const deleteAccount = route(contract.deleteAccount, async ({ password }, { calle
   await confirmPassword(user, password)
   const deleteTime = new Date(now().getTime() + contract.accountLimits.deletionGrace * 1000).toISOString()
   await store.planDeletion(user, deleteTime)
-  await store.deleteSessions(user.uid)
+  await sessions.deleteSessions(user.uid)
   const { name: site } = await siteConfig()
   const params = { site, username: user.username, date: deleteTime.slice(0, 16).replace('T', ' ') }
   await sendMail(accountMail('deletion', user.email, params, locale))

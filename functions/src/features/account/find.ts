@@ -1,6 +1,7 @@
 /** What other slices may ask of accounts. */
 export { confirmPassword } from './confirm.ts'
 export { infoOf } from './info.ts'
+export { sessionsOf } from './sessions.ts'
 export {
   changeProfile,
   findUser,

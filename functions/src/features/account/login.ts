@@ -7,18 +7,19 @@ import { accountErrors } from './errors.ts'
 import { infoOf } from './info.ts'
 import { checkLoginTry, clearLoginFailures, countLoginFailure } from './login-limit.ts'
 import { passwordMatches, spendPasswordTime } from './password.ts'
+import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 import { readToken, signToken, tokenLife } from './token.ts'
 
 /** The caller that a token stands for (AC-04, AC-05): its session must live and its user must not be disabled. */
 export const authenticate: Authenticate = async (token) => {
   const { sub: uid, sid, iat } = await readToken(token)
-  const [user, lives] = await Promise.all([store.findUser(uid), store.sessionLives(uid, sid)])
+  const [user, lives] = await Promise.all([store.findUser(uid), sessions.sessionLives(uid, sid)])
   if (!user || !lives || user.disabled) throw new Failure(commonErrors['session-expired'])
   const caller = { uid, sid, username: user.username, roles: user.roles }
   const at = epochSeconds(now())
   if (at - iat < tokenLife.renewAfter) return { caller, renewed: null }
-  await store.extendSession(uid, sid, tokenLife.whole)
+  await sessions.extendSession(uid, sid, tokenLife.whole)
   return { caller, renewed: await signToken(uid, sid, at) }
 }
 
@@ -31,7 +32,7 @@ async function userWith(uid: string | null, password: string): Promise<store.Use
 
 async function startSession(user: store.User, { ip, giveToken }: Context): Promise<void> {
   const sid = randomUUID()
-  await store.createSession(user.uid, sid, ip, tokenLife.whole)
+  await sessions.createSession(user.uid, sid, ip, tokenLife.whole)
   giveToken(await signToken(user.uid, sid, epochSeconds(now())))
 }
 
@@ -54,7 +55,7 @@ const login = route(contract.login, async ({ username, password, captcha }, cont
 })
 
 const logout = route(contract.logout, async (_, { caller }) => {
-  await store.deleteSession(caller.uid, caller.sid)
+  await sessions.deleteSession(caller.uid, caller.sid)
   return null
 })
 

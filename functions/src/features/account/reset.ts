@@ -8,6 +8,7 @@ import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
 import { accountMail } from './mails.ts'
 import { hashPassword } from './password.ts'
+import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 
 const { resetWait, codeLife } = contract.accountLimits
@@ -40,7 +41,7 @@ const resetPassword = route(contract.resetPassword, async ({ username, password,
     throw new Failure(accountErrors['reset-code-wrong'])
   }
   await store.setPassword(user.uid, await hashPassword(password))
-  await store.deleteSessions(user.uid)
+  await sessions.deleteSessions(user.uid)
   return null
 })
 

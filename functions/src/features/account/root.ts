@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword, passwordMatches } from './password.ts'
-import { createUser, deleteSessions, findUser, setPassword, uidOfUsername } from './store.ts'
+import { deleteSessions } from './sessions.ts'
+import { createUser, findUser, setPassword, uidOfUsername } from './store.ts'
 
 /**
  * Makes the root account (super admin), or gives it this password where it has another one; its sessions end then.

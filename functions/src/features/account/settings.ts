@@ -9,6 +9,7 @@ import { accountErrors } from './errors.ts'
 import { infoOf } from './info.ts'
 import { accountMail } from './mails.ts'
 import { hashPassword } from './password.ts'
+import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 
 const { codeLife, resendWait } = contract.accountLimits
@@ -18,7 +19,7 @@ const changePassword = route(contract.changePassword, async ({ oldPassword, newP
   await confirmPassword(user, oldPassword)
   if (oldPassword === newPassword) throw new Failure(accountErrors['password-unchanged'])
   await store.setPassword(user.uid, await hashPassword(newPassword))
-  await store.deleteSessions(user.uid, caller.sid)
+  await sessions.deleteSessions(user.uid, caller.sid)
   return null
 })
 

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
-import { epochSeconds, now } from '../../platform/clock.ts'
+import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { accepted, ConditionFailed, model, put, remove, table, transact, update } from '../../platform/table.ts'
 import { userChanged } from '../directory/changed.ts'
@@ -60,26 +60,6 @@ const Claim = new Entity(
       byValue: {
         pk: { field: 'pk', composite: ['kind', 'value'] },
         sk: { field: 'sk', composite: [] },
-      },
-    },
-  },
-  table,
-)
-
-const Session = new Entity(
-  {
-    model: model('session'),
-    attributes: {
-      uid: { type: 'string', required: true },
-      sid: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      ip: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['uid'] },
-        sk: { field: 'sk', composite: ['sid'] },
       },
     },
   },
@@ -236,43 +216,36 @@ export async function planDeletion(user: User, deleteTime: string): Promise<void
   ])
 }
 
+/** Accounts whose time has come, those that wait longest first, at most so many. */
+export async function dueDeletions(at: string, limit: number): Promise<{ at: string; uid: string }[]> {
+  return (await Deletion.query.byTime({ queue }).lte({ at }).go({ limit })).data
+}
+
+/** Shuts an account whose end begins, so that nobody can call it off half-way; false when it was called off before. */
+export async function shutForDeletion({ uid, at }: { uid: string; at: string }): Promise<boolean> {
+  const shut = User.patch({ uid }).set({ disabled: true })
+  return accepted(shut.where(({ deleteTime }, { eq }) => eq(deleteTime, at)).go())
+}
+
+/** Forgets a plan whose account ended otherwise. */
+export async function forgetDeletion({ uid, at }: { uid: string; at: string }): Promise<void> {
+  await Deletion.delete({ queue, at, uid }).go()
+}
+
+/** Removes a user with the claims on name and address; `at` is the time that was planned. */
+export async function deleteUser({ uid, username, email }: User, at: string): Promise<void> {
+  await transact([
+    remove(User.delete({ uid })),
+    remove(Claim.delete({ kind: 'username', value: plain(username) })),
+    remove(Claim.delete({ kind: 'email', value: plain(email) })),
+    remove(Deletion.delete({ queue, at, uid })),
+    userChanged(uid),
+  ])
+}
+
 /** Keeps the time of a login, and the account if its end was planned; answers whether it was. */
 export async function welcome(user: User): Promise<boolean> {
   const greeted = User.patch({ uid: user.uid }).set({ recentLoginTime: now().toISOString() })
   await transact([update(user.deleteTime ? greeted.remove(['deleteTime']) : greeted), ...unplanned(user)])
   return user.deleteTime !== undefined
-}
-
-export async function createSession(uid: string, sid: string, ip: string, life: number): Promise<void> {
-  const at = now()
-  await Session.put({
-    uid,
-    sid,
-    ip,
-    createdAt: at.toISOString(),
-    expiresAt: epochSeconds(at) + life,
-  }).go()
-}
-
-/** Whether a session is there and not over; the table removes old ones late, so its end is looked at too. */
-export async function sessionLives(uid: string, sid: string): Promise<boolean> {
-  const { data } = await Session.get({ uid, sid }).go({ consistent: true })
-  return data !== null && data.expiresAt > epochSeconds(now())
-}
-
-/** Lengthens a living session; one that was revoked meanwhile stays revoked. */
-export async function extendSession(uid: string, sid: string, life: number): Promise<void> {
-  await Session.patch({ uid, sid })
-    .set({ expiresAt: epochSeconds(now()) + life })
-    .go()
-}
-
-export async function deleteSession(uid: string, sid: string): Promise<void> {
-  await Session.delete({ uid, sid }).go()
-}
-
-/** Ends all sessions of a user, but the one to be kept. */
-export async function deleteSessions(uid: string, kept?: string): Promise<void> {
-  const { data } = await Session.query.byUser({ uid }).go({ consistent: true, pages: 'all' })
-  await Session.delete(data.filter(({ sid }) => sid !== kept).map(({ sid }) => ({ uid, sid }))).go()
 }

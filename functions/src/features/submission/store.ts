@@ -151,6 +151,23 @@ export const newestOfFeed = async (scope: string) => (await Row.query.feed({ sco
 export const newestOfUser = async (uid: string) => (await Row.query.byUser({ uid }).go(newest)).data
 export const newestOfProblem = async (pid: number) => (await Row.query.byProblem({ pid }).go(newest)).data
 
+/** All submissions of a user, contests included, in the order of their numbers. */
+export const everyOfUser = async (uid: string) => (await Row.query.byUser({ uid }).go({ pages: 'all' })).data
+
+/** Codes and messages of these submissions. */
+export async function findSubmissionBodies(ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return (await Body.get(ids.map((id) => ({ submitId: id }))).go({ concurrency: 2 })).data
+}
+
+/** Puts another name on a submission and forgets the address that it came from. */
+export async function renameSubmission(id: number, username: string): Promise<void> {
+  await transact([
+    update(Row.patch({ submitId: id }).set({ username })),
+    update(Body.patch({ submitId: id }).set({ ip: '' })),
+  ])
+}
+
 export interface Outcome {
   status: number
   time: number

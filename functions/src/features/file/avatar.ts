@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { env } from '../../platform/env.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import { deleteObject, putObject } from '../../platform/storage.ts'
+import { addToTally } from '../../platform/tally.ts'
+import { changeProfile, infoOf, userOf } from '../account/find.ts'
+import * as contract from './contract.ts'
+import { fileErrors } from './errors.ts'
+import { squarePng } from './picture.ts'
+
+/** Uploads a user may make in so many seconds: each costs a decoding. */
+const pace = { most: 30, seconds: 3600 } as const
+
+/** Objects below this may be seen by anyone at the path of the same name, for ever: their names never come again. */
+const folder = 'api/public/img'
+
+const uploadAvatar = route(contract.uploadAvatar, async ({ image }, { caller }) => {
+  if (image.size > contract.avatarLimits.bytes) throw new Failure(fileErrors['image-too-large'])
+  if ((await addToTally('avatar', caller.uid, pace.seconds)) > pace.most) {
+    throw new Failure(commonErrors['too-many-requests'])
+  }
+  const user = await userOf(caller)
+  const png = await squarePng(Buffer.from(await image.arrayBuffer()), contract.avatarLimits.side)
+  const key = `${folder}/${randomBytes(15).toString('base64url')}.png`
+  await putObject(env('UPLOADS_BUCKET'), key, png, 'image/png', 'public, max-age=31536000, immutable')
+  const changed = await changeProfile(user, { avatar: `/${key}` })
+  if (user.avatar) await deleteObject(env('UPLOADS_BUCKET'), user.avatar.slice(1))
+  return infoOf(changed)
+})
+
+/** The routes that decode pictures; they live in a Lambda of their own with the library that does. */
+export const pictureRoutes = [uploadAvatar]

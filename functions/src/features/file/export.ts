@@ -1,0 +1,52 @@
+import { languages } from '@oj/judge/languages/index.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/find.ts'
+import { type SubmissionRow, submissionsOf, withCode } from '../submission/owned.ts'
+import * as contract from './contract.ts'
+import { partsOf } from './rules.ts'
+import { zipOf } from './zip.ts'
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** The account as it stands in the table, without the password's hash. */
+async function accountFile(user: User): Promise<string> {
+  const { createdAt, recentLoginTime, deleteTime } = user
+  return json({ ...infoOf(user), createdAt, recentLoginTime, deleteTime, sessions: await sessionsOf(user.uid) })
+}
+
+const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
+
+/** A submission for its owner; verdicts of contests are the contest's to tell. */
+function describe({ submitId, submitTime, displayPid, title, language, length, cid, ...row }: SubmissionRow) {
+  const { status, time, memory, score } = row
+  const verdict = cid === 0 ? { status, time, memory, score } : {}
+  return { submitId, submitTime, problem: displayPid, title, language, length, cid, ...verdict }
+}
+
+async function submissionFiles(rows: readonly SubmissionRow[]): Promise<Record<string, string>> {
+  const coded = await withCode(rows)
+  const codes = coded.map(({ submitId, language, code }) => [`code/${submitId}.${endingOf(language)}`, code] as const)
+  return { 'submissions.json': json(rows.map(describe)), ...Object.fromEntries(codes) }
+}
+
+const partsFor = async (uid: string) => partsOf(await submissionsOf(uid), contract.exportPartBytes)
+
+const getExportInfo = route(contract.getExportInfo, async (_, { caller }) => {
+  const parts = await partsFor(caller.uid)
+  return { parts: parts.length, submissions: parts.flat().length }
+})
+
+const exportMyData = route(contract.exportMyData, async ({ password, part }, { caller }) => {
+  const user = await userOf(caller)
+  await confirmPassword(user, password)
+  const parts = await partsFor(user.uid)
+  const rows = parts[part - 1]
+  if (!rows) throw new Failure(commonErrors['not-found'])
+  const account = part === 1 ? { 'account.json': await accountFile(user) } : {}
+  const zip = await zipOf({ ...account, ...(await submissionFiles(rows)) })
+  const name = `my-data-${part}-of-${parts.length}.zip`
+  return new File([new Uint8Array(zip)], name, { type: 'application/zip' })
+})
+
+export const fileRoutes = [getExportInfo, exportMyData]

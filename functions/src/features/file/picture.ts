@@ -1,0 +1,46 @@
+import sharp, { type Sharp } from 'sharp'
+import { Failure } from '../../platform/errors.ts'
+import { readBmp } from './bmp.ts'
+import { fileErrors } from './errors.ts'
+
+/** More pixels than any camera's: a small file may unpack to gigabytes. */
+const pixelsMax = 50_000_000
+
+// Only what B5 names is ever decoded: the library knows many more formats, each with a decoder of its own.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+})
+
+const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+
+/** The types of pictures by their first bytes (B5); a name or a declared type counts for nothing. */
+const isReadable = (bytes: Buffer) =>
+  starts(bytes, 'GIF87a') ||
+  starts(bytes, 'GIF89a') ||
+  starts(bytes, '\xff\xd8\xff') ||
+  starts(bytes, '\x89PNG\r\n\x1a\n') ||
+  (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8))
+
+function open(bytes: Buffer): Sharp {
+  if (isReadable(bytes)) return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient()
+  if (!starts(bytes, 'BM')) throw new Failure(fileErrors['image-type'])
+  const pixels = readBmp(bytes)
+  if (!pixels) throw new Failure(fileErrors['image-broken'])
+  const { width, height, data } = pixels
+  return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: pixelsMax })
+}
+
+/**
+ * A picture cut to a square of `side` pixels and written anew as PNG: only pixels survive, no place, camera, script or
+ * second file that it carried.
+ * @throws image-type for other files, image-broken for one that cannot be read
+ */
+export async function squarePng(bytes: Buffer, side: number): Promise<Buffer> {
+  const picture = open(bytes)
+  try {
+    return await picture.resize(side, side, { fit: 'cover' }).toColourspace('srgb').png().toBuffer()
+  } catch {
+    throw new Failure(fileErrors['image-broken'])
+  }
+}

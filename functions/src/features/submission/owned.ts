@@ -1,0 +1,22 @@
+import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
+
+/** What other slices may ask of all that a user handed in. */
+export { everyOfUser as submissionsOf, type SubmissionRow } from './store.ts'
+
+/** Submissions that are written at the same moment. */
+const atOnce = 10
+
+/** Rows with the code of each. */
+export async function withCode(rows: readonly SubmissionRow[]): Promise<(SubmissionRow & { code: string })[]> {
+  const bodies = await findSubmissionBodies(rows.map(({ submitId }) => submitId))
+  const codes = new Map(bodies.map(({ submitId, code }) => [submitId, code]))
+  return rows.map((row) => ({ ...row, code: codes.get(row.submitId) ?? '' }))
+}
+
+/** Takes a user's name and addresses off all that he handed in; may be done again where it broke off. */
+export async function anonymise(uid: string, username: string): Promise<void> {
+  const rows = (await everyOfUser(uid)).filter((row) => row.username !== username)
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await Promise.all(rows.slice(from, from + atOnce).map(({ submitId }) => renameSubmission(submitId, username)))
+  }
+}

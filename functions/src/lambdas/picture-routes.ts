@@ -1,0 +1,6 @@
+import { authenticate } from '../features/account/routes.ts'
+import { pictureRoutes } from '../features/file/avatar.ts'
+import { serve } from '../platform/serve.ts'
+
+/** The calls that decode pictures, as an HTTP application of their own. */
+export const pictureApp = serve(pictureRoutes, authenticate)

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportMyData, getExportInfo } from '@oj/functions/features/file/contract.ts'
+import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { extract } from '@oj/judge/archive/zip.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { call, judged, newUser, request, type TestUser } from '../support/api.ts'
+import { aPlusB, right } from '../support/programs.ts'
+
+/** The answer of an export as a browser gets it. */
+function download(user: TestUser, fields: object) {
+  return fetch(new URL(exportMyData.path, inject('url')), {
+    method: 'POST',
+    headers: { authorization: user.token, 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+}
+
+/** The files of a zip by their paths, as texts. */
+async function unzipped(zip: Buffer): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  try {
+    await writeFile(join(folder, 'data.zip'), zip)
+    await extract(join(folder, 'data.zip'), join(folder, 'out'))
+    const entries = await readdir(join(folder, 'out'), { recursive: true, withFileTypes: true })
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    return new Map(
+      await Promise.all(
+        paths.map(async (path) => [path.slice(join(folder, 'out').length + 1), await readFile(path, 'utf8')] as const),
+      ),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+describe('AC-10 export my data', () => {
+  it('gives account, profile and submissions with their code in a zip, and no hash', async () => {
+    const user = await newUser()
+    const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    expect(await call(getExportInfo, {}, user)).toEqual({ parts: 1, submissions: 1 })
+    const answer = await download(user, { password: user.password })
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toContain('my-data-1-of-1.zip')
+    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    expect([...files.keys()].sort()).toEqual(['account.json', `code/${submitId}.py`, 'submissions.json'])
+    expect(files.get(`code/${submitId}.py`)).toBe(right.Python3)
+    const { uid } = await call(getUserHomeInfo, {}, user)
+    expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ uid, email: user.email, sessions: [{}] })
+    expect(JSON.parse(files.get('submissions.json') ?? '')).toMatchObject([{ submitId, problem: aPlusB, status: 0 }])
+    expect([...files.values()].join()).not.toMatch(/argon2|passwordHash/)
+  })
+
+  it('needs the password, and finds no part beyond the last', async () => {
+    const user = await newUser()
+    expect((await request(exportMyData, { password: 'wrong-one' }, user)).code).toBe('password-wrong')
+    expect((await request(exportMyData, { password: user.password, part: 2 }, user)).http).toBe(404)
+    expect((await request(exportMyData, { password: user.password, part: 0 }, user)).code).toBe('invalid-input')
+  })
+})
