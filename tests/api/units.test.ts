@@ -8,26 +8,10 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, judged, newUser, type TestUser, tested } from '../support/api.ts'
+import { openMeter } from '../support/meter.ts'
 import { aPlusB, right } from '../support/programs.ts'
-import { openServer } from '../support/server.ts'
-
-/** Measures what a call consumes of the stack's table, with the server's own code in this process. */
-async function openMeter() {
-  const { routes, metered, authenticate, log } = await openServer()
-  return async (endpoint: Endpoint, input: object, user?: TestUser) => {
-    const route = routes.find((one) => one.endpoint.path === endpoint.path)
-    if (!route) throw new Error(`no route answers ${endpoint.path}`)
-    const context = { locale: 'en', requestId: 'units', ip: '127.0.0.1', log, giveToken: () => undefined } as const
-    const { units } = await metered(async () => {
-      const caller = user ? (await authenticate(user.token)).caller : null
-      return route.answer(input, { ...context, caller })
-    })
-    return units
-  }
-}
 
 let unitsOf: Awaited<ReturnType<typeof openMeter>>
 let student: TestUser

@@ -50,37 +50,39 @@ export function snapshot<Parts extends Record<string, unknown>>(
   schemas: { [Part in keyof Parts]: z.ZodMiniType<Parts[Part]> },
 ): Snapshot<Parts> {
   const names = Object.keys(schemas)
-  const held: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part]> } } = {}
+  const held: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part] | null> } } = {}
   const bucket = () => env('SNAPSHOTS_BUCKET')
   const keyOf = (build: string, part: string) => `${name}/${build}/${part}.json.gz`
   const drop = (build: string) => Promise.all(names.map((part) => deleteObject(bucket(), keyOf(build, part))))
 
-  async function load<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part]> {
+  async function load<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part] | null> {
     count('read', 0)
     const bytes = await getObject(bucket(), keyOf(build, part))
-    if (!bytes) throw new Error(`The part ${part} of the build ${build} of the snapshot ${name} is missing`)
-    return schemas[part].parse(JSON.parse((await unpack(bytes)).toString()))
+    return bytes && schemas[part].parse(JSON.parse((await unpack(bytes)).toString()))
   }
 
-  async function partOf<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part]> {
+  async function partOf<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part] | null> {
     const known = held[part]
     const mine = known?.build === build ? known : { build, data: load(build, part) }
     held[part] = mine
-    try {
-      return await mine.data
-    } catch (error) {
-      if (held[part] === mine) delete held[part]
-      throw error
-    }
+    const data = await mine.data.catch(() => null)
+    if (data === null && held[part] === mine) delete held[part]
+    return mine.data
   }
 
+  const headNow = async (consistent: boolean) => (await Head.get({ name }).go({ consistent })).data
+
   return {
-    async head() {
-      return (await Head.get({ name }).go()).data
-    },
+    head: () => headNow(false),
     async read(part) {
-      const head = await this.head()
-      return head && { head, data: await partOf(head.build, part) }
+      // A head that was read late may name a build that is gone; the next one is read for certain.
+      for (const consistent of [false, true]) {
+        const head = await headNow(consistent)
+        if (!head) return null
+        const data = await partOf(head.build, part)
+        if (data !== null) return { head, data }
+      }
+      throw new Error(`The part ${part} of the snapshot ${name} is missing`)
     },
     async publish(parts, basis, after) {
       const build = randomUUID()

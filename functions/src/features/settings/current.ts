@@ -1,5 +1,4 @@
 import type { Permission } from '../../platform/access.ts'
-import { now } from '../../platform/clock.ts'
 import type { Context } from '../../platform/serve.ts'
 import { audited } from '../audit/record.ts'
 import { Difficulties, defaultDifficulties } from '../difficulty/levels.ts'
@@ -26,7 +25,7 @@ export type Settings = Awaited<ReturnType<typeof load>>
 
 /** All settings of the site; a change elsewhere shows after five seconds at most. */
 export function settings(): Promise<Settings> {
-  const at = now().getTime()
+  const at = performance.now()
   if (!held || held.until <= at) {
     const mine = { until: at + life, settings: load() }
     mine.settings.catch(() => {

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { openServer } from './server.ts'
+
+/** Measures what a call consumes of the stack's table, with the server's own code in this process. */
+export async function openMeter() {
+  const { routes, metered, authenticate, log } = await openServer()
+  return async (endpoint: Endpoint, input: object, user?: { token: string }) => {
+    const route = routes.find((one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method)
+    if (!route) throw new Error(`no route answers ${endpoint.path}`)
+    const context = { locale: 'en', requestId: 'units', ip: '127.0.0.1', log, giveToken: () => undefined } as const
+    const { result, units } = await metered(async () => {
+      const caller = user ? (await authenticate(user.token)).caller : null
+      return route.answer(input, { ...context, caller })
+    })
+    return { ...units, result }
+  }
+}
