@@ -55,6 +55,7 @@ export async function runCommand(args: string[]): Promise<number> {
 async function taskOf(values: Values): Promise<Task> {
   const { source, cases: folder, lang, checker, interactor } = values
   if (source === undefined || folder === undefined) throw new UsageError('run needs --source and --cases')
+  const protocol = oneOf('protocol', values.protocol, ['auto', ...protocols], 'auto')
   const judgeCaseMode = oneOf('case-mode', values['case-mode'], caseModes, 'default')
   const { cases, ioScore } = await readCases(folder, judgeCaseMode)
   const settings: JudgeSettings = {
@@ -71,8 +72,8 @@ async function taskOf(values: Values): Promise<Task> {
   }
   return {
     ...{ settings, cases, source: await readSource(source, lang) },
-    checker: checker === undefined ? undefined : await readProgram(checker, values.protocol),
-    interactor: interactor === undefined ? undefined : await readProgram(interactor, values.protocol),
+    checker: checker === undefined ? undefined : await readProgram(checker, protocol),
+    interactor: interactor === undefined ? undefined : await readProgram(interactor, protocol),
   }
 }
 
@@ -83,15 +84,14 @@ async function readSource(path: string, lang?: string): Promise<Source> {
 }
 
 /** A checker or interactor with the headers that lie beside it. */
-async function readProgram(path: string, protocol: string | undefined): Promise<JudgeProgram> {
+async function readProgram(path: string, protocol: Protocol | 'auto'): Promise<JudgeProgram> {
   const [source, names] = await Promise.all([readSource(path), namesIn(dirname(path), 'files')])
   const headers = names.filter((name) => /\.(?:h|hpp)$/.test(name))
   const extraFiles = await Promise.all(
     headers.map(async (name) => ({ name, content: await readFile(join(dirname(path), name)) })),
   )
   const text = source.files.map(({ content }) => content.toString()).join('\n')
-  const said = oneOf('protocol', protocol, ['auto', ...protocols], 'auto')
-  return { source: { ...source, extraFiles }, protocol: said === 'auto' ? protocolOf(text) : said, flags: [] }
+  return { source: { ...source, extraFiles }, protocol: protocol === 'auto' ? protocolOf(text) : protocol, flags: [] }
 }
 
 /** ICPC's exit codes are like no other's; testlib's and HOJ's are told apart when the program has ended. */
