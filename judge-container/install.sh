@@ -207,7 +207,9 @@ install_language() {
 
 # Notes for each language in the list which packages to take; those that cannot be had are left out, unless they must be.
 choose_packages() {
-  local id packages_of
+  local id packages_of lists=(/var/lib/apt/lists/*Packages*)
+  # An image has none.
+  ((${#lists[@]})) || apt-get update -qq
   possible=()
   for id; do
     # shellcheck disable=SC2086
