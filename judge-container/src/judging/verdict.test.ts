@@ -31,6 +31,7 @@ describe('JD-02 verdict of a run', () => {
     [{ outcome: 'memory-limit' }, Status.memoryLimitExceeded, 'memory', { mb: 256 }],
     [{ outcome: 'output-limit' }, Status.runtimeError, 'output-limit', { mb: 64 }],
     [{ outcome: 'signaled', signal: 11 }, Status.runtimeError, 'signal', { signal: 'SIGSEGV' }],
+    [{ outcome: 'signaled', signal: 6 }, Status.runtimeError, 'signal', { signal: 'SIGABRT' }],
     [{ outcome: 'signaled', signal: 8 }, Status.runtimeError, 'signal', { signal: 'SIGFPE' }],
     [{ exitCode: 42 }, Status.runtimeError, 'exit-code', { code: 42 }],
     [{ outcome: 'forbidden-syscall' }, Status.runtimeError, 'forbidden-syscall', {}],
