@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { flag } from '../../platform/fields.ts'
+import { SwitchSettings, WebSettings } from '../settings/contract.ts'
 
-/** The site's own settings as every page reads them (A3 website config). */
+/** The site's own settings as every page reads them (A3 website config), limits for ordinary users among them. */
 export const WebsiteConfig = z.object({
-  name: z.string(),
-  shortName: z.string(),
-  description: z.string(),
-  recordName: z.string(),
-  recordUrl: z.string(),
-  projectName: z.string(),
-  projectUrl: z.string(),
-  register: z.boolean(),
-  openPublicDiscussion: z.boolean(),
-  openGroupDiscussion: z.boolean(),
-  openContestComment: z.boolean(),
-  problemLoginRequired: z.boolean(),
+  ...z.omit(WebSettings, { baseUrl: true }).shape,
+  ...SwitchSettings.shape,
 })
 export type WebsiteConfig = z.infer<typeof WebsiteConfig>
 

@@ -44,6 +44,7 @@ const Code = z.string().check(
 const sendErrors = [
   errors['code-empty'],
   errors['code-too-long'],
+  errors['judging-closed'],
   errors['language-unknown'],
   errors['too-fast'],
   errors['too-many-waiting'],

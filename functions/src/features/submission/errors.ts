@@ -4,6 +4,7 @@ export const submissionErrors = defineErrors({
   'code-empty': [400, 'Code can not be empty', '代码不能为空'],
   'code-too-long': [400, 'Code Length can not exceed 65535', '代码长度不能超过 65535'],
   'language-unknown': [400, 'This problem does not accept the language {language}', '该题目不支持语言 {language}'],
+  'judging-closed': [403, 'This site takes no submissions at the moment', '本站暂停接收提交'],
   'too-fast': [
     429,
     'Your submission rate is too fast, please try again in {seconds} s',

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../platform/serve.ts'
 import { Status } from '../judging/contract.ts'
 import { isOffered } from '../judging/offered.ts'
 import { openProblem } from '../problem/find.ts'
-import { siteLimits } from '../site/config.ts'
+import { siteConfig, siteLimits } from '../site/config.ts'
 import { submissionErrors } from './errors.ts'
 import { sendJob } from './lanes.ts'
 import { takeTurn } from './pace.ts'
@@ -19,18 +19,19 @@ export interface Submit {
 
 type Opened = Awaited<ReturnType<typeof openProblem>>
 
-/** @throws language-unknown when no judge has this language */
-export async function checkLanguage(language: string): Promise<void> {
+/** @throws judging-closed while staff have it switched off, language-unknown when no judge has this language */
+export async function checkJudging(language: string): Promise<void> {
+  if (!(await siteConfig()).openPublicJudge) throw new Failure(submissionErrors['judging-closed'])
   if (!(await isOffered(language))) throw new Failure(submissionErrors['language-unknown'], { language })
 }
 
 /**
  * Stores a submission and sends its job to the judges; a job that can't be sent takes the submission back.
- * @throws language-unknown, too-fast, too-many-waiting and what `openProblem` throws
+ * @throws judging-closed, language-unknown, too-fast, too-many-waiting and what `openProblem` throws
  */
 export async function submit(input: Submit, context: Context & { caller: Caller }): Promise<number> {
   const { caller } = context
-  const [problem] = await Promise.all([openProblem(input.pid, caller), checkLanguage(input.language)])
+  const [problem] = await Promise.all([openProblem(input.pid, caller), checkJudging(input.language)])
   const { submitInterval, waitingMax } = await siteLimits()
   await takeTurn(caller.uid, 'submit', submitInterval)
   const submitId = await nextSubmitId()

@@ -12,7 +12,7 @@ import { submissionLimits, type submitProblemTestJudge } from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { sendJob } from './lanes.ts'
 import { takeTurn } from './pace.ts'
-import { checkLanguage } from './submit.ts'
+import { checkJudging } from './submit.ts'
 import { startWaiting, stopWaiting } from './waiting.ts'
 
 /** A run on an input of the contestant's own, and its result: gone some minutes later. */
@@ -45,11 +45,11 @@ type Input = z.output<(typeof submitProblemTestJudge)['input']>
 /**
  * Sends a test run to the judges and answers the key of its result. Checkers and interactors take no part in it: where
  * they decide, the program just runs. `type` gives no better place in the queue, because anyone can write it.
- * @throws language-unknown, too-fast, too-many-waiting and what `openProblem` throws
+ * @throws judging-closed, language-unknown, too-fast, too-many-waiting and what `openProblem` throws
  */
 export async function testRun(input: Input, { caller, requestId }: Context & { caller: Caller }): Promise<string> {
   const { language, code } = input
-  const [{ body }] = await Promise.all([openProblem(input.pid, caller, 'number'), checkLanguage(language)])
+  const [{ body }] = await Promise.all([openProblem(input.pid, caller, 'number'), checkJudging(language)])
   const { testInterval, waitingMax } = await siteLimits()
   await takeTurn(caller.uid, 'test', testInterval)
   const key = crypto.randomUUID()
