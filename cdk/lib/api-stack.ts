@@ -2,9 +2,11 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Architecture } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import functions from '../../functions/package.json' with { type: 'json' }
 import { acknowledge } from './acknowledge.ts'
 import { describe, objectWildcards, readSecret, sendMailAs, sendTo, useObjects, useTable } from './api/grants.ts'
 import { createLambda, createLogGroup } from './api/lambda.ts'
@@ -24,6 +26,8 @@ const apiTimeout = Duration.seconds(29)
 const eventTimeout = Duration.seconds(10)
 /** How old ranks may be, and how long building them may take. */
 const ranksEvery = Duration.minutes(3)
+/** How late an account may end whose time has come. */
+const accountsEvery = Duration.hours(1)
 const timersTimeout = Duration.minutes(2)
 
 /** The HTTP API and the Lambdas behind it, behind the queues that the judge answers to, and behind the clock. */
@@ -63,13 +67,9 @@ export class ApiStack extends Stack {
     })
     acknowledge(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
-    const integration = new HttpLambdaIntegration('ApiIntegration', api)
-    const [route] = httpApi.addRoutes({ path: '/api/{proxy+}', methods: [HttpMethod.ANY], integration })
-    if (route) {
-      acknowledge(route, {
-        APIG4: 'Each endpoint declares who may call it, many are public, and the API checks the token itself.',
-      })
-    }
+    this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, new HttpLambdaIntegration('ApiIntegration', api))
+    const pictures = new HttpLambdaIntegration('PicturesIntegration', this.#createPictures())
+    this.#addRoute(httpApi, '/api/file/upload-avatar', HttpMethod.POST, pictures)
     new HttpStage(this, 'Stage', {
       httpApi,
       stageName: '$default',
@@ -77,6 +77,35 @@ export class ApiStack extends Stack {
       accessLogSettings: { destination: new LogGroupLogDestination(createLogGroup(this, 'AccessLog')) },
     })
     return httpApi
+  }
+
+  #addRoute(httpApi: HttpApi, path: string, method: HttpMethod, integration: HttpLambdaIntegration): void {
+    for (const route of httpApi.addRoutes({ path, methods: [method], integration })) {
+      acknowledge(route, {
+        APIG4: 'Each endpoint declares who may call it, many are public, and the API checks the token itself.',
+      })
+    }
+  }
+
+  /** The Lambda that decodes pictures: the library for it is large and native, and the files come from anyone. */
+  #createPictures(): NodejsFunction {
+    const { table, buckets, authSecret } = this.#data
+    return createLambda(this, 'Pictures', {
+      name: 'pictures',
+      architecture: this.#architecture,
+      timeout: apiTimeout,
+      environment: {
+        TABLE_NAME: table.tableName,
+        UPLOADS_BUCKET: buckets.uploads.bucketName,
+        AUTH_SECRET_ARN: authSecret.secretArn,
+      },
+      statements: [
+        ...useTable(table),
+        useObjects(buckets.uploads, 'PutObject', 'DeleteObject'),
+        readSecret(authSecret),
+      ],
+      native: [`sharp@${functions.dependencies.sharp}`],
+    })
   }
 
   #environment(mailSender: string): Record<string, string> {
@@ -115,9 +144,18 @@ export class ApiStack extends Stack {
       name: 'timers',
       architecture: this.#architecture,
       timeout: timersTimeout,
-      environment: { TABLE_NAME: table.tableName, SNAPSHOTS_BUCKET: buckets.snapshots.bucketName },
-      statements: [...useTable(table), useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject')],
+      environment: {
+        TABLE_NAME: table.tableName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        UPLOADS_BUCKET: buckets.uploads.bucketName,
+      },
+      statements: [
+        ...useTable(table),
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
+        useObjects(buckets.uploads, 'DeleteObject'),
+      ],
     })
     everySoOften(this, timers, 'ranks', ranksEvery)
+    everySoOften(this, timers, 'accounts', accountsEvery)
   }
 }

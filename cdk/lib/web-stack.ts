@@ -15,9 +15,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { Annotations, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { publicPath } from './data/buckets.ts'
 import type { DataStack } from './data-stack.ts'
 import { deployPages } from './web/deploy-pages.ts'
 import { securityHeaders } from './web/headers.ts'
@@ -40,7 +41,11 @@ export class WebStack extends Stack {
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       defaultBehavior: this.#servePages(pages, headers),
-      additionalBehaviors: { '/api/*': this.#forwardApi(httpApi, headers) },
+      // The first that matches counts.
+      additionalBehaviors: {
+        [`/${publicPath}`]: this.#showPublicObjects(data.buckets.uploads, headers),
+        '/api/*': this.#forwardApi(httpApi, headers),
+      },
     })
     acknowledge(distribution, {
       CFR1: 'Students travel; a school judges by account, not by country.',
@@ -78,6 +83,19 @@ export class WebStack extends Stack {
       compress: true,
       responseHeadersPolicy,
       functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
+    }
+  }
+
+  /** Pictures of users, under names that never come again. The bucket's own stack lets CloudFront in. */
+  #showPublicObjects({ bucketName }: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const uploads = Bucket.fromBucketName(this, 'Uploads', bucketName)
+    const origin = S3BucketOrigin.withOriginAccessControl(uploads)
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
     }
   }
 

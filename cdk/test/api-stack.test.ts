@@ -18,7 +18,7 @@ const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => `dynamodb:Query Table/in
 const ownLog = (log: string) => [`logs:CreateLogStream ${log}`, `logs:PutLogEvents ${log}`]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 1)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 2)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -29,6 +29,7 @@ test('/api and all below it, by any method, goes to the API Lambda', () => {
 
 test.each([
   ['api', 29],
+  ['pictures', 29],
   ['judge-events', 10],
   ['judge-dead-letters', 10],
   ['timers', 120],
@@ -87,6 +88,14 @@ test('the API may do this and nothing else', () => {
   )
 })
 
+test('pictures go to a Lambda of their own, which may write uploads and the table and nothing else', () => {
+  template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'POST /api/file/upload-avatar' })
+  const objects = ['PutObject', 'DeleteObject'].map((action) => `s3:${action} Uploads/*`)
+  expect(actionsOf(template, /^PicturesRole/)).toEqual(
+    [...table, ...indexes, ...ownLog('PicturesLog'), ...objects, 'secretsmanager:GetSecretValue AuthSecret'].toSorted(),
+  )
+})
+
 test.each([
   ['JudgeEvents', 'JudgeEventsQueue'],
   ['JudgeDeadLetters', 'JudgeDeadLettersQueue'],
@@ -103,19 +112,25 @@ test.each([
   })
 })
 
-test('the ranks are built every three minutes by a Lambda that may write its snapshots and nothing else', () => {
+test.each([
+  ['ranks', 'rate(3 minutes)'],
+  ['accounts', 'rate(1 hour)'],
+])('the job %s runs at %s', (job, ScheduleExpression) => {
   template.hasResourceProperties('AWS::Events::Rule', {
-    ScheduleExpression: 'rate(3 minutes)',
-    Targets: [Match.objectLike({ Input: '{"job":"ranks"}' })],
+    ScheduleExpression,
+    Targets: [Match.objectLike({ Input: JSON.stringify({ job }) })],
   })
+})
+
+test('the jobs may write snapshots, delete uploads and nothing else', () => {
   const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
   expect(actionsOf(template, /^TimersRole/)).toEqual(
-    [...table, ...indexes, ...ownLog('TimersLog'), ...objects].toSorted(),
+    [...table, ...indexes, ...ownLog('TimersLog'), ...objects, 's3:DeleteObject Uploads/*'].toSorted(),
   )
 })
 
 test('no role has a managed policy, and every log ends after a month', () => {
   template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
-  template.resourceCountIs('AWS::Logs::LogGroup', 5)
+  template.resourceCountIs('AWS::Logs::LogGroup', 6)
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
 })

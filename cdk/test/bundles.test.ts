@@ -8,13 +8,14 @@ import { context, school } from './support.ts'
 /** Bytes that a bundle may have: more would slow each cold start. */
 const most = 1_250_000
 
-test('each Lambda is bundled into one small module that loads and has a handler', { timeout: 60_000 }, () => {
-  const { app } = school({ 'aws:cdk:bundling-stacks': ['*-api'] })
+test('each Lambda is bundled into one small module that loads and has a handler', { timeout: 120_000 }, () => {
+  const architecture = process.arch === 'arm64' ? 'arm64' : 'x86_64'
+  const { app } = school({ 'aws:cdk:bundling-stacks': ['*-api'], architecture })
   const { directory } = app.synth()
   const bundles = readdirSync(directory)
     .map((entry) => join(directory, entry, 'index.mjs'))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
-  expect(bundles).toHaveLength(4)
+  expect(bundles).toHaveLength(5)
   for (const bundle of bundles) {
     expect(statSync(bundle).size).toBeLessThan(most)
     const script = `import { handler } from ${JSON.stringify(pathToFileURL(bundle))}; process.stdout.write(typeof handler)`

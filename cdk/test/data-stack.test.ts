@@ -114,9 +114,14 @@ test('nothing in it needs a function to be made', () => {
 
 const tlsOnly = (Action: string) => ({
   PolicyDocument: {
-    Statement: [
-      { Action, Effect: 'Deny', Principal: { AWS: '*' }, Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-    ].map((statement) => Match.objectLike(statement)),
+    Statement: Match.arrayWith([
+      Match.objectLike({
+        Action,
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    ]),
   },
 })
 

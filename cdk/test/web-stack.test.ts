@@ -39,8 +39,8 @@ test('pages come compressed and cached from a private bucket that only this dist
 })
 
 test('/api goes to the API uncached, with all that the viewer sent but the host', () => {
-  expect(config().CacheBehaviors).toHaveLength(1)
-  expect(config().CacheBehaviors[0]).toMatchObject({
+  expect(config().CacheBehaviors).toHaveLength(2)
+  expect(config().CacheBehaviors[1]).toMatchObject({
     PathPattern: '/api/*',
     AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
     CachePolicyId: policy.cachingDisabled,
@@ -49,8 +49,28 @@ test('/api goes to the API uncached, with all that the viewer sent but the host'
   })
 })
 
+test('public pictures come cached from the uploads, by reading only', () => {
+  const [pictures] = config().CacheBehaviors
+  expect(pictures).toMatchObject({ PathPattern: '/api/public/*', CachePolicyId: policy.cachingOptimized })
+  expect(pictures.AllowedMethods).toBeUndefined()
+  const { data } = school()
+  Template.fromStack(data).hasResourceProperties('AWS::S3::BucketPolicy', {
+    Bucket: { Ref: Match.stringLikeRegexp('^Uploads') },
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Action: 's3:GetObject',
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          Resource: { 'Fn::Join': ['', [Match.anyValue(), '/api/public/*']] },
+        }),
+      ]),
+    },
+  })
+})
+
 test('nothing rewrites an answer of the API: no function on its behaviour, no error pages for all', () => {
-  expect(config().CacheBehaviors[0].FunctionAssociations).toBeUndefined()
+  for (const { FunctionAssociations } of config().CacheBehaviors) expect(FunctionAssociations).toBeUndefined()
   expect(config().CustomErrorResponses).toBeUndefined()
   expect(config().DefaultCacheBehavior.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
 })

@@ -1,5 +1,5 @@
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { type Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib/core'
@@ -14,6 +14,8 @@ export interface LambdaProps {
   environment: Record<string, string>
   /** All that it may do, besides writing its own log. */
   statements: PolicyStatement[]
+  /** libraries with native parts, as `name@version`: they are installed for its processor beside the bundle */
+  native?: string[]
 }
 
 /** Some libraries in the bundle still call `require`, which an ES module does not have. */
@@ -24,7 +26,7 @@ const banner = "import{createRequire}from'node:module';const require=createRequi
  * own loads faster than the runtime's copy and does not change under us.
  */
 export function createLambda(scope: Construct, id: string, props: LambdaProps): NodejsFunction {
-  const { name, architecture, timeout, environment, statements } = props
+  const { name, architecture, timeout, environment, statements, native = [] } = props
   const logGroup = createLogGroup(scope, `${id}Log`)
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   logGroup.grantWrite(role)
@@ -48,8 +50,23 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
       bundleAwsSDK: true,
       mainFields: ['module', 'main'],
       banner,
+      externalModules: native.map(nameOf),
+      commandHooks: {
+        beforeInstall: () => [],
+        beforeBundling: () => [],
+        afterBundling: (_, output) => native.map((library) => installFor(architecture, library, output)),
+      },
     },
   })
+}
+
+const nameOf = (library: string) => library.slice(0, library.lastIndexOf('@'))
+
+/** The command that installs a library for Lambda's own system, wherever the deployment runs. */
+function installFor(architecture: Architecture, library: string, folder: string): string {
+  const cpu = architecture === Architecture.ARM_64 ? 'arm64' : 'x64'
+  const system = `--os=linux --cpu=${cpu} --libc=glibc`
+  return `npm install --prefix "${folder}" --no-save --no-package-lock --no-audit --no-fund ${system} ${library}`
 }
 
 /** A log that is kept for a month and goes with its stack. */

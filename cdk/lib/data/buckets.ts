@@ -1,5 +1,6 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 
@@ -18,25 +19,37 @@ const recoveryDays = 35
 /** The three buckets, private and encrypted. `retain` keeps them and what they hold when their stack goes. */
 export function createBuckets(scope: Construct, retain: boolean): Buckets {
   const bucket = (id: string, own: BucketProps) => createBucket(scope, id, retain, own)
-  return {
-    testData: bucket('TestData', {
-      versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(recoveryDays) }],
-    }),
-    // A browser posts here with a form that the API has signed. The signature is the permission, and the page's
-    // address is not known when this stack is made, so any origin may try.
-    uploads: bucket('Uploads', {
-      cors: [
-        {
-          allowedMethods: [HttpMethods.POST],
-          allowedOrigins: ['*'],
-          allowedHeaders: ['*'],
-          maxAge: 3600,
-        },
-      ],
-    }),
-    snapshots: bucket('Snapshots', {}),
-  }
+  const testData = bucket('TestData', {
+    versioned: true,
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(recoveryDays) }],
+  })
+  // A browser posts here with a form that the API has signed. The signature is the permission, and the page's
+  // address is not known when this stack is made, so any origin may try.
+  const uploads = bucket('Uploads', {
+    cors: [
+      {
+        allowedMethods: [HttpMethods.POST],
+        allowedOrigins: ['*'],
+        allowedHeaders: ['*'],
+        maxAge: 3600,
+      },
+    ],
+  })
+  uploads.addToResourcePolicy(showPublicObjects(uploads))
+  return { testData, uploads, snapshots: bucket('Snapshots', {}) }
+}
+
+/** The part of the uploads that everyone may see, such as avatars, at the path of the object's name. */
+export const publicPath = 'api/public/*'
+
+/** Lets CloudFront read that part. The distribution is made after this stack, so its account stands for it. */
+function showPublicObjects(uploads: Bucket): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    actions: ['s3:GetObject'],
+    resources: [uploads.arnForObjects(publicPath)],
+    conditions: { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID } },
+  })
 }
 
 function createBucket(scope: Construct, id: string, retain: boolean, own: BucketProps): Bucket {
