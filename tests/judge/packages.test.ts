@@ -139,7 +139,7 @@ describe('JD-09 packages of other judges', () => {
     })
   })
 
-  it('JD-09 take programs of several files, Java classes of any name, constants and included files', async () => {
+  it('JD-09 take programs of several files, drivers, constants and included files', async () => {
     const yaml = 'problem_format_version: 2025-09\nname: Sum\nconstants: { ZERO: 0 }\nlimits: { time_limit: 2 }\n'
     const files = {
       ...{ ...legacy, 'problem.yaml': yaml },
@@ -147,17 +147,28 @@ describe('JD-09 packages of other judges', () => {
       'submissions/accepted/two/main.cpp':
         '#include <iostream>\n#include "grader.h"\nint main() { int a, b; std::cin >> a >> b; std::cout << plus(a, b); }\n',
       'submissions/accepted/two/plus.cpp': '#include "grader.h"\nint plus(int a, int b) { return a + b + {{ZERO}}; }\n',
-      'submissions/accepted/adder.java':
-        'import java.util.*;\npublic class Adder { public static void main(String[] args) {\n' +
-        'Scanner in = new Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); } }\n',
+      'include/java/Main.java':
+        'import java.util.*;\npublic class Main { public static void main(String[] args) {\n' +
+        'Scanner in = new Scanner(System.in); System.out.println(Adder.plus(in.nextInt(), in.nextInt())); } }\n',
+      'submissions/accepted/driven.java': 'class Adder { static int plus(int a, int b) { return a + b; } }\n',
       'submissions/accepted/three/main.py': 'from helper import plus\nprint(plus(*map(int, input().split())))\n',
       'submissions/accepted/three/helper.py': 'def plus(a, b): return a + b\n',
     }
     expect(await verified(files)).toEqual({
-      'accepted/adder.java': ['AC', null, true],
+      'accepted/driven.java': ['AC', null, true],
       'accepted/three': ['AC', null, true],
       'accepted/two': ['AC', null, true],
     })
+  })
+
+  it('JD-09 start Java from classes of any name', async () => {
+    const files = {
+      ...legacy,
+      'submissions/accepted/adder.java':
+        'import java.util.*;\npublic class Adder { public static void main(String[] args) {\n' +
+        'Scanner in = new Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); } }\n',
+    }
+    expect(await verified(files)).toEqual({ 'accepted/adder.java': ['AC', null, true] })
   })
 
   it('JD-09 get a time limit from their accepted solutions where they state none', async () => {
@@ -172,6 +183,18 @@ describe('JD-09 packages of other judges', () => {
       'accepted/sum.py': ['AC', null, true],
       'time_limit_exceeded/loop.py': ['TLE', null, true],
     })
+  })
+
+  it('JD-09 are judged although another one cannot be read', async () => {
+    await verified({ ...legacy, 'submissions/accepted/sum.py': sum })
+    const [good = ''] = folders
+    const results = await verify([join(good, 'nothing'), good], { jobs: 1 })
+    expect(results.map(({ verdict, agree }) => [verdict, agree])).toEqual([
+      [null, false],
+      ['AC', true],
+    ])
+    expect(results[0]?.message).toContain('is missing')
+    await expect(verify([join(good, 'nothing')], { jobs: 1 })).rejects.toThrow('is missing')
   })
 
   it('JD-09 are refused in words where judging them would take what there is not', async () => {

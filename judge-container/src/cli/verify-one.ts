@@ -4,7 +4,7 @@ import type { Place } from '../judging/compile.ts'
 import { judge, type Verdict } from '../judging/judge.ts'
 import { abbreviation } from '../judging/verdict.ts'
 import { needs, type PackageSubmission, type ProblemPackage } from '../packages/model.ts'
-import { hasTemplate, loadExtraFiles, loadPrograms, loadSubmission } from '../packages/programs.ts'
+import { hasTemplate, loadPrograms, loadSubmission } from '../packages/programs.ts'
 import { PackageError } from '../packages/read-files.ts'
 
 /** What became of one sample solution; time in ms, memory in KB. */
@@ -83,13 +83,9 @@ async function judgeIn(
   settings: JudgeSettings,
   place: Place,
 ): Promise<Verdict> {
-  const [source, extraFiles, programs] = await Promise.all([
-    loadSubmission(submission, attempt, problem),
-    loadExtraFiles(problem, attempt.language),
-    loadPrograms(problem),
-  ])
+  const [program, programs] = await Promise.all([loadSubmission(submission, attempt, problem), loadPrograms(problem)])
   const grading = problem.grading ?? undefined
-  return judge({ source, extraFiles, settings, cases: problem.cases, grading, ...programs }, place, () => undefined)
+  return judge({ ...program, settings, cases: problem.cases, grading, ...programs }, place, () => undefined)
 }
 
 function about({ problem, submission }: Check) {

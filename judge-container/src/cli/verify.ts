@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '../../languages/language.ts'
 import { probeVersion } from '../judging/probe.ts'
 import type { ProblemPackage } from '../packages/model.ts'
 import { languagesOf } from '../packages/programs.ts'
+import { PackageError } from '../packages/read-files.ts'
 import { readPackages } from '../packages/read-packages.ts'
 import { findLanguage } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
@@ -30,18 +31,35 @@ export async function verifyCommand(args: string[]): Promise<number> {
   return results.length > 0 && failures.length === 0 ? 0 : 1
 }
 
-/** Judges the sample solutions of packages, `jobs` at a time; throws a PackageError when one can't be read. */
+/**
+ * Judges the sample solutions of packages, `jobs` at a time. One that can't be read is a result without a submission,
+ * so that the others are judged all the same; it throws a PackageError when that is all there is.
+ */
 export async function verify(
   packages: readonly string[],
   { jobs, languages }: { jobs: number; languages?: readonly Language[] },
 ): Promise<Verification[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'oj-verify-'))
   try {
-    const problems = (await Promise.all(packages.map((path) => readPackages(path, scratch)))).flat()
-    return await verifyAll(await checksOf(problems, languages), jobs)
+    const problems: ProblemPackage[] = []
+    const unread: Verification[] = []
+    for (const path of packages) {
+      try {
+        problems.push(...(await readPackages(path, scratch)))
+      } catch (error) {
+        if (!(error instanceof PackageError) || packages.length === 1) throw error
+        unread.push(unreadable(path, error))
+      }
+    }
+    return [...unread, ...(await verifyAll(await checksOf(problems, languages), jobs))]
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+function unreadable(path: string, { message }: PackageError): Verification {
+  const nothing = { lang: null, expected: [], verdict: null, score: null, expectedScore: null, agree: false }
+  return { package: basename(path), submission: '', ...nothing, timeMs: 0, memoryKb: 0, message }
 }
 
 /** Every solution with the languages that it may be in; only those that are wanted, where some are. */

@@ -3,8 +3,8 @@ import { basename, extname } from 'node:path'
 import { languages } from '../../languages/index.ts'
 import type { Language } from '../../languages/language.ts'
 import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
-import type { Source, SourceFile } from '../judging/compile.ts'
-import type { TestData } from '../judging/judge.ts'
+import type { SourceFile } from '../judging/compile.ts'
+import type { Task, TestData } from '../judging/judge.ts'
 import { mainJavaFile } from './java-main.ts'
 import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
 import { PackageError } from './read-files.ts'
@@ -55,24 +55,34 @@ export const hasTemplate = (problem: Pick<Surroundings, 'templates'>, language: 
 export async function loadSubmission(
   { path, others }: PackageSubmission,
   { language, isWhole }: { language: Language; isWhole: boolean },
-  problem: Surroundings,
-): Promise<Source> {
+  problem: Surroundings & Pick<ProblemPackage, 'extraFiles'>,
+): Promise<Pick<Task, 'source' | 'extraFiles'>> {
   const [main, ...rest] = await Promise.all([path, ...others].map((each) => readSource(each, problem)))
   if (!main) throw new PackageError(path, 'is missing')
   const template = isWhole ? undefined : templateFor(problem, language)
   const wrapped = template ? { ...main, content: `${template.before}\n${main.content}\n${template.after}` } : main
-  return { language, files: arranged(language, [wrapped, ...rest]) }
+  return withIncluded(language, [wrapped, ...rest], await loadExtraFiles(problem, language))
+}
+
+/** Files of the package go before those of the submission, and one with the name of the main file is where it starts. */
+function withIncluded(language: Language, files: readonly SourceFile[], included: readonly SourceFile[]) {
+  const driver = included.find(({ name }) => name === language.source)
+  const own = driver ? [driver, ...files] : files
+  const extraFiles = included.filter((file) => file !== driver)
+  const [main, ...others] = arranged(language, own)
+  const names = extraFiles.map(({ name }) => name)
+  const left = others.filter(({ name }) => !names.includes(name))
+  return { source: { language, files: main ? [main, ...left] : [] }, extraFiles }
 }
 
 /** The file to start from gets the name that its language wants; another one of that name has to go. */
-function arranged(language: Language, [main, ...rest]: readonly SourceFile[]): SourceFile[] {
-  if (!main) return []
-  const others = rest.filter(({ name }) => name !== language.source)
-  return language.source.endsWith('.java') ? mainJavaFile([main, ...rest]) : [main, ...others]
+function arranged(language: Language, files: readonly SourceFile[]): SourceFile[] {
+  const [main, ...rest] = language.source.endsWith('.java') ? mainJavaFile(files) : files
+  return main ? [main, ...rest.filter(({ name }) => name !== language.source)] : []
 }
 
 /** The files that lie beside contestants' programs in that language. */
-export async function loadExtraFiles(
+async function loadExtraFiles(
   { extraFiles, constants }: Pick<ProblemPackage, 'extraFiles' | 'constants'>,
   language: Language,
 ): Promise<SourceFile[]> {

@@ -128,7 +128,7 @@ async function readTags(tree: PackageTree, path: string): Promise<Tags> {
   // Solutions may be in any encoding; the tags are plain ASCII.
   const text = await readFile(tree.path(path), 'latin1')
   const score = Number(scoreTag.exec(text)?.[1] ?? Number.NaN)
-  const results = /@EXPECTED_(?:RESULTS|GRADES)@:?[ \t]*([A-Za-z_, \t-]+)/.exec(text)?.[1]
+  const results = /@EXPECTED_RESULTS@:?[ \t]*([A-Za-z_, \t-]+)/.exec(text)?.[1]
   const other = alike.find(({ ending, mark }) => path.endsWith(ending) && mark.test(text))
   const known = { score: Number.isNaN(score) ? null : score, ...(other ? { language: other.language } : {}) }
   if (results === undefined) return known

@@ -71,8 +71,8 @@ function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, str
 /** What lies beside all submissions, or beside those in one language. */
 const includedFiles = (tree: PackageTree) =>
   tree.folders('include').flatMap((language) =>
-    tree.files(`include/${language}`).map((name) => ({
-      ...{ name, path: tree.path(`include/${language}/${name}`) },
+    tree.under(`include/${language}`).map((path) => ({
+      ...{ name: basename(path), path: tree.path(path) },
       ...(language === 'default' ? {} : { language }),
     })),
   )
