@@ -65,9 +65,9 @@ compile() {
 
 build_runner() {
   local wanted
+  bring "${build_packages[@]}"
   wanted=$({ declare -f build_runner; cat runner/*.[ch] runner/programs/*; dpkg-query -W gcc g++ 2>/dev/null || true; } | sum)
   [[ ! -x $build/oj-runner || $(cat $build/stamp 2>/dev/null) != "$wanted" ]] || return 0
-  bring "${build_packages[@]}"
   say 'compiling the runner'
   local c=(gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -static)
   mkdir -p $build
