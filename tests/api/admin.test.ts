@@ -1,4 +1,4 @@
-import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
+import { adminLogin, adminLogout, getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import { getDashboardInfo, getServiceInfo, getSessions } from '@oj/functions/features/dashboard/contract.ts'
 import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
@@ -200,6 +200,25 @@ describe('AD-03 and MS-01 notices', () => {
     const nobody = await request(addNotice, { ...notice, recipient: freshName('nobody') }, root)
     expect(nobody.code).toBe('recipient-unknown')
     await call(removeNotice, { id }, root)
+  })
+})
+
+describe('AD-01 the door of the back office', () => {
+  it('lets staff in by name or address, and out', async () => {
+    const credentials = { username: 'root', password: inject('rootPassword') }
+    const answer = await request(adminLogin, credentials)
+    const token = answer.headers.get('authorization') ?? ''
+    expect(adminLogin.output.parse(answer.data)).toMatchObject({ username: 'root', roleList: ['root'] })
+    await call(adminLogout, {}, { token })
+    expect((await request(getDashboardInfo, {}, { token })).code).toBe('session-expired')
+  })
+
+  it('gives others no token, and says so only after the right password', async () => {
+    const user = await newUser()
+    const answer = await request(adminLogin, user)
+    expect([answer.http, answer.code, answer.headers.get('authorization')]).toEqual([403, 'staff-only', null])
+    expect(answer.msg).toBe('Please login again with the administrator account!')
+    expect((await request(adminLogin, { ...user, password: 'not-the-one' })).code).toBe('login-failed')
   })
 })
 

@@ -92,6 +92,28 @@ export const login = endpoint({
   ],
 })
 
+/** Signs staff in to the back office, as `login` does; with any other account it answers `staff-only` and no token. */
+export const adminLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Sign in to the back office',
+  access: 'anyone',
+  input: login.input,
+  output: login.output,
+  errors: [...login.errors, errors['staff-only']],
+})
+
+/** Ends this session, as `logout` does. */
+export const adminLogout = endpoint({
+  method: 'GET',
+  path: '/api/admin/logout',
+  summary: 'Sign out of the back office',
+  access: 'login',
+  input: z.object({}),
+  output: nothing,
+  errors: [],
+})
+
 /** Ends this session: its token is refused from now on. */
 export const logout = endpoint({
   method: 'GET',

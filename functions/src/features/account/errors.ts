@@ -18,6 +18,7 @@ export const accountErrors = defineErrors({
   'register-code-wait': [429, 'A code was just sent, please wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
   'login-failed': [400, 'Wrong username or password', '用户名或密码错误'],
   'login-locked': [429, 'Too many failed logins, please try again later', '登录失败次数过多，请稍后再试'],
+  'staff-only': [403, 'Please login again with the administrator account!', '请使用管理员账号重新登录！'],
   'account-disabled': [403, 'This account is disabled', '该账号已被禁用'],
   'reset-wait': [
     429,

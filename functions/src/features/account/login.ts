@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { allows } from '../../platform/access.ts'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { type Authenticate, type Context, route } from '../../platform/serve.ts'
+import { type Authenticate, type Caller, type Context, route } from '../../platform/serve.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
 import { infoOf } from './info.ts'
@@ -36,7 +38,14 @@ async function startSession(user: store.User, { ip, giveToken }: Context): Promi
   giveToken(await signToken(user.uid, sid, epochSeconds(now())))
 }
 
-const login = route(contract.login, async ({ username, password, captcha }, context) => {
+type Credentials = z.output<typeof contract.login.input>
+
+/** Signs a user in whom `admits` lets in; who is not let in gets no token. */
+async function signIn(
+  { username, password, captcha }: Credentials,
+  context: Context,
+  admits: (user: store.User) => boolean,
+) {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
   const account = uid ?? store.plain(username)
   await checkLoginTry(account, context.ip, captcha)
@@ -46,19 +55,29 @@ const login = route(contract.login, async ({ username, password, captcha }, cont
     throw new Failure(accountErrors['login-failed'])
   }
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
+  if (!admits(user)) throw new Failure(accountErrors['staff-only'])
   const [deletionCancelled] = await Promise.all([
     store.welcome(user),
     clearLoginFailures(account, context.ip),
     startSession(user, context),
   ])
   return { ...infoOf(user), deletionCancelled }
-})
+}
 
-const logout = route(contract.logout, async (_, { caller }) => {
-  await sessions.deleteSession(caller.uid, caller.sid)
+const login = route(contract.login, (credentials, context) => signIn(credentials, context, () => true))
+
+const adminLogin = route(contract.adminLogin, (credentials, context) =>
+  signIn(credentials, context, ({ roles }) => allows('manage-problems', roles)),
+)
+
+async function signOut({ uid, sid }: Caller): Promise<null> {
+  await sessions.deleteSession(uid, sid)
   return null
-})
+}
+
+const logout = route(contract.logout, (_, { caller }) => signOut(caller))
+const adminLogout = route(contract.adminLogout, (_, { caller }) => signOut(caller))
 
 const getUserAuthInfo = route(contract.getUserAuthInfo, async (_, { caller }) => infoOf(await store.userOf(caller)))
 
-export const loginRoutes = [login, logout, getUserAuthInfo]
+export const loginRoutes = [login, adminLogin, logout, adminLogout, getUserAuthInfo]
