@@ -2,49 +2,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
 import { type Files, readAll, readOne, writeZip } from './testing.ts'
-
-const data = {
-  'data/sample/1.in': '1 2\n',
-  'data/sample/1.ans': '3\n',
-  'data/secret/02.in': '2 2\n',
-  'data/secret/02.ans': '4\n',
-  'data/secret/10.in': '10 2\n',
-  'data/secret/10.ans': '12\n',
-}
-const legacy: Files = {
-  ...data,
-  'problem.yaml': 'name: Sum\nauthor: Ada\nsource: Spring\nkeywords: easy math\nlimits: { memory: 512 }\n',
-  '.timelimit': '2\n',
-  'problem_statement/problem.tex': 'Add two numbers.',
-  'submissions/accepted/sum.cpp': '',
-  'submissions/accepted/README.md': '',
-}
-const newer: Files = {
-  ...data,
-  'problem.yaml': `problem_format_version: 2025-09
-name: { en: Sum, zh: 求和 }
-uuid: 00000000-0000-0000-0000-000000000000
-type: pass-fail
-limits: { time_limit: 1.5 }
-`,
-  'statement/problem.en.md': 'Add two numbers.',
-}
-const scoring = (secret: string) => ({
-  'problem.yaml': 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\n',
-  'data/sample/1.in': '1 2\n',
-  'data/sample/1.ans': '3\n',
-  'data/secret/a/1.in': '',
-  'data/secret/a/1.ans': '',
-  'data/secret/a/2.in': '',
-  'data/secret/a/2.ans': '',
-  'data/secret/b/3.in': '',
-  'data/secret/b/3.ans': '',
-  'data/secret/b/4.in': '',
-  'data/secret/b/4.ans': '',
-  ...(secret === '' ? {} : { 'data/secret/testdata.yaml': secret }),
-})
-const wrong = [Status.wrongAnswer, Status.presentationError]
-const crash = [Status.runtimeError, Status.memoryLimitExceeded]
+import { crash, data, legacy, newer, wrong } from './testing-icpc.ts'
 
 describe('JD-09 ICPC packages', () => {
   it('reads a legacy package: limits, samples before secret cases, statement and solutions', async () => {
@@ -240,76 +198,6 @@ accepted/*.py: { authors: Ada, score: 40 }
     expect(await readOne(files)).toMatchObject({ timeRule })
   })
 
-  it('JD-04 reads the groups of a scoring package', async () => {
-    const groups = {
-      'data/secret/a/test_group.yaml': 'max_score: 30\nrequire_pass: sample\n',
-      'data/secret/b/test_group.yaml': 'max_score: 75\nscore_aggregation: sum\nrequire_pass: [secret/a]\n',
-      'data/secret/test_group.yaml': 'max_score: 105\n',
-      'submissions/wrong_answer/half.py': '',
-      'submissions/submissions.yaml': '"wrong_answer/*": { score: [30, 80] }\n',
-    }
-    const { grading, settings, submissions, cases } = await readOne({ ...scoring(''), ...groups })
-    expect(cases.map(({ name }) => name)).toEqual([
-      'sample/1',
-      ...['a/1', 'a/2', 'b/3', 'b/4'].map((name) => `secret/${name}`),
-    ])
-    expect(grading).toMatchObject({ full: 105, ruledBy: 'score', root: { lastOnly: true } })
-    expect(grading?.root.members[1]).toMatchObject({
-      score: 'sum',
-      members: [
-        { name: 'secret/a', score: { all: 30 }, requires: ['sample'], members: [{ at: 1 }, { at: 2 }] },
-        { name: 'secret/b', score: 'sum', requires: ['secret/a'], members: [{ accept: 37.5 }, { accept: 37.5 }] },
-      ],
-    })
-    expect(settings).toMatchObject({ type: 'oi', ioScore: 105 })
-    expect(submissions).toMatchObject([{ expected: [...wrong, Status.partialAccepted], range: [30, 80] }])
-  })
-
-  it('JD-04 reads the groups of a legacy scoring package', async () => {
-    const groups = {
-      'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
-      'data/secret/a/testdata.yaml': 'on_reject: break\ngrader_flags: min\naccept_score: 40\n',
-      'data/secret/b/testdata.yaml': 'accept_score: "30"\ngrader_flags: always_accept avg\n',
-    }
-    const { grading, settings } = await readOne({
-      ...scoring('grader_flags: first_error accept_if_any_accepted\n'),
-      ...groups,
-    })
-    expect(grading).toMatchObject({ full: 70, ruledBy: 'verdict', root: { lastOnly: true, verdict: 'worst' } })
-    expect(grading?.root.members[1]).toMatchObject({
-      ...{ verdict: 'first', acceptsAny: true, score: 'sum', lastOnly: false, stopsEarly: false },
-      members: [
-        { score: 'min', stopsEarly: true, acceptsAny: false, members: [{ accept: 40 }, { accept: 40, reject: 0 }] },
-        { score: 'avg', verdict: 'always', stopsEarly: false, members: [{ accept: 30 }, { accept: 30 }] },
-      ],
-    })
-    expect(settings).toMatchObject({ type: 'oi', ioScore: 70 })
-  })
-
-  it('JD-04 reads the groups of a draft', async () => {
-    const group = (score: number) => `scoring: { score: ${score}, aggregation: min }\n`
-    const files = { 'data/secret/a/testdata.yaml': group(30), 'data/secret/b/testdata.yaml': group(70) }
-    const { grading } = await readOne({ ...scoring('scoring: { aggregation: sum }\n'), ...files })
-    expect(grading).toMatchObject({ full: 100, ruledBy: 'score' })
-    expect(grading?.root.members[1]).toMatchObject({ score: 'sum', members: [{ score: 'min' }, { score: 'min' }] })
-  })
-
-  it('JD-04 grades as DOMjudge does where solutions state scores in its way', async () => {
-    const { grading, submissions } = await readOne({
-      ...scoring('on_reject: continue\ngrader_flags: sum\n'),
-      'problem.yaml': 'name: Sum\ntype: scoring\n',
-      'data/testdata.yaml': 'on_reject: continue\n',
-      'data/secret/a/testdata.yaml': 'accept_score: 30\n',
-      'data/secret/b/testdata.yaml': 'accept_score: 70\n',
-      'submissions/mixed/a.py': '# @EXPECTED_RESULTS@: WRONG-ANSWER\n# @EXPECTED_SCORE@: 30\n',
-    })
-    expect(submissions).toMatchObject([{ expected: wrong, score: 30 }])
-    expect(grading).toMatchObject({ full: 100, ruledBy: 'both', root: { stopsEarly: false } })
-    expect(grading?.root.members).toMatchObject([
-      { name: 'secret', members: [{ score: { all: 30 } }, { score: { all: 70 }, stopsEarly: true }] },
-    ])
-  })
-
   it.each([
     ['a.py', '#!/usr/bin/env python2\nprint 1\n', 'python2'],
     ['a.py', 'print(1)\n', undefined],
@@ -318,25 +206,6 @@ accepted/*.py: { authors: Ada, score: 40 }
   ])('knows languages whose files end alike: %s with %j', async (name, text, language) => {
     const { submissions } = await readOne({ ...newer, [`submissions/accepted/${name}`]: text })
     expect(submissions[0]?.language).toBe(language)
-  })
-
-  it('lets a checker give points up to the range that the package states, or without an end', async () => {
-    const yaml = (extra: string) => `name: Sum\ntype: scoring\nvalidation: custom score\n${extra}`
-    const files = { ...scoring('range: 0 50\n'), 'output_validators/c.py': '' }
-    const stated = await readOne({ ...files, 'data/testdata.yaml': 'range: 0 50\n', 'problem.yaml': yaml('') })
-    expect(stated.grading?.full).toBe(50)
-    expect((await readOne({ ...files, 'problem.yaml': yaml('') })).grading?.full).toBeNull()
-    const least = yaml('grading: { objective: min, range: 0 50 }\n')
-    expect((await readOne({ ...files, 'problem.yaml': least })).grading?.full).toBeNull()
-  })
-
-  it('grades a pass-fail package by groups only if it says so', async () => {
-    expect((await readOne(legacy)).grading).toBeNull()
-    const files = { ...legacy, 'data/testdata.yaml': 'on_reject: continue\n' }
-    expect(await readOne(files)).toMatchObject({
-      ...{ settings: { type: 'acm', judgeCaseMode: 'default' } },
-      grading: { ruledBy: 'verdict', root: { verdict: 'worst', stopsEarly: false } },
-    })
   })
 
   it.each<[string, Files, RegExp]>([
