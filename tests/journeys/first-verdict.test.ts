@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failing, right } from '../support/programs.ts'
-import { join, signInAs, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
+import { chooseLanguage, join, signInAs, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
 
 const visit = useVisitors()
 
@@ -14,7 +14,7 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
 
   it.each(Object.entries(right))('solves a problem in %s', async (language, code) => {
     await page.goto('/problem/1000')
-    await page.getByLabel('Language', { exact: true }).first().selectOption(language)
+    await chooseLanguage(page, language)
     await writeCode(page, code)
     await submitAndSee(page, 'Accepted')
     await page.getByText('Congratulations, you solved it!').waitFor()
@@ -28,7 +28,7 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
     ['Compile Error', '1000', failing.compileError],
   ])('JD-02 reads %s in the status panel', async (verdict, problem, code) => {
     await page.goto(`/problem/${problem}`)
-    await page.getByLabel('Language', { exact: true }).first().selectOption('C++')
+    await chooseLanguage(page, 'C++')
     await writeCode(page, code)
     await submitAndSee(page, verdict)
   })
@@ -54,7 +54,7 @@ it('JD-02 reads Presentation Error where white space counts', async () => {
   const page = await visit('/home')
   await join(page)
   await page.goto('/problem/1002')
-  await page.getByLabel('Language', { exact: true }).first().selectOption('C++')
+  await chooseLanguage(page, 'C++')
   await writeCode(page, await presentationError())
   await submitAndSee(page, 'Presentation Error')
 })

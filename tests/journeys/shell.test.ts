@@ -1,8 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
-import { describe, expect, it } from 'vitest'
-import { useVisitors, type Visit } from '../support/visitor.ts'
+import { logout } from '@oj/functions/features/account/contract.ts'
+import { addNotice } from '@oj/functions/features/message/contract.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { call, newUser, signIn } from '../support/api.ts'
+import { signInAs, useVisitors, type Visit } from '../support/visitor.ts'
 
 const visit = useVisitors()
+const publicPages = [
+  ...['/home', '/problem', '/problem/1000', '/status', '/acm-rank', '/user-home?username=root'],
+  ...['/reset-password?username=root&code=x', '/contest'],
+]
 
 describe('SH-01 languages', () => {
   it('speaks the browser’s language, remembers a choice, and obeys ?l= before all', async () => {
@@ -25,6 +32,40 @@ describe('SH-01 languages', () => {
 })
 
 describe('SH-02 and SH-03 navigation', () => {
+  it('has the items of wide screens, whose submenus open by key and close by Escape', async () => {
+    const page = await visit('/home')
+    const bar = page.getByRole('navigation')
+    await bar.getByRole('link', { name: 'Courses' }).waitFor()
+    expect(await bar.locator('> a').allTextContents()).toEqual([
+      ...['Home', 'Problems', 'Trainings', 'Contests', 'Status', 'Groups', 'Courses'],
+    ])
+    await bar.getByRole('button', { name: 'Rank' }).press('Enter')
+    expect(await bar.getByRole('link', { name: /rank$/ }).allTextContents()).toEqual([
+      'ACM rank',
+      'OI rank',
+      'Rating rank',
+    ])
+    await page.keyboard.press('Escape')
+    await bar.getByRole('link', { name: 'OI rank' }).waitFor({ state: 'hidden' })
+  })
+
+  it('has neither the rating rank nor courses in the drawer', async () => {
+    const page = await visit('/home', { width: 375 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
+    await links.first().waitFor()
+    const names = (await links.allTextContents()).filter((name) => name !== 'Sequences')
+    expect(names).toEqual([...['Home', 'Problems', 'Trainings', 'Contests', 'Status', 'ACM rank', 'OI rank', 'Groups']])
+  })
+
+  it('leads out of full-screen problems to where they belong', async () => {
+    const page = await visit('/training/4/problem/1000/full-screen')
+    const ways = page.getByRole('navigation').locator('> a')
+    await ways.first().waitFor()
+    expect(await ways.allTextContents()).toEqual(['Back home', 'Training', 'Problem list'])
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+
   it('marks the active item by the first part of the path', async () => {
     const page = await visit('/problem/1000')
     const active = page.getByRole('navigation').locator('[aria-current]')
@@ -37,13 +78,101 @@ describe('SH-02 and SH-03 navigation', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Status' }).click()
     await page.getByRole('heading', { name: 'Status' }).waitFor()
-    for (const path of ['/home', '/problem', '/problem/1000', '/status', '/nowhere']) {
+    for (const path of [...publicPages, '/nowhere']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
       expect([path, beyond]).toEqual([path, 0])
     }
   })
+})
+
+describe('SH-08 guards', () => {
+  it('send visitors home to sign in, and then where they wanted to go', async () => {
+    const user = await newUser()
+    const page = await visit('/setting')
+    await page.waitForURL('**/home')
+    await page.getByText('Please login first!').waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username or email').fill(user.username)
+    await dialog.getByLabel('Password', { exact: true }).fill(user.password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/setting')
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  })
+
+  it('keep closed parts closed, with their words', async () => {
+    const user = await newUser()
+    const page = await visit('/discussion', { user })
+    await page.waitForURL('**/home')
+    await page.getByText('No Access: the public discussion is closed').waitFor()
+    await page.goto('/contest/9/rejudge')
+    await page.getByText('Please login again with the administrator account!').waitFor()
+    await page.goto('/admin/user')
+    await page.waitForURL('**/admin/login')
+  })
+
+  it('open the back office to staff, without navigation and footer', async () => {
+    const token = await signIn('root', inject('rootPassword'))
+    const page = await visit('/admin/', { user: { token } })
+    await page.waitForURL('**/admin/dashboard')
+    await page.getByRole('heading', { name: /Back office/ }).waitFor()
+    expect(await page.getByRole('banner').count()).toBe(0)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+})
+
+describe('SH-05 menus of the signed-in user', () => {
+  it('have their entries, and count unread messages', async () => {
+    const user = await newUser()
+    const root = { token: await signIn('root', inject('rootPassword')) }
+    await call(addNotice, { title: 'News', content: 'For you', type: 'Single', recipient: user.username }, root)
+    const page = await visit('/home', { user })
+    await page.getByRole('button', { name: 'Messages, some unread' }).click()
+    await page.getByRole('menuitem', { name: 'Mine 1' }).waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Discussion',
+      'Replies',
+      'Likes',
+      'System',
+      'Mine1',
+    ])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: user.username }).click()
+    await page.getByRole('menuitem', { name: 'My profile' }).waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'My profile',
+      'My submissions',
+      'Settings',
+      'Log out',
+    ])
+  })
+})
+
+describe('SH-09 failures', () => {
+  it('401 signs out and asks to sign in', async () => {
+    const user = await newUser()
+    const page = await visit('/home')
+    await signInAs(page, user.username)
+    await call(logout, {}, { token: await page.evaluate(() => localStorage.getItem('token') ?? '') })
+    await page.getByRole('button', { name: 'Check in' }).click()
+    await page.getByText('Your session has ended, please login again').first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  it('shows what the server says as a toast, and on wide screens as a notification', async () => {
+    const page = await visit('/submission-detail/999999999')
+    await page.getByRole('status').filter({ hasText: 'does not exist' }).first().waitFor()
+    await page.getByText('Error', { exact: true }).waitFor()
+  })
+})
+
+it('SH-07 says where a page is still being built', async () => {
+  const page = await visit('/contest')
+  await page.getByRole('heading', { name: 'Contests: being built' }).waitFor()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.waitForURL('**/home')
 })
 
 it('SH-07 shows a 404 page with the ways home and back', async () => {
@@ -96,7 +225,7 @@ describe('SH-10 accessibility', () => {
   ]
   it.each(looks)('has no violation that axe can find, at %j', async (look) => {
     const page = await visit('/home', look)
-    for (const path of ['/home', '/problem', '/problem/1000', '/status', '/nowhere']) {
+    for (const path of [...publicPages, '/nowhere']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       const { violations } = await new AxeBuilder({ page }).analyze()
@@ -105,6 +234,15 @@ describe('SH-10 accessibility', () => {
       )
       expect(found).toEqual([])
     }
+  })
+
+  it('has none in the settings', async () => {
+    const page = await visit('/setting', { user: await newUser() })
+    await page.getByRole('button', { name: 'User info' }).click()
+    await page.getByLabel('Nickname').waitFor()
+    await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished))')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
   })
 
   it('has none in the login and register dialogs', async () => {

@@ -8,6 +8,8 @@ export interface Visit {
   locale?: 'en' | 'zh-CN'
   width?: number
   scheme?: 'light' | 'dark'
+  /** who is signed in already */
+  user?: { token: string }
 }
 
 /** One browser for a file; each visit is a person of his own. Whatever a page complains of fails the test. */
@@ -24,7 +26,7 @@ export function useVisitors() {
     expect(heard).toEqual([])
   })
 
-  return async function visit(path: string, { locale = 'en', width = 1440, scheme = 'light' }: Visit = {}) {
+  return async function visit(path: string, { locale = 'en', width = 1440, scheme = 'light', user }: Visit = {}) {
     const context = await browser.newContext({
       baseURL: inject('url'),
       viewport: { width, height: width < 768 ? 812 : 900 },
@@ -33,6 +35,7 @@ export function useVisitors() {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     context.setDefaultTimeout(20_000)
+    if (user) await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
@@ -77,6 +80,17 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await page.getByText('Welcome back').waitFor()
+}
+
+/** Chooses the language of the code in the list that opens for it, by its search. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Language|语言): / }).click()
+  await page.keyboard.insertText(language)
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(language, { exact: true }) })
+    .click()
+  await page.getByRole('button', { name: `Language: ${language}`, exact: true }).waitFor()
 }
 
 /** Replaces what stands in the code editor. */

@@ -12,6 +12,6 @@ z.config({ jitless: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
-startSession(() => void router.navigate('/home'))
+startSession((path) => void router.navigate(path))
 await i18nReady
 createRoot(root).render(<App />)

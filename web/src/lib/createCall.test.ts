@@ -37,8 +37,8 @@ beforeEach(async () => {
       token = next
     },
     text: (name) => `text of ${name}`,
-    signedOut: () => told.push('signed out'),
-    forbidden: () => told.push('forbidden'),
+    signedOut: (admin) => told.push(admin ? 'signed out of the back office' : 'signed out'),
+    forbidden: (admin) => told.push(admin ? 'forbidden in the back office' : 'forbidden'),
   }
 })
 
@@ -69,6 +69,25 @@ describe('SH-09 what is sent', () => {
   it('sends no token to the login', async () => {
     answer = ({ headers }, _, response) => json(response, 200, success(String(headers.authorization)))
     expect(await createCall(world)(login, {})).toEqual({ seen: 'undefined' })
+  })
+
+  it('sends a file as a form, and takes a file as it comes', async () => {
+    const upload = endpoint({
+      ...common,
+      method: 'POST',
+      path: '/api/up',
+      input: z.object({ image: z.file() }),
+      output: z.file(),
+    })
+    answer = ({ headers }, body, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/zip',
+          'content-disposition': "attachment; filename*=UTF-8''%E6%88%91.zip",
+        })
+        .end(`${headers['content-type']?.slice(0, 19)} ${body.includes('name="image"')}`)
+    const file = await createCall(world)(upload, { image: new File(['pixels'], 'a.png') })
+    expect([file.name, await file.text()]).toEqual(['我.zip', 'multipart/form-data true'])
   })
 
   it('leaves out what says nothing, but not zero or false', () => {
@@ -137,6 +156,14 @@ describe('SH-09 what comes back as a failure', () => {
     }
     await failureOf(call(read, {}))
     expect([token, told]).toEqual(['newer', ['signed out']])
+  })
+
+  it('tells a refusal of the back office apart', async () => {
+    answer = (_, __, response) => json(response, 403, { status: 403, msg: 'no' })
+    await failureOf(createCall(world)(change, {}))
+    answer = (_, __, response) => json(response, 401, { status: 401, msg: 'login' })
+    await failureOf(createCall(world)(change, {}))
+    expect(told).toEqual(['forbidden in the back office', 'signed out of the back office'])
   })
 
   it('an answer that the contract does not know is not passed on', async () => {

@@ -13,15 +13,17 @@ export interface CallWorld {
   writeToken(token: string | null): void
   /** the page's own words for failures that bring none */
   text(name: 'timeout' | 'network' | 'not-found' | 'server-error'): string
-  /** the session is over; the token has been forgotten already */
-  signedOut(): void
+  /** the session is over; the token has been forgotten already. `admin` tells that a call of the back office met it */
+  signedOut(admin: boolean): void
   /** the caller's roles may have changed */
-  forbidden(): void
+  forbidden(admin: boolean): void
 }
 
 export interface CallOptions {
   /** ends the call early */
   signal?: AbortSignal
+  /** how long it may take, in milliseconds, where the usual time is too short */
+  timeout?: number
 }
 
 export type Call = <I extends Schema, O extends Schema>(
@@ -43,17 +45,21 @@ const Body = z.object({
  */
 export function createCall(world: CallWorld): Call {
   return async (endpoint, input, options = {}) => {
+    const accept = (data: unknown) => {
+      const answer = endpoint.output.safeParse(data)
+      if (!answer.success) throw new CallError(200, 'bad-answer', world.text('server-error'))
+      return answer.data
+    }
     const token = world.readToken()
-    const response = await send(world, endpoint, input, token, options.signal)
+    const response = await send(world, endpoint, input, token, options)
     keepToken(world, endpoint.path, token, response.headers)
+    if (response.ok && !isJson(response)) return accept(await fileOf(response))
     const body = Body.safeParse(await response.json().catch(() => null))
     const status = (body.success ? body.data.status : undefined) ?? response.status
     if (status !== 200 || !response.ok) {
-      throw refused(world, token, response.ok ? status : response.status, body.data)
+      throw refused(world, endpoint.path, token, response.ok ? status : response.status, body.data)
     }
-    const answer = endpoint.output.safeParse(body.data?.data)
-    if (!answer.success) throw new CallError(status, 'bad-answer', world.text('server-error'))
-    return answer.data
+    return accept(body.data?.data)
   }
 }
 
@@ -64,19 +70,20 @@ async function send(
   { method, path }: Endpoint,
   input: unknown,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, timeout = world.timeout }: CallOptions,
 ): Promise<Response> {
   const url = new URL(path, world.origin)
   const headers = new Headers({ 'accept-language': world.locale(), 'url-type': urlType(path) })
   if (token && !path.endsWith('/login')) headers.set('authorization', token)
-  if (carriesBody(method)) headers.set('content-type', 'application/json')
-  else for (const [name, value] of fieldsOf(input)) url.searchParams.set(name, value)
-  const limit = AbortSignal.timeout(world.timeout)
+  const form = carriesBody(method) ? formOf(input) : null
+  if (carriesBody(method) && !form) headers.set('content-type', 'application/json')
+  if (!carriesBody(method)) for (const [name, value] of fieldsOf(input)) url.searchParams.set(name, value)
+  const limit = AbortSignal.timeout(timeout)
   try {
     return await fetch(url, {
       method,
       headers,
-      body: carriesBody(method) ? JSON.stringify(input) : null,
+      body: form ?? (carriesBody(method) ? JSON.stringify(input) : null),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
   } catch (error) {
@@ -85,6 +92,23 @@ async function send(
       ? new CallError(0, 'timeout', world.text('timeout'))
       : new CallError(0, 'network', world.text('network'))
   }
+}
+
+/** The fields of an input with a file among them, as the multipart form that carries it; else null. */
+function formOf(input: unknown): FormData | null {
+  const fields = Object.entries(input ?? {})
+  if (!fields.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false
+
+/** An answer that is a file, under the name that the server gives it. */
+async function fileOf(response: Response): Promise<File> {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return new File([await response.blob()], name ? decodeURIComponent(name) : 'download')
 }
 
 /** The fields of a query that say something. */
@@ -105,12 +129,19 @@ function keepToken(world: CallWorld, path: string, sent: string | null, headers:
 }
 
 /** The error of an answer that refuses, with what A8 asks for on the way. */
-function refused(world: CallWorld, sent: string | null, status: number, body: z.infer<typeof Body> | undefined) {
+function refused(
+  world: CallWorld,
+  path: string,
+  sent: string | null,
+  status: number,
+  body: z.infer<typeof Body> | undefined,
+) {
+  const admin = urlType(path) === 'admin'
   if (status === 401 && world.readToken() === sent) {
     world.writeToken(null)
-    world.signedOut()
+    world.signedOut(admin)
   }
-  if (status === 403) world.forbidden()
+  if (status === 403) world.forbidden(admin)
   const fallback = world.text(status === 404 ? 'not-found' : 'server-error')
   return new CallError(status, body?.code ?? `http-${status}`, body?.msg || fallback)
 }

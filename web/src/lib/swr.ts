@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import type * as z from 'zod/mini'
-import { call, quietCall } from './call.ts'
+import { call, quietCall, showFailure } from './call.ts'
 import { CallError } from './callError.ts'
+import type { CallOptions } from './createCall.ts'
 import { useSession } from './session.ts'
-import { toast } from './toast.ts'
 
 /** Keys whose failure has been shown; a poll that keeps failing says so once. */
 const shown = new Set<string>()
@@ -28,7 +28,7 @@ export function useCall<I extends Schema, O extends Schema>(
     shouldRetryOnError: false,
     ...options,
     onError(error, key, config) {
-      if (!shown.has(key) && error instanceof CallError) toast('error', error.message)
+      if (!shown.has(key) && error instanceof CallError) showFailure(error)
       shown.add(key)
       options.onError?.(error, key, config)
     },
@@ -44,17 +44,17 @@ export const reload = (endpoint: Endpoint): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && key[0] === endpoint.path)
 
 /**
- * A call that the user starts: `run` gives the answer, or null when it failed (the toast has told why);
+ * A call that the user starts: `run` gives the answer, or undefined when it failed (the toast has told why);
  * `running` is for the button.
  */
-export function useAction<I extends Schema, O extends Schema>(endpoint: Endpoint<I, O>) {
+export function useAction<I extends Schema, O extends Schema>(endpoint: Endpoint<I, O>, options?: CallOptions) {
   const [running, setRunning] = useState(false)
-  async function run(input: z.input<I>): Promise<z.output<O> | null> {
+  async function run(input: z.input<I>): Promise<z.output<O> | undefined> {
     setRunning(true)
     try {
-      return await call(endpoint, input)
+      return await call(endpoint, input, options)
     } catch (error) {
-      if (error instanceof CallError) return null
+      if (error instanceof CallError) return undefined
       throw error
     } finally {
       setRunning(false)

@@ -1,6 +1,8 @@
 import type account from '../locales/en/account.json'
 import type common from '../locales/en/common.json'
 import type problem from '../locales/en/problem.json'
+import type profile from '../locales/en/profile.json'
+import type rank from '../locales/en/rank.json'
 import type site from '../locales/en/site.json'
 import type submission from '../locales/en/submission.json'
 
@@ -9,6 +11,8 @@ interface Texts {
   account: typeof account
   common: typeof common
   problem: typeof problem
+  profile: typeof profile
+  rank: typeof rank
   site: typeof site
   submission: typeof submission
 }

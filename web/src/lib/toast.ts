@@ -1,45 +1,37 @@
-import { useSyncExternalStore } from 'react'
+import { createSlot } from './slot.ts'
 
-/** A toast stays this long, in milliseconds (A9). */
-const life = 4000
+/** How long each kind of message stays, in milliseconds (A9). */
+const life = { toast: 4000, notice: 5000 } as const
 
-export interface Toast {
+interface Toast {
   id: number
   kind: 'success' | 'error' | 'warning' | 'info'
   message: string
 }
 
-let shown: Toast | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function show(next: Toast | null) {
-  shown = next
-  for (const listener of listeners) listener()
+/** A message that goes by itself and stays while somebody reads it; a new one takes the place of the one before. */
+function passing(usual: number) {
+  const slot = createSlot<Toast | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let made = 0
+  const dismiss = () => slot.set(null)
+  const keep = () => clearTimeout(timer)
+  const dismissSoon = (after: number = usual) => {
+    keep()
+    timer = setTimeout(dismiss, after)
+  }
+  const show = (kind: Toast['kind'], message: string, after: number = usual) => {
+    made += 1
+    slot.set({ id: made, kind, message })
+    dismissSoon(after)
+  }
+  return { show, dismiss, keep, dismissSoon, useValue: slot.useValue }
 }
 
-/** Says one sentence at the top of the page; a new one takes the place of the one before it (A8). */
-export function toast(kind: Toast['kind'], message: string): void {
-  show({ id: (shown?.id ?? 0) + 1, kind, message })
-  keepToast()
-  dismissToastSoon()
-}
+/** The sentence at the top of the page. */
+export const toasts = passing(life.toast)
+/** The second message that wide screens show beside it, at the right under the navigation (A8). */
+export const notices = passing(life.notice)
 
-/** Takes the toast away. */
-export const dismissToast = () => show(null)
-
-/** Lets the toast stay for as long as somebody reads it. */
-export const keepToast = () => clearTimeout(timer)
-
-/** Takes the toast away after its time. */
-export function dismissToastSoon(): void {
-  timer = setTimeout(dismissToast, life)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The toast on show, or null. */
-export const useToast = () => useSyncExternalStore(subscribe, () => shown)
+/** Says one sentence at the top of the page (A8); `after` in milliseconds where it should stay longer. */
+export const toast = toasts.show

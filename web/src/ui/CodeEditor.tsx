@@ -8,8 +8,8 @@ import { createEditor, type EditorEvents, setCode, setLabels, setLanguage, setTa
 export interface CodeEditorProps {
   value: string
   onChange: (code: string) => void
-  /** the language as submissions name it, such as `C++` or `Python3` */
-  language: string
+  /** the MIME type of the language, such as `text/x-java`; empty for plain text */
+  contentType: string
   settings: EditorSettings
   /** what the field is called by assistive technology */
   label: string
@@ -20,7 +20,7 @@ export interface CodeEditorProps {
 }
 
 /** A code editor that fills its box. The colours follow the page's scheme. */
-export function CodeEditor({ value, onChange, language, settings, label, hint, onSubmit }: CodeEditorProps) {
+export function CodeEditor({ value, onChange, contentType, settings, label, hint, onSubmit }: CodeEditorProps) {
   const hintId = useId()
   const { host, view } = useEditor(value, { change: onChange, submit: onSubmit })
 
@@ -34,8 +34,8 @@ export function CodeEditor({ value, onChange, language, settings, label, hint, o
     if (view) setLabels(view, label, hintId)
   }, [view, label, hintId])
   useEffect(() => {
-    if (view) return loadLanguage(view, language)
-  }, [view, language])
+    if (view) return loadLanguage(view, contentType)
+  }, [view, contentType])
 
   return (
     <div className={classes.editor}>
@@ -48,9 +48,9 @@ export function CodeEditor({ value, onChange, language, settings, label, hint, o
 }
 
 /** Colours come when their grammar has; a later choice overtakes an earlier one that is still on its way. */
-function loadLanguage(view: EditorView, language: string) {
+function loadLanguage(view: EditorView, contentType: string) {
   let current = true
-  languageSupport(language)
+  languageSupport(contentType)
     .then((support) => current && setLanguage(view, support))
     // Without its grammar the code is plain text and can be edited all the same.
     .catch(() => undefined)

@@ -1,3 +1,4 @@
+import '../app/stylesLater.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

@@ -10,6 +10,23 @@ const grammars: Readonly<Record<string, () => Promise<{ default: LanguageFn }>>>
   java: () => import('highlight.js/lib/languages/java'),
   python: () => import('highlight.js/lib/languages/python'),
   bash: () => import('highlight.js/lib/languages/bash'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+  go: () => import('highlight.js/lib/languages/go'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  kotlin: () => import('highlight.js/lib/languages/kotlin'),
+  ruby: () => import('highlight.js/lib/languages/ruby'),
+  lisp: () => import('highlight.js/lib/languages/lisp'),
+  ada: () => import('highlight.js/lib/languages/ada'),
+  d: () => import('highlight.js/lib/languages/d'),
+  fortran: () => import('highlight.js/lib/languages/fortran'),
+  haskell: () => import('highlight.js/lib/languages/haskell'),
+  lua: () => import('highlight.js/lib/languages/lua'),
+  ocaml: () => import('highlight.js/lib/languages/ocaml'),
+  perl: () => import('highlight.js/lib/languages/perl'),
+  php: () => import('highlight.js/lib/languages/php'),
+  delphi: () => import('highlight.js/lib/languages/delphi'),
 }
 
 /**

@@ -52,9 +52,14 @@ test('PD-01 knows languages by the names that people use', () => {
     'PyPy3',
     'sh',
     'C#',
-    'JavaScript',
+    'JavaScript Node',
+    'Golang',
+    'Brainf**k',
     '',
   ]
-  const grammars = ['cpp', 'cpp', 'cpp', 'c', 'c', 'java', 'python', 'python', 'python', 'bash', null, null, null]
+  const grammars = [
+    ...['cpp', 'cpp', 'cpp', 'c', 'c', 'java', 'python', 'python', 'python', 'bash', 'csharp', 'javascript', 'go'],
+    ...[null, null],
+  ]
   expect(names.map(grammarOf)).toEqual(grammars)
 })

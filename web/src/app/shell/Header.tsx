@@ -2,9 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
 import classes from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Logo } from './Logo.tsx'
+import { MessageArea } from './MessageArea.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { UserArea } from './UserArea.tsx'
@@ -14,6 +16,7 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 /** The top bar: navigation from 992 px on, a drawer below (A2). */
 export function Header() {
   const { t } = useTranslation()
+  const { user } = useSession()
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <header className={classes.header}>
@@ -31,9 +34,10 @@ export function Header() {
         </ActionIcon>
         <Logo />
         <LanguageButton />
-        <NavLinks className={classes.links} />
+        <NavLinks place="bar" className={classes.links} />
         <div className={classes.end}>
           <ThemeToggle />
+          {user && <MessageArea />}
           <UserArea />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       title={<Logo />}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <NavLinks className={classes.links} onFollow={onClose} />
+      <NavLinks place="drawer" className={classes.links} onFollow={onClose} />
       <LanguageChoice />
     </Drawer>
   )

@@ -10,7 +10,7 @@ import { useFocusOnArrival } from './useFocusOnArrival.ts'
 /** What stands round every page. */
 export function Shell() {
   const { t } = useTranslation()
-  const { footer, wide } = shellOf(useMatches())
+  const { footer, wide, bare } = shellOf(useMatches())
   const content = useFocusOnArrival()
   const loading = useNavigation().state === 'loading'
   return (
@@ -19,13 +19,13 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       {loading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
-      <Header />
+      {!bare && <Header />}
       <main id="content" ref={content} tabIndex={-1} className={wide ? classes.wide : classes.page}>
         <Outlet />
       </main>
-      {footer && <Footer />}
+      {footer && !bare && <Footer />}
       <AccountDialogHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   )
 }

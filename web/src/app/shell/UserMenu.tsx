@@ -1,17 +1,24 @@
 import '../stylesLater.ts'
 import { Menu } from '@mantine/core'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
-import { IconListCheck, IconLogout } from '@tabler/icons-react'
+import { IconListCheck, IconLogout, IconSettings, IconShieldCog, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
-import { signOut } from '../../features/account/signOut.ts'
+import { Link } from 'react-router'
+import { useSession } from '../../lib/session.ts'
 import { UserButton } from './UserButton.tsx'
 
-/** The signed-in user's menu (A2), open when it comes; further entries come with their pages. */
+const entries = [
+  { label: 'home', to: '/user-home', Icon: IconUser },
+  { label: 'mine', to: '/status?onlyMine=true', Icon: IconListCheck },
+  { label: 'setting', to: '/setting', Icon: IconSettings },
+] as const
+const look = { size: 17, stroke: 1.7 }
+
+/** The signed-in user's menu (A2), open when it comes; staff find the back office in it, in a window of its own. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { may } = useSession()
   const target = useRef<HTMLButtonElement>(null)
   return (
     <Menu
@@ -28,13 +35,18 @@ export function UserMenu({ user }: { user: UserInfo }) {
         <UserButton ref={target} user={user} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/status?onlyMine=true" leftSection={<IconListCheck size={17} stroke={1.7} />}>
-          {t('user.mine')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={17} stroke={1.7} />}
-          onClick={() => void signOut().then(() => navigate('/home'))}
-        >
+        {entries.map(({ label, to, Icon }) => (
+          <Menu.Item key={label} component={Link} to={to} leftSection={<Icon {...look} />}>
+            {t(`user.${label}`)}
+          </Menu.Item>
+        ))}
+        {may('manage-problems') && (
+          <Menu.Item component="a" href="/admin/" target="_blank" leftSection={<IconShieldCog {...look} />}>
+            {t('user.admin')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout {...look} />}>
           {t('user.logout')}
         </Menu.Item>
       </Menu.Dropdown>

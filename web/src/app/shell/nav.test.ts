@@ -1,12 +1,61 @@
-import { expect, it } from 'vitest'
-import { activeSegment } from './nav.ts'
+import { describe, expect, it } from 'vitest'
+import { activeSegment, contextItems, mainItems } from './nav.ts'
+
+const labels = (items: readonly { label: string; items?: readonly { label: string }[] }[]) =>
+  items.flatMap((item) => [item.label, ...(item.items ?? []).map(({ label }) => label)])
 
 it.each([
   ['/home', 'home'],
   ['/problem/1000', 'problem'],
   ['/status', 'status'],
   ['/submission-detail/7', 'status'],
+  ['/discussion-detail/7', 'discussion'],
+  ['/oi-rank', 'rank'],
+  ['/group/3/training/4', 'group'],
   ['/', ''],
 ])('SH-02 the address %s belongs to the item %s', (path, segment) => {
   expect(activeSegment(path)).toBe(segment)
+})
+
+describe('SH-02 and SH-03 items', () => {
+  const open = { openPublicDiscussion: true }
+
+  it('wide screens have all of them in their order', () => {
+    expect(labels(mainItems(open, 'bar'))).toEqual([
+      ...['home', 'problem', 'training', 'contest', 'status', 'rank', 'acm-rank', 'oi-rank', 'rating-rank'],
+      ...['discussion', 'group', 'course'],
+    ])
+  })
+
+  it('the drawer has neither the rating rank nor courses', () => {
+    expect(labels(mainItems(open, 'drawer'))).toEqual([
+      ...['home', 'problem', 'training', 'contest', 'status', 'rank', 'acm-rank', 'oi-rank', 'discussion', 'group'],
+    ])
+  })
+
+  it('discussion shows only while its switch is on', () => {
+    expect(labels(mainItems({ openPublicDiscussion: false }, 'bar'))).not.toContain('discussion')
+    expect(labels(mainItems(undefined, 'bar'))).not.toContain('discussion')
+  })
+})
+
+describe('SH-04 context navigation', () => {
+  const ways = (...args: Parameters<typeof contextItems>) => contextItems(...args).map(({ to }) => to)
+
+  it('of a training', () => {
+    expect(ways('training', { trainingID: '4' })).toEqual(['/home', '/training/4', '/training/4/problems'])
+    expect(ways('training', { groupID: '3', trainingID: '4' })).toEqual([
+      ...['/home', '/group/3', '/group/3/training/4', '/group/3/training/4/problems'],
+    ])
+  })
+
+  it('of a contest', () => {
+    expect(ways('contest', { contestID: '9' })).toEqual([
+      ...['/home', '/contest/9', '/contest/9/problems', '/contest/9/submissions?onlyMine=true', '/contest/9/rank'],
+    ])
+  })
+
+  it('of a group', () => {
+    expect(ways('group', { groupID: '3' })).toEqual(['/home', '/group/3', '/group/3/problem'])
+  })
 })

@@ -1,15 +1,27 @@
+/** The parts of the site, as the navigation names them. */
+export type Area = 'training' | 'contest' | 'timedwork' | 'group' | 'course' | 'discussion' | 'message' | 'admin'
+
+/** Where a full-screen problem page belongs: its navigation takes the place of the main one (A2 context modes). */
+export type Context = 'training' | 'contest' | 'group'
+
 /** What a route may ask of the shell round its page. */
 export interface RouteHandle {
   /** false hides the footer, as A2 wants for the problem page */
   footer?: boolean
   /** true gives the page the whole width, without margins */
   wide?: boolean
+  /** true leaves out navigation and footer: the back office brings its own */
+  bare?: boolean
+  context?: Context | null
+  /** what a page that is not ready belongs to */
+  area?: Area | null
 }
 
 const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null
+const usual: Required<RouteHandle> = { footer: true, wide: false, bare: false, context: null, area: null }
 
 /** The shell of the matched routes: the innermost wish counts. */
 export function shellOf(matches: readonly { handle?: unknown }[]): Required<RouteHandle> {
   const wishes = matches.map(({ handle }) => (isHandle(handle) ? handle : {}))
-  return Object.assign({ footer: true, wide: false }, ...wishes)
+  return Object.assign({ ...usual }, ...wishes)
 }

@@ -2,18 +2,28 @@ import '../../app/stylesLater.ts'
 import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AccountMode, openAccountDialog } from '../../lib/accountDialog.ts'
+import { useNavigate } from 'react-router'
+import { type AccountMode, openAccountDialog, switchAccountDialog } from '../../lib/accountDialog.ts'
 import { titleOf } from '../../lib/title.ts'
 import { useSite } from '../site/useSite.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
 
 const close = () => openAccountDialog(null)
 
-/** The dialog in which one signs in or registers (A2): 370 px wide, not closed by a click beside it. */
-export function AccountDialog({ mode }: { mode: AccountMode | null }) {
+interface Props {
+  /** null closes it */
+  mode: AccountMode | null
+  /** where signing in leads; null stays */
+  wanted: string | null
+}
+
+/** The dialog in which one signs in, registers or asks for a new password (A2): 370 px wide, not closed by a click beside it. */
+export function AccountDialog({ mode, wanted }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()
+  const navigate = useNavigate()
   const [shown, setShown] = useState<AccountMode>(mode ?? 'login')
   const [registered, setRegistered] = useState('')
   useEffect(() => {
@@ -22,7 +32,11 @@ export function AccountDialog({ mode }: { mode: AccountMode | null }) {
   }, [mode])
   function welcome(username: string) {
     setRegistered(username)
-    openAccountDialog('login')
+    switchAccountDialog('login')
+  }
+  function enter() {
+    close()
+    if (wanted) void navigate(wanted)
   }
   return (
     <Modal
@@ -36,7 +50,9 @@ export function AccountDialog({ mode }: { mode: AccountMode | null }) {
       title={titleOf(t(`mode.${shown}`), site?.shortName)}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {shown === 'login' ? <LoginForm username={registered} onDone={close} /> : <RegisterForm onDone={welcome} />}
+      {shown === 'login' && <LoginForm username={registered} onDone={enter} />}
+      {shown === 'register' && <RegisterForm onDone={welcome} />}
+      {shown === 'reset' && <ResetForm />}
     </Modal>
   )
 }

@@ -9,14 +9,14 @@ const AccountDialog = lazy(async () => {
 
 /** Where the dialog lives in the page; it is downloaded when it is first opened. */
 export function AccountDialogHost() {
-  const mode = useAccountDialog()
+  const { mode, wanted } = useAccountDialog()
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
     if (mode) setNeeded(true)
   }, [mode])
   return needed ? (
     <Suspense>
-      <AccountDialog mode={mode} />
+      <AccountDialog mode={mode} wanted={wanted} />
     </Suspense>
   ) : null
 }

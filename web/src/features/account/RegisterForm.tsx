@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { openAccountDialog } from '../../lib/accountDialog.ts'
+import { switchAccountDialog } from '../../lib/accountDialog.ts'
 import { MailCodeButton } from './MailCodeButton.tsx'
 import { useRegisterForm } from './useRegisterForm.ts'
 
@@ -35,14 +36,19 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
             errorProps={{ pos: 'absolute' }}
             {...field('code')}
           />
-          <MailCodeButton email={form.values.email.trim()} isGood={() => isGood('email')} />
+          <MailCodeButton
+            endpoint={getRegisterCode}
+            wait="registerCodeUntil"
+            email={form.values.email.trim()}
+            isGood={() => isGood('email')}
+          />
         </Group>
         <Button type="submit" loading={form.submitting} fullWidth mt="md">
           {t('mode.register')}
         </Button>
         <Group justify="center" gap={6} fz="sm">
           {t('haveAccount')}
-          <Anchor component="button" type="button" fz="sm" onClick={() => openAccountDialog('login')}>
+          <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('login')}>
             {t('mode.login')}
           </Anchor>
         </Group>

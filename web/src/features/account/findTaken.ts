@@ -8,3 +8,9 @@ export async function findTaken(field: 'username' | 'email', value: string): Pro
   if (!taken?.[field]) return null
   return register.errors.find(({ code }) => code === `${field}-taken`)?.message[currentLocale()] ?? null
 }
+
+/** Whether somebody has this name or address. A check that can't be made passes (A5). */
+export async function isKnown(field: 'username' | 'email', value: string): Promise<boolean> {
+  const found = await quietCall(checkUsernameOrEmail, { [field]: value }).catch(() => null)
+  return found?.[field] ?? true
+}

@@ -18,14 +18,19 @@ async function refresh() {
 
 /**
  * Keeps the session true for as long as the page is open: at the start, when a call is refused (A8), and when another
- * tab has signed in or out meanwhile (A4). `goHome` leaves pages that a visitor may not see.
+ * tab has signed in or out meanwhile (A4). `go` leads to another page.
  */
-export function startSession(goHome: () => void): void {
-  onCall('signedOut', () => {
+export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => void): void {
+  const inBackOffice = () => location.pathname.startsWith('/admin/')
+  onCall('signedOut', (admin) => {
     setUser(null)
-    openAccountDialog('login')
+    if (admin) go('/admin/login')
+    else openAccountDialog('login')
   })
-  onCall('forbidden', () => void refresh())
+  onCall('forbidden', (admin) => {
+    void refresh()
+    if (admin) go('/admin')
+  })
   let adopted = readToken()
   document.addEventListener('visibilitychange', () => {
     const token = readToken()
@@ -33,7 +38,7 @@ export function startSession(goHome: () => void): void {
       adopted = token
     } else if (token === null && adopted !== null) {
       setUser(null)
-      goHome()
+      go(inBackOffice() ? '/admin/login' : '/home')
     } else if (token !== adopted) {
       void refresh()
     }

@@ -57,7 +57,7 @@ export function useSubmit(problemId: string) {
     if (fault !== null) return toast('error', t(`submit.${fault}`))
     setProgress({ name: 'sending' })
     const answer = await run({ pid: problemId, language, code })
-    if (answer === null) return setProgress(null)
+    if (answer === undefined) return setProgress(null)
     toast('success', t('submit.done'))
     await track(answer.submitId)
   }

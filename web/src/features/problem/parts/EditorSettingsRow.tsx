@@ -1,3 +1,4 @@
+import '../../../app/stylesLater.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type EditorSettings, fontSizes, tabSizes } from '../../../ui/CodeEditorSettings.ts'

@@ -1,33 +1,34 @@
-import { ActionIcon, FileButton, NativeSelect } from '@mantine/core'
-import { getLanguages } from '@oj/functions/features/site/contract.ts'
+import { ActionIcon, FileButton } from '@mantine/core'
+import type { Language } from '@oj/functions/features/site/contract.ts'
 import { IconFileUpload, IconRestore, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { EditorSettings } from '../../../ui/CodeEditorSettings.ts'
 import { readCodeFile } from '../codeFile.ts'
 import type { useCode } from '../useCode.ts'
-import { EditorSettingsRow } from './EditorSettingsRow.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import classes from './Workbench.module.css'
 
-/** Asked seldom, and so downloaded only then. */
+/** Used seldom, and so downloaded only then. */
+const EditorSettingsRow = lazy(async () => ({ default: (await import('./EditorSettingsRow.tsx')).EditorSettingsRow }))
 const Confirm = lazy(async () => ({ default: (await import('../../../ui/Confirm.tsx')).Confirm }))
 
 interface EditorToolbarProps {
   languages: readonly string[]
+  /** what the site tells of its languages, as far as it has come */
+  known: readonly Language[]
   code: ReturnType<typeof useCode>
   settings: EditorSettings
   onSettings: (settings: EditorSettings) => void
 }
 
 /** Language, file, template and looks of the editor. */
-export function EditorToolbar({ languages, code, settings, onSettings }: EditorToolbarProps) {
+export function EditorToolbar({ languages, known, code, settings, onSettings }: EditorToolbarProps) {
   const { t } = useTranslation('problem')
   const [resetting, setResetting] = useState(false)
   const [setting, setSetting] = useState(false)
-  const { data: known } = useCall(getLanguages, {})
-  const compiler = known?.find(({ name }) => name === code.language)?.description
+  const compiler = known.find(({ name }) => name === code.language)?.description
 
   const open = async (file: File | null) => {
     if (file === null) return
@@ -40,12 +41,7 @@ export function EditorToolbar({ languages, code, settings, onSettings }: EditorT
   return (
     <>
       <div className={classes.toolbar}>
-        <NativeSelect
-          aria-label={t('editor.language')}
-          data={languages.length > 0 ? [...languages] : [{ value: '', label: t('editor.noLanguage') }]}
-          value={code.language}
-          onChange={(event) => code.choose(event.currentTarget.value)}
-        />
+        <LanguageField languages={languages} known={known} value={code.language} onChoose={code.choose} />
         <span className={classes.compiler} title={compiler}>
           {compiler}
         </span>
@@ -70,7 +66,11 @@ export function EditorToolbar({ languages, code, settings, onSettings }: EditorT
           </ActionIcon>
         </div>
       </div>
-      {setting && <EditorSettingsRow settings={settings} onChange={onSettings} />}
+      {setting && (
+        <Suspense>
+          <EditorSettingsRow settings={settings} onChange={onSettings} />
+        </Suspense>
+      )}
       {resetting && (
         <Suspense>
           <Confirm

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
 import { CodeEditor } from '../../../ui/CodeEditor.tsx'
 import { type EditorSettings, loadSettings, saveSettings } from '../../../ui/CodeEditorSettings.ts'
 import { type CodeWish, useCode } from '../useCode.ts'
@@ -16,6 +18,8 @@ export function Workbench(wish: CodeWish) {
   const code = useCode(wish)
   const { progress, submit, track } = useSubmit(wish.problemId)
   const [settings, setSettings] = useState(() => loadSettings(localStorage, window.innerWidth))
+  const { data: known = [] } = useCall(getLanguages, {})
+  const language = known.find(({ name }) => name === code.language)
   const sending = progress?.name === 'sending'
   const hand = () => void submit(code.language, code.code)
   const change = (next: EditorSettings) => {
@@ -25,12 +29,12 @@ export function Workbench(wish: CodeWish) {
 
   return (
     <section className={classes.bench} aria-label={t('editor.code')}>
-      <EditorToolbar languages={wish.languages} code={code} settings={settings} onSettings={change} />
+      <EditorToolbar languages={wish.languages} known={known} code={code} settings={settings} onSettings={change} />
       <div className={classes.editor}>
         <CodeEditor
           value={code.code}
           onChange={code.change}
-          language={code.language}
+          contentType={language?.contentType ?? ''}
           settings={settings}
           label={t('editor.code')}
           hint={t('editor.leave')}

@@ -1,23 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Announcements } from '../parts/Announcements.tsx'
 import { Begin } from '../parts/Begin.tsx'
-import { FirstProblems } from '../parts/FirstProblems.tsx'
-import { LatestSubmissions } from '../parts/LatestSubmissions.tsx'
+import { Carousel } from '../parts/Carousel.tsx'
+import { CheckIn } from '../parts/CheckIn.tsx'
+import { OtherContests, RecentContests } from '../parts/Contests.tsx'
+import { Countdowns } from '../parts/Countdowns.tsx'
+import { UpdatedProblems } from '../parts/UpdatedProblems.tsx'
+import { WeekChart } from '../parts/WeekChart.tsx'
+import { WeekRank } from '../parts/WeekRank.tsx'
 import { Welcome } from '../parts/Welcome.tsx'
 import classes from './Home.module.css'
 
-/** The first page: what this place is, what to solve, what others do now, how to begin. */
+/** The first page (A1): what this place is and what goes on here. Each block loads by itself. */
 export function Home() {
   const { t } = useTranslation()
+  const { user } = useSession()
   usePageTitle(t('nav.home'))
   return (
     <div className={classes.home}>
       <Welcome />
       <div className={classes.columns}>
-        <FirstProblems />
+        <div className={classes.main}>
+          <Carousel />
+          <Announcements />
+          <RecentContests />
+          <WeekChart />
+          <UpdatedProblems />
+        </div>
         <div className={classes.side}>
-          <Begin />
-          <LatestSubmissions />
+          <CheckIn />
+          {!user && <Begin />}
+          <Countdowns />
+          <WeekRank />
+          <OtherContests />
         </div>
       </div>
     </div>

@@ -35,6 +35,13 @@ export function CaseTable({ submitId }: { submitId: number }) {
       title: t('detail.message'),
       render: (one) => <span className={classes.message}>{one.message}</span>,
     })
+  // the server gives it to staff only
+  if (cases?.some((one) => one.comment))
+    columns.push({
+      key: 'comment',
+      title: t('detail.comment'),
+      render: (one) => <span className={classes.message}>{one.comment}</span>,
+    })
 
   return (
     <Panel title={t('detail.cases')} flush>

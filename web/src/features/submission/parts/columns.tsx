@@ -2,6 +2,7 @@ import type { SubmissionRow } from '@oj/functions/features/submission/contract.t
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { profileOf } from '../../../ui/profileOf.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { formatLength, formatMemory, formatTime, unknown } from '../format.ts'
@@ -58,7 +59,15 @@ export const submissionColumns = (t: Texts) =>
         </Link>
       ),
     },
-    author: { key: 'author', title: t('column.author'), render: (row) => row.username },
+    author: {
+      key: 'author',
+      title: t('column.author'),
+      render: (row) => (
+        <Link className={classes.link} to={profileOf(row.uid, row.username)}>
+          {row.username}
+        </Link>
+      ),
+    },
     submitTime: {
       key: 'submitTime',
       title: t('column.submitTime'),

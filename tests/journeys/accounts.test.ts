@@ -1,0 +1,200 @@
+import { login } from '@oj/functions/features/account/contract.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mailedCode, mailsTo, newUser, request, type TestUser } from '../support/api.ts'
+import { captchaFrom, dragPiece } from '../support/captcha-page.ts'
+import { setClockAhead } from '../support/clock.ts'
+import { signInAs, useVisitors } from '../support/visitor.ts'
+
+const visit = useVisitors()
+
+/** Opens the dialog and fills it in. */
+async function fillLogin(page: Page, username: string, password: string) {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username or email').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  return dialog
+}
+
+/** An account whose next login needs a captcha. */
+async function suspected(): Promise<TestUser> {
+  const user = await newUser()
+  for (let at = 0; at < 5; at++) await request(login, { username: user.username, password: 'not-this-one' })
+  return user
+}
+
+describe('AC-01 login after five failures', () => {
+  it('asks for a slide captcha, dragged with the mouse', async () => {
+    const user = await suspected()
+    const page = await visit('/home')
+    const dialog = await fillLogin(page, user.username, user.password)
+    const x = await captchaFrom(page, '/api/slide-captcha', () => dialog.getByRole('button', { name: 'Login' }).click())
+    await page.getByText('Drag the piece into its gap').waitFor()
+    await dragPiece(page, Number(x))
+    await page.getByText('Welcome back').waitFor()
+  })
+
+  it('takes typed digits from those who cannot drag, and another picture after a wrong answer', async () => {
+    const user = await suspected()
+    const page = await visit('/home')
+    const dialog = await fillLogin(page, user.username, user.password)
+    await captchaFrom(page, '/api/slide-captcha', () => dialog.getByRole('button', { name: 'Login' }).click())
+    await captchaFrom(page, '/api/captcha', () =>
+      dialog.getByRole('button', { name: 'Type digits instead' }).press('Enter'),
+    )
+    await dialog.getByLabel('Digits in the picture').fill('0')
+    await captchaFrom(page, '/api/slide-captcha', () => page.keyboard.press('Enter'))
+    const digits = await captchaFrom(page, '/api/captcha', () =>
+      dialog.getByRole('button', { name: 'Type digits instead' }).press('Enter'),
+    )
+    await dialog.getByLabel('Digits in the picture').fill(digits)
+    await page.keyboard.press('Enter')
+    await page.getByText('Welcome back').waitFor()
+  })
+})
+
+describe('AC-02 registration', () => {
+  it('says at the fields what is wrong, and keeps the wait for the code over a reopening', async () => {
+    const taken = await newUser()
+    const page = await visit('/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill(taken.username)
+    await dialog.getByLabel('Email', { exact: true }).fill(taken.email)
+    await dialog.getByText('The username already exists').waitFor()
+    await dialog.getByLabel('Password', { exact: true }).fill('12345')
+    await dialog.getByText('The email already exists').waitFor()
+    await dialog.getByLabel('Confirm password').fill('123456')
+    await dialog.getByText('6 to 20 characters').waitFor()
+    await dialog.getByLabel('Email', { exact: true }).fill(`fresh-${taken.email}`)
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByRole('button', { name: /Again in \d+ s/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    await dialog.getByRole('button', { name: /Again in \d+ s/ }).waitFor()
+  })
+})
+
+describe('AC-03 a forgotten password', () => {
+  it('comes back by mail', async () => {
+    const user = await newUser()
+    const page = await visit('/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+    const dialog = page.getByRole('dialog')
+    const digits = await captchaFrom(page, '/api/captcha', () =>
+      dialog.getByRole('button', { name: 'Forgot the password?' }).click(),
+    )
+    await dialog.getByLabel('Digits in the picture').fill(digits)
+    await dialog.getByLabel('Email').fill(user.email)
+    await dialog.getByRole('button', { name: 'Send the mail' }).click()
+    await page.getByText(`If an account has ${user.email}`).waitFor()
+    await dialog.getByRole('button', { name: /Again in \d+ s/ }).waitFor()
+    await page.goto((await mailsTo(user.email)).at(-1)?.match(/https?:\S+/)?.[0] ?? '')
+    await page.getByLabel('New password').fill('another-horse')
+    await page.getByLabel('Confirm password').fill('another-horsd')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await page.getByText('Password does not match').waitFor()
+    await page.getByLabel('Confirm password').fill('another-horse')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await page.getByText('Your password has been reset').waitFor()
+    await page.getByRole('dialog').getByLabel('Username or email').fill(user.username)
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('another-horse')
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Welcome back').waitFor()
+  })
+
+  it('needs the whole link', async () => {
+    const page = await visit('/reset-password')
+    await page.getByText('This link is not complete').waitFor()
+  })
+})
+
+describe('AC-07 settings', () => {
+  it('changes user info and the picture, which shows at once', async () => {
+    const user = await newUser()
+    const page = await visit('/setting', { user })
+    await page.getByRole('button', { name: 'User info' }).click()
+    await page.getByLabel('Blog address').fill('ftp://blog')
+    await page.getByLabel('Nickname').fill('Ming')
+    await page.getByText('The blog address must begin with').waitFor()
+    await page.getByLabel('Blog address').fill('https://blog.example.org')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Update Successfully').waitFor()
+    await page.getByRole('button', { name: 'Ming' }).waitFor()
+
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await page.getByText('The file type is not supported').first().waitFor()
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await page.getByText('Update Successfully').waitFor()
+    await page.getByRole('banner').locator('button img').waitFor()
+    await page.waitForFunction("document.querySelector('header button img').naturalWidth === 200")
+  })
+
+  it('changes password and address', async () => {
+    const user = await newUser()
+    const page = await visit('/setting', { user })
+    await page.getByLabel('Current password').fill(user.password)
+    await page.getByLabel('New password').fill('second-horse')
+    await page.getByLabel('Confirm password').fill('second-horse')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('Update Successfully').waitFor()
+    const email = `moved-${user.email}`
+    await page.getByLabel('New email').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText(`The code is on its way to ${email}`).waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('second-horse')
+    await page.getByLabel('Email code').fill(await mailedCode(email))
+    await page.getByRole('button', { name: 'Change the email' }).click()
+    await page.getByText(`Now: ${email}`).waitFor()
+  })
+})
+
+describe('AC-10 one’s own data', () => {
+  it('can be taken along', async () => {
+    const user = await newUser()
+    const page = await visit('/setting', { user })
+    await page.getByRole('button', { name: 'Export my data' }).click()
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(user.password)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  })
+
+  it('can be deleted, until one comes back in time', async () => {
+    const user = await newUser()
+    const page = await visit('/home')
+    await signInAs(page, user.username)
+    await page.goto('/setting')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByText('Your account will be deleted at').waitFor()
+    await page.waitForURL('**/home')
+    const dialog = await fillLogin(page, user.username, user.password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Your account is kept').waitFor()
+  })
+})
+
+/** Seconds until the site's next day, which begins at midnight in Shanghai (16:00 UTC), and a minute more. */
+const untilTomorrow = () => 60 + 86_400 - ((Date.now() / 1000 + 8 * 3600) % 86_400)
+
+describe('AC-08 check-in', () => {
+  afterEach(() => setClockAhead(0))
+
+  it('counts the days in a row', async () => {
+    const user = await newUser()
+    const page = await visit('/home', { user })
+    await page.getByRole('button', { name: 'Check in' }).click()
+    await page.getByText('1 day in a row').first().waitFor()
+    await setClockAhead(Math.ceil(untilTomorrow()))
+    await page.reload()
+    await page.getByRole('button', { name: 'Check in' }).click()
+    await page.getByText('2 days in a row').first().waitFor()
+  })
+})

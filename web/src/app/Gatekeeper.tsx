@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useSite } from '../features/site/useSite.ts'
+import { openAccountDialog } from '../lib/accountDialog.ts'
+import { setUser, useSession } from '../lib/session.ts'
+import { toast } from '../lib/toast.ts'
+import { readToken } from '../lib/token.ts'
+import { type Gate, judgeGates, type Refusal } from './gates.ts'
+import { PageLoading } from './shell/PageLoading.tsx'
+
+/** Lets those through whom the page's gates admit; sends others away with the reason (B6). */
+export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
+  const { user } = useSession()
+  const site = useSite()
+  const { pathname } = useLocation()
+  const passed = useRef('')
+  const hasToken = user !== null || readToken() !== null
+  const answer = judgeGates(gates, { hasToken, permissions: user?.permissions ?? null, site })
+  if (answer === 'pass') {
+    passed.current = pathname
+    return <Outlet />
+  }
+  if (answer === 'wait') return <PageLoading />
+  // whoever was let in and then signed out needs no reproach
+  return passed.current === pathname ? <Navigate to={answer.to} replace /> : <TurnedAway {...answer} />
+}
+
+/** Says why, and goes where the refusal points; a dialog to sign in leads back to the page that was wanted. */
+function TurnedAway({ reason, to, login }: Refusal) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    toast('warning', t(`guard.${reason}`))
+    if (readToken() === null) setUser(null)
+    if (login) openAccountDialog('login', pathname + search)
+    void navigate(to, { replace: true })
+  }, [reason, to, login, pathname, search, navigate, t])
+  return <PageLoading />
+}

@@ -1,0 +1,79 @@
+import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import type { Permission } from '@oj/functions/platform/access.ts'
+
+/** Whom a page lets in (A6, B6): signed-in users, staff, super admins, or anyone while a switch of the site is on. */
+export type Gate =
+  | 'login'
+  | 'problems'
+  | 'staff'
+  | 'root'
+  | 'admin'
+  | 'adminRoot'
+  | 'publicDiscussion'
+  | 'groupDiscussion'
+  | 'contestComment'
+
+/** What a gate looks at. */
+export interface Caller {
+  /** a token is stored in this browser */
+  hasToken: boolean
+  /** what the signed-in user may do; null while he is not known */
+  permissions: readonly Permission[] | null
+  /** the site's settings; undefined while they are on their way */
+  site: Pick<WebsiteConfig, Switch> | undefined
+}
+type Switch = 'problemLoginRequired' | 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment'
+
+/** Why somebody is turned away and where he is sent. */
+export interface Refusal {
+  reason: 'login' | 'adminLogin' | 'admin' | 'noDiscussion' | 'noGroupDiscussion' | 'noContestComment'
+  to: '/home' | '/admin/login'
+  /** whether signing in may help: the dialog opens, and then the page that was wanted */
+  login: boolean
+}
+export type Answer = 'pass' | 'wait' | Refusal
+
+const turnAway = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: true })
+const closed = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: false })
+const toAdminLogin = (reason: Refusal['reason']): Refusal => ({ reason, to: '/admin/login', login: false })
+
+const signedIn = (caller: Caller, refusal: Refusal): Answer => {
+  if (!caller.hasToken) return refusal
+  return caller.permissions ? 'pass' : 'wait'
+}
+
+const permitted = (caller: Caller, permission: Permission, refusal: Refusal, visitor: Refusal): Answer => {
+  const known = signedIn(caller, visitor)
+  if (known !== 'pass') return known
+  return caller.permissions?.includes(permission) ? 'pass' : refusal
+}
+
+const switched = ({ site }: Caller, name: Switch, refusal: Refusal): Answer => {
+  if (!site) return 'wait'
+  return site[name] ? 'pass' : refusal
+}
+
+const rules: Readonly<Record<Gate, (caller: Caller) => Answer>> = {
+  login: (caller) => signedIn(caller, turnAway('login')),
+  // open to visitors unless the site asks them to sign in
+  problems: (caller) => {
+    if (!caller.site) return caller.permissions ? 'pass' : 'wait'
+    return caller.site.problemLoginRequired ? rules.login(caller) : 'pass'
+  },
+  staff: (caller) => permitted(caller, 'manage-problems', turnAway('admin'), turnAway('login')),
+  root: (caller) => permitted(caller, 'manage-site', turnAway('admin'), turnAway('login')),
+  admin: (caller) => permitted(caller, 'manage-problems', toAdminLogin('admin'), toAdminLogin('adminLogin')),
+  adminRoot: (caller) => permitted(caller, 'manage-site', toAdminLogin('admin'), toAdminLogin('adminLogin')),
+  publicDiscussion: (caller) => switched(caller, 'openPublicDiscussion', closed('noDiscussion')),
+  groupDiscussion: (caller) => switched(caller, 'openGroupDiscussion', closed('noGroupDiscussion')),
+  contestComment: (caller) => switched(caller, 'openContestComment', closed('noContestComment')),
+}
+
+/** The first answer that is not `pass`; every gate must let the caller through. */
+export function judgeGates(gates: readonly Gate[], caller: Caller): Answer {
+  for (const gate of gates) {
+    const answer = rules[gate](caller)
+    if (answer !== 'pass') return answer
+  }
+  return 'pass'
+}

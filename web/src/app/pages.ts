@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { loadTexts } from '../lib/i18n.ts'
+import type { Slice } from '../lib/texts.ts'
+
+type Load = () => Promise<ComponentType>
+
+/** A page that is downloaded when it is first opened, together with the texts of the slices that it speaks for. */
+const page = (load: Load, ...slices: Slice[]) => {
+  return async () => {
+    const [Component] = await Promise.all([load(), loadTexts(slices)])
+    return { Component }
+  }
+}
+
+/** The pages beyond the first one have the whole UI kit's CSS. */
+const styled = (load: Load, ...slices: Slice[]) =>
+  page(
+    async () => {
+      const [Component] = await Promise.all([load(), import('./stylesLater.ts')])
+      return Component
+    },
+    ...slices,
+  )
+
+/** Every page of the site; addresses name them. */
+export const pages = {
+  home: page(async () => (await import('../features/site/pages/Home.tsx')).Home, 'site'),
+  problemList: styled(async () => (await import('../features/problem/pages/ProblemList.tsx')).ProblemList, 'problem'),
+  // has the CSS that it shows at first; what opens later brings the rest
+  problemDetails: page(
+    async () => (await import('../features/problem/pages/ProblemDetails.tsx')).ProblemDetails,
+    ...(['problem', 'submission'] as const),
+  ),
+  submissionList: styled(
+    async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,
+    'submission',
+  ),
+  submissionDetails: styled(
+    async () => (await import('../features/submission/pages/SubmissionDetails.tsx')).SubmissionDetails,
+    ...(['submission', 'problem'] as const),
+  ),
+  acmRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).AcmRank, 'rank'),
+  oiRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).OiRank, 'rank'),
+  ratingRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).RatingRank, 'rank'),
+  profile: styled(async () => (await import('../features/profile/pages/Profile.tsx')).Profile, 'profile'),
+  resetPassword: styled(
+    async () => (await import('../features/account/pages/ResetPassword.tsx')).ResetPassword,
+    'account',
+  ),
+  settings: styled(async () => (await import('../features/account/pages/Settings.tsx')).Settings, 'account'),
+  logout: page(async () => (await import('../features/account/pages/Logout.tsx')).Logout),
+  coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
+  notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
+}
+export type PageName = keyof typeof pages

@@ -1,0 +1,98 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { redirects, table } from './routeTable.ts'
+
+const routes = table.map((entry) => ({ path: entry.path, handle: entry }))
+const found = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle
+
+/** Addresses as A2 and B2.1–2.3 list them, with numbers for the parameters. */
+const publicPaths = [
+  ...['/home', '/problem', '/problem/1000', '/status', '/submission-detail/7', '/acm-rank', '/oi-rank', '/rating-rank'],
+  ...['/reset-password', '/user-home', '/setting', '/logout', '/training', '/training/4', '/training/4/problems'],
+  ...['/training/4/problem/1000', '/training/4/rank', '/training/4/problem/1000/full-screen', '/contest', '/contest/9'],
+  ...['/contest/acm-scoreboard/9', '/contest/oi-scoreboard/9', '/contest/9/problem/A/full-screen', '/course/2'],
+  ...['submissions', 'problem/A/submission-detail/7', 'problems', 'problem/A', 'announcements', 'rank', 'ac-info'].map(
+    (child) => `/contest/9/${child}`,
+  ),
+  ...['rejudge', 'comment', 'print', 'admin-print', 'chachong', 'scroll-board'].map((child) => `/contest/9/${child}`),
+  ...['/timedwork/5', '/timedwork/5/problems', '/timedwork/5/submissions', '/timedwork/5/problem/A', '/course'],
+  ...['/timedwork/5/rank', '/discussion', '/discussion/1000', '/discussion-detail/6', '/group', '/group/3'],
+  ...[
+    'announcement',
+    'problem',
+    'problem/1',
+    'course',
+    'course/2',
+    'training',
+    'training/4',
+    'training/4/problems',
+  ].map((child) => `/group/3/${child}`),
+  ...['training/4/problem/1', 'training/4/rank', 'contest', 'timedwork', 'status', 'submission-detail/7'].map(
+    (child) => `/group/3/${child}`,
+  ),
+  ...['discussion', 'discussion/1', 'discussion-detail/6', 'member', 'setting', 'rank'].map(
+    (child) => `/group/3/${child}`,
+  ),
+  ...['/group/3/problem/1/full-screen', '/group/3/training/4/problem/1/full-screen'],
+  ...['discuss', 'reply', 'like', 'sys', 'mine'].map((tab) => `/message/${tab}`),
+]
+const adminPaths = [
+  ...['login', 'dashboard', 'user', 'announcement', 'contestcountdown', 'notice', 'tools', 'conf', 'switch'],
+  ...['problems', 'problem/create', 'problem/edit/1', 'problem/tag', 'group-problem/apply', 'group'],
+  ...['problem/batch-operation', 'course', 'course/create', 'course/2/edit', 'course/2/videos', 'training/create'],
+  ...['training', 'training/4/edit', 'training/4/problems', 'training/category', 'contest/create', 'contest'],
+  ...['contest/9/edit', 'contest/9/announcement', 'contest/9/problems', 'contest/9/problem/create'],
+  ...['contest/9/problem/1/edit', 'discussion'],
+].map((name) => `/admin/${name}`)
+
+describe('SH-07 the route table', () => {
+  it.each([...publicPaths, ...adminPaths])('knows %s', (path) => {
+    expect(found(path)?.page).toBeDefined()
+    expect(found(path)?.page).not.toBe('notFound')
+  })
+
+  it('answers any other address with the 404 page', () => {
+    expect(found('/nowhere')?.page).toBe('notFound')
+    expect(found('/problem/1000/nowhere')?.page).toBe('notFound')
+  })
+
+  it('leads /, /message, /admin and unknown places of the back office on', () => {
+    expect(redirects).toEqual({
+      '/': '/home',
+      '/message': '/message/discuss',
+      '/admin': '/admin/dashboard',
+      '/admin/*': '/admin/login',
+    })
+  })
+})
+
+describe('SH-08 guards of the route table', () => {
+  it.each(['/setting', '/logout', '/message/reply', '/contest/9/rank', '/timedwork/5', '/group/3/member'])(
+    '%s asks for a login',
+    (path) => expect(found(path)?.gates).toContain('login'),
+  )
+
+  it.each([
+    ['/problem/1000', 'problems'],
+    ['/contest/9/rejudge', 'root'],
+    ['/timedwork/5/submissions', 'staff'],
+    ['/contest/9/comment', 'contestComment'],
+    ['/discussion-detail/6', 'publicDiscussion'],
+    ['/group/3/discussion', 'groupDiscussion'],
+  ])('%s has the gate %s', (path, gate) => expect(found(path)?.gates).toContain(gate))
+
+  it('the back office is for staff, seven of its pages for super admins', () => {
+    const gated = (gate: string) => adminPaths.filter((path) => found(path)?.gates?.some((one) => one === gate))
+    expect(gated('adminRoot').map((path) => path.slice('/admin/'.length))).toEqual([
+      ...['user', 'announcement', 'contestcountdown', 'notice', 'tools', 'conf', 'switch'],
+    ])
+    expect(gated('admin').length).toBe(adminPaths.length - 8)
+    expect(found('/admin/login')?.gates).toEqual([])
+  })
+})
+
+it('SH-06 full-screen pages and problem pages have no footer, the back office neither', () => {
+  expect(found('/problem/1000')?.handle).toMatchObject({ footer: false })
+  expect(found('/contest/9/problem/A/full-screen')?.handle).toMatchObject({ footer: false, context: 'contest' })
+  expect(found('/admin/dashboard')?.handle).toMatchObject({ bare: true })
+})

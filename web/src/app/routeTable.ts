@@ -1,0 +1,160 @@
+import type { Gate } from './gates.ts'
+import type { PageName } from './pages.ts'
+import type { Area, RouteHandle } from './shell/shellOf.ts'
+
+/** One address of the site: which page answers there, who may see it, and what it asks of the shell. */
+export interface Entry {
+  path: string
+  page: PageName
+  gates?: readonly Gate[]
+  handle?: RouteHandle
+}
+
+/** Addresses that lead to another one. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': '/home',
+  '/message': '/message/discuss',
+  '/admin': '/admin/dashboard',
+  '/admin/*': '/admin/login',
+}
+
+const fullWindow: RouteHandle = { footer: false, wide: true }
+const login = ['login'] as const
+
+/** Addresses whose pages are still being built: each says so in words. */
+const coming = (area: Area, paths: readonly string[], gates: readonly Gate[] = [], handle: RouteHandle = {}) =>
+  paths.map((path): Entry => ({ path, page: 'coming', gates, handle: { ...handle, area } }))
+
+const site: Entry[] = [
+  { path: '/home', page: 'home' },
+  { path: '/problem', page: 'problemList', gates: ['problems'] },
+  { path: '/problem/:problemID', page: 'problemDetails', gates: ['problems'], handle: fullWindow },
+  { path: '/status', page: 'submissionList' },
+  { path: '/submission-detail/:submitID', page: 'submissionDetails' },
+  { path: '/acm-rank', page: 'acmRank' },
+  { path: '/oi-rank', page: 'oiRank' },
+  { path: '/rating-rank', page: 'ratingRank' },
+  { path: '/user-home', page: 'profile' },
+  { path: '/reset-password', page: 'resetPassword' },
+  { path: '/setting', page: 'settings', gates: login },
+  { path: '/logout', page: 'logout', gates: login },
+]
+
+const contestBranch = (children: readonly string[]) => children.map((child) => `/contest/:contestID${child}`)
+
+const contests: Entry[] = [
+  ...coming('contest', ['/contest', '/contest/acm-scoreboard/:contestID', '/contest/oi-scoreboard/:contestID']),
+  ...coming(
+    'contest',
+    contestBranch([
+      ...['', '/submissions', '/problem/:problemID/submission-detail/:submitID', '/problems', '/problem/:problemID'],
+      ...['/announcements', '/rank', '/ac-info', '/print', '/admin-print', '/chachong', '/scroll-board'],
+    ]),
+    login,
+  ),
+  ...coming('contest', ['/contest/:contestID/rejudge'], ['root']),
+  ...coming('contest', ['/contest/:contestID/comment'], ['login', 'contestComment']),
+]
+
+const trainings = coming('training', [
+  '/training',
+  ...['', '/problems', '/problem/:problemID', '/rank'].map((child) => `/training/:trainingID${child}`),
+])
+
+const timedWorks: Entry[] = [
+  ...coming(
+    'timedwork',
+    ['', '/problems', '/problem/:problemID', '/rank'].map((child) => `/timedwork/:timedWorkID${child}`),
+    login,
+  ),
+  ...coming('timedwork', ['/timedwork/:timedWorkID/submissions'], ['staff']),
+]
+
+const groupBranch = (children: readonly string[]) => children.map((child) => `/group/:groupID${child}`)
+
+const groups: Entry[] = [
+  ...coming('group', ['/group']),
+  ...coming(
+    'group',
+    groupBranch([
+      ...['', '/announcement', '/problem', '/problem/:problemID', '/course', '/course/:courseID', '/training'],
+      ...['', '/problems', '/problem/:problemID', '/rank'].map((child) => `/training/:trainingID${child}`),
+      ...['/contest', '/timedwork', '/status', '/submission-detail/:submitID', '/member', '/setting', '/rank'],
+    ]),
+    login,
+  ),
+  ...coming('group', groupBranch(['/discussion', '/discussion/:problemID', '/discussion-detail/:discussionID']), [
+    'login',
+    'groupDiscussion',
+  ]),
+]
+
+/** Problem pages on the whole screen, with the navigation of where they belong (A2 context modes). */
+const fullScreen: Entry[] = [
+  ...coming('training', ['/training/:trainingID/problem/:problemID/full-screen'], [], {
+    ...fullWindow,
+    context: 'training',
+  }),
+  ...coming('contest', ['/contest/:contestID/problem/:problemID/full-screen'], login, {
+    ...fullWindow,
+    context: 'contest',
+  }),
+  ...coming('group', ['/group/:groupID/problem/:problemID/full-screen'], login, { ...fullWindow, context: 'group' }),
+  ...coming('training', ['/group/:groupID/training/:trainingID/problem/:problemID/full-screen'], login, {
+    ...fullWindow,
+    context: 'training',
+  }),
+]
+
+const others: Entry[] = [
+  ...coming('course', ['/course', '/course/:courseID']),
+  ...coming(
+    'discussion',
+    ['/discussion', '/discussion/:problemID', '/discussion-detail/:discussionID'],
+    ['publicDiscussion'],
+  ),
+  ...coming(
+    'message',
+    ['discuss', 'reply', 'like', 'sys', 'mine'].map((tab) => `/message/${tab}`),
+    login,
+  ),
+]
+
+const adminPaths = (names: readonly string[]) => names.map((name) => `/admin/${name}`)
+const bare: RouteHandle = { bare: true }
+
+const backOffice: Entry[] = [
+  ...coming('admin', ['/admin/login'], [], bare),
+  ...coming(
+    'admin',
+    adminPaths(['user', 'announcement', 'contestcountdown', 'notice', 'tools', 'conf', 'switch']),
+    ['adminRoot'],
+    bare,
+  ),
+  ...coming(
+    'admin',
+    adminPaths([
+      ...['dashboard', 'problems', 'problem/create', 'problem/edit/:problemId', 'problem/tag', 'group-problem/apply'],
+      ...['group', 'problem/batch-operation', 'course', 'course/create', 'course/:courseId/edit'],
+      ...['course/:courseId/videos', 'training/create', 'training', 'training/:trainingId/edit'],
+      ...['training/:trainingId/problems', 'training/category', 'contest/create', 'contest', 'contest/:contestId/edit'],
+      ...['contest/:contestId/announcement', 'contest/:contestId/problems', 'contest/:contestId/problem/create'],
+      ...['contest/:contestId/problem/:problemId/edit', 'discussion'],
+    ]),
+    ['admin'],
+    bare,
+  ),
+]
+
+/** Every address of A2 and B2.1–2.3 with its guards; a page that is ready takes the place of `coming`. */
+export const table: readonly Entry[] = [
+  ...site,
+  ...contests,
+  ...trainings,
+  ...timedWorks,
+  ...groups,
+  ...fullScreen,
+  ...others,
+  ...backOffice,
+  { path: '*', page: 'notFound' },
+]

@@ -1,0 +1,85 @@
+import { Button, Container, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { resetPassword } from '@oj/functions/features/account/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { openAccountDialog } from '../../../lib/accountDialog.ts'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { setUser } from '../../../lib/session.ts'
+import { useAction } from '../../../lib/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { checkField } from '../checkField.ts'
+import { isKnown } from '../findTaken.ts'
+
+/** Where the mailed link leads: username and a new password; the code is in the address (A2, A5). */
+export function ResetPassword() {
+  const { t } = useTranslation('account')
+  const [query] = useSearchParams()
+  const code = query.get('code')
+  return (
+    <Container size={460} px={0}>
+      <PageTitle title={t('mode.reset')} />
+      <Panel>
+        {code ? (
+          <NewPassword code={code} username={query.get('username') ?? ''} />
+        ) : (
+          <EmptyState
+            title={t('noCode')}
+            hint={t('noCodeHint')}
+            action={<Button onClick={() => openAccountDialog('reset')}>{t('mode.reset')}</Button>}
+          />
+        )}
+      </Panel>
+    </Container>
+  )
+}
+
+function NewPassword({ code, username }: { code: string; username: string }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const { run, running } = useAction(resetPassword)
+  const eye = { 'aria-label': t('showPassword') }
+  const form = useForm({
+    initialValues: { username, password: '', confirmation: '' },
+    validateInputOnBlur: ['password', 'confirmation'],
+    validate: {
+      username: (value) => checkField(resetPassword, 'username', value, currentLocale()),
+      password: (value) => checkField(resetPassword, 'password', value, currentLocale()),
+      confirmation: (value, { password }) => (value === password ? null : t('passwordsDiffer')),
+    },
+  })
+  async function send({ username, password }: typeof form.values) {
+    if (!(await isKnown('username', username.trim()))) return form.setFieldError('username', t('usernameUnknown'))
+    if ((await run({ username: username.trim(), password, code })) === undefined) return
+    // all sessions have ended, one in this browser too
+    setUser(null)
+    toast('success', t('passwordReset'))
+    await navigate('/home')
+    openAccountDialog('login')
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
+      <Stack gap="md">
+        <TextInput label={t('field.username')} autoComplete="username" {...form.getInputProps('username')} />
+        <PasswordInput
+          label={t('field.newPassword')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={t('field.confirmation')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...form.getInputProps('confirmation')}
+        />
+        <Button type="submit" loading={running} mt={4}>
+          {t('setPassword')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

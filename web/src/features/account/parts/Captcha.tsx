@@ -1,0 +1,33 @@
+import { Anchor, Stack } from '@mantine/core'
+import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DigitsCaptcha } from './DigitsCaptcha.tsx'
+
+const SlideCaptcha = lazy(async () => ({ default: (await import('./SlideCaptcha.tsx')).SlideCaptcha }))
+
+interface Props {
+  /** the answer is on its way */
+  busy: boolean
+  onAnswer: (answer: CaptchaAnswer) => void
+}
+
+/** Proves that somebody is there: by dragging a piece into its gap, or by typing digits, which a keyboard can. */
+export function Captcha({ busy, onAnswer }: Props) {
+  const { t } = useTranslation('account')
+  const [typed, setTyped] = useState(false)
+  return (
+    <Stack gap={8} role="group" aria-label={t('captcha.title')}>
+      {typed ? (
+        <DigitsCaptcha busy={busy} onAnswer={onAnswer} />
+      ) : (
+        <Suspense>
+          <SlideCaptcha busy={busy} onAnswer={onAnswer} />
+        </Suspense>
+      )}
+      <Anchor component="button" type="button" fz="sm" ta="left" onClick={() => setTyped(!typed)}>
+        {t(typed ? 'captcha.slideInstead' : 'captcha.typeInstead')}
+      </Anchor>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, FileButton } from '@mantine/core'
+import type { UserInfo } from '@oj/functions/features/account/contract.ts'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../lib/toast.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { avatarAccept, avatarFault } from '../avatarFile.ts'
+import classes from './Settings.module.css'
+
+const AvatarCrop = lazy(async () => ({ default: (await import('./AvatarCrop.tsx')).AvatarCrop }))
+
+/** One's picture, and how to choose another. */
+export function AvatarSetting({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('account')
+  const [chosen, setChosen] = useState<File | null>(null)
+  const choose = (file: File | null) => {
+    const fault = file && avatarFault(file)
+    if (fault) toast('error', t(`avatar.${fault}`))
+    else setChosen(file)
+  }
+  return (
+    <div className={classes.face}>
+      <Avatar src={user.avatar} name={user.nickname || user.username} size={132} />
+      <FileButton accept={avatarAccept} onChange={choose} inputProps={{ 'aria-label': t('avatar.choose') }}>
+        {(button) => (
+          <Button {...button} variant="default" leftSection={<IconPhotoUp size={17} />}>
+            {t('avatar.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {t('avatar.hint')}
+      {chosen && (
+        <Suspense>
+          <AvatarCrop file={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changeEmail, getChangeEmailCode } from '@oj/functions/features/account/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { setUser } from '../../../lib/session.ts'
+import { useAction } from '../../../lib/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { checkField } from '../checkField.ts'
+import { MailCodeButton } from '../MailCodeButton.tsx'
+import { Section } from './Section.tsx'
+
+/** Moves the account to another address, proven by a code mailed there. */
+export function ChangeEmail({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const { run, running } = useAction(changeEmail)
+  const check = (name: 'password' | 'newEmail' | 'code') => (value: string) =>
+    checkField(changeEmail, name, value.trim(), currentLocale())
+  const form = useForm({
+    initialValues: { password: '', newEmail: '', code: '' },
+    validateInputOnBlur: ['newEmail'],
+    validate: {
+      password: (value) => checkField(changeEmail, 'password', value, currentLocale()),
+      newEmail: (value) => (value.trim() === email ? t('emailSame') : check('newEmail')(value)),
+      code: check('code'),
+    },
+  })
+  async function send({ password, newEmail, code }: typeof form.values) {
+    const answer = await run({ password, newEmail: newEmail.trim(), code: code.trim() })
+    if (!answer) return
+    setUser(answer.userInfo)
+    form.reset()
+    toast('success', t('updated'))
+  }
+  return (
+    <Section title={t('settings.email')} about={t('settings.emailNow', { email })}>
+      <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
+        <PasswordInput
+          label={t('field.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <TextInput label={t('field.newEmail')} type="email" autoComplete="email" {...form.getInputProps('newEmail')} />
+        <Group align="flex-end" gap="xs" wrap="nowrap">
+          <TextInput
+            label={t('field.code')}
+            autoComplete="one-time-code"
+            maxLength={6}
+            flex={1}
+            errorProps={{ pos: 'absolute' }}
+            {...form.getInputProps('code')}
+          />
+          <MailCodeButton
+            endpoint={getChangeEmailCode}
+            wait="changeEmailCodeUntil"
+            email={form.values.newEmail.trim()}
+            isGood={async () => !form.validateField('newEmail').hasError}
+          />
+        </Group>
+        <Button type="submit" loading={running} mt="xs">
+          {t('settings.changeEmail')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

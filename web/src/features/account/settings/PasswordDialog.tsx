@@ -1,0 +1,61 @@
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Password } from '@oj/functions/features/account/contract.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  opened: boolean
+  title: string
+  /** what will happen */
+  message: string
+  /** the word on the button that does it */
+  action: string
+  danger?: boolean
+  running: boolean
+  onConfirm: (password: string) => void
+  onClose: () => void
+}
+
+/** Asks for the password before something that only the account's owner may do. */
+export function PasswordDialog({ opened, title, message, action, danger, running, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('account')
+  const [password, setPassword] = useState('')
+  const close = () => {
+    setPassword('')
+    onClose()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onConfirm(password)
+  }
+  return (
+    <Modal opened={opened} onClose={close} title={title} centered closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={send}>
+        <Text size="sm" mb="md" lh={1.6}>
+          {message}
+        </Text>
+        <PasswordInput
+          label={t('field.password')}
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={running}
+            disabled={!Password.safeParse(password).success}
+            {...(danger && { color: 'red.8' })}
+          >
+            {action}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

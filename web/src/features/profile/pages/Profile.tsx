@@ -1,0 +1,84 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { openAccountDialog } from '../../../lib/accountDialog.ts'
+import { usePageTitle } from '../../../lib/pageTitle.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useCall } from '../../../lib/swr.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { Heatmap } from '../parts/Heatmap.tsx'
+import { Levels } from '../parts/Levels.tsx'
+import { ProfileHead } from '../parts/ProfileHead.tsx'
+import { RatingChart } from '../parts/RatingChart.tsx'
+import { Solved } from '../parts/Solved.tsx'
+
+/** A user as others see him (A2): named by the address, else the reader himself. */
+export function Profile() {
+  const { t } = useTranslation('profile')
+  const [query] = useSearchParams()
+  const { user } = useSession()
+  const uid = query.get('uid') ?? ''
+  const username = query.get('username') ?? ''
+  const named = uid !== '' || username !== ''
+  usePageTitle(username || user?.username || t('title'))
+  if (!named && !user) return <Nobody />
+  return <Shown who={uid !== '' ? { uid } : username !== '' ? { username } : { uid: user?.uid ?? '' }} />
+}
+
+function Shown({ who }: { who: { uid: string } | { username: string } }) {
+  const { t } = useTranslation('profile')
+  const [tab, setTab] = useState<'profile' | 'solved'>('profile')
+  const { data: user, error, mutate } = useCall(getUserHomeInfo, who)
+  if (!user) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
+  return (
+    <Stack gap="lg">
+      <ProfileHead user={user} />
+      <Tabs
+        shown={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'profile', name: t('tab.profile') },
+          { key: 'solved', name: t('tab.solved', { count: user.ac }) },
+        ]}
+      >
+        {tab === 'solved' ? (
+          <Solved user={user} />
+        ) : (
+          <Stack gap="lg">
+            <Heatmap uid={user.uid} />
+            <Levels user={user} />
+            <RatingChart uid={user.uid} />
+          </Stack>
+        )}
+      </Tabs>
+    </Stack>
+  )
+}
+
+function Nobody() {
+  const { t } = useTranslation('profile')
+  return (
+    <Panel>
+      <EmptyState
+        titleAs="h1"
+        title={t('nobody')}
+        hint={t('nobodyHint')}
+        action={<Button onClick={() => openAccountDialog('login', '/user-home')}>{t('login')}</Button>}
+      />
+    </Panel>
+  )
+}
+
+const Waiting = () => (
+  <Stack gap="lg" aria-busy>
+    <Skeleton height={170} radius="lg" />
+    <Skeleton height={36} width={260} />
+    <Skeleton height={210} radius="lg" />
+    <Skeleton height={160} radius="lg" />
+  </Stack>
+)

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core'
+import { getUserCalendarHeatmap } from '@oj/functions/features/profile/contract.ts'
+import dayjs from 'dayjs'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { focusable } from '../../../ui/focusable.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { monthStarts, weeksOf } from '../weeks.ts'
+import classes from './Heatmap.module.css'
+
+/** A cell's side and the step from one to the next; the room that the labels take. All in pixels. */
+const cell = 13
+const step = 16
+const left = 34
+const top = 22
+
+/** A year of submissions, a square for each day (A2); the labels follow the language. */
+export function Heatmap({ uid }: { uid: string }) {
+  const { t } = useTranslation('profile')
+  const { data, error, mutate } = useCall(getUserCalendarHeatmap, { uid })
+  const total = data?.dataList.reduce((sum, { count }) => sum + count, 0) ?? 0
+  return (
+    <Panel title={t('heatmap.title', { count: total })} actions={<Legend />}>
+      {data && <Calendar {...data} label={t('heatmap.title', { count: total })} />}
+      {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={136} />)}
+    </Panel>
+  )
+}
+
+interface CalendarProps {
+  endDate: string
+  dataList: readonly { date: string; count: number }[]
+  label: string
+}
+
+function Calendar({ endDate, dataList, label }: CalendarProps) {
+  const { t } = useTranslation('profile')
+  const box = useRef<HTMLDivElement>(null)
+  const weeks = weeksOf(endDate, dataList)
+  useLayoutEffect(() => {
+    // the newest weeks are at the right; narrow screens begin there
+    focusable(box.current)
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [])
+  return (
+    <div ref={box} className={classes.scroll}>
+      <svg viewBox={`0 0 ${left + step * weeks.length} ${top + step * 7}`} role="img" aria-label={label}>
+        {monthStarts(weeks).map(({ week, date }) => (
+          <text key={date} x={left + step * week} y={12} className={classes.label}>
+            {dayjs(date).format('MMM')}
+          </text>
+        ))}
+        {[1, 3, 5].map((day) => (
+          <text key={day} x={0} y={top + step * day + 11} className={classes.label}>
+            {dayjs(endDate).day(day).format('dd')}
+          </text>
+        ))}
+        {weeks.map((days, week) =>
+          days.map(({ date, count, level }, day) => (
+            <rect
+              key={date}
+              x={left + step * week}
+              y={top + step * day}
+              width={cell}
+              height={cell}
+              rx={3}
+              data-level={level}
+              className={classes.day}
+            >
+              <title>{t('heatmap.day', { date, count })}</title>
+            </rect>
+          )),
+        )}
+      </svg>
+    </div>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation('profile')
+  return (
+    <div className={classes.legend} aria-hidden>
+      {t('heatmap.less')}
+      {[0, 1, 2, 3, 4].map((level) => (
+        <svg key={level} width={cell} height={cell} role="presentation">
+          <rect width={cell} height={cell} rx={3} data-level={level} className={classes.day} />
+        </svg>
+      ))}
+      {t('heatmap.more')}
+    </div>
+  )
+}

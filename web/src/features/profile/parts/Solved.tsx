@@ -1,0 +1,46 @@
+import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
+import type { UserHome } from '@oj/functions/features/profile/contract.ts'
+import { pick } from '@oj/functions/platform/text.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/swr.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './Solved.module.css'
+
+/** The solved problems, level by level (A2). */
+export function Solved({ user }: { user: UserHome }) {
+  const { t } = useTranslation('profile')
+  const { data: levels = [] } = useCall(getDifficulties, {})
+  const groups = Object.entries(user.solvedGroupByDifficulty).sort(([a], [b]) => Number(a) - Number(b))
+  if (groups.length === 0)
+    return (
+      <Panel>
+        <EmptyState title={t('solved.none')} hint={t('solved.noneHint')} />
+      </Panel>
+    )
+  return (
+    <div className={classes.groups}>
+      {groups.map(([id, problems]) => {
+        const level = levels.find((one) => String(one.id) === id)
+        const name = level ? pick(level.name, currentLocale()) : t('solved.level', { id })
+        return (
+          <Panel
+            key={id}
+            title={name}
+            actions={<span className={classes.count}>{t('solved.count', { count: problems.length })}</span>}
+          >
+            <ul className={classes.problems}>
+              {problems.map(({ id, problemId }) => (
+                <li key={id}>
+                  <Link to={`/problem/${encodeURIComponent(problemId)}`}>{problemId}</Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )
+      })}
+    </div>
+  )
+}

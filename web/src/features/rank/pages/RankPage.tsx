@@ -1,0 +1,86 @@
+import { getRankList, RankType } from '@oj/functions/features/rank/contract.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../lib/session.ts'
+import { useCall } from '../../../lib/swr.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { rankColumns } from '../parts/columns.tsx'
+import classes from '../parts/RankPage.module.css'
+import { TopTen } from '../parts/TopTen.tsx'
+import { type RankQuery, readRankQuery, writeRankQuery } from '../query.ts'
+import type { RankKind } from '../rank.ts'
+
+/** Users by solved problems (A2). */
+export const AcmRank = () => <RankPage kind="acm" />
+/** Users by the sum of their best scores. */
+export const OiRank = () => <RankPage kind="oi" />
+/** Users by their rating from contests. */
+export const RatingRank = () => <RankPage kind="rating" />
+
+/** A rank list: the top ten as a chart, a search, a table and its pages (A2). */
+function RankPage({ kind }: { kind: RankKind }) {
+  const { t } = useTranslation('rank')
+  const { user } = useSession()
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readRankQuery(params), [params])
+  const { data, error, isLoading, mutate } = useCall(getRankList, inputOf(kind, query), { keepPreviousData: true })
+  const change = (next: Partial<RankQuery>) => setParams(writeRankQuery({ ...query, currentPage: 1, ...next }))
+  return (
+    <>
+      <PageTitle title={t(`title.${kind}`)} description={t(`about.${kind}`)} />
+      <div className={classes.page}>
+        <TopTen kind={kind} />
+        <Panel flush>
+          <div className={classes.filters}>
+            <SearchField
+              className={classes.search}
+              label={t('search')}
+              value={query.searchUser}
+              maxLength={50}
+              onSearch={(searchUser) => change({ searchUser })}
+            />
+          </div>
+          <DataTable
+            label={t(`title.${kind}`)}
+            columns={rankColumns(t, kind)}
+            rows={data?.records}
+            rowKey={(row) => row.uid}
+            error={error}
+            onRetry={mutate}
+            loading={isLoading}
+            expected={10}
+            highlight={(row) => row.uid === user?.uid}
+            empty={
+              query.searchUser === '' ? (
+                <EmptyState title={t(`none.${kind}`)} hint={t(`noneHint.${kind}`)} />
+              ) : (
+                <EmptyState title={t('noMatch')} hint={t('noMatchHint')} />
+              )
+            }
+          />
+          {data && data.total > 0 && (
+            <Pager
+              page={query.currentPage}
+              size={query.limit}
+              total={data.total}
+              totalIsMinimum={data.totalIsMinimum}
+              onChange={(currentPage, limit) => change({ currentPage, limit })}
+            />
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const inputOf = (kind: RankKind, { searchUser, ...page }: RankQuery) => ({
+  type: RankType[kind],
+  ...page,
+  ...(searchUser !== '' && { searchUser }),
+})

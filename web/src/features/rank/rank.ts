@@ -1,0 +1,12 @@
+import type { getRankList, RankType } from '@oj/functions/features/rank/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+
+export type RankKind = keyof typeof RankType
+export type RankRow = AnswerOf<typeof getRankList>['records'][number]
+
+/** The figure that a list ranks by; 0 where there is none. */
+export const figureOf: Readonly<Record<RankKind, (row: RankRow) => number>> = {
+  acm: ({ ac }) => ac,
+  oi: ({ score }) => score,
+  rating: ({ rating }) => rating ?? 0,
+}

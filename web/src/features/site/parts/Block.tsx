@@ -1,0 +1,42 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../../lib/callError.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './Block.module.css'
+
+interface Props<T> {
+  title: string
+  actions?: ReactNode
+  /** what the block shows, as it comes from the server */
+  result: { data: T | undefined; error: CallError | undefined; mutate: () => unknown }
+  isEmpty: (data: T) => boolean
+  /** what is said where there is nothing */
+  empty: string
+  /** how many lines hold the place while it loads */
+  lines: number
+  children: (data: T) => ReactNode
+}
+
+/** A block of the home page, which loads by itself: waiting, failed, empty or full (HM-01). */
+export function Block<T>({ title, actions, result, isEmpty, empty, lines, children }: Props<T>) {
+  const { data, error, mutate } = result
+  return (
+    <Panel title={title} actions={actions}>
+      {data !== undefined && (isEmpty(data) ? <p className={classes.empty}>{empty}</p> : children(data))}
+      {data === undefined && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
+      {data === undefined && !error && <Waiting lines={lines} />}
+    </Panel>
+  )
+}
+
+const Waiting = ({ lines }: { lines: number }) => (
+  <Stack gap={14} py={6} aria-busy>
+    {Array.from({ length: lines }, (_, line) => line).map((line) => (
+      <Skeleton key={line} height={16} width={`${92 - ((line * 17) % 40)}%`} />
+    ))}
+  </Stack>
+)
+
+/** A block's list is empty when it has no entries. */
+export const noEntries = (list: readonly unknown[]) => list.length === 0

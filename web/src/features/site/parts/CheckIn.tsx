@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { checkIn, getCheckInDays } from '@oj/functions/features/profile/contract.ts'
+import { IconCalendarCheck, IconFlame } from '@tabler/icons-react'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { openAccountDialog } from '../../../lib/accountDialog.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useAction, useCall } from '../../../lib/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import classes from './CheckIn.module.css'
+
+/** Today's date and the daily check-in with its streak (A1, A4). */
+export function CheckIn() {
+  const { t } = useTranslation('site')
+  const today = dayjs()
+  return (
+    <section className={classes.card} aria-label={t('checkIn.title')}>
+      <time className={classes.date} dateTime={today.format('YYYY-MM-DD')}>
+        <span>{today.format(t('checkIn.month'))}</span>
+        <strong>{today.format('D')}</strong>
+      </time>
+      <div className={classes.words}>
+        <h2>{t('checkIn.title')}</h2>
+        <Streak />
+      </div>
+    </section>
+  )
+}
+
+/** The button until one has checked in today, then the days in a row. */
+function Streak() {
+  const { t } = useTranslation('site')
+  const { user } = useSession()
+  const { data, error, mutate } = useCall(getCheckInDays, user && {})
+  const { run, running } = useAction(checkIn)
+  async function mark() {
+    const next = await run({})
+    // a refusal says that another tab was faster
+    await mutate(next)
+    if (next) toast('success', t('checkIn.done', { count: next.checkInDays }))
+  }
+  if (user && !data && !error) return <p>{'\u00a0'}</p>
+  if (data?.checkedIn)
+    return (
+      <p className={classes.streak}>
+        <IconFlame size={18} aria-hidden />
+        {t('checkIn.days', { count: data.checkInDays })}
+      </p>
+    )
+  return (
+    <>
+      <p>{t(user ? 'checkIn.hint' : 'checkIn.visitor')}</p>
+      <Button
+        size="sm"
+        loading={running}
+        leftSection={<IconCalendarCheck size={17} aria-hidden />}
+        onClick={() => (user ? void mark() : openAccountDialog('login'))}
+      >
+        {t('checkIn.button')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { getRecentUpdatedProblem } from '@oj/functions/features/home/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/swr.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './Block.module.css'
+import { Block, noEntries } from './Block.tsx'
+
+/** What is new in the problem bank. */
+export function UpdatedProblems() {
+  const { t } = useTranslation('site')
+  const result = useCall(getRecentUpdatedProblem, {})
+  return (
+    <Block
+      title={t('problems.title')}
+      actions={
+        <Anchor component={Link} to="/problem" fz="sm" fw={550}>
+          {t('problems.all')}
+        </Anchor>
+      }
+      result={result}
+      isEmpty={noEntries}
+      empty={t('problems.none')}
+      lines={6}
+    >
+      {(problems) => (
+        <ul className={classes.rows}>
+          {problems.map(({ id, problemId, title, gmtModified }) => (
+            <li key={id}>
+              <span className={classes.tag}>{problemId}</span>
+              <div className={classes.what}>
+                <Link to={`/problem/${encodeURIComponent(problemId)}`}>{title}</Link>
+              </div>
+              <span className={classes.side}>
+                <RelativeTime at={gmtModified} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}

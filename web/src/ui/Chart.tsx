@@ -1,0 +1,54 @@
+import { Skeleton, useComputedColorScheme } from '@mantine/core'
+import type { EChartsCoreOption } from 'echarts/core'
+import { useEffect, useRef, useState } from 'react'
+import type { ChartEngine } from './ChartEngine.ts'
+
+/** What a chart is painted with, in the page's present scheme. */
+export interface ChartColors {
+  text: string
+  line: string
+  accent: string
+  surface: string
+}
+
+const colors: Readonly<Record<'light' | 'dark', ChartColors>> = {
+  light: { text: '#5b6577', line: '#e4e8ef', accent: '#3a53cc', surface: '#ffffff' },
+  dark: { text: '#9ba4b6', line: '#2a3040', accent: '#8099f4', surface: '#222837' },
+}
+
+interface Props {
+  /** what it shows, for those who cannot see it */
+  label: string
+  /** pixels */
+  height: number
+  option: (colors: ChartColors) => EChartsCoreOption
+}
+
+/** A chart of the charting library, which is downloaded with the first one; it follows its box and the page's scheme. */
+export function Chart({ label, height, option }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<ChartEngine | null>(null)
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  useEffect(() => {
+    if (box.current === null) return
+    const host = box.current
+    let made: ChartEngine | null = null
+    const left = new AbortController()
+    void import('./ChartEngine.ts').then(({ createChart }) => {
+      if (left.signal.aborted) return
+      made = createChart(host)
+      setEngine(made)
+    })
+    return () => {
+      left.abort()
+      made?.dispose()
+    }
+  }, [])
+  useEffect(() => engine?.show(option(colors[scheme])), [engine, option, scheme])
+  return (
+    <div style={{ position: 'relative', height }}>
+      <div ref={box} role="img" aria-label={label} style={{ height }} />
+      {!engine && <Skeleton pos="absolute" inset={0} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { LineChart } from 'echarts/charts'
+import { GridComponent, TooltipComponent } from 'echarts/components'
+import { type EChartsCoreOption, init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+
+// only what the pages' charts use: the whole library is twice as large
+use([LineChart, GridComponent, TooltipComponent, SVGRenderer])
+
+export interface ChartEngine {
+  show: (option: EChartsCoreOption) => void
+  dispose: () => void
+}
+
+/** A chart in an element; it follows the element's size. */
+export function createChart(host: HTMLElement): ChartEngine {
+  const chart = init(host, null, { renderer: 'svg' })
+  const size = new ResizeObserver(() => chart.resize())
+  size.observe(host)
+  return {
+    show: (option) => chart.setOption(option, true),
+    dispose() {
+      size.disconnect()
+      chart.dispose()
+    },
+  }
+}

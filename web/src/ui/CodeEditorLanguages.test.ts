@@ -1,0 +1,20 @@
+import { languages } from '@oj/judge/languages/index.ts'
+import { expect, it } from 'vitest'
+import { languageSupport } from './CodeEditorLanguages.ts'
+import { grammarOf } from './MarkdownGrammar.ts'
+
+it.each(languages.map(({ name, contentType }) => [name, contentType]))(
+  'PD-04 the editor colours %s',
+  async (_, type) => {
+    expect(await languageSupport(type)).not.toEqual([])
+  },
+)
+
+it.each(languages.map(({ name }) => name))('submission details colour %s', (name) => {
+  expect(grammarOf(name)).not.toBeNull()
+})
+
+it('an unknown language stays plain text', async () => {
+  expect(await languageSupport('text/x-nothing')).toEqual([])
+  expect(['Brainf**k', 'Datalog', 'Cobol', 'Dart'].map(grammarOf)).toEqual([null, null, null, null])
+})

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import classes from './Tabs.module.css'
+
+interface Tab<Key extends string> {
+  key: Key
+  name: string
+}
+
+interface Props<Key extends string> {
+  tabs: readonly Tab<Key>[]
+  shown: Key
+  onChange: (key: Key) => void
+  /** what the chosen tab shows */
+  children: ReactNode
+}
+
+/** Tabs over one panel; the arrow keys, Home and End go from one to the next. */
+export function Tabs<Key extends string>({ tabs, shown, onChange, children }: Props<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent, index: number) => {
+    const next = after(event.key, index, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (next === null || !tab) return
+    event.preventDefault()
+    onChange(tab.key)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" className={classes.list}>
+        {tabs.map(({ key, name }, index) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === shown ? 0 : -1}
+            onClick={() => onChange(key)}
+            onKeyDown={(event) => press(event, index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} className={classes.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The tab that a key leads to from the one at `index`; null for other keys. */
+function after(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

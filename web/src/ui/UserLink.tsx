@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { Avatar } from './Avatar.tsx'
+import { HonorTag } from './HonorTag.tsx'
+import { profileOf } from './profileOf.ts'
+import classes from './UserLink.module.css'
+
+interface Props {
+  uid: string
+  username: string
+  nickname?: string
+  avatar: string
+  titleName: string
+  titleColor: string
+  /** pixels of the picture's sides */
+  size?: number
+}
+
+/** A user by picture, name and title; leads to the profile. */
+export function UserLink({ uid, username, nickname, avatar, titleName, titleColor, size = 28 }: Props) {
+  return (
+    <span className={classes.user}>
+      <Avatar src={avatar} name={nickname || username} size={size} />
+      <Link to={profileOf(uid, username)} className={classes.name}>
+        {username}
+      </Link>
+      {nickname && nickname !== username && <span className={classes.nickname}>{nickname}</span>}
+      <HonorTag name={titleName} color={titleColor} />
+    </span>
+  )
+}
