@@ -106,6 +106,23 @@ describe('AD-02 and AC-05 changes of a user hold at once', () => {
     await call(editUser, { ...form(await one(other.username)), email: user.email }, root)
   })
 
+  it('SE-03 a field that the form does not have changes nothing', async () => {
+    const user = await newUser()
+    const row = await one(user.username)
+    const planted = {
+      username: 'taken-over',
+      passwordHash: 'x',
+      createdAt: '1970',
+      roles: ['root'],
+      rating: 4000,
+      avatar: 'x',
+    }
+    expect((await request(editUser, { ...form(row), ...planted }, root)).status).toBe(200)
+    expect(await one(user.username)).toEqual(row)
+    const token = await signIn(user.username, user.password)
+    expect((await call(getUserAuthInfo, {}, { token })).roleList).toEqual(['default_user'])
+  })
+
   it('nobody takes his own role, bans or deletes himself', async () => {
     const self = form(await one('root'))
     for (const change of [{ type: 1002 }, { status: 1 }]) {

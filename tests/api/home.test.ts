@@ -6,6 +6,7 @@ import {
   getCommonAnnouncement,
   removeAnnouncement,
 } from '@oj/functions/features/announcement/contract.ts'
+import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, request, signIn } from '../support/api.ts'
@@ -32,7 +33,7 @@ describe('HM-01 announcements', () => {
     expect((await call(getCommonAnnouncement, {})).total).toBe(0)
   })
 
-  it('AD-03 hides one from readers, not from staff, and changes it', async () => {
+  it('AD-03 and AD-08 hides one from readers, not from staff, changes it, and is all in the audit log', async () => {
     const { id } = await call(
       addAnnouncement,
       { title: 'Draft', content: 'x', status: AnnouncementStatus.hidden },
@@ -43,6 +44,11 @@ describe('HM-01 announcements', () => {
     await call(changeAnnouncement, { id, title: 'Out', content: 'y', status: AnnouncementStatus.visible }, root)
     expect((await call(getCommonAnnouncement, {})).records).toMatchObject([{ id, title: 'Out', content: 'y' }])
     await call(removeAnnouncement, { aid: id }, root)
+    const { records } = await call(getAuditLog, { action: 'announcement', limit: 3 }, root)
+    expect(records.map(({ action, target }) => [action, target])).toEqual(
+      ['announcement.remove', 'announcement.change', 'announcement.add'].map((action) => [action, String(id)]),
+    )
+    expect(records[1]?.changes).toContainEqual({ field: 'title', before: '"Draft"', after: '"Out"' })
     const again = await request(removeAnnouncement, { aid: id }, root)
     expect([again.http, again.code]).toEqual([404, 'not-found'])
   })

@@ -33,8 +33,8 @@ interface Stamped {
 export interface KeptStore<Values = object> {
   /** All rows as of now, newest first: one small consistent read while nothing changes. */
   rows(): Promise<readonly (Values & Stamped)[]>
-  /** Adds a row and answers its number. */
-  add(values: Values, username: string, also: readonly Write[]): Promise<number>
+  /** Adds a row and answers its number; `also` gets it before. */
+  add(values: Values, username: string, also: (id: number) => Promise<readonly Write[]>): Promise<number>
   /** Replaces a row's values; false when there is none of this number. */
   change(id: number, values: Values, username: string, also: readonly Write[]): Promise<boolean>
   /** Takes a row out; false when there is none of this number. */
@@ -67,11 +67,8 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
     async add(values, username, also) {
       const id = await nextNumber(`kept-${set}`)
       const at = now().toISOString()
-      await transact([
-        put(KeptRow.create({ set, id, values, username, gmtCreate: at, gmtModified: at })),
-        stamp(),
-        ...also,
-      ])
+      const row = KeptRow.create({ set, id, values, username, gmtCreate: at, gmtModified: at })
+      await transact([put(row), stamp(), ...(await also(id))])
       return id
     },
     change: (id, values, username, also) => {

@@ -45,8 +45,10 @@ async function changeKept<Values extends object>(kept: Kept<Values>, input: unkn
 async function addKept<Values extends object>(kept: Kept<Values>, input: unknown, by: Context<Permission>) {
   const values = kept.store.read(input)
   await kept.check?.(values)
-  const write = await audited(by, { action: `${kept.name}.add`, target: '', after: values })
-  return { id: await kept.store.add(values, by.caller.username, [write]) }
+  const told = async (id: number) => [
+    await audited(by, { action: `${kept.name}.add`, target: String(id), after: values }),
+  ]
+  return { id: await kept.store.add(values, by.caller.username, told) }
 }
 
 interface Calls {

@@ -12,6 +12,8 @@ import { lastDates, tallyOf } from './rules.ts'
 export const dayCount = 7
 /** Users whose tries are read at a time. */
 const atOnce = 20
+/** Users whom one build takes in at most, so that it ends in time; the others come with the next. */
+const notesMax = 5000
 
 const DayCount = z.object({ total: z.int(), ac: z.int(), solved: z.int() })
 const Entry = z.object({
@@ -72,7 +74,7 @@ async function entriesOf(accounts: readonly Account[]): Promise<Entry[]> {
  * another build took in meanwhile stays noted, and comes with the next.
  */
 export async function updateDirectory(): Promise<void> {
-  const notes = await changedUsers()
+  const notes = (await changedUsers()).slice(0, notesMax)
   if (notes.length === 0) return
   const last = await directory.read('users')
   const accounts = await findAccounts(notes.map(({ uid }) => uid))
