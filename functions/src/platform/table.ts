@@ -101,13 +101,15 @@ export async function transact(writes: readonly Write[]): Promise<void> {
 
 const Refused = z.object({ cause: z.object({ name: z.literal('ConditionalCheckFailedException') }) })
 
-/** Whether a single conditional write took effect; false when its condition did not hold. */
-export async function accepted(write: Promise<unknown>): Promise<boolean> {
+/** What a single conditional write answers; null when its condition did not hold. */
+export async function ifAccepted<T>(write: Promise<T>): Promise<T | null> {
   try {
-    await write
-    return true
+    return await write
   } catch (error) {
-    if (Refused.safeParse(error).success) return false
+    if (Refused.safeParse(error).success) return null
     throw error
   }
 }
+
+/** Whether a single conditional write took effect; false when its condition did not hold. */
+export const accepted = async (write: Promise<object>): Promise<boolean> => (await ifAccepted(write)) !== null

@@ -44,8 +44,9 @@ export async function addToTally(what: string, who: string, seconds: number, ren
       .go(),
   )
   if (started) return 1
-  const { data } = await Tally.patch(key).add({ count: 1 }).go({ response: 'all_new' })
-  if (data.count === renewAt) await Tally.patch(key).set({ expiresAt }).go()
+  const { data } = await Tally.update(key).add({ count: 1 }).go({ response: 'all_new' })
+  // A count that was cleared in between starts again by this one, and ends with its window like any other.
+  if (data.count === renewAt || data.expiresAt === undefined) await Tally.update(key).set({ expiresAt }).go()
   return data.count ?? 1
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { model, table } from '../../platform/table.ts'
+import { accepted, ifAccepted, model, table } from '../../platform/table.ts'
 import { accountLimits } from './contract.ts'
 
 /** A number that people copy by hand. */
@@ -68,14 +68,13 @@ export async function issueCode(what: CodeFor): Promise<{ code: string } | { wai
 export async function codeMatches(what: CodeFor, code: string): Promise<boolean> {
   const { data: asked } = await MailCode.get(keyOf(what)).go({ consistent: true })
   if (!asked) return false
-  const { data } = await MailCode.patch(keyOf(what)).add({ tries: 1 }).go({ response: 'all_new' })
-  if (!data.hash || !data.expiresAt) return false
+  // It may have been used up since it was read.
+  const counted = await ifAccepted(MailCode.patch(keyOf(what)).add({ tries: 1 }).go({ response: 'all_new' }))
+  const data = counted?.data
+  if (!data?.hash || !data.expiresAt) return false
   if ((data.tries ?? 0) > purposes[what.purpose].tries || data.expiresAt <= epochSeconds(now())) return false
   return timingSafeEqual(Buffer.from(data.hash), Buffer.from(hashOf(what, code)))
 }
 
 /** Ends a code that has been used; false when somebody used it at the same moment. */
-export async function dropCode(what: CodeFor): Promise<boolean> {
-  const { data } = await MailCode.delete(keyOf(what)).go({ response: 'all_old' })
-  return Boolean(data?.hash)
-}
+export const dropCode = (what: CodeFor): Promise<boolean> => accepted(MailCode.remove(keyOf(what)).go())

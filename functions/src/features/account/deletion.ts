@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail.ts'
 import { route } from '../../platform/serve.ts'
+import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
 import { confirmPassword } from './confirm.ts'
 import * as contract from './contract.ts'
@@ -19,7 +19,7 @@ const deleteAccount = route(contract.deleteAccount, async ({ password }, { calle
   await sessions.deleteSessions(user.uid)
   const { name: site } = await siteConfig()
   const params = { site, username: user.username, date: deleteTime.slice(0, 16).replace('T', ' ') }
-  await sendMail(accountMail('deletion', user.email, params, locale))
+  await sendSiteMail(accountMail('deletion', user.email, params, locale))
   return { deleteTime }
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail.ts'
 import { route } from '../../platform/serve.ts'
+import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import * as contract from './contract.ts'
@@ -25,7 +25,7 @@ const getRegisterCode = route(contract.getRegisterCode, async ({ email }, { loca
   const issued = await issueCode({ purpose: 'register', email })
   if ('wait' in issued) throw new Failure(accountErrors['register-code-wait'], { seconds: issued.wait })
   const minutes = contract.accountLimits.codeLife / 60
-  await sendMail(accountMail('register', email, { site: site.name, code: issued.code, minutes }, locale))
+  await sendSiteMail(accountMail('register', email, { site: site.name, code: issued.code, minutes }, locale))
   return { email, expire: contract.accountLimits.resendWait }
 })
 

@@ -1,7 +1,8 @@
 import { Failure } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail.ts'
 import { route } from '../../platform/serve.ts'
 import { checkCaptcha } from '../captcha/check.ts'
+import { settings } from '../settings/current.ts'
+import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import * as contract from './contract.ts'
@@ -13,9 +14,14 @@ import * as store from './store.ts'
 
 const { resetWait, codeLife } = contract.accountLimits
 
-/** The page for a new password. The site's address is a setting, never what a request says of itself. */
-function resetLink(username: string, code: string): string {
-  return `${process.env.SITE_URL ?? ''}/reset-password?${new URLSearchParams({ username, code })}`
+/**
+ * The page for a new password. The site's address is a setting, or the stack's own where nobody has set it: never what a
+ * request says of itself.
+ */
+async function resetLink(username: string, code: string): Promise<string> {
+  const { baseUrl } = (await settings()).web
+  const site = baseUrl || (process.env.SITE_URL ?? '')
+  return `${site.replace(/\/+$/, '')}/reset-password?${new URLSearchParams({ username, code })}`
 }
 
 const applyResetPassword = route(contract.applyResetPassword, async ({ email, captcha, captchaKey }, { locale }) => {
@@ -27,8 +33,8 @@ const applyResetPassword = route(contract.applyResetPassword, async ({ email, ca
   if (user) {
     const { name: site } = await siteConfig()
     const { username } = user
-    const params = { site, username, minutes: codeLife / 60, link: resetLink(username, issued.code) }
-    await sendMail(accountMail('reset', user.email, params, locale))
+    const params = { site, username, minutes: codeLife / 60, link: await resetLink(username, issued.code) }
+    await sendSiteMail(accountMail('reset', user.email, params, locale))
   }
   return { expire: resetWait }
 })

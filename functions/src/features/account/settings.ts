@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail.ts'
 import { route } from '../../platform/serve.ts'
+import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import { confirmPassword } from './confirm.ts'
@@ -37,7 +37,7 @@ const getChangeEmailCode = route(contract.getChangeEmailCode, async ({ email }, 
   if ('wait' in issued) throw new Failure(accountErrors['email-code-wait'], { seconds: issued.wait })
   const { name: site } = await siteConfig()
   const params = { site, username: user.username, code: issued.code, minutes: codeLife / 60 }
-  await sendMail(accountMail('changeEmail', email, params, locale))
+  await sendSiteMail(accountMail('changeEmail', email, params, locale))
   return { email, expire: resendWait }
 })
 
@@ -50,7 +50,7 @@ const changeEmail = route(contract.changeEmail, async ({ password, newEmail, cod
   if (!(await store.changeEmail(user, newEmail))) throw new Failure(accountErrors['email-taken'])
   await dropCode(what)
   const { name: site } = await siteConfig()
-  await sendMail(accountMail('emailChanged', user.email, { site, username: user.username }, locale))
+  await sendSiteMail(accountMail('emailChanged', user.email, { site, username: user.username }, locale))
   return { userInfo: infoOf({ ...user, email: newEmail }) }
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { model, table } from '../../platform/table.ts'
+import { ifAccepted, model, table } from '../../platform/table.ts'
 import { captchaLimits } from './contract.ts'
 
 /** A challenge that waits for its one answer. */
@@ -36,7 +36,8 @@ export async function keepAnswer(kind: Kind, answer: string): Promise<string> {
 
 /** The answer behind a key, which ends by this; null when it has ended before, whoever asked first. */
 export async function takeAnswer(key: string): Promise<{ kind: Kind; answer: string } | null> {
-  const { data } = await Challenge.delete({ key }).go({ response: 'all_old' })
+  const taken = await ifAccepted(Challenge.remove({ key }).go({ response: 'all_old' }))
+  const data = taken?.data
   if (!data?.kind || !data.answer || !data.expiresAt || data.expiresAt <= epochSeconds(now())) return null
   return { kind: data.kind, answer: data.answer }
 }
