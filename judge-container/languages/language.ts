@@ -46,8 +46,6 @@ export interface Language {
   extensions: readonly string[]
   /** the contestant's code inside the box */
   source: string
-  /** further files that the compile step needs, by their name in the box */
-  extraSources?: Readonly<Record<string, string>>
   /** times in ms, memory in MB; CPU time, the wall clock gets twice as much */
   compile: Step & { timeMs: number; memoryMb: number }
   /** what compiling leaves and running needs; the source itself where nothing is generated */

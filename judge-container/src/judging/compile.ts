@@ -94,9 +94,7 @@ function sourcesOf({ language, files: [main, ...others] }: Source): SourceFile[]
 
 /** All that the compiled program depends on. */
 function keyOf(language: Language, files: readonly SourceFile[]): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([language.name, language.compile.argv, language.extraSources]),
-  )
+  const hash = createHash('sha256').update(JSON.stringify([language.name, language.compile.argv]))
   for (const { name, content } of files) hash.update(`\0${name}\0${Buffer.byteLength(content)}\0`).update(content)
   return hash.digest('hex')
 }
@@ -107,9 +105,7 @@ async function runCompiler(
   folder: string,
   sandbox: Sandbox,
 ): Promise<RunResult> {
-  const helpers = Object.entries(language.extraSources ?? {}).map(([name, content]) => ({ name, content }))
-  const all = [...helpers, ...files]
-  await Promise.all(all.map(({ name, content }) => replaceFile(join(folder, name), content)))
+  await Promise.all(files.map(({ name, content }) => replaceFile(join(folder, name), content)))
   const { argv, policy, processes, timeMs, memoryMb } = language.compile
   const isGenerated = language.artifact.file !== language.source
   const streams = { stdout: join(folder, 'stdout'), stderr: join(folder, 'stderr') }
@@ -120,7 +116,7 @@ async function runCompiler(
     processes,
     env: language.env,
     ...streams,
-    copyIn: all.map(({ name }) => ({ from: join(folder, name), to: name })),
+    copyIn: files.map(({ name }) => ({ from: join(folder, name), to: name })),
     copyOut: isGenerated
       ? [{ from: language.artifact.file, to: join(folder, language.artifact.file), maxBytes: maxArtifactBytes }]
       : [],
