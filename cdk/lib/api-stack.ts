@@ -69,7 +69,9 @@ export class ApiStack extends Stack {
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, new HttpLambdaIntegration('ApiIntegration', api))
     const pictures = new HttpLambdaIntegration('PicturesIntegration', this.#createPictures())
-    this.#addRoute(httpApi, '/api/file/upload-avatar', HttpMethod.POST, pictures)
+    for (const name of ['upload-avatar', 'upload-carouse-img']) {
+      this.#addRoute(httpApi, `/api/file/${name}`, HttpMethod.POST, pictures)
+    }
     new HttpStage(this, 'Stage', {
       httpApi,
       stageName: '$default',

@@ -18,7 +18,7 @@ const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => `dynamodb:Query Table/in
 const ownLog = (log: string) => [`logs:CreateLogStream ${log}`, `logs:PutLogEvents ${log}`]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 2)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 3)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -89,7 +89,9 @@ test('the API may do this and nothing else', () => {
 })
 
 test('pictures go to a Lambda of their own, which may write uploads and the table and nothing else', () => {
-  template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'POST /api/file/upload-avatar' })
+  for (const name of ['upload-avatar', 'upload-carouse-img']) {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `POST /api/file/${name}` })
+  }
   const objects = ['PutObject', 'DeleteObject'].map((action) => `s3:${action} Uploads/*`)
   expect(actionsOf(template, /^PicturesRole/)).toEqual(
     [...table, ...indexes, ...ownLog('PicturesLog'), ...objects, 'secretsmanager:GetSecretValue AuthSecret'].toSorted(),

@@ -7,9 +7,12 @@ import {
   removeAnnouncement,
 } from '@oj/functions/features/announcement/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
+import { createCanvas, disc } from '@oj/functions/features/captcha/canvas.ts'
+import { encodePng } from '@oj/functions/features/captcha/png.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, request, signIn } from '../support/api.ts'
+import { call, freshName, newUser, request, signIn } from '../support/api.ts'
+import { upload } from '../support/upload.ts'
 
 let root: { token: string }
 beforeAll(async () => {
@@ -82,6 +85,25 @@ describe('HM-01 and AD-03 the other blocks that staff fill', () => {
       expect((await request(home.addCarousel, { url }, root)).code).toBe('invalid-input')
     }
     for (const id of [first.id, later.id]) await call(home.removeCarousel, { id }, root)
+  })
+
+  it('attack 26: keeps an uploaded picture as pixels alone, and nothing that is none', async () => {
+    const canvas = createCanvas(2400, 300)
+    disc(canvas, 1200, 150, 140, [30, 120, 200], 1)
+    const png = new Uint8Array(Buffer.concat([encodePng(canvas), Buffer.from('<script>alert(1)</script>')]))
+    const answer = await upload(home.uploadCarouselImage, 'file', new File([png], 'x.svg'), root)
+    const { url } = home.uploadCarouselImage.output.parse(answer.data)
+    const shown = await fetch(new URL(url, inject('url')))
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect([bytes.toString('latin1', 8, 12), bytes.includes('script')]).toEqual(['WEBP', false])
+    const { id } = await call(home.addCarousel, { url }, root)
+    expect(await call(home.getHomeCarousel, {})).toEqual([{ id, url, title: '', link: '' }])
+    await call(home.removeCarousel, { id }, root)
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png', { type: 'image/png' })
+    expect(await upload(home.uploadCarouselImage, 'file', svg, root)).toMatchObject({ http: 400, code: 'image-type' })
+    const user = await newUser()
+    expect(await upload(home.uploadCarouselImage, 'file', svg, user)).toMatchObject({ http: 403, code: 'forbidden' })
   })
 
   it('counts down to what is still to come, nearest first', async () => {

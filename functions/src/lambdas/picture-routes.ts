@@ -1,6 +1,7 @@
 import { authenticate } from '../features/account/routes.ts'
 import { pictureRoutes } from '../features/file/avatar.ts'
+import { uploadCarouselImage } from '../features/home/picture.ts'
 import { serve } from '../platform/serve.ts'
 
 /** The calls that decode pictures, as an HTTP application of their own. */
-export const pictureApp = serve(pictureRoutes, authenticate)
+export const pictureApp = serve([...pictureRoutes, uploadCarouselImage], authenticate)

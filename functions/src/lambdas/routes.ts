@@ -6,6 +6,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
 import { uploadAvatar } from '../features/file/contract.ts'
 import { fileRoutes } from '../features/file/export.ts'
+import { uploadCarouselImage } from '../features/home/contract.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
@@ -43,7 +44,7 @@ export const routes = [
 ]
 
 /** Answered by a Lambda of its own, see `picture-routes.ts`. */
-const pictureEndpoints = [uploadAvatar]
+const pictureEndpoints = [uploadAvatar, uploadCarouselImage]
 
 const document = openApi([...routes.map(({ endpoint }) => endpoint), ...pictureEndpoints])
 

@@ -32,6 +32,20 @@ function open(bytes: Buffer): Sharp {
 }
 
 /**
+ * A picture of at most this many pixels each way, written anew as WebP with nothing else that it carried.
+ * @throws image-type for other files, image-broken for one that cannot be read
+ */
+export async function boundedWebp(bytes: Buffer, width: number, height: number): Promise<Buffer> {
+  const picture = open(bytes)
+  try {
+    const fitting = picture.resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    return await fitting.toColourspace('srgb').webp({ quality: 82 }).toBuffer()
+  } catch {
+    throw new Failure(fileErrors['image-broken'])
+  }
+}
+
+/**
  * A picture cut to a square of `side` pixels and written anew as PNG: only pixels survive, no place, camera, script or
  * second file that it carried.
  * @throws image-type for other files, image-broken for one that cannot be read

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { fileErrors } from '../file/errors.ts'
 
 const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
@@ -24,6 +25,21 @@ export const {
     link: z._default(z.union([z.literal(''), staffFields.url]), ''),
     rank: staffFields.rank,
   },
+})
+
+/** Pictures of the carousel: bytes of the upload, and pixels of each side of what is kept of it. */
+export const carouselLimits = { bytes: 2 * 1024 * 1024, width: 1920, height: 1080 } as const
+
+/** Keeps a picture for the carousel, written anew without anything else that it carried; answers its address. */
+export const uploadCarouselImage = endpoint({
+  method: 'POST',
+  path: '/api/file/upload-carouse-img',
+  summary: 'Upload a picture for the carousel',
+  access: 'manage-site',
+  bodyMax: carouselLimits.bytes + 4096,
+  input: z.object({ file: z.file() }),
+  output: z.object({ url: z.string() }),
+  errors: [fileErrors['image-type'], fileErrors['image-too-large'], fileErrors['image-broken']],
 })
 
 /** The pictures of the home page in display order. */

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import { putObject } from '../../platform/storage.ts'
+import { recordAction } from '../audit/record.ts'
+import { fileErrors } from '../file/errors.ts'
+import { boundedWebp } from '../file/picture.ts'
+import * as contract from './contract.ts'
+
+const { bytes: bytesMax, width, height } = contract.carouselLimits
+
+/** The upload of the carousel's pictures; it lives with the library that decodes them. */
+export const uploadCarouselImage = route(contract.uploadCarouselImage, async ({ file }, by) => {
+  if (file.size > bytesMax) throw new Failure(fileErrors['image-too-large'])
+  const webp = await boundedWebp(Buffer.from(await file.arrayBuffer()), width, height)
+  // Anyone may see the objects there at the path of the same name, for ever: their names never come again.
+  const key = `api/public/img/${randomBytes(15).toString('base64url')}.webp`
+  await putObject(env('UPLOADS_BUCKET'), key, webp, 'image/webp', 'public, max-age=31536000, immutable')
+  await recordAction(by, { action: 'carousel.upload', target: `/${key}` })
+  return { url: `/${key}` }
+})
