@@ -23,7 +23,7 @@ export const IcpcYaml = z.object({
         time_resolution: positive,
         /** how much slower than the slowest accepted solution one may be: legacy, and newer */
         time_multiplier: positive,
-        time_multipliers: z.optional(z.nullable(z.object({ ac_to_time_limit: positive }))),
+        time_multipliers: z.optional(z.nullable(z.union([z.number(), z.object({ ac_to_time_limit: positive })]))),
         /** MB */
         memory: positive,
         output: positive,

@@ -193,6 +193,11 @@ accepted/*.py: { authors: Ada, score: 40 }
       { ...newer, 'problem.yaml': 'problem_format_version: 2025-09\nlimits: { time_resolution: 0.5 }\n' },
       { multiplier: 2, resolutionMs: 500 },
     ],
+    [
+      'a number among the multipliers',
+      { ...data, 'problem.yaml': 'limits: { time_multipliers: 4 }\n' },
+      { multiplier: 4 },
+    ],
     ['a multiplier', { ...data, 'problem.yaml': 'limits: { time_multiplier: 3 }\n' }, { multiplier: 3 }],
   ])('leaves the time limit to the accepted solutions: %s', async (_, files, timeRule) => {
     expect(await readOne(files)).toMatchObject({ timeRule })

@@ -102,8 +102,9 @@ async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini:
     1000 * (seconds ?? defaultSeconds),
     limits?.memory ?? defaultMemoryMb,
   )
-  const given = isLegacy ? limits?.time_multiplier : limits?.time_multipliers?.ac_to_time_limit
-  const multiplier = given ?? limits?.time_multiplier ?? (isLegacy ? 5 : 2)
+  const newer = limits?.time_multipliers
+  const given = typeof newer === 'number' ? newer : newer?.ac_to_time_limit
+  const multiplier = limits?.time_multiplier ?? given ?? (isLegacy ? 5 : 2)
   const plain = settingsOf(timeMs, memoryMb)
   const outputLimit = limits?.output === undefined ? plain.outputLimit : Math.ceil(limits.output)
   const timeRule = { multiplier, resolutionMs: 1000 * (limits?.time_resolution ?? 1) }
