@@ -1,4 +1,5 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { addHonor, removeHonor } from '@oj/functions/features/honor/contract.ts'
 import {
   changeUserInfo,
   checkIn,
@@ -8,7 +9,7 @@ import {
   getUserHomeInfo,
   profileLimits,
 } from '@oj/functions/features/profile/contract.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { call, freshName, judged, newUser, request, signIn } from '../support/api.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
@@ -109,6 +110,19 @@ describe('AC-09 profile', () => {
     const { endDate, dataList } = await call(getUserCalendarHeatmap, { uid: home.uid })
     expect(dataList).toEqual([{ date: endDate, count: 2 }])
     expect(await call(getRatings, { uid: home.uid })).toEqual([])
+  })
+
+  it('shows the best honor that the solved problems reach, and nobody’s restrictions', async () => {
+    const root = { token: await signIn('root', inject('rootPassword')) }
+    const user = await newUser()
+    await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    const { uid } = await call(getUserHomeInfo, {}, user)
+    const honor = { name: 'Novice', color: '#00aa00', accepted: 1, rating: null }
+    const { id } = await call(addHonor, honor, root)
+    expect(await call(getUserHomeInfo, { uid })).toMatchObject({ titleName: 'Novice', titleColor: '#00aa00' })
+    await call(removeHonor, { id }, root)
+    expect(await call(getUserHomeInfo, { uid })).toMatchObject({ titleName: '', roleList: [] })
+    expect(await call(getUserHomeInfo, { username: 'root' })).toMatchObject({ roleList: ['root'] })
   })
 
   it('is the caller’s own without a name, and not found for a visitor or a name that nobody has', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions, roleNames } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
+import { commonErrors } from '../../platform/errors.ts'
 import { nothing } from '../../platform/fields.ts'
 import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
@@ -158,7 +159,13 @@ export const getRegisterCode = endpoint({
   access: 'anyone',
   input: z.object({ email: Email }),
   output: z.object({ email: z.string(), expire: z.int() }),
-  errors: [errors['email-invalid'], errors['email-taken'], errors['register-closed'], errors['register-code-wait']],
+  errors: [
+    commonErrors['too-many-requests'],
+    errors['email-invalid'],
+    errors['email-taken'],
+    errors['register-closed'],
+    errors['register-code-wait'],
+  ],
 })
 
 /** Makes an account; the code must be the one that was mailed to this address. */

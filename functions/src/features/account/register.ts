@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '../../platform/errors.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
+import { addToTally } from '../../platform/tally.ts'
 import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
@@ -18,10 +19,16 @@ const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ usern
   return { username: byName !== null, email: byEmail !== null }
 })
 
-const getRegisterCode = route(contract.getRegisterCode, async ({ email }, { locale }) => {
+/** Codes that one address may have mailed to strangers in so many seconds: whole classes register behind one address. */
+const pace = { most: 1000, seconds: 3600 } as const
+
+const getRegisterCode = route(contract.getRegisterCode, async ({ email }, { locale, ip }) => {
   const site = await siteConfig()
   if (!site.register) throw new Failure(accountErrors['register-closed'])
   if (await store.uidOfEmail(email)) throw new Failure(accountErrors['email-taken'])
+  if ((await addToTally('register-code', ip, pace.seconds)) > pace.most) {
+    throw new Failure(commonErrors['too-many-requests'])
+  }
   const issued = await issueCode({ purpose: 'register', email })
   if ('wait' in issued) throw new Failure(accountErrors['register-code-wait'], { seconds: issued.wait })
   const minutes = contract.accountLimits.codeLife / 60

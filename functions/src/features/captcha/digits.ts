@@ -1,4 +1,4 @@
-import { type Canvas, type Point, stroke } from './canvas.ts'
+import { type Canvas, mix, type Point, stroke } from './canvas.ts'
 import { between, colorBetween, wholeBetween } from './chance.ts'
 import { captchaLimits } from './contract.ts'
 import { scenery } from './scenery.ts'
@@ -99,11 +99,19 @@ function placed(points: readonly Point[], left: number): Point[] {
   })
 }
 
+/** A busy ground that keeps away from the colour of the ink, so that people can still read. */
+function ground(dark: boolean): Canvas {
+  const image = scenery(size.width, size.height)
+  const away = dark ? ([255, 255, 255] as const) : ([0, 0, 0] as const)
+  for (let y = 0; y < size.height; y++) for (let x = 0; x < size.width; x++) mix(image, x, y, away, 0.45)
+  return image
+}
+
 /** Six random digits and a picture of them, light or dark on a busy ground, crossed by lines. */
 export function makeDigits(): { image: Canvas; text: string } {
-  const image = scenery(size.width, size.height)
   const digits = Array.from({ length: captchaLimits.digits }, () => wholeBetween(0, 9))
   const dark = wholeBetween(0, 1) === 0
+  const image = ground(dark)
   const ink = () => (dark ? colorBetween(0, 40) : colorBetween(225, 255))
   for (const [place, digit] of digits.entries()) {
     stroke(image, placed(strokes[digit] ?? [], 8 + place * 23 + between(-2, 2)), between(1.3, 1.9), ink())
