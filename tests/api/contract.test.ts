@@ -15,6 +15,23 @@ it('OP-06 lists exactly the endpoints of all contracts in the API document', asy
   expect(listed.sort()).toEqual(endpoints.map((one) => `${one.method.toLowerCase()} ${one.path}`).sort())
 })
 
+it('gives every method and path to one endpoint only', () => {
+  const names = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+it('SE-02 opens nothing of the back office to anyone without a staff role, but its doors', () => {
+  const open = endpoints.filter(({ path, access }) => path.startsWith('/api/admin/') && !access.startsWith('manage-'))
+  expect(open.map(({ path }) => path)).toEqual(['/api/admin/login', '/api/admin/logout'])
+})
+
+it('SH-11 tells every error of an endpoint in both languages', () => {
+  for (const { code, message } of endpoints.flatMap(({ errors }) => errors)) {
+    expect(message.en, code).toMatch(/[a-z]/i)
+    expect(message['zh-CN'], code).toMatch(/\p{Script=Han}|^\{message\}$/u)
+  }
+})
+
 describe('SE-02 access of every endpoint', () => {
   it.each(guarded.map((one) => [one.path, one] as const))(
     '%s turns visitors away in both languages',

@@ -17,17 +17,17 @@ interface Kept<Values> {
   store: KeptStore<Values>
   /** refuses values that the contract can't judge, by throwing a Failure */
   check?: (values: Values) => Promise<void>
+  /** tidies up after values that were replaced by others or, with null, taken out */
+  replaced?: (before: Values, after: Values | null) => Promise<void>
 }
 
 /** Takes a row out and says so in the audit log. @throws not-found */
-export async function removeKept<Values extends object>(
-  { name, store }: Kept<Values>,
-  id: number,
-  by: Context<Permission>,
-) {
+export async function removeKept<Values extends object>(kept: Kept<Values>, id: number, by: Context<Permission>) {
+  const { name, store } = kept
   const before = (await store.rows()).find((row) => row.id === id)
   const write = await audited(by, { action: `${name}.remove`, target: String(id), before: before ?? null })
   if (!(await store.remove(id, [write]))) throw new Failure(commonErrors['not-found'])
+  if (before) await kept.replaced?.(before, null)
   return null
 }
 
@@ -39,6 +39,7 @@ async function changeKept<Values extends object>(kept: Kept<Values>, input: unkn
   const before = row ? kept.store.read(row) : null
   const write = await audited(by, { action: `${kept.name}.change`, target: String(id), before, after: values })
   if (!(await kept.store.change(id, values, by.caller.username, [write]))) throw new Failure(commonErrors['not-found'])
+  if (before) await kept.replaced?.(before, values)
   return null
 }
 

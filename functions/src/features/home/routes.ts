@@ -1,13 +1,24 @@
 import { now } from '../../platform/clock.ts'
+import { env } from '../../platform/env.ts'
 import { keptStore } from '../../platform/kept-store.ts'
 import { route } from '../../platform/serve.ts'
+import { deleteObject } from '../../platform/storage.ts'
 import { pick } from '../../platform/text.ts'
 import { keptRoutes } from '../audit/kept-routes.ts'
 import { recentlyUpdated } from '../problem/bank.ts'
 import { siteConfig } from '../site/config.ts'
 import * as contract from './contract.ts'
 
-const carousel = { name: 'carousel', store: keptStore('carousel', contract.addCarousel.input) }
+/** Where uploaded pictures lie; others belong to somebody else. */
+const uploaded = '/api/public/img/'
+
+const carousel = {
+  name: 'carousel',
+  store: keptStore('carousel', contract.addCarousel.input),
+  async replaced({ url }: { url: string }, after: { url: string } | null) {
+    if (url !== after?.url && url.startsWith(uploaded)) await deleteObject(env('UPLOADS_BUCKET'), url.slice(1))
+  },
+}
 const countdowns = { name: 'countdown', store: keptStore('countdown', contract.addCountdown.input) }
 const tools = { name: 'tool', store: keptStore('tool', contract.addTool.input) }
 const otherContests = { name: 'other-contest', store: keptStore('other-contest', contract.addOtherContest.input) }

@@ -1,5 +1,7 @@
+import { env } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/serve.ts'
+import { deleteObject } from '../../platform/storage.ts'
 import { accountErrors } from '../account/errors.ts'
 import { hashPassword } from '../account/password.ts'
 import { audited } from '../audit/record.ts'
@@ -54,6 +56,7 @@ async function deleteOne(account: Account, by: Context<'manage-site'>): Promise<
   const write = await audited(by, { action: 'user.delete', target: username, before: told(account) })
   await deleteAccount(account, [write])
   await endSessions(account.uid)
+  if (account.avatar) await deleteObject(env('UPLOADS_BUCKET'), account.avatar.slice(1))
 }
 
 const deleteUser = route(contract.deleteUser, async ({ ids }, by) => {
