@@ -1,14 +1,17 @@
 import {
+  changeEmail,
   changePassword,
   checkUsernameOrEmail,
   deleteAccount,
+  getChangeEmailCode,
   getUserAuthInfo,
   login,
 } from '@oj/functions/features/account/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { describe, expect, inject, it } from 'vitest'
-import { call, judged, mailsTo, newUser, request, signIn } from '../support/api.ts'
+import { call, freshName, judged, mailedCode, mailsTo, newUser, request, signIn } from '../support/api.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { aPlusB, right } from '../support/programs.ts'
 
@@ -56,6 +59,20 @@ describe('AC-10 delete the account', () => {
     const { submission } = await call(getSubmissionDetail, { submitId }, { token })
     expect(submission).toMatchObject({ username: '[deleted]', code: right.Python3, status: 0 })
     expect((await call(getSubmissionList, { username: user.username })).total).toBe(0)
+  })
+
+  it('needs no address: staff may have made the account without one', async () => {
+    const root = { token: await signIn('root', inject('rootPassword')) }
+    const username = freshName('plain')
+    const { created } = await call(insertBatchUser, { users: [[username, 'secret1', '', '', '', '', '']] }, root)
+    expect(created).toBe(1)
+    const token = await signIn(username, 'secret1')
+    expect((await request(deleteAccount, { password: 'secret1' }, { token })).http).toBe(200)
+    const again = { token: await signIn(username, 'secret1') }
+    const newEmail = `${username}@example.org`
+    await call(getChangeEmailCode, { email: newEmail }, again)
+    const fields = { password: 'secret1', newEmail, code: await mailedCode(newEmail) }
+    expect((await call(changeEmail, fields, again)).userInfo.email).toBe(newEmail)
   })
 
   it('keeps the root account', async () => {

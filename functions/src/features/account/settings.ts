@@ -8,6 +8,7 @@ import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
 import { infoOf } from './info.ts'
 import { accountMail } from './mails.ts'
+import { sendNotice } from './notice.ts'
 import { hashPassword } from './password.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
@@ -41,16 +42,15 @@ const getChangeEmailCode = route(contract.getChangeEmailCode, async ({ email }, 
   return { email, expire: resendWait }
 })
 
-const changeEmail = route(contract.changeEmail, async ({ password, newEmail, code }, { caller, locale }) => {
-  const user = await store.userOf(caller)
+const changeEmail = route(contract.changeEmail, async ({ password, newEmail, code }, context) => {
+  const user = await store.userOf(context.caller)
   await confirmPassword(user, password)
   await checkNewEmail(user, newEmail)
   const what = { purpose: 'change-email', email: newEmail, uid: user.uid } as const
   if (!(await codeMatches(what, code))) throw new Failure(accountErrors['email-code-wrong'])
   if (!(await store.changeEmail(user, newEmail))) throw new Failure(accountErrors['email-taken'])
   await dropCode(what)
-  const { name: site } = await siteConfig()
-  await sendSiteMail(accountMail('emailChanged', user.email, { site, username: user.username }, locale))
+  await sendNotice('emailChanged', user, {}, context)
   return { userInfo: infoOf({ ...user, email: newEmail }) }
 })
 
