@@ -9,7 +9,7 @@ import { accountErrors } from './errors.ts'
 /** Failures of an account from one address after which logins are refused, and for how long, in seconds. */
 const lock = { failures: 20, seconds: 30 * 60 } as const
 /** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */
-const addressMax = 200
+const addressMax = 300
 
 const pair = (account: string, ip: string) => `${account} from ${ip}`
 
