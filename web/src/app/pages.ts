@@ -43,6 +43,11 @@ export const pages = {
   oiRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).OiRank, 'rank'),
   ratingRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).RatingRank, 'rank'),
   profile: styled(async () => (await import('../features/profile/pages/Profile.tsx')).Profile, 'profile'),
+  messages: styled(
+    async () => (await import('../features/message/pages/MessagePage.tsx')).MessagePage,
+    // markdown speaks with the words of problems
+    ...(['message', 'problem'] as const),
+  ),
   resetPassword: styled(
     async () => (await import('../features/account/pages/ResetPassword.tsx')).ResetPassword,
     'account',

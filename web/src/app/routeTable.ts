@@ -113,10 +113,8 @@ const others: Entry[] = [
     ['/discussion', '/discussion/:problemID', '/discussion-detail/:discussionID'],
     ['publicDiscussion'],
   ),
-  ...coming(
-    'message',
-    ['discuss', 'reply', 'like', 'sys', 'mine'].map((tab) => `/message/${tab}`),
-    login,
+  ...['discuss', 'reply', 'like', 'sys', 'mine'].map(
+    (tab): Entry => ({ path: `/message/${tab}`, page: 'messages', gates: login }),
   ),
 ]
 

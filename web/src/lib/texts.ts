@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json'
 import type common from '../locales/en/common.json'
+import type message from '../locales/en/message.json'
 import type problem from '../locales/en/problem.json'
 import type profile from '../locales/en/profile.json'
 import type rank from '../locales/en/rank.json'
@@ -10,6 +11,7 @@ import type submission from '../locales/en/submission.json'
 interface Texts {
   account: typeof account
   common: typeof common
+  message: typeof message
   problem: typeof problem
   profile: typeof profile
   rank: typeof rank

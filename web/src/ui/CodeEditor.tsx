@@ -3,7 +3,15 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './CodeEditor.module.css'
 import { languageSupport } from './CodeEditorLanguages.ts'
 import type { EditorSettings } from './CodeEditorSettings.ts'
-import { createEditor, type EditorEvents, setCode, setLabels, setLanguage, setTabSize } from './CodeEditorView.ts'
+import {
+  addComforts,
+  createEditor,
+  type EditorEvents,
+  setCode,
+  setLabels,
+  setLanguage,
+  setTabSize,
+} from './CodeEditorView.ts'
 
 export interface CodeEditorProps {
   value: string
@@ -39,7 +47,12 @@ export function CodeEditor({ value, onChange, contentType, settings, label, hint
 
   return (
     <div className={classes.editor}>
-      <div ref={host} className={classes.host} style={{ fontSize: settings.fontSize }} />
+      <div
+        ref={host}
+        className={classes.host}
+        style={{ fontSize: settings.fontSize }}
+        onPointerEnter={() => view && addComforts(view)}
+      />
       <p id={hintId} className={classes.hint}>
         {hint}
       </p>

@@ -1,4 +1,3 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import {
@@ -56,16 +55,14 @@ const basics: Extension = [
   highlightActiveLine(),
   highlightActiveLineGutter(),
   highlightSpecialChars(),
-  history(),
   drawSelection(),
   EditorState.allowMultipleSelections.of(true),
   indentOnInput(),
   bracketMatching(),
-  keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
 ]
 
-/** Adds what is of use only to somebody who types, when he first comes into the editor. */
-function addComforts(view: EditorView): void {
+/** Adds what is of use only to somebody who types, when the pointer or the focus first comes into the editor. */
+export function addComforts(view: EditorView): void {
   const has = parts.comforts.get(view.state)
   if (!Array.isArray(has) || has.length > 0) return
   import('./CodeEditorComforts.ts')

@@ -27,7 +27,7 @@ export function Tabs<Key extends string>({ tabs, shown, onChange, children }: Pr
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <>
+    <div>
       <div ref={list} role="tablist" className={classes.list}>
         {tabs.map(({ key, name }, index) => (
           <button
@@ -48,7 +48,7 @@ export function Tabs<Key extends string>({ tabs, shown, onChange, children }: Pr
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} className={classes.panel}>
         {children}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The parts of the site, as the navigation names them. */
-export type Area = 'training' | 'contest' | 'timedwork' | 'group' | 'course' | 'discussion' | 'message' | 'admin'
+export type Area = 'training' | 'contest' | 'timedwork' | 'group' | 'course' | 'discussion' | 'admin'
 
 /** Where a full-screen problem page belongs: its navigation takes the place of the main one (A2 context modes). */
 export type Context = 'training' | 'contest' | 'group'

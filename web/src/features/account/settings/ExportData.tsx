@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { exportMyData } from '@oj/functions/features/file/contract.ts'
+import { exportMyData, getExportInfo } from '@oj/functions/features/file/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../lib/swr.ts'
+import { useAction, useCall } from '../../../lib/swr.ts'
 import { saveFile } from '../saveFile.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Section } from './Section.tsx'
@@ -11,16 +11,19 @@ import { Section } from './Section.tsx'
 /** A download may take five minutes (A9). */
 const downloads = { timeout: 300_000 }
 
-/** Hands out everything that the site keeps of its user (AC-10). */
+/** Hands out everything that the site keeps of its user, in as many zips as it takes (AC-10). */
 export function ExportData() {
   const { t } = useTranslation('account')
   const [asking, setAsking] = useState(false)
+  const { data: info } = useCall(getExportInfo, asking ? {} : null)
   const { run, running } = useAction(exportMyData, downloads)
   async function take(password: string) {
-    const file = await run({ password })
-    if (!file) return
+    for (let part = 1; part <= (info?.parts ?? 0); part++) {
+      const file = await run({ password, part })
+      if (!file) return
+      saveFile(file)
+    }
     setAsking(false)
-    saveFile(file)
   }
   return (
     <Section title={t('settings.data')} about={t('settings.dataAbout')}>
@@ -32,9 +35,9 @@ export function ExportData() {
       <PasswordDialog
         opened={asking}
         title={t('settings.export')}
-        message={t('settings.exportAsk')}
+        message={t('settings.exportAsk', { count: info?.parts ?? 1 })}
         action={t('settings.exportAction')}
-        running={running}
+        running={running || !info}
         onConfirm={(password) => void take(password)}
         onClose={() => setAsking(false)}
       />

@@ -22,15 +22,6 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind): Column<RankRo
     { key: 'rank', title: t('column.rank'), width: 72, align: 'center', render: ({ rank }) => <Medal rank={rank} /> },
     { key: 'user', title: t('column.user'), render: (row) => <UserLink {...row} /> },
     {
-      key: 'signature',
-      title: t('column.signature'),
-      render: ({ signature }) => (
-        <span className={classes.signature} title={signature}>
-          {signature}
-        </span>
-      ),
-    },
-    {
       key: 'figure',
       title: t(`column.${kind}`),
       align: 'right',
@@ -40,5 +31,14 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind): Column<RankRo
       const render = name === 'rate' ? rate : (row: RankRow) => row[name]
       return { key: name, title: t(`column.${name}`), align: 'right', render }
     }),
+    {
+      key: 'signature',
+      title: t('column.signature'),
+      render: ({ signature }) => (
+        <span className={classes.signature} title={signature}>
+          {signature}
+        </span>
+      ),
+    },
   ]
 }
