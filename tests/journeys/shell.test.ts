@@ -158,8 +158,9 @@ describe('SH-09 failures', () => {
     const user = await newUser()
     const page = await visit('/home')
     await signInAs(page, user.username)
+    await page.goto('/status')
+    await page.waitForLoadState('networkidle')
     await call(logout, {}, { token: await page.evaluate(() => localStorage.getItem('token') ?? '') })
-    // whichever call of the page is the first to be refused
     await page.reload()
     await page.getByText('Your session has ended, please login again').first().waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Login' }).waitFor()

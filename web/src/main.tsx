@@ -12,6 +12,7 @@ z.config({ jitless: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
-startSession((path) => void router.navigate(path))
+// the first call is made in the reader's language already
 await i18nReady
+startSession((path) => void router.navigate(path))
 createRoot(root).render(<App />)
