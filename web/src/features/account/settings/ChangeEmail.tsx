@@ -33,7 +33,10 @@ export function ChangeEmail({ email }: { email: string }) {
     toast('success', t('updated'))
   }
   return (
-    <Section title={t('settings.email')} about={t('settings.emailNow', { email })}>
+    <Section
+      title={t('settings.email')}
+      about={email === '' ? t('settings.emailNone') : t('settings.emailNow', { email })}
+    >
       <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
         <PasswordInput
           label={t('field.password')}
