@@ -71,7 +71,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|cdk\\.out|\\.build|\\.local)/|(localstack/problems|tests/judge/languages)/' },
+    exclude: {
+      path: '(^|/)(node_modules|dist|cdk\\.out|\\.build|\\.local)/|(localstack/problems|tests/judge/languages)/',
+    },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

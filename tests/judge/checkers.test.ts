@@ -176,6 +176,26 @@ int main(void) { char line[99]; fgets(line, 99, fopen("table.txt", "r")); printf
   })
 })
 
+describe('JD-06 processes', () => {
+  const code = `#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+int main(void) {
+  pid_t child = fork();
+  if (child == 0) { for (volatile long i = 0; i < 100000000; i++); return 7; }
+  int status = 0;
+  waitpid(child, &status, 0);
+  printf("%d", child < 0 ? -1 : WEXITSTATUS(status));
+}
+`
+  it('are refused, unless the problem allows them; their time counts', async () => {
+    expect((await arena.judge('C', code, [{ input: '', answer: '-1' }])).verdict).toBe('AC')
+    const allowed = await arena.judge('C', code, [{ input: '', answer: '7' }], { mayFork: true })
+    expect(allowed.verdict).toBe('AC')
+    expect(allowed.time).toBeGreaterThan(20)
+  })
+})
+
 describe('JD-02 tolerance', () => {
   const comparison = { caseSensitive: false, spaceSensitive: false, absolute: 1e-6, relative: 1e-6 }
   it.each([

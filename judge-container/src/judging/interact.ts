@@ -6,14 +6,11 @@ import { cleanMessage } from './clean.ts'
 
 /** What came of a conversation; no verdict yet. */
 export interface Conversation extends Record<Side, RunResult> {
-  /** who ended first */
+  /** who ended first, or closed his output before the other ended */
   first: Side
   /** what was said, for staff */
   transcript: string
 }
-
-/** Runs further apart than this ended in the order of their clocks; a busy machine confuses what lies closer together. */
-const clearlyApartMs = 100
 
 /**
  * Runs the contestant's program and the interactor at the same time, each with its standard output on the other's standard
@@ -62,10 +59,10 @@ function conclude(results: Record<Side, RunResult>, report: RelayReport): Conver
   return { ...results, ...flooded(results, report), first, transcript: transcriptOf(report) }
 }
 
+/** The relay knows it better than the clocks: it sees who closed his pipes before the other can notice. */
 function firstOf({ contestant, interactor }: Record<Side, RunResult>, { first }: RelayReport): Side {
-  const lead = interactor.endedMs - contestant.endedMs
-  if (first !== 'together' && Math.abs(lead) < clearlyApartMs) return first
-  return lead >= 0 ? 'contestant' : 'interactor'
+  if (first !== 'together') return first
+  return interactor.endedMs >= contestant.endedMs ? 'contestant' : 'interactor'
 }
 
 /** The result of who was cut off, unless another limit or a failure has told more. */

@@ -17,6 +17,7 @@ const breaks = answer('failed')
 
 const well = null
 const crash: Finding = { status: Status.runtimeError, reason: 'signal', params: { signal: 'SIGSEGV' } }
+const pipe: Finding = { status: Status.runtimeError, reason: 'signal', params: { signal: 'SIGPIPE' } }
 const slow: Finding = { status: Status.timeLimitExceeded, reason: 'cpu-time', params: { ms: 1000 } }
 const idle: Finding = { status: Status.timeLimitExceeded, reason: 'wall-clock', params: { ms: 4000 } }
 const big: Finding = { status: Status.memoryLimitExceeded, reason: 'memory', params: { mb: 256 } }
@@ -31,6 +32,7 @@ describe('JD-03 verdict of a conversation', () => {
     ['the interactor rejects', 'interactor', well, rejects, Status.wrongAnswer, 'interactor'],
     ['the interactor cannot read it', 'interactor', well, misreads, Status.presentationError, 'interactor'],
     ['a rejected program dies of the broken pipe', 'interactor', crash, rejects, Status.wrongAnswer, 'interactor'],
+    ['a broken pipe that seems to come first', 'contestant', pipe, rejects, Status.wrongAnswer, 'interactor'],
     ['a rejected program spins on', 'interactor', slow, rejects, Status.wrongAnswer, 'interactor'],
     ['a rejected program waits on', 'interactor', idle, misreads, Status.presentationError, 'interactor'],
     ['a crash shows the interactor an end', 'contestant', crash, rejects, Status.runtimeError, 'signal'],

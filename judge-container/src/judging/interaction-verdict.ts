@@ -5,7 +5,7 @@ import { type Finding, findingOfAnswer } from './verdict.ts'
 
 /** How a conversation ended. */
 export interface InteractionEnd {
-  /** who ended first: what becomes of the other is mostly a consequence */
+  /** who ended or fell silent for good first: what becomes of the other is mostly a consequence */
   first: Side
   /** the verdict of the contestant's run by itself, or null when it ended well */
   program: Finding | null
@@ -25,6 +25,8 @@ const rejected: ReadonlySet<CheckerAnswer['kind']> = new Set(['wrong', 'presenta
 export function findingOfInteraction({ first, program, answer, lostListener }: InteractionEnd): Finding {
   const said = findingOfAnswer(answer, 'interactor')
   if (program?.status === Status.systemError) return program
+  // Only a program that nobody listens to any more dies of this.
+  if (program?.params.signal === 'SIGPIPE' && rejected.has(answer.kind)) return said
   if (first === 'contestant' && program) return program
   if (first === 'contestant' && lostListener) return findingOfAnswer({ ...answer, kind: 'wrong' }, 'interactor')
   if (answer.kind === 'failed' || rejected.has(answer.kind)) return said

@@ -22,7 +22,11 @@ export interface Bounds {
 }
 
 /** Where a signal has several names, the usual one comes first. */
-const signalNames = new Map(Object.entries(constants.signals).toReversed().map(([name, number]) => [number, name]))
+const signalNames = new Map(
+  Object.entries(constants.signals)
+    .toReversed()
+    .map(([name, number]) => [number, name]),
+)
 
 /** A signal as people write it, such as `SIGSEGV`. */
 export const signalName = (signal: number) => signalNames.get(signal) ?? `signal ${signal}`

@@ -6,13 +6,12 @@ import { ZipFile } from 'yazl'
 import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
 import type { SourceFile } from '../judging/compile.ts'
 import type { TestData } from '../judging/judge.ts'
-import type { ProblemPackage } from './read-package.ts'
 
 /** The same bytes for the same content: no file's age and no time zone may show. */
 const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o644, forceDosTimestamp: true }
 
 /** What goes into the archive: cases lie on disk, programs and extra files are at hand. */
-export type Packable = Pick<ProblemPackage, 'cases'> & Partial<Pick<TestData, 'checker' | 'interactor' | 'extraFiles'>>
+export type Packable = Omit<TestData, 'grading'>
 
 /** Files of a program lie in a folder of their own, under numbers: a name is for the box, not for the archive. */
 interface Stored {

@@ -60,6 +60,8 @@ export const JudgeSettings = z.object({
   comparison: z._default(z.nullable(TokenComparison), null),
   /** how often the program runs on a case at most; beyond the first run the checker hands it the next input */
   passes: z._default(z.int(), 1),
+  /** whether a program may start processes, which few problems need; time and memory are then those of all of them */
+  mayFork: z._default(z.boolean(), false),
   /** names of the files that replace standard input and output */
   fileIO: z.nullable(z.object({ input: z.string(), output: z.string() })),
 })
@@ -69,7 +71,7 @@ export type JudgeSettings = z.infer<typeof JudgeSettings>
 export const plainSettings: JudgeSettings = {
   ...{ timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64, isScaled: true },
   ...{ judgeMode: 'default', judgeCaseMode: 'default', type: 'acm', ioScore: 100 },
-  ...{ isRemoveEndBlank: true, comparison: null, passes: 1, fileIO: null },
+  ...{ isRemoveEndBlank: true, comparison: null, passes: 1, mayFork: false, fileIO: null },
 }
 
 /** What follows a job from the request to the result in every log line. */

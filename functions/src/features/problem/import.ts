@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTestData } from '@oj/judge/packages/pack.ts'
+import { loadTestData } from '@oj/judge/packages/programs.ts'
 import { type ProblemPackage, readPackage } from '@oj/judge/packages/read-package.ts'
 import { now } from '../../platform/clock.ts'
 import { nextNumber } from '../../platform/counter.ts'
@@ -41,7 +42,7 @@ async function tagNumbers(names: readonly Text[]): Promise<number[]> {
 
 /** Puts a package's test data up as one archive; its key carries the version, so that no judge ever has an old one. */
 async function storeTestData(pid: number, problem: ProblemPackage): Promise<TestData> {
-  const { archive, version } = await packTestData({ cases: problem.cases })
+  const { archive, version } = await packTestData(await loadTestData(problem))
   const key = `test-data/${pid}/${version}.zip`
   await putObject(env('TEST_DATA_BUCKET'), key, archive, 'application/zip')
   return { key, version, cases: problem.cases.length }

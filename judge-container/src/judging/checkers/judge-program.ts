@@ -52,8 +52,8 @@ export function refereeRequest({ program }: Referee, args: readonly string[]): O
       ...args,
     ],
     env: language.env,
-    // Unlike a contestant it may write files: that is how some answer.
-    policy: language.run.policy,
+    // Unlike a contestant it may write and remove files and start processes: that is how some work.
+    policy: 'compiler',
     processes: language.run.processes,
     ...refereeLimits,
   }

@@ -227,9 +227,19 @@ accepted/*.py: { authors: Ada, score: 40 }
       { 'submissions/submissions.yaml': 'accepted: { required: [OK] }' },
       /submissions\.yaml: accepted/,
     ],
-    ['an unknown verdict', { 'submissions/mixed/a.c': '@EXPECTED_RESULTS@: GREAT' }, /mixed\/a\.c: .*GREAT/],
   ])('refuses %s', async (_, changes, message) => {
     await expect(readOne({ ...legacy, ...changes })).rejects.toThrow(message)
     await expect(readOne({ ...legacy, ...changes })).rejects.toThrow(PackageError)
+  })
+
+  it('passes over a verdict that does not exist, for the sake of all others', async () => {
+    const { submissions } = await readOne({
+      ...legacy,
+      'submissions/accepted/slip.c': '@EXPECTED_RESULTS@: GREAT',
+      'submissions/accepted/half.c': '@EXPECTED_RESULTS@: GREAT, WRONG-ANSWER',
+    })
+    const expectedOf = (file: string) => submissions.find(({ name }) => name === `accepted/${file}`)?.expected
+    expect(expectedOf('slip.c')).toEqual([Status.accepted])
+    expect(expectedOf('half.c')).toEqual([Status.wrongAnswer, Status.presentationError])
   })
 })
