@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
 import { aPlusB, failing, hostile, right } from '../support/programs.ts'
+import { sampleText } from '../support/samples.ts'
 
 let student: TestUser
 let other: TestUser
@@ -51,6 +52,16 @@ describe('JD-01 and JD-02 the whole way from the call to the verdict', () => {
       expect(result.errorMessage).toContain('undeclared_name')
       expect(result.errorMessage).not.toMatch(/\/(jail|tmp|work|root)/)
     }
+  })
+
+  it.each([
+    ['1015', 'distant-neighbours/solutions/accepted/solution.cpp', Status.accepted],
+    ['1015', 'distant-neighbours/solutions/wrong_answer/gives-up.cpp', Status.wrongAnswer],
+    ['1016', 'hidden-number/solutions/accepted/solution.cpp', Status.accepted],
+    ['1016', 'hidden-number/solutions/wrong_answer/talks-on.cpp', Status.wrongAnswer],
+  ] as const)('JD-03 problem %s takes its checker or interactor along: %s', async (pid, file, status) => {
+    const code = await sampleText(file)
+    expect((await judged(student, pid, 'C++', code)).status).toBe(status)
   })
 
   it("says of each case why, in the reader's language", async () => {

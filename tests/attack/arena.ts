@@ -23,6 +23,9 @@ export const places = [
   { place: 'fargate', launcher: [`${judge}.build/fargate-sim`] },
 ] as const
 
+/** Where only the stricter one is tried: what takes long and asks nothing of the capabilities that Fargate takes away. */
+export const strictPlaces = places.filter(({ place }) => place === 'fargate')
+
 const limits = {
   cpuMs: 300,
   wallMs: 1500,

@@ -1,13 +1,13 @@
 import { maxMessage } from '@oj/judge/judging/clean.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/languages.ts'
-import { places } from './arena.ts'
+import { strictPlaces } from './arena.ts'
 import { bombs, floods } from './compilers/bombs.ts'
 import { hurried, pairs, Workshop } from './workshop.ts'
 
 const found = await installedLanguages()
 
-describe.each(places)('JD-06 compilers that are to do too much, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 compilers that are to do too much, $place', ({ launcher }) => {
   let workshop: Workshop
   beforeAll(async () => {
     workshop = await Workshop.open(launcher)

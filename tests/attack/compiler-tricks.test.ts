@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '@oj/judge/languages/language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/languages.ts'
-import { places } from './arena.ts'
+import { strictPlaces } from './arena.ts'
 import { tricks } from './compilers/tricks.ts'
 import { oncePerTool, pairs, Workshop } from './workshop.ts'
 
@@ -11,7 +11,7 @@ const found = await installedLanguages()
 const named = (language: Language) => ({ name: language.name, language })
 const tools = oncePerTool(found).map(named)
 
-describe.each(places)('JD-06 compilers with orders and code of their own, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 compilers with orders and code of their own, $place', ({ launcher }) => {
   let workshop: Workshop
   beforeAll(async () => {
     workshop = await Workshop.open(launcher)

@@ -6,6 +6,9 @@ const samples = new URL('../../localstack/problems/', import.meta.url)
 /** The folder of a sample problem. */
 export const samplePath = (slug: string) => fileURLToPath(new URL(`${slug}/`, samples))
 
+/** The text of a file of a sample problem, such as one of its solutions. */
+export const sampleText = (file: string) => readFile(new URL(file, samples), 'utf8')
+
 /** The inputs of all cases of a sample problem. */
 export async function casesOfSample(slug: string): Promise<Buffer[]> {
   const folders = ['sample', 'secret'].map((kind) => new URL(`${slug}/data/${kind}/`, samples))
