@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /**
- * Suites that share the running stack or measure time: file by file, and one suite after the other (by `order`), so
- * that nothing else takes their processor.
+ * Suites that share the running stack or the slots of the sandbox: file by file, and one suite after the other (by
+ * `order`). `npm test` runs those of the sandbox beside the others.
  */
 const serial = (name: string, order: number, include: string[]): TestProjectConfiguration => ({
   test: { name, include, ...patience, fileParallelism: false, sequence: { groupOrder: order } },

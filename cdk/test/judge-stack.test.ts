@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
+import { root } from '../lib/paths.ts'
 import { actionsOf, school } from './support.ts'
 
 const template = Template.fromStack(school({ judgeMax: '4', judgeOnDemand: '1' }).judge)
@@ -33,6 +34,19 @@ test('the judge gets names in its environment, no secret, and two minutes to giv
           'JUDGE_EVENTS_QUEUE_URL',
           'TEST_DATA_BUCKET',
         ].map((Name) => Match.objectLike({ Name })),
+      },
+    ],
+  })
+})
+
+test('the judge writes to the volumes of its Dockerfile and nowhere else', () => {
+  const volumes = /^VOLUME (.+)$/m.exec(readFileSync(join(root, 'judge-container/Dockerfile'), 'utf8'))?.[1]?.split(' ')
+  expect(volumes).toHaveLength(3)
+  template.hasResourceProperties('AWS::ECS::TaskDefinition', {
+    ContainerDefinitions: [
+      {
+        ReadonlyRootFilesystem: true,
+        MountPoints: volumes?.map((ContainerPath) => Match.objectLike({ ContainerPath, ReadOnly: false })),
       },
     ],
   })

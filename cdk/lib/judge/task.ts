@@ -15,6 +15,9 @@ import { createLogGroup } from '../api/lambda.ts'
 import type { DataStack } from '../data-stack.ts'
 import { root } from '../paths.ts'
 
+/** Where a judge writes: boxes, files on their way in and out of them, and the locks of its slots. */
+const writable = { box: '/jail/root/box', work: '/jail/work', slots: '/jail/slots' } as const
+
 /**
  * The judge's task. Contestants' programs run in it, so its role can take jobs, read test data and send events, and
  * its environment holds names but no secret.
@@ -27,7 +30,9 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
     // Time limits are set and known on x86-64, and its Spot prices are the steadier ones.
     runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
   })
-  task.addContainer('Judge', {
+  const container = task.addContainer('Judge', {
+    // Nothing that breaks out of its box finds a place to stay; the Dockerfile names the same folders as volumes.
+    readonlyRootFilesystem: true,
     image: image === undefined ? buildImage() : ContainerImage.fromRegistry(image),
     environment: {
       CONTEST_QUEUE_URL: queues.contest.queueUrl,
@@ -40,6 +45,10 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
     stopTimeout: Duration.seconds(120),
     logging: LogDrivers.awsLogs({ logGroup: createLogGroup(scope, 'JudgeLog'), streamPrefix: 'judge' }),
   })
+  for (const [name, containerPath] of Object.entries(writable)) {
+    task.addVolume({ name })
+    container.addMountPoints({ sourceVolume: name, containerPath, readOnly: false })
+  }
   task.addToTaskRolePolicy(
     new PolicyStatement({
       actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
