@@ -190,10 +190,13 @@ describe('AC-08 check-in', () => {
   it('counts the days in a row', async () => {
     const user = await newUser()
     const page = await visit('/home', { user })
+    // Until the page knows who has come, its button asks for a login.
+    await page.getByText('Come by every day').waitFor()
     await page.getByRole('button', { name: 'Check in' }).click()
     await page.getByText('1 day in a row').first().waitFor()
     await setClockAhead(Math.ceil(untilTomorrow()))
     await page.reload()
+    await page.getByText('Come by every day').waitFor()
     await page.getByRole('button', { name: 'Check in' }).click()
     await page.getByText('2 days in a row').first().waitFor()
   })
