@@ -18,19 +18,23 @@
 
 struct slot slot;
 
-static int become_slot_and_kill(void *unused) {
+/* Who may signal whom is a matter of the sender's real and effective uid and of the target's real and saved one. With
+   the slot's uid as the effective one alone, the killer reaches everybody of the slot and nobody of the slot reaches
+   the killer, whom they would stop for ever otherwise. The uid that nobody else has keeps all others out of reach. */
+static int become_killer_and_kill(void *unused) {
   (void)unused;
-  if (syscall(SYS_setresuid, slot.uid, slot.uid, slot.uid)) _exit(1);
+  uid_t own = slot.uid + MAX_SLOTS;
+  if (syscall(SYS_setresuid, own, slot.uid, own)) _exit(1);
   kill(-1, SIGKILL);
   _exit(0);
 }
 
-/* Only a process of that uid may say `kill everyone whom I may kill`: the kernel then walks the list in one step,
+/* Only a process with that uid may say `kill everyone whom I may kill`: the kernel then walks the list in one step,
    which a fork bomb cannot outrun. */
 void kill_slot(void) {
   static char stack[8192] __attribute__((aligned(16)));
   int status;
-  pid_t pid = clone(become_slot_and_kill, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, NULL);
+  pid_t pid = clone(become_killer_and_kill, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, NULL);
   if (pid < 0 || waitpid(pid, &status, 0) < 0 || status) errx(1, "cannot kill as uid %d", slot.uid);
 }
 

@@ -154,6 +154,18 @@ describe('JD-06 the client', () => {
     await other.close()
   })
 
+  it('JD-06 ends a runner that hangs, and goes on with a new one', async () => {
+    const other = await openSandbox({ patienceMs: 200 })
+    const broken = run(other, ['/usr/bin/sleep', '100'], { policy: 'compiler', wallMs: 800 })
+    await expect.poll(() => processesOf(other.slot).length).toBe(1)
+    const [program = 0] = processesOf(other.slot)
+    process.kill(parentOf(program), 'SIGSTOP')
+    expect((await broken).outcome).toBe('failed')
+    expect(await run(other, ['sum'], sum())).toMatchObject({ outcome: 'exited', output: '3\n' })
+    expect(processesOf(other.slot)).toEqual([])
+    await other.close()
+  })
+
   it('JD-06 leaves nothing when it is closed in the middle of a run', async () => {
     const other = await openSandbox()
     const broken = run(other, ['/usr/bin/sleep', '100'], { policy: 'compiler' })

@@ -36,6 +36,11 @@ export class LineProcess {
     return this.next()
   }
 
+  /** Ends it whatever it does; whoever waits for its next line is told that it died. */
+  kill(): void {
+    this.#child.kill('SIGKILL')
+  }
+
   /** Cancels what it does and waits for its end. */
   async stop(): Promise<void> {
     this.#child.stdin.destroy()

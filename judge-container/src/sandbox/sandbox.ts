@@ -9,6 +9,8 @@ export interface SandboxOptions {
   jail?: string
   /** a command put before the runner, such as the Fargate simulation */
   launcher?: readonly string[]
+  /** how long after a run's wall clock limit the runner may stay silent before it is ended, in ms; 30,000 if absent */
+  patienceMs?: number
 }
 
 /** Where `install.sh` builds the jail: `OJ_JAIL`, or `/jail`. */
@@ -52,13 +54,23 @@ async function ask(runner: LineProcess, request: RunRequest, onStart: (() => voi
   return parseResult(await runner.next())
 }
 
+/** The runner ends every run itself; one that hangs must not hold its place for ever. */
+async function askInTime(runner: LineProcess, asked: Promise<RunResult>, ms: number): Promise<RunResult> {
+  const deadline = setTimeout(() => runner.kill(), ms)
+  try {
+    return await asked
+  } finally {
+    clearTimeout(deadline)
+  }
+}
+
 /**
  * Takes a free slot of the jail (a uid and a box of its own) and keeps a runner process for it.
  * `run` never throws: what goes wrong in the sandbox itself is the outcome `failed`, and the next run starts a new
  * runner, perhaps on another slot. Runs of one sandbox go one after the other. Throws when no runner can be started.
  */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const launcher = options.launcher ?? []
+  const { launcher = [], patienceMs = 30_000 } = options
   const command = [...launcher, `${build}oj-runner`, options.jail ?? jailPath()]
   const relay = new Relay([...launcher, `${build}oj-relay`])
   let current: Awaited<ReturnType<typeof startRunner>> | undefined = await startRunner(command)
@@ -71,7 +83,8 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     try {
       current ??= await startRunner(command)
       slot = current.slot
-      return await ask(current.runner, request, onStart)
+      const { runner } = current
+      return await askInTime(runner, ask(runner, request, onStart), request.wallMs + patienceMs)
     } catch (error) {
       const broken = current
       current = undefined
