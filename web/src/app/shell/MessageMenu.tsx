@@ -1,10 +1,9 @@
-import '../stylesLater.ts'
 import { Menu } from '@mantine/core'
 import type { getUnread } from '@oj/functions/features/message/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BarMenu } from './BarMenu.tsx'
 import classes from './Bell.module.css'
 import { Bell } from './Bell.tsx'
 import { badgeOf, messageTabs } from './messages.ts'
@@ -17,36 +16,21 @@ interface Props {
 /** The message menu (A2), open when it comes: each kind with the number of its unread messages. */
 export function MessageMenu({ unread, some }: Props) {
   const { t } = useTranslation()
-  const target = useRef<HTMLButtonElement>(null)
   return (
-    <Menu
-      defaultOpened
-      onClose={() => target.current?.focus()}
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-      position="bottom-end"
-      width={220}
-      shadow="md"
-      offset={8}
-    >
-      <Menu.Target>
-        <Bell ref={target} some={some} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {messageTabs.map(({ tab, count }) => {
-          const badge = badgeOf(unread?.[count] ?? 0)
-          return (
-            <Menu.Item
-              key={tab}
-              component={Link}
-              to={`/message/${tab}`}
-              rightSection={badge && <span className={classes.count}>{badge}</span>}
-            >
-              {t(`message.${tab}`)}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <BarMenu button={(ref) => <Bell ref={ref} some={some} />}>
+      {messageTabs.map(({ tab, count }) => {
+        const badge = badgeOf(unread?.[count] ?? 0)
+        return (
+          <Menu.Item
+            key={tab}
+            component={Link}
+            to={`/message/${tab}`}
+            rightSection={badge && <span className={classes.count}>{badge}</span>}
+          >
+            {t(`message.${tab}`)}
+          </Menu.Item>
+        )
+      })}
+    </BarMenu>
   )
 }

@@ -1,11 +1,10 @@
-import '../stylesLater.ts'
 import { Menu } from '@mantine/core'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { IconListCheck, IconLogout, IconSettings, IconShieldCog, IconUser } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
+import { BarMenu } from './BarMenu.tsx'
 import { UserButton } from './UserButton.tsx'
 
 const entries = [
@@ -19,37 +18,22 @@ const look = { size: 17, stroke: 1.7 }
 export function UserMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation()
   const { may } = useSession()
-  const target = useRef<HTMLButtonElement>(null)
   return (
-    <Menu
-      defaultOpened
-      onClose={() => target.current?.focus()}
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-      position="bottom-end"
-      width={220}
-      shadow="md"
-      offset={8}
-    >
-      <Menu.Target>
-        <UserButton ref={target} user={user} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ label, to, Icon }) => (
-          <Menu.Item key={label} component={Link} to={to} leftSection={<Icon {...look} />}>
-            {t(`user.${label}`)}
-          </Menu.Item>
-        ))}
-        {may('manage-problems') && (
-          <Menu.Item component="a" href="/admin/" target="_blank" leftSection={<IconShieldCog {...look} />}>
-            {t('user.admin')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout {...look} />}>
-          {t('user.logout')}
+    <BarMenu button={(ref) => <UserButton ref={ref} user={user} />}>
+      {entries.map(({ label, to, Icon }) => (
+        <Menu.Item key={label} component={Link} to={to} leftSection={<Icon {...look} />}>
+          {t(`user.${label}`)}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      {may('manage-problems') && (
+        <Menu.Item component="a" href="/admin/" target="_blank" leftSection={<IconShieldCog {...look} />}>
+          {t('user.admin')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/logout" leftSection={<IconLogout {...look} />}>
+        {t('user.logout')}
+      </Menu.Item>
+    </BarMenu>
   )
 }
