@@ -1,31 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { verify } from '@oj/judge/cli/verify.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { usePackages } from '../support/packages.ts'
 
 const right = 'print(open(0).read().split()[0])\n'
 const wrong = 'print(-1)\n'
 
 describe('JD-02 JD-09 packages with checkers of their own systems', () => {
-  const folders: string[] = []
-  afterEach(() => {
-    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-  })
-
-  /** The verdicts and scores of the solutions of a package with these files. */
-  async function verified(files: Readonly<Record<string, string>>): Promise<Record<string, unknown[]>> {
-    const folder = mkdtempSync(join(tmpdir(), 'oj-package-'))
-    folders.push(folder)
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-    const results = await verify([folder], { jobs: 1 })
-    return Object.fromEntries(
-      results.map(({ submission, verdict, score, agree }) => [submission, [verdict, score, agree]]),
-    )
-  }
+  const { verified } = usePackages()
 
   it('JD-02 JD-09 Polygon: testlib, with headers, points and groups', async () => {
     const checker = `#include "testlib.h"

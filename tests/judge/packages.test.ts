@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { verify } from '@oj/judge/cli/verify.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type PackageFiles, usePackages } from '../support/packages.ts'
 
 const root = fileURLToPath(new URL('../../localstack/problems/', import.meta.url))
 const packages = readdirSync(root).filter((name) => existsSync(`${root}${name}/problem.yaml`))
@@ -22,10 +22,8 @@ describe('JD-09 sample packages', () => {
   )
 })
 
-type Files = Readonly<Record<string, string>>
-
 const sum = 'print(sum(map(int, input().split())))\n'
-const legacy: Files = {
+const legacy: PackageFiles = {
   'problem.yaml': 'name: Sum\nlimits: { memory: 256 }\n',
   '.timelimit': '1',
   'data/sample/1.in': '1 2\n',
@@ -42,7 +40,7 @@ open(sys.argv[3] + 'judgemessage.txt', 'w').write('compared')
 try: sys.exit(42 if abs(int(sys.stdin.read()) - answer) <= slack else 43)
 except ValueError: sys.exit(43)
 `
-const groups: Files = {
+const groups: PackageFiles = {
   'problem.yaml': 'name: Sum\ntype: scoring\nlimits: { memory: 256 }\n',
   'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\nrange: 0 100\n',
   'data/secret/testdata.yaml': 'grader_flags: first_error accept_if_any_accepted\n',
@@ -58,24 +56,7 @@ const groups: Files = {
 const { 'data/secret/1.in': _in, 'data/secret/1.ans': _ans, ...withoutSecret } = legacy
 
 describe('JD-09 packages of other judges', () => {
-  const folders: string[] = []
-  afterEach(() => {
-    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-  })
-
-  /** What becomes of the solutions of a package with these files: verdict, score and whether it is as expected. */
-  async function verified(files: Files): Promise<Record<string, unknown[]>> {
-    const folder = mkdtempSync(join(tmpdir(), 'oj-package-'))
-    folders.push(folder)
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-    const results = await verify([folder], { jobs: 1 })
-    return Object.fromEntries(
-      results.map(({ submission, verdict, score, agree }) => [submission, [verdict, score, agree]]),
-    )
-  }
+  const { written, verified } = usePackages()
 
   it('JD-09 are judged by their own expectations, and a mistaken one shows', async () => {
     const files = {
@@ -186,21 +167,20 @@ describe('JD-09 packages of other judges', () => {
   })
 
   it('JD-09 are judged although another one cannot be read', async () => {
-    await verified({ ...legacy, 'submissions/accepted/sum.py': sum })
-    const [good = ''] = folders
-    const results = await verify([join(good, 'nothing'), good], { jobs: 1 })
+    const good = written({ ...legacy, 'submissions/accepted/sum.py': sum })
+    const results = await verify([`${good}/nothing`, good], { jobs: 1 })
     expect(results.map(({ verdict, agree }) => [verdict, agree])).toEqual([
       [null, false],
       ['AC', true],
     ])
     expect(results[0]?.message).toContain('is missing')
-    await expect(verify([join(good, 'nothing')], { jobs: 1 })).rejects.toThrow('is missing')
+    await expect(verify([`${good}/nothing`], { jobs: 1 })).rejects.toThrow('is missing')
   })
 
   it('JD-09 are refused in words where judging them would take what there is not', async () => {
     const files = { ...legacy, 'data/secret/1.args': '-v', 'submissions/accepted/sum.py': sum }
     expect(await verified(files)).toEqual({ 'accepted/sum.py': [null, null, false] })
-    const results = await verify([folders.at(-1) ?? ''], { jobs: 1 })
+    const results = await verify([written(files)], { jobs: 1 })
     expect(results[0]?.message).toContain('not supported: command line arguments')
   })
 })
