@@ -23,6 +23,8 @@ export interface Source {
   files: readonly SourceFile[]
   /** what lies beside them while they are compiled and while they run */
   extraFiles?: readonly SourceFile[]
+  /** what lies beside them only while they are compiled */
+  headers?: readonly SourceFile[]
 }
 
 /** The folders of a place: one for each program that may take part. */
@@ -43,6 +45,12 @@ export interface Program {
   language: Language
   files: readonly CopyIn[]
 }
+
+/** The command that runs a program, with the limits (MB) that its runtime wants to be told. */
+export const commandOf = ({ run }: Language, limits: { memoryMb: number; stackMb: number }): string[] =>
+  run.argv.map((part) =>
+    part.replace('{memoryMb}', String(limits.memoryMb)).replace('{stackMb}', String(limits.stackMb)),
+  )
 
 export interface Compilation {
   /** absent when there is nothing to run */
@@ -74,10 +82,11 @@ export async function compile(source: Source, role: Role, place: Place): Promise
       ...beside.map((file) => ({ from: join(folder, file.name), to: file.name })),
     ],
   }
-  const key = keyOf(language, [...sources, ...extraFiles])
+  const files = [...sources, ...extraFiles, ...(source.headers ?? [])]
+  const key = keyOf(language, files)
   await rm(from, { force: true })
   if (await place.cache.fetch(key, from)) return { program, log: '', timeMs: 0 }
-  const run = await runCompiler(language, [...sources, ...extraFiles], folder, place.sandbox)
+  const run = await runCompiler(language, files, folder, place.sandbox)
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, messages)

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunRequest, RunResult } from '../sandbox/types.ts'
-import type { Place } from './compile.ts'
+import { commandOf, type Place } from './compile.ts'
 import type { Trial } from './trial.ts'
 import { type Bounds, type Finding, findingOfRun, hasCrashed } from './verdict.ts'
 
@@ -55,14 +55,11 @@ const maxRuntimeStackMb = 1000
 /** How the contestant's program is run, its input and output apart. */
 export function programRequest({ program, settings }: Trial, { folder }: Place, bounds: Bounds): RunRequest {
   const { language, files } = program
-  const limits: Readonly<Record<string, number>> = {
-    memoryMb: bounds.memoryKb / 1024,
-    stackMb: Math.min(settings.stackLimit, maxRuntimeStackMb),
-  }
+  const stackMb = Math.min(settings.stackLimit, maxRuntimeStackMb)
   return {
     ...bounds,
     copyIn: files,
-    argv: language.run.argv.map((part) => part.replace(/\{(\w+)\}/, (_, name: string) => String(limits[name]))),
+    argv: commandOf(language, { memoryMb: bounds.memoryKb / 1024, stackMb }),
     env: language.env,
     policy: settings.mayFork ? 'compiler' : language.run.policy,
     processes: language.run.processes,

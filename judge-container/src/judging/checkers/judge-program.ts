@@ -4,7 +4,7 @@ import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import { jailPath } from '../../sandbox/sandbox.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
 import { cleanMessage } from '../clean.ts'
-import { type Compilation, compile, type Place, type Program, type Role, type Source } from '../compile.ts'
+import { type Compilation, commandOf, compile, type Place, type Program, type Role, type Source } from '../compile.ts'
 import { signalName } from '../verdict.ts'
 import type { CheckerAnswer, Said } from './answer.ts'
 
@@ -35,22 +35,15 @@ export const refereeLimits = {
 export async function compileReferee({ source }: JudgeProgram, role: Role, place: Place): Promise<Compilation> {
   const testlib = await readFile(join(jailPath(), 'share', 'testlib.h')).catch(() => null)
   const own = [...source.files, ...(source.extraFiles ?? [])].some((file) => file.name === 'testlib.h')
-  const extraFiles = [
-    ...(source.extraFiles ?? []),
-    ...(testlib && !own ? [{ name: 'testlib.h', content: testlib }] : []),
-  ]
-  return compile({ ...source, extraFiles }, role, place)
+  const headers = testlib && !own ? [{ name: 'testlib.h', content: testlib }] : []
+  return compile({ ...source, headers }, role, place)
 }
 
 /** How a referee is run: its command without arguments, and what bounds it. */
 export function refereeRequest({ program }: Referee, args: readonly string[]): Omit<RunRequest, 'copyIn'> {
   const { language } = program
-  const limits: Readonly<Record<string, number>> = { memoryMb: refereeLimits.memoryKb / 1024, stackMb: 64 }
   return {
-    argv: [
-      ...language.run.argv.map((part) => part.replace(/\{(\w+)\}/, (_, name: string) => String(limits[name]))),
-      ...args,
-    ],
+    argv: [...commandOf(language, { memoryMb: refereeLimits.memoryKb / 1024, stackMb: 64 }), ...args],
     env: language.env,
     // Unlike a contestant it may write and remove files and start processes: that is how some work.
     policy: 'compiler',
