@@ -9,6 +9,7 @@ import { accountErrors } from './errors.ts'
 import { infoOf } from './info.ts'
 import { checkLoginTry, clearLoginFailures, countLoginFailure } from './login-limit.ts'
 import { passwordMatches, spendPasswordTime } from './password.ts'
+import { plain } from './plain.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 import { readToken, signToken, tokenLife } from './token.ts'
@@ -47,7 +48,7 @@ async function signIn(
   admits: (user: store.User) => boolean,
 ) {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
-  const account = uid ?? store.plain(username)
+  const account = uid ?? plain(username)
   await checkLoginTry(account, context.ip, captcha)
   const user = await userWith(uid, password)
   if (!user) {

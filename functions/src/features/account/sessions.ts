@@ -52,6 +52,13 @@ export async function deleteSession(uid: string, sid: string): Promise<void> {
   await Session.delete({ uid, sid }).go()
 }
 
+/** A user's sessions that still hold, newest first. */
+export async function openSessions(uid: string) {
+  const at = epochSeconds(now())
+  const { data } = await Session.query.byUser({ uid }).go({ consistent: true, pages: 'all' })
+  return data.filter(({ expiresAt }) => expiresAt > at).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+}
+
 /** When and from where a user signed in, as far as those sessions may still live. */
 export async function sessionsOf(uid: string): Promise<{ createdAt: string; ip: string }[]> {
   const { data } = await Session.query.byUser({ uid }).go({ pages: 'all' })

@@ -4,7 +4,9 @@ import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { accepted, ConditionFailed, model, put, remove, table, transact, update } from '../../platform/table.ts'
 import { userChanged } from '../directory/changed.ts'
+import { Claim } from './claims.ts'
 import { genders } from './contract.ts'
+import { plain } from './plain.ts'
 
 const byUid = {
   pk: { field: 'pk', composite: ['uid'] },
@@ -47,29 +49,7 @@ const User = new Entity(
   table,
 )
 
-/** A name or an address that belongs to one user: the item's existence is the uniqueness. */
-const Claim = new Entity(
-  {
-    model: model('claim'),
-    attributes: {
-      kind: { type: ['username', 'email'] as const, required: true },
-      value: { type: 'string', required: true },
-      uid: { type: 'string', required: true },
-    },
-    indexes: {
-      byValue: {
-        pk: { field: 'pk', composite: ['kind', 'value'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
-  },
-  table,
-)
-
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
-
-/** A name or an address as it counts for uniqueness: case, width and outer blanks do not matter. */
-export const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
 /** The user with this id, read consistently; null when there is none. */
 export async function findUser(uid: string) {

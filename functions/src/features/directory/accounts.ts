@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
 import { model, table } from '../../platform/table.ts'
+import { genders } from '../account/contract.ts'
 
 const text = { type: 'string' } as const
-export const genders = ['male', 'female', 'secrecy'] as const
 
 /** The items of the account slice's users, as far as staff and lists have to do with them. */
 export const AccountItem = new Entity(

@@ -3,14 +3,12 @@ import { type Role, roleNames, roles } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
 import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
-import { Email, Password } from '../account/contract.ts'
+import { Email, genders, Password } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 
 /** Whether a user may sign in (HOJ's user status). */
 export const UserStatus = { normal: 0, disabled: 1 } as const
-
-export const genders = ['male', 'female', 'secrecy'] as const
 
 const roleIds = Object.values(roles).map(({ id }) => id)
 /** The role of a code of A4; null for a code that names none. */

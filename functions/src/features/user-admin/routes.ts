@@ -4,9 +4,9 @@ import { type Context, route } from '../../platform/serve.ts'
 import { deleteObject } from '../../platform/storage.ts'
 import { accountErrors } from '../account/errors.ts'
 import { hashPassword } from '../account/password.ts'
+import { deleteSessions } from '../account/sessions.ts'
 import { audited } from '../audit/record.ts'
 import { type Account, findAccount, findAccounts } from '../directory/accounts.ts'
-import { endSessions } from '../directory/sessions.ts'
 import { generateUser, generateUserExcel, insertBatchUser } from './batch.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors } from './errors.ts'
@@ -46,7 +46,7 @@ const editUser = route(contract.editUser, async (input, by) => {
   if (failed === 'gone') throw new Failure(commonErrors['not-found'])
   if (failed === 'email') throw new Failure(accountErrors['email-taken'])
   if (setNewPwd || disabled || isOtherRole) {
-    await endSessions(account.uid, account.uid === by.caller.uid ? by.caller.sid : undefined)
+    await deleteSessions(account.uid, account.uid === by.caller.uid ? by.caller.sid : undefined)
   }
   return null
 })
@@ -55,7 +55,7 @@ async function deleteOne(account: Account, by: Context<'manage-site'>): Promise<
   const { username } = account
   const write = await audited(by, { action: 'user.delete', target: username, before: told(account) })
   await deleteAccount(account, [write])
-  await endSessions(account.uid)
+  await deleteSessions(account.uid)
   if (account.avatar) await deleteObject(env('UPLOADS_BUCKET'), account.avatar.slice(1))
 }
 

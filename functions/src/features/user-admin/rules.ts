@@ -1,12 +1,10 @@
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { Email, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
+import { plain } from '../account/plain.ts'
 import { profileLimits } from '../profile/contract.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { userAdminErrors as errors } from './errors.ts'
-
-/** A name or an address as it counts for uniqueness: case, width and outer blanks do not matter. */
-export const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
 export interface ImportedUser {
   username: string

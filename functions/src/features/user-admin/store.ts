@@ -1,25 +1,9 @@
-import { Entity } from 'electrodb'
 import { now } from '../../platform/clock.ts'
-import { ConditionFailed, model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
+import { ConditionFailed, put, remove, transact, update, type Write } from '../../platform/table.ts'
+import { Claim } from '../account/claims.ts'
+import { plain } from '../account/plain.ts'
 import { type Account, AccountItem } from '../directory/accounts.ts'
 import { userChanged } from '../directory/changed.ts'
-import { plain } from './rules.ts'
-
-/** The items of the account slice's claims: a name or an address that belongs to one user. */
-const Claim = new Entity(
-  {
-    model: model('claim'),
-    attributes: {
-      kind: { type: ['username', 'email'] as const, required: true },
-      value: { type: 'string', required: true },
-      uid: { type: 'string', required: true },
-    },
-    indexes: {
-      byValue: { pk: { field: 'pk', composite: ['kind', 'value'] }, sk: { field: 'sk', composite: [] } },
-    },
-  },
-  table,
-)
 
 type Kind = 'username' | 'email'
 const claim = (kind: Kind, value: string, uid: string): Write[] =>
