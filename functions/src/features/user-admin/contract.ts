@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { type Role, roleNames, roles } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { commonErrors } from '../../platform/errors.ts'
+import { commonErrors, type ErrorSpec } from '../../platform/errors.ts'
 import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
-import { Email, genders, Password } from '../account/contract.ts'
+import { Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
+import { profileLimits } from '../profile/contract.ts'
+import { profileErrors } from '../profile/errors.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 
 /** Whether a user may sign in (HOJ's user status). */
@@ -108,8 +110,70 @@ export const deleteUser = endpoint({
   errors: [errors['not-yourself']],
 })
 
-/** Seven columns of a user: username, password, email, real name, gender, nickname, school (B5); cells are texts. */
-const ImportRow = z.array(z.string()).check(z.maxLength(7, 'too-many-columns'))
+/** The columns of an imported user in their order (B5); all but the first two may be empty or left out. */
+export const importColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
+const ImportRow = z.array(z.string()).check(z.maxLength(importColumns.length, 'too-many-columns'))
+
+/** How people write a gender in a table. */
+const genderOf = new Map<string, (typeof genders)[number]>([
+  ['', 'secrecy'],
+  ['保密', 'secrecy'],
+  ['男', 'male'],
+  ['女', 'female'],
+  ...genders.map((gender) => [gender, gender] as const),
+])
+
+/** A cell on one line: marks that break a line or turn its direction are taken out. */
+const cell = z.string().check(z.overwrite((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()))
+const upTo = (max: number, code: string) => cell.check(z.maxLength(max, code))
+
+/** A user as a row of a table tells of him; a check that fails names the error of the row. */
+export const ImportedUser = z.pipe(
+  z.pipe(
+    ImportRow,
+    z.transform(
+      ([
+        username = '',
+        password = '',
+        email = '',
+        realname = '',
+        gender = '',
+        nickname = '',
+        school = '',
+      ]: string[]) => {
+        return { username, password, email, realname, gender, nickname, school }
+      },
+    ),
+  ),
+  z.object({
+    username: Username,
+    password: z.pipe(z.string().check(z.minLength(1, 'password-missing-in-row')), Password),
+    email: z.pipe(cell, OptionalEmail),
+    realname: upTo(profileLimits.realname, 'realname-too-long'),
+    gender: z.pipe(
+      cell.check(z.refine((given) => genderOf.has(given.toLowerCase()), 'gender-unknown')),
+      z.transform((given) => genderOf.get(given.toLowerCase()) ?? 'secrecy'),
+    ),
+    nickname: upTo(profileLimits.nickname, 'nickname-too-long'),
+    school: upTo(profileLimits.school, 'school-too-long'),
+  }),
+)
+export type ImportedUser = z.output<typeof ImportedUser>
+
+/** What can be wrong with a row before anybody else's account is looked at. */
+export const rowErrors: readonly ErrorSpec[] = [
+  accountErrors['username-required'],
+  accountErrors['username-too-long'],
+  accountErrors['username-invalid'],
+  errors['password-missing-in-row'],
+  accountErrors['password-length'],
+  accountErrors['email-invalid'],
+  profileErrors['realname-too-long'],
+  errors['gender-unknown'],
+  profileErrors['nickname-too-long'],
+  profileErrors['school-too-long'],
+  errors['too-many-columns'],
+]
 
 /**
  * Makes users from the rows of a CSV file; each row succeeds or fails by itself. `failed` counts rows from 0 in the

@@ -3,7 +3,8 @@ import type { ErrorSpec } from '../../platform/errors.ts'
 import { accountErrors } from '../account/errors.ts'
 import { uidOfName } from '../account/find.ts'
 import { hashPassword } from '../account/password.ts'
-import { type ImportedUser, readRows } from './rules.ts'
+import type { ImportedUser } from './contract.ts'
+import { readRows } from './rules.ts'
 import { createAccount } from './store.ts'
 
 /** Passwords that are hashed at a time: as many as the runtime has threads for it. */

@@ -25,7 +25,26 @@ it('AD-02 reads every good row whole', () => {
 
 it('AD-02 fills what a short row leaves out', () => {
   expect(readRow(['lin', 'secret'])).toMatchObject({ user: { email: '', gender: 'secrecy', nickname: '' } })
-  expect(readRow([])).toMatchObject({ error: { code: 'password-missing-in-row' } })
+})
+
+it('AD-02 names an error for whatever a row may hold', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 120 }),
+    fc.constantFrom('constructor', '', 'a@b.cn', '男'),
+  )
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
+      const read = readRow(cells)
+      expect('user' in read ? read.user.username : read.error.code).not.toBe('')
+    }),
+  )
+  expect(readRow([])).toMatchObject({ error: { code: 'username-required' } })
+  expect(readRow(['lin'])).toMatchObject({ error: { code: 'password-missing-in-row' } })
+  expect(readRow(['lin', '12345'])).toMatchObject({ error: { code: 'password-length' } })
+  expect(readRow(['lin', 'secret', 'lin@'])).toMatchObject({ error: { code: 'email-invalid' } })
+  expect(readRow(['lin', 'secret', '', '', 'constructor'])).toMatchObject({ error: { code: 'gender-unknown' } })
+  expect(readRow(['lin', 'secret', '', '', '', 'n'.repeat(21)])).toMatchObject({ error: { code: 'nickname-too-long' } })
+  expect(readRow(Array(8).fill('x'))).toMatchObject({ error: { code: 'too-many-columns' } })
 })
 
 it('AD-02 lets a name come once, whatever its case or width', () => {
