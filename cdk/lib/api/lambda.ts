@@ -21,6 +21,12 @@ export interface LambdaProps {
 /** Some libraries in the bundle still call `require`, which an ES module does not have. */
 const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"
 
+/** Parts of libraries that a Lambda does not need, and what stands for them in the bundle; each file says why. */
+const replaced = { '@aws-sdk/credential-provider-node': 'credentials', jsonschema: 'models' } as const
+const esbuildArgs = Object.fromEntries(
+  Object.entries(replaced).map(([name, file]) => [`--alias:${name}`, `${root}/functions/src/bundle/${file}.ts`]),
+)
+
 /**
  * A Lambda from its entry file: one minified ES module with all that it needs, SDK included, because a module of our
  * own loads faster than the runtime's copy and does not change under us.
@@ -50,6 +56,7 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
       bundleAwsSDK: true,
       mainFields: ['module', 'main'],
       banner,
+      esbuildArgs,
       externalModules: native.map(nameOf),
       commandHooks: {
         beforeInstall: () => [],

@@ -17,6 +17,7 @@ import { rankRoutes } from '../features/rank/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
+import { taskRoutes } from '../features/task/routes.ts'
 import { userAdminRoutes } from '../features/user-admin/routes.ts'
 import { openApi } from '../platform/openapi.ts'
 import { serve } from '../platform/serve.ts'
@@ -41,13 +42,18 @@ export const routes = [
   ...settingsRoutes,
   ...dashboardRoutes,
   ...userAdminRoutes,
+  ...taskRoutes,
 ]
 
 /** Answered by a Lambda of its own, see `picture-routes.ts`. */
 const pictureEndpoints = [uploadAvatar, uploadCarouselImage]
 
-const document = openApi([...routes.map(({ endpoint }) => endpoint), ...pictureEndpoints])
+/** Made when it is first asked for: it would be a tenth of a cold start. */
+let document: ReturnType<typeof openApi> | null = null
 
 /** The whole API as one HTTP application. */
 export const app = serve(routes, authenticate)
-app.get('/api/openapi.json', (c) => c.json(document))
+app.get('/api/openapi.json', (c) => {
+  document ??= openApi([...routes.map(({ endpoint }) => endpoint), ...pictureEndpoints])
+  return c.json(document)
+})
