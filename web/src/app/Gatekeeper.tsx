@@ -35,7 +35,7 @@ function TurnedAway({ reason, to, login }: Refusal) {
     toast('warning', t(`guard.${reason}`))
     if (readToken() === null) setUser(null)
     if (login) openAccountDialog('login', pathname + search)
-    void navigate(to, { replace: true })
+    void navigate(to, { replace: true, state: { wanted: pathname + search } })
   }, [reason, to, login, pathname, search, navigate, t])
   return <PageLoading />
 }

@@ -54,7 +54,14 @@ export const pages = {
   ),
   settings: styled(async () => (await import('../features/account/pages/Settings.tsx')).Settings, 'account'),
   logout: page(async () => (await import('../features/account/pages/Logout.tsx')).Logout),
+  adminLogin: styled(
+    async () => (await import('../features/account/pages/AdminLogin.tsx')).AdminLogin,
+    ...(['admin', 'account'] as const),
+  ),
   coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }
 export type PageName = keyof typeof pages
+
+/** What stands round every page of the back office. */
+export const adminShell = styled(async () => (await import('./shell/AdminShell.tsx')).AdminShell, 'admin')

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { redirects, table } from './routeTable.ts'
+import { backOffice, redirects, table } from './routeTable.ts'
 
-const routes = table.map((entry) => ({ path: entry.path, handle: entry }))
+const routes = [...table, ...backOffice].map((entry) => ({ path: entry.path, handle: entry }))
 const found = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle
 
 /** Addresses as A2 and B2.1–2.3 list them, with numbers for the parameters. */

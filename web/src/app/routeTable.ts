@@ -121,8 +121,8 @@ const others: Entry[] = [
 const adminPaths = (names: readonly string[]) => names.map((name) => `/admin/${name}`)
 const bare: RouteHandle = { bare: true }
 
-const backOffice: Entry[] = [
-  ...coming('admin', ['/admin/login'], [], bare),
+/** The pages of the back office (B2.3), inside its own frame; its navigation offers those that are ready. */
+export const backOffice: readonly Entry[] = [
   ...coming(
     'admin',
     adminPaths(['user', 'announcement', 'contestcountdown', 'notice', 'tools', 'conf', 'switch']),
@@ -144,7 +144,7 @@ const backOffice: Entry[] = [
   ),
 ]
 
-/** Every address of A2 and B2.1–2.3 with its guards; a page that is ready takes the place of `coming`. */
+/** Every other address of A2 and B2.1–2.3 with its guards; a page that is ready takes the place of `coming`. */
 export const table: readonly Entry[] = [
   ...site,
   ...contests,
@@ -153,6 +153,6 @@ export const table: readonly Entry[] = [
   ...groups,
   ...fullScreen,
   ...others,
-  ...backOffice,
+  { path: '/admin/login', page: 'adminLogin', gates: [], handle: bare },
   { path: '*', page: 'notFound' },
 ]

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { Gatekeeper } from './Gatekeeper.tsx'
-import { pages } from './pages.ts'
-import { type Entry, redirects, table } from './routeTable.ts'
+import { adminShell, pages } from './pages.ts'
+import { backOffice, type Entry, redirects, table } from './routeTable.ts'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -14,6 +14,10 @@ function routeOf({ path, page, gates = [], handle }: Entry): RouteObject {
 const content: RouteObject[] = [
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
   ...table.map(routeOf),
+  {
+    element: <Gatekeeper gates={['admin']} />,
+    children: [{ lazy: adminShell, children: [{ ErrorBoundary: PageFailure, children: backOffice.map(routeOf) }] }],
+  },
 ]
 
 /** Every address of the site (A2, B2), inside the shell; a page that fails leaves the shell standing. */

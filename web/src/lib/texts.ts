@@ -1,4 +1,5 @@
 import type account from '../locales/en/account.json'
+import type admin from '../locales/en/admin.json'
 import type common from '../locales/en/common.json'
 import type message from '../locales/en/message.json'
 import type problem from '../locales/en/problem.json'
@@ -10,6 +11,7 @@ import type submission from '../locales/en/submission.json'
 /** The texts of each slice; the English files give the keys their types, a test holds the Chinese ones to them. */
 interface Texts {
   account: typeof account
+  admin: typeof admin
   common: typeof common
   message: typeof message
   problem: typeof problem

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { AccountDialogHost } from '../../features/account/AccountDialogHost.tsx'
+import { Content } from './Content.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
 import { shellOf } from './shellOf.ts'
-import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
 /** What stands round every page. */
 export function Shell() {
   const { t } = useTranslation()
   const { footer, wide, bare } = shellOf(useMatches())
-  const content = useFocusOnArrival()
   const loading = useNavigation().state === 'loading'
   return (
     <div className={classes.shell}>
@@ -19,11 +18,17 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       {loading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
-      {!bare && <Header />}
-      <main id="content" ref={content} tabIndex={-1} className={wide ? classes.wide : classes.page}>
+      {bare ? (
         <Outlet />
-      </main>
-      {footer && !bare && <Footer />}
+      ) : (
+        <>
+          <Header />
+          <Content className={wide ? classes.wide : classes.page}>
+            <Outlet />
+          </Content>
+          {footer && <Footer />}
+        </>
+      )}
       <AccountDialogHost />
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { switchAccountDialog } from '../../lib/accountDialog.ts'
 import { useSite } from '../site/useSite.ts'
 import { Captcha } from './parts/Captcha.tsx'
-import { useLoginForm } from './useLoginForm.ts'
+import { type LoginEndpoint, useLoginForm } from './useLoginForm.ts'
 
 interface Props {
+  /** the back office has its own */
+  endpoint?: LoginEndpoint
   /** filled in beforehand, after a registration */
   username: string
   onDone: () => void
 }
 
 /** Signs in with a username or an e-mail, after five failures with a captcha (A2, A4). */
-export function LoginForm({ username, onDone }: Props) {
+export function LoginForm({ endpoint, username, onDone }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()
-  const { form, captchaNeeded, attempt, running, submit, submitWith } = useLoginForm(username, onDone)
+  const { form, captchaNeeded, attempt, running, submit, submitWith } = useLoginForm(username, onDone, endpoint)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -42,7 +44,7 @@ export function LoginForm({ username, onDone }: Props) {
           <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('reset')}>
             {t('forgot')}
           </Anchor>
-          {site?.register && (
+          {!endpoint && site?.register && (
             <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('register')}>
               {t('mode.register')}
             </Anchor>

@@ -1,9 +1,9 @@
-import { logout } from '@oj/functions/features/account/contract.ts'
+import { type adminLogout, logout } from '@oj/functions/features/account/contract.ts'
 import { quietCall } from '../../lib/call.ts'
 import { setUser } from '../../lib/session.ts'
 
-/** Signs out here in any case; the server revokes the token where it can be reached. */
-export async function signOut(): Promise<void> {
-  await quietCall(logout, {}).catch(() => null)
+/** Signs out here in any case; the server revokes the token where it can be reached. The back office has its own call. */
+export async function signOut(endpoint: typeof logout | typeof adminLogout = logout): Promise<void> {
+  await quietCall(endpoint, {}).catch(() => null)
   setUser(null)
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { login } from '@oj/functions/features/account/contract.ts'
+import { type adminLogin, login } from '@oj/functions/features/account/contract.ts'
 import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,10 @@ import { toast } from '../../lib/toast.ts'
 import { checkField } from './checkField.ts'
 import { countFailure, forgetFailures, useCaptchaNeeded } from './loginFailures.ts'
 
+export type LoginEndpoint = typeof login | typeof adminLogin
+
 /** The login form by the rules of A4 and A5. `attempt` changes with each try: a captcha is good for one. */
-export function useLoginForm(username: string, onDone: () => void) {
+export function useLoginForm(username: string, onDone: () => void, endpoint: LoginEndpoint = login) {
   const { t } = useTranslation('account')
   const captchaNeeded = useCaptchaNeeded()
   const [attempt, setAttempt] = useState(0)
@@ -20,15 +22,15 @@ export function useLoginForm(username: string, onDone: () => void) {
   const form = useForm({
     initialValues: { username, password: '' },
     validate: {
-      username: (value) => checkField(login, 'username', value, currentLocale()),
-      password: (value) => checkField(login, 'password', value, currentLocale()),
+      username: (value) => checkField(endpoint, 'username', value, currentLocale()),
+      password: (value) => checkField(endpoint, 'password', value, currentLocale()),
     },
   })
 
   async function send(values: typeof form.values, captcha?: CaptchaAnswer) {
     setRunning(true)
     try {
-      const { deletionCancelled, ...user } = await call(login, { ...values, ...(captcha && { captcha }) })
+      const { deletionCancelled, ...user } = await call(endpoint, { ...values, ...(captcha && { captcha }) })
       forgetFailures()
       setUser(user)
       toast('success', t(deletionCancelled ? 'welcomeBackKept' : 'welcomeBack'))

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+interface Props {
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The main part of the window. The keyboard's focus comes to it when another page has come, as a page load would bring it. */
+export function Content({ className, children }: Props) {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main id="content" ref={content} tabIndex={-1} className={className}>
+      {children}
+    </main>
+  )
+}
