@@ -10,7 +10,8 @@ import { env } from '../../platform/env.ts'
 import { putObject } from '../../platform/storage.ts'
 import type { Text } from '../../platform/text.ts'
 import { ProblemAuth } from './contract.ts'
-import { allProblems, allTags, type ProblemRow, saveProblem, saveTag, type TestData } from './store.ts'
+import { allProblems, type ProblemRow, saveProblem, type TestData } from './store.ts'
+import { allTags, saveTag } from './tags.ts'
 
 export type Imported = 'created' | 'updated' | 'unchanged' | 'kept'
 

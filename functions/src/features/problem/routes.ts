@@ -8,7 +8,8 @@ import * as contract from './contract.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { checkVisitor, openProblem } from './find.ts'
 import { examplesText, filterProblems, tagsOf } from './rules.ts'
-import { allProblems, allTags } from './store.ts'
+import { allProblems } from './store.ts'
+import { allTags } from './tags.ts'
 
 const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
   await checkVisitor(caller)

@@ -29,6 +29,8 @@ const ProblemRow = new Entity(
       type: { type: 'number', required: true },
       auth: { type: 'number', required: true },
       author: { type: 'string', required: true },
+      /** where it comes from, as the body says, for the search */
+      source: { type: CustomAttributeType<Text>('any') },
       /** the version of the package that it came from; empty once staff have edited it */
       packageVersion: { type: 'string', required: true },
       gmtModified: { type: 'string', required: true },
@@ -63,30 +65,13 @@ const ProblemBody = new Entity(
         required: true,
       },
       testData: { type: CustomAttributeType<TestData>('any'), required: true },
+      /** files that contestants may read, name → content (A2 problem annex) */
+      userExtraFile: { type: CustomAttributeType<Readonly<Record<string, string>>>('any') },
     },
     indexes: {
       byPid: {
         pk: { field: 'pk', composite: ['pid'] },
         sk: { field: 'sk', composite: [] },
-      },
-    },
-  },
-  table,
-)
-
-const TagRow = new Entity(
-  {
-    model: model('tag'),
-    attributes: {
-      bank,
-      id: { type: 'number', required: true, padding: { length: 8, char: '0' } },
-      name: { type: CustomAttributeType<Text>('any'), required: true },
-      color: { type: 'string', required: true },
-    },
-    indexes: {
-      byBank: {
-        pk: { field: 'pk', composite: ['bank'] },
-        sk: { field: 'sk', composite: ['id'] },
       },
     },
   },
@@ -101,18 +86,14 @@ async function loadProblems() {
   const { data } = await ProblemRow.query.byBank(site).go({ consistent: true, pages: 'all' })
   return data.sort((a, b) => byProblemId.compare(a.problemId, b.problemId))
 }
-const loadTags = async () => (await TagRow.query.byBank(site).go({ consistent: true, pages: 'all' })).data
 
 const problemCatalogue = catalogue('problem', loadProblems)
-const tagCatalogue = catalogue('tag', loadTags)
 
 export type ProblemRow = Awaited<ReturnType<typeof loadProblems>>[number]
 export type ProblemBody = NonNullable<Awaited<ReturnType<typeof findBody>>>
-export type TagRow = Awaited<ReturnType<typeof loadTags>>[number]
 
-/** All problems of the bank and all tags: from memory while nothing has changed. */
+/** All problems of the bank: from memory while nothing has changed. */
 export const allProblems = problemCatalogue.rows
-export const allTags = tagCatalogue.rows
 
 export async function findBody(number: number) {
   return (await ProblemBody.get({ pid: number }).go({ consistent: true })).data
@@ -120,10 +101,6 @@ export async function findBody(number: number) {
 
 /** Writes a problem, new or changed, and tells all readers of the catalogue. */
 export async function saveProblem(row: Omit<ProblemRow, 'bank'>, body: ProblemBody): Promise<void> {
-  await transact([put(ProblemRow.put({ ...row, ...site })), put(ProblemBody.put(body)), problemCatalogue.stamp()])
-}
-
-/** Writes a tag and tells all readers of the catalogue. */
-export async function saveTag(tag: Omit<TagRow, 'bank'>): Promise<void> {
-  await transact([put(TagRow.put({ ...tag, ...site })), tagCatalogue.stamp()])
+  const listed = { ...row, ...site, source: body.source }
+  await transact([put(ProblemRow.put(listed)), put(ProblemBody.put(body)), problemCatalogue.stamp()])
 }
