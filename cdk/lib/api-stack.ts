@@ -24,6 +24,10 @@ export interface ApiStackProps extends StackProps {
 const apiTimeout = Duration.seconds(29)
 /** A sixth of the queues' visibility timeout, as an event source should have it. */
 const eventTimeout = Duration.seconds(10)
+/** The longest that a Lambda may run: imports of whole banks take their time. */
+const tasksTimeout = Duration.minutes(15)
+/** Long work that goes on at the same time; the rest waits, so that contestants keep the table. */
+const tasksAtOnce = 5
 /** How old ranks may be, and how long building them may take. */
 const ranksEvery = Duration.minutes(3)
 /** How late an account may end whose time has come. */
@@ -43,6 +47,7 @@ export class ApiStack extends Stack {
     this.httpApi = this.#createHttpApi(mailSender)
     this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
+    this.#createTasks()
     this.#createTimers()
     new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
   }
@@ -137,6 +142,37 @@ export class ApiStack extends Stack {
       statements: useTable(table),
     })
     lambda.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }))
+  }
+
+  /** The Lambda of long work. An archive of 2 GB is unpacked on its disk, and packed anew beside it. */
+  #createTasks(): void {
+    const { table, buckets, queues } = this.#data
+    const { contest, practice, rejudge, tasks } = queues
+    const lambda = createLambda(this, 'Tasks', {
+      name: 'tasks',
+      architecture: this.#architecture,
+      timeout: tasksTimeout,
+      memory: 1769,
+      diskGb: 6,
+      environment: {
+        TABLE_NAME: table.tableName,
+        TEST_DATA_BUCKET: buckets.testData.bucketName,
+        UPLOADS_BUCKET: buckets.uploads.bucketName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        CONTEST_QUEUE_URL: contest.queueUrl,
+        PRACTICE_QUEUE_URL: practice.queueUrl,
+        REJUDGE_QUEUE_URL: rejudge.queueUrl,
+      },
+      statements: [
+        ...useTable(table),
+        useObjects(buckets.testData, 'GetObject', 'PutObject'),
+        useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        sendTo(contest, practice, rejudge),
+      ],
+    })
+    const source = { batchSize: 1, maxConcurrency: tasksAtOnce, reportBatchItemFailures: true }
+    lambda.addEventSource(new SqsEventSource(tasks, source))
   }
 
   /** The Lambda of all that runs by the clock. */

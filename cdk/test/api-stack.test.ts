@@ -43,6 +43,40 @@ test.each([
   })
 })
 
+test('long work has a whole processor, a disk for archives and the longest time that there is', () => {
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    MemorySize: 1769,
+    EphemeralStorage: { Size: 6144 },
+    Timeout: 900,
+    Environment: { Variables: Match.objectLike({ OJ_SERVICE: 'tasks' }) },
+  })
+})
+
+test('long work may use the table, the buckets and the judge queues, and takes one message at a time', () => {
+  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
+  const objects = ['TestData', 'Uploads', 'Snapshots'].flatMap((bucket) => [
+    `s3:GetObject ${bucket}/*`,
+    `s3:PutObject ${bucket}/*`,
+  ])
+  expect(actionsOf(template, /^TasksRole/)).toEqual(
+    [
+      ...table,
+      ...indexes,
+      ...ownLog('TasksLog'),
+      ...objects,
+      's3:DeleteObject Uploads/*',
+      ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      ...receive.map((action) => `sqs:${action} TasksQueue`),
+    ].toSorted(),
+  )
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    EventSourceArn: { 'Fn::ImportValue': Match.stringLikeRegexp('TasksQueue') },
+    BatchSize: 1,
+    ScalingConfig: { MaximumConcurrency: 5 },
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+  })
+})
+
 test('the Lambdas run on x86_64 where the operator asks for it', () => {
   const { api } = school({ architecture: 'x86_64' })
   Template.fromStack(api).allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] })
@@ -133,6 +167,6 @@ test('the jobs may write snapshots, delete uploads and nothing else', () => {
 
 test('no role has a managed policy, and every log ends after a month', () => {
   template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
-  template.resourceCountIs('AWS::Logs::LogGroup', 6)
+  template.resourceCountIs('AWS::Logs::LogGroup', 7)
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
 })

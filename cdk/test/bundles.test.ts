@@ -15,7 +15,7 @@ test('each Lambda is bundled into one small module that loads and has a handler'
   const bundles = readdirSync(directory)
     .map((entry) => join(directory, entry, 'index.mjs'))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
-  expect(bundles).toHaveLength(5)
+  expect(bundles).toHaveLength(6)
   for (const bundle of bundles) {
     expect(statSync(bundle).size).toBeLessThan(most)
     const script = `import { handler } from ${JSON.stringify(pathToFileURL(bundle))}; process.stdout.write(typeof handler)`

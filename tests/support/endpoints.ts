@@ -15,6 +15,7 @@ import * as rank from '@oj/functions/features/rank/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
 import * as submission from '@oj/functions/features/submission/contract.ts'
+import * as task from '@oj/functions/features/task/contract.ts'
 import * as userAdmin from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 
@@ -24,6 +25,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 /** Every endpoint of all contracts; a slice joins by its line here. */
-export const endpoints: Endpoint[] = [...slices, captcha, dashboard, file, profile, submission, userAdmin].flatMap(
-  (slice) => Object.values(slice as Record<string, unknown>).filter(isEndpoint),
-)
+export const endpoints: Endpoint[] = [
+  ...slices,
+  captcha,
+  dashboard,
+  file,
+  profile,
+  submission,
+  task,
+  userAdmin,
+].flatMap((slice) => Object.values(slice as Record<string, unknown>).filter(isEndpoint))

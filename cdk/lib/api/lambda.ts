@@ -2,7 +2,7 @@ import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-ia
 import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { type Duration, RemovalPolicy, Size } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { lambdaEntry, root } from '../paths.ts'
 
@@ -14,6 +14,10 @@ export interface LambdaProps {
   environment: Record<string, string>
   /** All that it may do, besides writing its own log. */
   statements: PolicyStatement[]
+  /** MB of memory, which also buys its share of a processor: 1,769 are a whole one */
+  memory?: number
+  /** GB of disk that is its own while it runs */
+  diskGb?: number
   /** libraries with native parts, as `name@version`: they are installed for its processor beside the bundle */
   native?: string[]
 }
@@ -32,7 +36,7 @@ const esbuildArgs = Object.fromEntries(
  * own loads faster than the runtime's copy and does not change under us.
  */
 export function createLambda(scope: Construct, id: string, props: LambdaProps): NodejsFunction {
-  const { name, architecture, timeout, environment, statements, native = [] } = props
+  const { name, architecture, timeout, environment, statements, memory = 1024, diskGb, native = [] } = props
   const logGroup = createLogGroup(scope, `${id}Log`)
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   logGroup.grantWrite(role)
@@ -41,7 +45,8 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
     entry: lambdaEntry(name),
     runtime: Runtime.NODEJS_24_X,
     architecture,
-    memorySize: 1024,
+    memorySize: memory,
+    ...(diskGb === undefined ? {} : { ephemeralStorageSize: Size.gibibytes(diskGb) }),
     timeout,
     role,
     logGroup,

@@ -24,8 +24,8 @@ const recordOf = (queueUrl: string, message: Message) => ({
   awsRegion: 'local',
 })
 
-async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal): Promise<void> {
-  const receive = new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 20 })
+async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal, most: number): Promise<void> {
+  const receive = new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: most, WaitTimeSeconds: 20 })
   const { Messages = [] } = await client.send(receive, { abortSignal: signal })
   if (Messages.length === 0) return
   const { batchItemFailures } = await handler({ Records: Messages.map((message) => recordOf(queueUrl, message)) })
@@ -36,11 +36,11 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal)
   )
 }
 
-/** Stands for an event source mapping: hands a queue's messages to a Lambda handler until the signal says stop. */
-export async function poll(queueUrl: string, handler: Handler, signal: AbortSignal): Promise<void> {
+/** Stands for an event source mapping: hands a queue's messages, `most` at a time, to a handler until the signal says stop. */
+export async function poll(queueUrl: string, handler: Handler, signal: AbortSignal, most = 10): Promise<void> {
   while (!signal.aborted) {
     try {
-      await pollOnce(queueUrl, handler, signal)
+      await pollOnce(queueUrl, handler, signal, most)
     } catch (error) {
       if (signal.aborted) return
       log.error('poll failed', { queueUrl, error: asError(error) })

@@ -10,6 +10,7 @@ import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import { pictureApp } from '../lambdas/picture-routes.ts'
 import { app } from '../lambdas/routes.ts'
+import { handler as tasks } from '../lambdas/tasks.ts'
 import { handler as timers } from '../lambdas/timers.ts'
 import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
@@ -57,11 +58,14 @@ site.get('*', serveStatic({ root: dist, path: 'index.html' }))
 /** More often than in the cloud, for those who look on; ms. */
 const ranksEvery = 15_000
 const accountsEvery = 10_000
+/** Long work that may go on at the same time. */
+const tasksAtOnce = 2
 
 const stopping = new AbortController()
 const pollers = [
   poll(env('JUDGE_EVENTS_QUEUE_URL'), judgeEvents, stopping.signal),
   poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
+  ...Array.from({ length: tasksAtOnce }, () => poll(env('TASKS_QUEUE_URL'), tasks, stopping.signal, 1)),
   every(ranksEvery, () => timers({ job: 'ranks' }), stopping.signal),
   every(accountsEvery, () => timers({ job: 'accounts' }), stopping.signal),
 ]

@@ -1,6 +1,5 @@
-import type { Permission } from '../../platform/access.ts'
 import { now } from '../../platform/clock.ts'
-import type { Context } from '../../platform/serve.ts'
+import type { Caller, Context } from '../../platform/serve.ts'
 import { transact, type Write } from '../../platform/table.ts'
 import { changesOf } from './rules.ts'
 import { entryWrite } from './store.ts'
@@ -13,11 +12,11 @@ export interface Action {
   after?: object | null
 }
 
+/** Who does it: the context of a request or the maker of a task. */
+export type Actor = Pick<Context, 'ip' | 'requestId'> & { caller: Pick<Caller, 'uid' | 'username'> }
+
 /** The write that puts a privileged action into the audit log (AD-08); goes in the transaction of the action itself. */
-export function audited(
-  by: Context<Permission>,
-  { action, target, before = null, after = null }: Action,
-): Promise<Write> {
+export function audited(by: Actor, { action, target, before = null, after = null }: Action): Promise<Write> {
   const { uid, username } = by.caller
   const { ip, requestId } = by
   const changes = changesOf(before, after)
@@ -25,6 +24,6 @@ export function audited(
 }
 
 /** Puts an action into the log by itself: one that has no transaction, such as a test mail. */
-export async function recordAction(by: Context<Permission>, action: Action): Promise<void> {
+export async function recordAction(by: Actor, action: Action): Promise<void> {
   await transact([await audited(by, action)])
 }

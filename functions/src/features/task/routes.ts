@@ -1,0 +1,25 @@
+import { allows } from '../../platform/access.ts'
+import { Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import { type Refusal, taskOf } from '../../platform/task-store.ts'
+import { type Locale, pick } from '../../platform/text.ts'
+import * as contract from './contract.ts'
+import { taskErrors } from './errors.ts'
+
+const told = ({ code, message }: Refusal, locale: Locale) => ({ code, msg: pick(message, locale) })
+
+/** Its owner reads a task while he has the right that its kind asks for; nobody else learns that it exists. */
+const getTask = route(contract.getTask, async ({ id }, { caller, locale }) => {
+  const task = await taskOf(id)
+  if (task?.owner !== caller.uid || !allows(task.access, caller.roles)) throw new Failure(taskErrors['task-not-found'])
+  return {
+    ...task,
+    result: task.result ?? null,
+    error: task.error ? told(task.error, locale) : null,
+    errors: task.refusals.map((one) => ({ row: one.row, ...told(one, locale) })),
+    errorTotal: task.refused,
+    finishedAt: task.finishedAt ?? null,
+  }
+})
+
+export const taskRoutes = [getTask]

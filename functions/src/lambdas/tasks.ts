@@ -1,0 +1,4 @@
+import { taskConsumer } from '../platform/tasks.ts'
+
+/** The Lambda behind the queue of long work; a slice joins with its workers here. */
+export const handler = taskConsumer([])

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { type Access, roleNames } from './access.ts'
+import type { Schema } from './endpoint.ts'
+import { env } from './env.ts'
+import { commonErrors, Failure } from './errors.ts'
+import { asError, type Log, logFor } from './log.ts'
+import { consumer, send } from './queue.ts'
+import { claimTask, endTask, type Outcome, type Progress, type Refusal, saveProgress, storeTask } from './task-store.ts'
+import { fill } from './text.ts'
+
+/** A kind of long work. A slice declares it in its contract, so that pages know what its result is. */
+export interface TaskKind<I extends Schema = Schema, R extends Schema = Schema> {
+  readonly name: string
+  /** what its owner must still be allowed to, to read of it */
+  readonly access: Access
+  /** all that the work takes; it rides in a queue message of at most 1 MiB */
+  readonly input: I
+  /** at most 250 KB as JSON: more belongs into an object that the result names */
+  readonly result: R
+}
+
+const Maker = z.object({
+  caller: z.object({ uid: z.string(), username: z.string(), roles: z.readonly(z.array(z.enum(roleNames))) }),
+  ip: z.string(),
+  requestId: z.string(),
+})
+/** Whose work it is, as an audit entry wants to know it. A request's context is one. */
+export type TaskMaker = z.infer<typeof Maker>
+
+const Message = z.object({ taskId: z.uuid(), kind: z.string(), input: z.unknown(), by: Maker })
+
+/** The work under way, as the one who does it sees it. */
+export interface Work<Input> {
+  readonly taskId: string
+  readonly input: Input
+  readonly by: TaskMaker
+  readonly log: Log
+  /** Tells how far it is; written at most once a second. */
+  progress(done: number, total: number): Promise<void>
+  /** Notes that a part of it, called `row`, failed while the rest goes on. */
+  refuse(row: string, failure: Failure): void
+}
+
+/** A kind with what does its work. */
+export interface TaskWorker {
+  readonly kind: TaskKind
+  readonly run: (work: Work<unknown>) => Promise<unknown>
+}
+
+/** Binds a kind to what does its work; a Failure that it throws is told to the owner, anything else is a server error. */
+export function worker<I extends Schema, R extends Schema>(
+  kind: TaskKind<I, R>,
+  run: (work: Work<z.output<I>>) => Promise<z.input<R>>,
+): TaskWorker {
+  return {
+    kind,
+    run: async (work) => kind.result.parse(await run({ ...work, input: kind.input.parse(work.input) })),
+  }
+}
+
+/**
+ * Stores a task and puts it into the queue. Its owner reads what becomes of it by `GET /api/task`.
+ * @param input is sent as it is, and parsed where the work is done
+ */
+export async function startTask<I extends Schema>(
+  kind: TaskKind<I>,
+  input: z.input<I>,
+  by: TaskMaker,
+): Promise<{ taskId: string }> {
+  const taskId = crypto.randomUUID()
+  const message: z.input<typeof Message> = { taskId, kind: kind.name, input, by: Maker.parse(by) }
+  await storeTask({ id: taskId, kind: kind.name, access: kind.access, owner: by.caller.uid })
+  await send(env('TASKS_QUEUE_URL'), message, by.caller.uid)
+  return { taskId }
+}
+
+/**
+ * The handler of the queue. A message that comes again finds its task claimed and does nothing: work that was
+ * interrupted midway counts as lost and is started again by people, who see what it has done.
+ */
+export function taskConsumer(workers: readonly TaskWorker[]) {
+  return consumer(Message, async ({ taskId, kind, input, by }) => {
+    const one = workers.find((each) => each.kind.name === kind)
+    if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
+    if (!(await claimTask(taskId))) return
+    const log = logFor(by.requestId)
+    const { noted, progress, refuse } = notebook(taskId)
+    const started = performance.now()
+    const outcome = await perform(one, { taskId, input, by, log, progress, refuse })
+    await endTask(taskId, noted, outcome)
+    log.info('task', { taskId, kind, state: outcome.state, ms: Math.round(performance.now() - started) })
+  })
+}
+
+async function perform(one: TaskWorker, work: Work<unknown>): Promise<Outcome> {
+  try {
+    return { state: 'done', result: await one.run(work) }
+  } catch (error) {
+    if (error instanceof Failure) return { state: 'failed', error: refusalOf(error) }
+    work.log.error('task failed', { taskId: work.taskId, error: asError(error) })
+    return { state: 'failed', error: refusalOf(new Failure(commonErrors['server-error'])) }
+  }
+}
+
+function refusalOf({ spec: { code, message }, params }: Failure): Refusal {
+  return { code, message: { en: fill(message.en, params), 'zh-CN': fill(message['zh-CN'], params) } }
+}
+
+/** Refused rows that are kept with their words; more are counted only. */
+const refusalsMax = 500
+/** Time between two writes of the progress, in ms. */
+const progressEvery = 1000
+
+/** What a task has told of itself so far. */
+function notebook(taskId: string) {
+  const noted: Progress = { done: 0, total: 0, refusals: [], refused: 0 }
+  let written = 0
+  return {
+    noted,
+    async progress(done: number, total: number) {
+      Object.assign(noted, { done, total })
+      if (performance.now() - written < progressEvery) return
+      written = performance.now()
+      await saveProgress(taskId, noted)
+    },
+    refuse(row: string, failure: Failure) {
+      noted.refused += 1
+      if (noted.refusals.length < refusalsMax) noted.refusals.push({ row: row.slice(0, 200), ...refusalOf(failure) })
+    },
+  }
+}
