@@ -4,6 +4,7 @@ import * as audit from '@oj/functions/features/audit/contract.ts'
 import * as captcha from '@oj/functions/features/captcha/contract.ts'
 import * as dashboard from '@oj/functions/features/dashboard/contract.ts'
 import * as difficulty from '@oj/functions/features/difficulty/contract.ts'
+import * as draft from '@oj/functions/features/draft/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
@@ -29,6 +30,7 @@ export const endpoints: Endpoint[] = [
   ...slices,
   captcha,
   dashboard,
+  draft,
   file,
   profile,
   submission,

@@ -4,6 +4,7 @@ import { auditRoutes } from '../features/audit/routes.ts'
 import { captchaRoutes } from '../features/captcha/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
+import { draftRoutes } from '../features/draft/routes.ts'
 import { uploadAvatar } from '../features/file/contract.ts'
 import { fileRoutes } from '../features/file/export.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
@@ -30,6 +31,7 @@ export const routes = [
   ...profileRoutes,
   ...fileRoutes,
   ...problemRoutes,
+  ...draftRoutes,
   ...submissionRoutes,
   ...judgingRoutes,
   ...announcementRoutes,

@@ -62,7 +62,14 @@ const tagIds = z.pipe(
   }),
 )
 
-/** Public problems, filtered. `tagId` is a JSON array of tag ids; bad JSON counts as none (A5). */
+/** A level's number; `All` and whatever is none mean every level (A5). */
+const levelOf = (value: number | string | undefined) =>
+  value === undefined || !/^\d{1,3}$/.test(String(value)) ? undefined : Number(value)
+
+/** Whose problems: Mine, which is the default and the wire's ME, All, or another judge's name (A2). */
+const Bank = z.optional(z.string().check(z.maxLength(20)))
+
+/** Public problems, filtered; every word of the keyword is in the id, a title, the source or a tag of either language. `tagId` is a JSON array of tag ids; bad JSON counts as none (A5). */
 export const getProblemList = endpoint({
   method: 'GET',
   path: '/api/get-problem-list',
@@ -71,12 +78,48 @@ export const getProblemList = endpoint({
   input: z.object({
     ...paging(30),
     keyword: z.optional(z.string().check(z.maxLength(200))),
-    difficulty: z.optional(whole),
-    oj: z.optional(z.string()),
+    difficulty: z.pipe(z.optional(z.union([z.int(), z.string()])), z.transform(levelOf)),
+    oj: Bank,
     tagId: tagIds,
   }),
   output: pageOf(ProblemRow),
   errors: [],
+})
+
+/** A group of tags (A3); `oj` is ME for the site's own. */
+export const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string() })
+
+/** The tags of a bank, in no groups. */
+export const getAllProblemTags = endpoint({
+  method: 'GET',
+  path: '/api/get-all-problem-tags',
+  summary: 'Tags of problems',
+  access: 'anyone',
+  input: z.object({ oj: Bank }),
+  output: z.array(Tag),
+  errors: [],
+})
+
+/** The tags of a bank by classification; those in none come last, under null. */
+export const getTagsAndClassification = endpoint({
+  method: 'GET',
+  path: '/api/get-problem-tags-and-classification',
+  summary: 'Tags of problems by classification',
+  access: 'anyone',
+  input: z.object({ oj: Bank }),
+  output: z.array(z.object({ classification: z.nullable(TagClassification), tagList: z.array(Tag) })),
+  errors: [],
+})
+
+/** The display id of some public problem. */
+export const getRandomProblem = endpoint({
+  method: 'GET',
+  path: '/api/get-random-problem',
+  summary: 'A problem picked by chance',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ problemId: z.string() }),
+  errors: [errors['no-problem-yet']],
 })
 
 /** One problem as its page shows it; time in ms, memory in MB. */
@@ -101,11 +144,15 @@ export const ProblemDetail = z.object({
   ioScore: z.nullable(z.int()),
   judgeMode: z.string(),
   isRemote: z.boolean(),
+  /** whether the limits are those of C and C++, of which other languages get a multiple */
+  isScaled: z.boolean(),
   isRemoveEndBlank: z.boolean(),
   isFileIO: z.boolean(),
   ioReadFileName: z.nullable(z.string()),
   ioWriteFileName: z.nullable(z.string()),
   gid: z.nullable(z.int()),
+  /** the annex: name → content; null where there is none */
+  userExtraFile: z.nullable(z.record(z.string(), z.string())),
 })
 export type ProblemDetail = z.infer<typeof ProblemDetail>
 
@@ -130,6 +177,30 @@ export const getProblemDetail = endpoint({
     myStatus: z.int(),
   }),
   errors: [errors['problem-not-found'], errors['problem-not-public']],
+})
+
+/** The code that the page begins with in each language that may be submitted; `lid` is the language's number. */
+export const getProblemCodeTemplate = endpoint({
+  method: 'GET',
+  path: '/api/get-problem-code-template',
+  summary: 'Code templates of a problem',
+  access: 'anyone',
+  input: z.object({ pid: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  output: z.array(
+    z.object({ pid: z.int(), lid: z.int(), language: z.string(), code: z.string(), status: z.boolean() }),
+  ),
+  errors: [errors['problem-not-found'], errors['problem-not-public']],
+})
+
+/** The caller's newest accepted code for a problem outside contests (A5). */
+export const getLastAcCode = endpoint({
+  method: 'GET',
+  path: '/api/get-last-ac-code',
+  summary: "The caller's last accepted code",
+  access: 'login',
+  input: z.object({ pid: whole, cid: z.optional(z.nullable(whole)) }),
+  output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
+  errors: [errors['not-accepted-yet']],
 })
 
 /** The caller's own status for each asked problem; problems never tried answer -10. */

@@ -3,6 +3,12 @@ import { defineErrors } from '../../platform/errors.ts'
 export const problemErrors = defineErrors({
   'problem-not-found': [404, 'The problem does not exist', '该题目不存在'],
   'problem-not-public': [403, 'The problem is not open to you', '您没有权限查看该题目'],
+  'no-problem-yet': [404, 'There are no problems yet', '还没有题目'],
+  'not-accepted-yet': [
+    400,
+    "You haven't passed the problem so you cannot get the code passed recently",
+    '您尚未通过本题，无法获取最近通过的代码',
+  ],
   'compile-failed': [400, '{message}', '{message}'],
   'compile-code-required': [
     400,

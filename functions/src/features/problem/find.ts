@@ -10,22 +10,30 @@ export async function checkVisitor(caller: Caller | null): Promise<void> {
   if (!caller && (await siteConfig()).problemLoginRequired) throw new Failure(commonErrors['login-required'])
 }
 
+type NamedBy = 'display id' | 'number'
+
 /**
- * The problem with this display id that the caller may see; its number is taken too where no display id equals it.
- * Some calls name problems by number: for them it is the other way round.
+ * The row of the problem with this display id that the caller may see; its number is taken too where no display id
+ * equals it. Some calls name problems by number: for them it is the other way round.
  * @throws problem-not-found, problem-not-public, login-required
  */
-export async function openProblem(
-  id: string,
-  caller: Caller | null,
-  by: 'display id' | 'number' = 'display id',
-): Promise<{ row: ProblemRow; body: ProblemBody }> {
+export async function openRow(id: string, caller: Caller | null, by: NamedBy = 'display id'): Promise<ProblemRow> {
   const rows = await allProblems()
   const [byId, byNumber] = [rows.find((one) => one.problemId === id), rows.find((one) => String(one.pid) === id)]
   const row = by === 'number' ? (byNumber ?? byId) : (byId ?? byNumber)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   if (!mayOpen(row, caller?.roles ?? null)) throw new Failure(problemErrors['problem-not-public'])
   await checkVisitor(caller)
+  return row
+}
+
+/** That problem's row with its body. @throws what `openRow` throws */
+export async function openProblem(
+  id: string,
+  caller: Caller | null,
+  by: NamedBy = 'display id',
+): Promise<{ row: ProblemRow; body: ProblemBody }> {
+  const row = await openRow(id, caller, by)
   const body = await findBody(row.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return { row, body }

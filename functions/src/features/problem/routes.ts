@@ -1,21 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
 import { offeredLanguages } from '../judging/offered.ts'
 import { bestOf, cellsOf } from '../submission/cells.ts'
+import { lastAccepted } from '../submission/last-accepted.ts'
 import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
 import { countsOf, noCounts } from './counts.ts'
+import { problemErrors } from './errors.ts'
 import { checkVisitor, openProblem } from './find.ts'
-import { examplesText, filterProblems, tagsOf } from './rules.ts'
-import { allProblems } from './store.ts'
-import { allTags } from './tags.ts'
+import { bankOf, examplesText, groupedTags, tagsOf, tagsOfBank } from './rules.ts'
+import { problemSearch } from './search.ts'
+import { allProblems, type ProblemRow } from './store.ts'
+import { allClassifications, allTags } from './tags.ts'
+
+const search = problemSearch<ProblemRow>()
 
 const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
   await checkVisitor(caller)
   const [rows, tags] = await Promise.all([allProblems(), allTags()])
-  const open = rows.filter((row) => row.auth === contract.ProblemAuth.public)
-  const { records, ...paging } = page(filterProblems(open, input), input)
+  const found = search(rows, tags, { ...input, oj: bankOf(input.oj) })
+  const { records, ...paging } = page(found, input)
   const counts = await countsOf(records.map((row) => row.pid))
   return {
     ...paging,
@@ -29,6 +36,24 @@ const getProblemList = route(contract.getProblemList, async (input, { caller, lo
       type: row.type,
     })),
   }
+})
+
+const getAllProblemTags = route(contract.getAllProblemTags, async ({ oj }, { caller, locale }) => {
+  await checkVisitor(caller)
+  return tagsOfBank(await allTags(), bankOf(oj), locale)
+})
+
+const getTagsAndClassification = route(contract.getTagsAndClassification, async ({ oj }, { caller, locale }) => {
+  await checkVisitor(caller)
+  const [tags, classifications] = await Promise.all([allTags(), allClassifications()])
+  return groupedTags(tags, classifications, bankOf(oj), locale)
+})
+
+const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) => {
+  await checkVisitor(caller)
+  const open = (await allProblems()).filter(({ auth }) => auth === contract.ProblemAuth.public)
+  if (open.length === 0) throw new Failure(problemErrors['no-problem-yet'])
+  return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
 const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, { caller, locale }) => {
@@ -61,11 +86,13 @@ const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, 
       ioScore: settings.type === 'oi' ? settings.ioScore : null,
       judgeMode: settings.judgeMode,
       isRemote: false,
+      isScaled: settings.isScaled,
       isRemoveEndBlank: settings.isRemoveEndBlank,
       isFileIO: settings.fileIO !== null,
       ioReadFileName: settings.fileIO?.input ?? null,
       ioWriteFileName: settings.fileIO?.output ?? null,
       gid: null,
+      userExtraFile: body.userExtraFile ?? null,
     },
     tags: tagsOf(row.tags, tags, locale),
     languages: languages.map(({ name }) => name),
@@ -73,6 +100,19 @@ const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, 
     problemCount: counts.get(row.pid) ?? noCounts,
     myStatus: bestOf(cells.get(row.pid)).status,
   }
+})
+
+const getProblemCodeTemplate = route(contract.getProblemCodeTemplate, async ({ pid }, { caller }) => {
+  const [{ row }, languages] = await Promise.all([openProblem(pid, caller, 'number'), offeredLanguages()])
+  return languages.map(({ id, name, template }) => ({
+    ...{ pid: row.pid, lid: id, language: name, code: template, status: true },
+  }))
+})
+
+const getLastAcCode = route(contract.getLastAcCode, async ({ pid }, { caller }) => {
+  const accepted = await lastAccepted(caller.uid, pid)
+  if (!accepted) throw new Failure(problemErrors['not-accepted-yet'])
+  return accepted
 })
 
 const getUserProblemStatus = route(contract.getUserProblemStatus, async ({ pidList }, { caller }) => {
@@ -84,4 +124,15 @@ const getUserProblemStatus = route(contract.getUserProblemStatus, async ({ pidLi
 const compileSpj = route(contract.compileSpj, compileCheck)
 const compileInteractive = route(contract.compileInteractive, compileCheck)
 
-export const problemRoutes = [getProblemList, getProblemDetail, getUserProblemStatus, compileSpj, compileInteractive]
+export const problemRoutes = [
+  getProblemList,
+  getAllProblemTags,
+  getTagsAndClassification,
+  getRandomProblem,
+  getProblemDetail,
+  getProblemCodeTemplate,
+  getLastAcCode,
+  getUserProblemStatus,
+  compileSpj,
+  compileInteractive,
+]

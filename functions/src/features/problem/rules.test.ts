@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examplesText, filterProblems, mayOpen, tagsOf } from './rules.ts'
-
-const row = (problemId: string, en: string, zh: string, difficulty = 0, tags: number[] = []) => ({
-  problemId,
-  title: { en, 'zh-CN': zh },
-  difficulty,
-  tags,
-})
-const rows = [row('1000', 'A + B', 'A + B 问题', 0, [1]), row('1001', 'Paper Lantern', '纸灯笼', 2, [1, 2])]
-const idsOf = (filter: Parameters<typeof filterProblems>[1]) => filterProblems(rows, filter).map((one) => one.problemId)
-
-describe('filterProblems', () => {
-  it('PB-02 finds the keyword in the id and in the titles of both languages, whatever the width and case', () => {
-    expect(idsOf({ keyword: 'LANTERN', tagId: [] })).toEqual(['1001'])
-    expect(idsOf({ keyword: '灯笼', tagId: [] })).toEqual(['1001'])
-    expect(idsOf({ keyword: '１０００', tagId: [] })).toEqual(['1000'])
-  })
-
-  it('PB-02 narrows by level and by all chosen tags', () => {
-    expect(idsOf({ difficulty: 2, tagId: [] })).toEqual(['1001'])
-    expect(idsOf({ tagId: [1, 2] })).toEqual(['1001'])
-    expect(idsOf({ tagId: [1, 3] })).toEqual([])
-  })
-})
+import { bankOf, examplesText, groupedTags, mayOpen, ojOf, tagsOf } from './rules.ts'
 
 it('keeps private and contest problems from all but staff', () => {
   expect(mayOpen({ auth: 1 }, null)).toBe(true)
@@ -45,4 +22,53 @@ it("shows tags in the reader's language and in the staff's order, and none that 
     { id: 2, name: { en: 'Graph' }, color: 'blue' },
   ]
   expect(tagsOf([2, 9, 1], tags, 'zh-CN').map(({ name }) => name)).toEqual(['Graph', '数学'])
+})
+
+describe('PB-02 whose problems', () => {
+  it('tells other judges’ problems by their ids', () => {
+    expect(['CF-4A', 'GYM-1', 'POJ-1000', '1000', 'CF', 'cf-4A'].map(ojOf)).toEqual([
+      'CF',
+      'GYM',
+      'POJ',
+      'Mine',
+      'Mine',
+      'Mine',
+    ])
+  })
+
+  it('takes Mine, ME, nothing and nonsense as the own bank', () => {
+    expect([undefined, 'Mine', 'ME', '', 'x', 'All', 'HDU'].map(bankOf)).toEqual([
+      ...Array(5).fill('Mine'),
+      'All',
+      'HDU',
+    ])
+  })
+})
+
+describe('PB-04 tags by classification', () => {
+  const bank = 'site' as const
+  const tag = (id: number, more: { tcid?: number; oj?: string } = {}) => ({
+    ...{ bank, id, name: { en: `tag ${id}` }, color: '#000000', ...more },
+  })
+  const tags = [tag(1, { tcid: 7 }), tag(2), tag(3, { tcid: 99 }), tag(4, { oj: 'CF' }), tag(5, { tcid: 7 })]
+  const groups = [
+    { bank, id: 7, name: { en: 'Structures', 'zh-CN': '数据结构' }, rank: 1 },
+    { bank, id: 8, name: { en: 'Empty' }, rank: 2 },
+  ]
+  const shown = (which: string) =>
+    groupedTags(tags, groups, which, 'zh-CN').map(({ classification, tagList }) => ({
+      ...{ name: classification?.name ?? null, ids: tagList.map(({ id }) => id) },
+    }))
+
+  it('puts those of no known classification last and leaves empty groups out', () => {
+    expect(shown('Mine')).toEqual([
+      { name: '数据结构', ids: [1, 5] },
+      { name: null, ids: [2, 3] },
+    ])
+  })
+
+  it('shows other judges’ tags with all banks, or with theirs', () => {
+    expect(shown('All').flatMap(({ ids }) => ids)).toEqual([1, 5, 2, 3, 4])
+    expect(shown('CF')).toEqual([{ name: null, ids: [4] }])
+  })
 })

@@ -1,33 +1,26 @@
 import { allows, type Role } from '../../platform/access.ts'
-import { type Locale, pick, type Text } from '../../platform/text.ts'
+import { type Locale, pick } from '../../platform/text.ts'
 import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
+import type { ClassificationRow, TagRow } from './tags.ts'
 
 /** Whether someone may see and try a problem outside contests: public ones anyone, the others staff (A6). */
 export function mayOpen(problem: Pick<ProblemRow, 'auth'>, roles: readonly Role[] | null): boolean {
   return problem.auth === ProblemAuth.public || allows('manage-problems', roles)
 }
 
-export interface ProblemFilter {
-  keyword?: string | undefined
-  difficulty?: number | undefined
-  tagId: readonly number[]
+/** The judges whose problems may be brought here (A1); a problem of theirs begins its display id with the name. */
+const remotes = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
+
+/** The judge that a problem with this display id is from: `Mine` for this site itself. */
+export function ojOf(problemId: string): string {
+  return remotes.find((name) => problemId.startsWith(`${name}-`)) ?? 'Mine'
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
-
-/** The rows that match: the keyword in the id or in a title of either language, the level, and all the tags. */
-export function filterProblems<Row extends Pick<ProblemRow, 'problemId' | 'title' | 'difficulty' | 'tags'>>(
-  rows: readonly Row[],
-  { keyword, difficulty, tagId }: ProblemFilter,
-): Row[] {
-  const word = folded(keyword?.trim() ?? '')
-  return rows.filter(
-    (row) =>
-      (difficulty === undefined || row.difficulty === difficulty) &&
-      tagId.every((id) => row.tags.includes(id)) &&
-      [row.problemId, row.title.en ?? '', row.title['zh-CN'] ?? ''].some((text) => folded(text).includes(word)),
-  )
+/** The bank that a filter means: `Mine`, which is the default and goes as ME on the wire (A7), `All`, or a judge's name. */
+export function bankOf(oj: string | undefined): string {
+  if (oj === 'All') return oj
+  return remotes.find((name) => name === oj) ?? 'Mine'
 }
 
 /** Samples as the wire carries them (clarifications: wire). */
@@ -35,14 +28,43 @@ export function examplesText(examples: readonly { input: string; output: string 
   return examples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('')
 }
 
+type Tag = Pick<TagRow, 'id' | 'name' | 'color'>
+
+const wireTag = ({ id, name, color }: Tag, locale: Locale) => ({ id, name: pick(name, locale), color })
+
 /** Tags of a problem in the reader's language, in the order in which staff put them. */
-export function tagsOf(
-  ids: readonly number[],
-  tags: readonly { id: number; name: Text; color: string }[],
-  locale: Locale,
-) {
+export function tagsOf(ids: readonly number[], tags: readonly Tag[], locale: Locale) {
   return ids.flatMap((id) => {
     const tag = tags.find((one) => one.id === id)
-    return tag ? [{ id, name: pick(tag.name, locale), color: tag.color }] : []
+    return tag ? [wireTag(tag, locale)] : []
   })
+}
+
+/** The tags of a bank in the reader's language. */
+export function tagsOfBank(tags: readonly TagRow[], bank: string, locale: Locale) {
+  return tags.filter(({ oj = 'Mine' }) => bank === 'All' || oj === bank).map((tag) => wireTag(tag, locale))
+}
+
+/** The name of this site as the source of a tag or classification (A3). */
+const ourName = 'ME'
+
+/** The tags of a bank by classification, in the staff's order; those in none come last. Empty groups are left out. */
+export function groupedTags(
+  tags: readonly TagRow[],
+  classifications: readonly ClassificationRow[],
+  bank: string,
+  locale: Locale,
+) {
+  const known = new Set(classifications.map(({ id }) => id))
+  const within = (group: number | null) =>
+    tagsOfBank(
+      tags.filter(({ tcid }) => (tcid !== undefined && known.has(tcid) ? tcid : null) === group),
+      bank,
+      locale,
+    )
+  const groups = classifications.map(({ id, name, oj = ourName }) => ({
+    classification: { id, name: pick(name, locale), oj },
+    tagList: within(id),
+  }))
+  return [...groups, { classification: null, tagList: within(null) }].filter(({ tagList }) => tagList.length > 0)
 }

@@ -1,0 +1,2 @@
+/** What other slices may do with all that a user has written and not handed in. */
+export { deleteDrafts } from './store.ts'
