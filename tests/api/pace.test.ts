@@ -2,6 +2,7 @@ import { submitProblemJudge, submitProblemTestJudge } from '@oj/functions/featur
 import type { Endpoint, Envelope } from '@oj/functions/platform/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUser, type TestUser } from '../support/api.ts'
+import { solvedDigits } from '../support/captcha.ts'
 import { aPlusB } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
@@ -27,6 +28,26 @@ async function send(endpoint: Endpoint, { token }: TestUser, language = 'en', in
   const envelope = (await response.json()) as Envelope<unknown>
   return { http: response.status, code: envelope.code, msg: envelope.msg }
 }
+
+describe('SB-05 somebody who will not slow down', () => {
+  it('needs a captcha, which ends the suspicion', async () => {
+    const student = await newUser('script')
+    for (const expected of [200, 429, 429, 429, 429, 429]) {
+      expect((await send(submitProblemJudge, student)).http).toBe(expected)
+    }
+    const asked = await send(submitProblemJudge, student)
+    expect([asked.http, asked.code]).toEqual([400, 'captcha-required'])
+    const wrong = { captchaKey: 'none', captcha: '123456' }
+    expect((await send(submitProblemJudge, student, 'en', { ...code, captcha: wrong })).code).toBe('captcha-wrong')
+    const solved = await solvedDigits()
+    expect((await send(submitProblemJudge, student, 'en', { ...code, captcha: solved })).code).toBe('too-fast')
+    expect((await send(submitProblemJudge, student)).code).toBe('too-fast')
+  })
+
+  it('is known by himself: others go on', async () => {
+    expect((await send(submitProblemJudge, await newUser('calm'))).http).toBe(200)
+  })
+})
 
 describe('PD-05 intervals', () => {
   it.each([

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
+import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { CaptchaAnswer } from '../captcha/contract.ts'
+import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { submissionErrors as errors } from './errors.ts'
 
@@ -23,6 +25,8 @@ export const SubmissionRow = z.object({
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),
   score: z.nullable(z.int()),
+  /** the full score; null where the problem is not scored */
+  ioScore: z.nullable(z.int()),
   oiRankScore: z.nullable(z.int()),
   length: z.int(),
   language: z.string(),
@@ -71,9 +75,11 @@ export const submitProblemJudge = endpoint({
     tid: z.optional(z.nullable(whole)),
     gid: z.optional(z.nullable(whole)),
     isRemote: z.optional(flag),
+    /** needed once somebody has tried too often to send faster than he may */
+    captcha: z.optional(CaptchaAnswer),
   }),
   output: z.object({ submitId: z.int() }),
-  errors: [...sendErrors],
+  errors: [...sendErrors, captchaErrors['captcha-required'], captchaErrors['captcha-wrong']],
 })
 
 /**
@@ -146,7 +152,10 @@ export const getSubmissionList = endpoint({
   errors: [],
 })
 
-/** One submission. Code and messages are there for its owner and for staff only (A6). */
+/**
+ * One submission. Code and messages are there for its owner and for staff, and for everybody where the owner shares them
+ * and sharing is on (A6); `codeShare` says whether it is.
+ */
 export const getSubmissionDetail = endpoint({
   method: 'GET',
   path: '/api/get-submission-detail',
@@ -157,10 +166,23 @@ export const getSubmissionDetail = endpoint({
     submission: z.extend(SubmissionRow, {
       code: z.nullable(z.string()),
       errorMessage: z.nullable(z.string()),
+      /** why staff overruled the judge; empty where they did not say, null where they did not */
+      manualReason: z.nullable(z.string()),
     }),
     codeShare: z.boolean(),
   }),
   errors: [errors['submission-not-found']],
+})
+
+/** Lets everybody see the code of one's own submission, or no longer (A2, A6). Whoever shares is the caller, whatever `uid` says. */
+export const shareSubmission = endpoint({
+  method: 'PUT',
+  path: '/api/submission',
+  summary: "Share the code of one's own submission, or no longer",
+  access: 'login',
+  input: z.object({ submitId: whole, share: flag, uid: z.optional(z.nullable(z.string())) }),
+  output: nothing,
+  errors: [errors['submission-not-found'], errors['submission-not-yours'], errors['sharing-off']],
 })
 
 /** The present state of submissions, without code: unknown ids are left out. */
@@ -176,6 +198,34 @@ export const checkSubmissionsStatus = endpoint({
   errors: [],
 })
 
+/** The result of one test point; time in ms, memory in KB. */
+const CaseRow = z.object({
+  seq: z.int(),
+  status: z.int(),
+  time: z.int(),
+  memory: z.int(),
+  score: z.nullable(z.int()),
+  groupNum: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  message: z.string(),
+  /** what the checker or interactor said; for staff only, because it may tell of the hidden data */
+  comment: z.optional(z.string()),
+})
+export type CaseRow = z.infer<typeof CaseRow>
+
+/** What the test points of a subtask come to; `ac` of `total` are right. */
+const Subtask = z.object({
+  groupNum: z.nullable(z.int()),
+  status: z.int(),
+  score: z.int(),
+  ac: z.int(),
+  total: z.int(),
+  time: z.int(),
+  memory: z.int(),
+  subtaskDetailList: z.array(CaseRow),
+})
+export type Subtask = z.infer<typeof Subtask>
+
 /** Per-case results, for those who may see the code; never hidden test data. */
 export const getAllCaseResult = endpoint({
   method: 'GET',
@@ -185,20 +235,9 @@ export const getAllCaseResult = endpoint({
   input: z.object({ submitId: whole }),
   output: z.object({
     judgeCaseMode: z.string(),
-    judgeCaseList: z.array(
-      z.object({
-        seq: z.int(),
-        status: z.int(),
-        time: z.int(),
-        memory: z.int(),
-        score: z.nullable(z.int()),
-        groupNum: z.nullable(z.int()),
-        reason: z.nullable(z.string()),
-        message: z.string(),
-        /** what the checker or interactor said; for staff only, because it may tell of the hidden data */
-        comment: z.optional(z.string()),
-      }),
-    ),
+    judgeCaseList: z.array(CaseRow),
+    /** by subtask, where the problem is judged by subtasks; else empty */
+    subTaskJudgeCaseVoList: z.array(Subtask),
   }),
   errors: [errors['submission-not-found'], errors['submission-not-yours']],
 })

@@ -2,6 +2,10 @@ import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { accepted, model, table } from '../../platform/table.ts'
+import { addToTally, clearTally, tallyOf } from '../../platform/tally.ts'
+import { checkCaptcha } from '../captcha/check.ts'
+import type { CaptchaAnswer } from '../captcha/contract.ts'
+import { captchaErrors } from '../captcha/errors.ts'
 import { submissionErrors } from './errors.ts'
 
 /** When a user last did something that has an interval: one small item for each kind of thing. */
@@ -25,6 +29,10 @@ const Turn = new Entity(
   table,
 )
 
+/** So many refusals for speed within so many seconds look like a script: then the next submission needs a captcha. */
+const suspicion = { refusals: 5, seconds: 600 } as const
+const haste = 'too-fast'
+
 export type TurnKind = 'submit' | 'contest-submit' | 'test'
 
 /**
@@ -41,6 +49,18 @@ export async function takeTurn(uid: string, kind: TurnKind, seconds: number): Pr
     write.where((row, { notExists, lte }) => `${notExists(row.uid)} OR ${lte(row.next, at)}`).go(),
   )
   if (taken) return
+  await addToTally(haste, uid, suspicion.seconds)
   const { data } = await Turn.get({ uid, kind }).go({ consistent: true })
   throw new Failure(submissionErrors['too-fast'], { seconds: Math.max(1, Math.ceil(((data?.next ?? at) - at) / 1000)) })
+}
+
+/**
+ * Asks a user for a captcha who goes on sending faster than he may; a solved one ends the suspicion.
+ * @throws captcha-required, captcha-wrong
+ */
+export async function checkHaste(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {
+  if ((await tallyOf(haste, uid)) < suspicion.refusals) return
+  if (!captcha) throw new Failure(captchaErrors['captcha-required'])
+  await checkCaptcha(captcha)
+  await clearTally(haste, uid)
 }

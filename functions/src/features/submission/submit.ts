@@ -1,13 +1,15 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
+import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { Status } from '../judging/contract.ts'
 import { isOffered } from '../judging/offered.ts'
 import { openProblem } from '../problem/find.ts'
 import { siteConfig, siteLimits } from '../site/config.ts'
 import { submissionErrors } from './errors.ts'
+import { jobOf } from './job.ts'
 import { sendJob } from './lanes.ts'
-import { takeTurn } from './pace.ts'
+import { checkHaste, takeTurn } from './pace.ts'
 import { createSubmission, deleteSubmission, type NewSubmission, nextSubmitId } from './store.ts'
 import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
 
@@ -15,6 +17,7 @@ export interface Submit {
   pid: string
   language: string
   code: string
+  captcha?: CaptchaAnswer | undefined
 }
 
 type Opened = Awaited<ReturnType<typeof openProblem>>
@@ -27,19 +30,21 @@ export async function checkJudging(language: string): Promise<void> {
 
 /**
  * Stores a submission and sends its job to the judges; a job that can't be sent takes the submission back.
- * @throws judging-closed, language-unknown, too-fast, too-many-waiting and what `openProblem` throws
+ * @throws judging-closed, language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what
+ * `openProblem` throws
  */
 export async function submit(input: Submit, context: Context & { caller: Caller }): Promise<number> {
   const { caller } = context
   const [problem] = await Promise.all([openProblem(input.pid, caller), checkJudging(input.language)])
   const { submitInterval, waitingMax } = await siteLimits()
+  await checkHaste(caller.uid, input.captcha)
   await takeTurn(caller.uid, 'submit', submitInterval)
   const submitId = await nextSubmitId()
   const waiting = await startWaiting(caller.uid, ticketOf(submitId), waitingMax)
   try {
     const row = rowOf(submitId, input, problem, caller)
     await createSubmission(row, { code: input.code, ip: context.ip })
-    await sendJob(jobOf(row, input, problem, context.requestId), 'practice', caller.uid, waiting)
+    await sendJob(jobOf(row, input.code, problem.body, context.requestId), 'practice', caller.uid, waiting)
   } catch (error) {
     await Promise.all([deleteSubmission(submitId), stopWaiting(caller.uid, ticketOf(submitId))])
     throw error
@@ -70,11 +75,4 @@ function rowOf(submitId: number, { language, code }: Submit, problem: Opened, ca
     isManual: false,
     share: false,
   }
-}
-
-function jobOf({ submitId, attempt }: NewSubmission, { language, code }: Submit, { body }: Opened, requestId: string) {
-  const { settings, testData } = body
-  const { key, version } = testData
-  const job = { submissionId: submitId, attempt, language, code, settings, testData: { key, version }, requestId }
-  return { kind: 'submission', ...job } as const
 }
