@@ -8,6 +8,7 @@ import * as draft from '@oj/functions/features/draft/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
+import * as judgeAdmin from '@oj/functions/features/judge-admin/contract.ts'
 import * as judging from '@oj/functions/features/judging/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
 import * as problem from '@oj/functions/features/problem/contract.ts'
@@ -32,6 +33,7 @@ export const endpoints: Endpoint[] = [
   dashboard,
   draft,
   file,
+  judgeAdmin,
   profile,
   submission,
   task,

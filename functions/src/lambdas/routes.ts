@@ -10,6 +10,7 @@ import { fileRoutes } from '../features/file/export.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
+import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
@@ -34,6 +35,7 @@ export const routes = [
   ...draftRoutes,
   ...submissionRoutes,
   ...judgingRoutes,
+  ...judgeAdminRoutes,
   ...announcementRoutes,
   ...auditRoutes,
   ...difficultyRoutes,

@@ -1,4 +1,5 @@
+import { rejudgeWorker } from '../features/judge-admin/rejudge-many.ts'
 import { taskConsumer } from '../platform/tasks.ts'
 
 /** The Lambda behind the queue of long work; a slice joins with its workers here. */
-export const handler = taskConsumer([])
+export const handler = taskConsumer([rejudgeWorker])

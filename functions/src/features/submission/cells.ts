@@ -79,6 +79,12 @@ export function withTry(cell: Cell, one: Try): Cell {
   }
 }
 
+/** The cell without this submission's try, which is being judged again; the same cell where it has none. */
+export function withoutTry(cell: Cell, id: number): Cell {
+  const tries = cell.tries.filter(({ submitId }) => submitId !== id)
+  return tries.length === cell.tries.length ? cell : { version: cell.version + 1, tries }
+}
+
 /** The write of a changed cell; its condition fails when somebody changed the cell meanwhile. */
 export function saveCell(key: { uid: string; cid: number; pid: number }, before: Cell, after: Cell): Write {
   return update(

@@ -24,4 +24,5 @@ export const submissionErrors = defineErrors({
   'test-not-found': [404, 'The test run does not exist or is over', '该测试不存在或已过期'],
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
   'submission-not-yours': [403, 'You may not see this submission', '您没有权限查看该提交'],
+  'sharing-off': [403, 'Code of this problem can not be shared', '该题目的代码不允许分享'],
 })

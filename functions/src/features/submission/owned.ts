@@ -1,7 +1,16 @@
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
 
-/** What other slices may ask of all that a user handed in. */
-export { everyOfUser as submissionsOf, type SubmissionRow } from './store.ts'
+/** What other slices may ask of what users handed in. */
+export {
+  everyOfUser as submissionsOf,
+  findSubmission,
+  findSubmissionBody as bodyOf,
+  newestOfFeed,
+  newestOfProblem,
+  newestOfUser,
+  type SubmissionRow,
+  standingOf,
+} from './store.ts'
 
 /** Submissions that are written at the same moment. */
 const atOnce = 10

@@ -1,15 +1,16 @@
-import { allows } from '../../platform/access.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { type Caller, route } from '../../platform/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { listSubmissions } from './list.ts'
 import { casesOf } from './results.ts'
-import { findSubmission, findSubmissionBody, findSubmissions } from './store.ts'
+import { maySeeCode, subtasksOf } from './rules.ts'
+import { isSharing } from './sharing.ts'
+import { findSubmission, findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
 import { submit } from './submit.ts'
 import { findTestRun, testRun } from './test-run.ts'
-import { maySeeCode, wireRows } from './view.ts'
+import { isStaff, wireRow, wireRows } from './view.ts'
 
 const submitProblemJudge = route(contract.submitProblemJudge, async (input, context) => {
   return { submitId: await submit(input, context) }
@@ -28,19 +29,33 @@ const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, .
   return { ...paging, records: await wireRows(records, locale) }
 })
 
-const getSubmissionDetail = route(contract.getSubmissionDetail, async ({ submitId }, { caller, locale }) => {
+/** A submission that the caller may look at, and whether its problem lets people share. @throws submission-not-found */
+async function looked(submitId: number, caller: Caller | null) {
   const row = await findSubmission(submitId)
   if (!row) throw new Failure(submissionErrors['submission-not-found'])
-  const [[wire], body] = await Promise.all([
-    wireRows([row], locale),
-    maySeeCode(row, caller) ? findSubmissionBody(submitId) : null,
-  ])
-  if (!wire) throw new Failure(submissionErrors['submission-not-found'])
-  const hidden = {
+  const isSharingOn = await isSharing(row)
+  const viewer = caller && { uid: caller.uid, isStaff: isStaff(caller) }
+  return { row, isSharingOn, isOpen: maySeeCode(row, viewer, isSharingOn) }
+}
+
+const getSubmissionDetail = route(contract.getSubmissionDetail, async ({ submitId }, { caller, locale }) => {
+  const { row, isSharingOn, isOpen } = await looked(submitId, caller)
+  const [wire, body] = await Promise.all([wireRow(row, locale), isOpen ? findSubmissionBody(submitId) : null])
+  const told = {
     code: body?.code ?? null,
     errorMessage: body?.errorMessage ?? null,
+    manualReason: body?.manual?.reason ?? null,
   }
-  return { submission: { ...wire, ...hidden }, codeShare: false }
+  return { submission: { ...wire, ...told }, codeShare: isSharingOn }
+})
+
+const shareSubmission = route(contract.shareSubmission, async ({ submitId, share }, { caller }) => {
+  const row = await findSubmission(submitId)
+  if (!row) throw new Failure(submissionErrors['submission-not-found'])
+  if (row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
+  if (share && !(await isSharing(row))) throw new Failure(submissionErrors['sharing-off'])
+  await saveShare(submitId, share)
+  return null
 })
 
 const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ submitIds }, { locale }) => {
@@ -49,21 +64,17 @@ const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ s
 })
 
 const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, { caller, locale }) => {
-  const row = await findSubmission(submitId)
-  if (!row) throw new Failure(submissionErrors['submission-not-found'])
-  if (!maySeeCode(row, caller)) throw new Failure(submissionErrors['submission-not-yours'])
-  const isStaff = allows('manage-problems', caller.roles)
-  const cases = await casesOf(submitId, row.attempt)
-  return {
-    judgeCaseMode: row.judgeCaseMode,
-    judgeCaseList: cases.map(({ group, comment, score, ...one }) => ({
-      ...one,
-      score: score === null ? null : Math.round(score),
-      groupNum: group,
-      message: caseMessage(one, locale),
-      ...(isStaff ? { comment } : {}),
-    })),
-  }
+  const { row, isOpen } = await looked(submitId, caller)
+  if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
+  const cases = (await casesOf(submitId, row.attempt)).map(({ group, comment, score, ...one }) => ({
+    ...one,
+    score: score === null ? null : Math.round(score),
+    groupNum: group,
+    message: caseMessage(one, locale),
+    ...(isStaff(caller) ? { comment } : {}),
+  }))
+  const { judgeCaseMode } = row
+  return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasksOf(cases, judgeCaseMode) }
 })
 
 export const submissionRoutes = [
@@ -72,6 +83,7 @@ export const submissionRoutes = [
   getTestJudgeResult,
   getSubmissionList,
   getSubmissionDetail,
+  shareSubmission,
   checkSubmissionsStatus,
   getAllCaseResult,
 ]

@@ -1,8 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { lastNumber, nextNumber } from '../../platform/counter.ts'
-import { model, put, remove, table, transact, update } from '../../platform/table.ts'
+import { model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
 import type { Text } from '../../platform/text.ts'
-import { Status } from '../judging/contract.ts'
 
 /** Rows that a filtered list looks at, at most. */
 export const scanMax = 2000
@@ -13,6 +12,39 @@ const submitId = {
   padding: { length: 12, char: '0' },
 } as const
 const feedCounter = (scope: string) => `feed-${scope}`
+
+/** How a submission stands; figures that it has not are null. Time in ms, memory in KB. */
+export interface Standing {
+  /** grows with each rejudge: what a judge tells of an older one counts for nothing */
+  attempt: number
+  status: number
+  time: number | null
+  memory: number | null
+  score: number | null
+  oiRankScore: number | null
+  judger: string
+  isManual: boolean
+}
+const figures = ['time', 'memory', 'score', 'oiRankScore'] as const
+
+/** What a submission keeps of its problem for its verdict; the full score is null where the problem is not scored. */
+export interface Rules {
+  difficulty: number
+  judgeCaseMode: string
+  ioScore: number | null
+}
+
+/** Why staff overruled the judge, and the judge's own verdict; null where it had given none. */
+export interface Manual {
+  reason: string
+  judged: Standing | null
+}
+
+/** What a change writes beside the row: the judge's words, and those of staff; null takes these away. */
+export interface Words {
+  errorMessage?: string
+  manual?: Manual | null
+}
 
 /** A submission as lists show it, under 1 KB. Its feed number `n` counts within its scope, so that page N is a range. */
 const Row = new Entity(
@@ -83,6 +115,8 @@ const Body = new Entity(
       code: { type: 'string', required: true },
       errorMessage: { type: 'string', required: true },
       ip: { type: 'string', required: true },
+      /** what staff said when they overruled the judge; absent while its own verdict stands */
+      manual: { type: CustomAttributeType<Manual>('any') },
     },
     indexes: {
       byId: {
@@ -99,6 +133,18 @@ export type NewSubmission = Omit<SubmissionRow, 'n'>
 
 /** The number of the next submission. */
 export const nextSubmitId = () => nextNumber('submission')
+
+/** How this row stands. */
+export const standingOf = (row: SubmissionRow): Standing => ({
+  attempt: row.attempt,
+  status: row.status,
+  time: row.time ?? null,
+  memory: row.memory ?? null,
+  score: row.score ?? null,
+  oiRankScore: row.oiRankScore ?? null,
+  judger: row.judger,
+  isManual: row.isManual,
+})
 
 /** Stores a new submission under the next number of its feed. */
 export async function createSubmission(row: NewSubmission, body: { code: string; ip: string }): Promise<void> {
@@ -141,15 +187,16 @@ export async function feedPage(scope: string, currentPage: number, limit: number
   }
 }
 
-/** Rows keep this until their verdict; how far the judge is stands in `results.ts`. */
-const unsettled: number = Status.pending
+/** At most so many of the newest; a single request asks for a part, so that none reads far beyond what is wanted. */
+const newest = (count: number) => ({ order: 'desc', count, limit: Math.min(count, 1000) }) as const
 
-const newest = { order: 'desc', limit: scanMax, pages: 'all' } as const
-
-/** The newest rows of a scope, of a user or of a problem, at most `scanMax`. */
-export const newestOfFeed = async (scope: string) => (await Row.query.feed({ scope }).go(newest)).data
-export const newestOfUser = async (uid: string) => (await Row.query.byUser({ uid }).go(newest)).data
-export const newestOfProblem = async (pid: number) => (await Row.query.byProblem({ pid }).go(newest)).data
+/** The newest rows of a scope, of a user or of a problem. */
+export const newestOfFeed = async (scope: string, most = scanMax) =>
+  (await Row.query.feed({ scope }).go(newest(most))).data
+export const newestOfUser = async (uid: string, most = scanMax) =>
+  (await Row.query.byUser({ uid }).go(newest(most))).data
+export const newestOfProblem = async (pid: number, most = scanMax) =>
+  (await Row.query.byProblem({ pid }).go(newest(most))).data
 
 /** All submissions of a user, contests included, in the order of their numbers. */
 export const everyOfUser = async (uid: string) => (await Row.query.byUser({ uid }).go({ pages: 'all' })).data
@@ -160,6 +207,11 @@ export async function findSubmissionBodies(ids: readonly number[]) {
   return (await Body.get(ids.map((id) => ({ submitId: id }))).go({ concurrency: 2 })).data
 }
 
+/** Lets others see a submission's code, or no longer. */
+export async function shareSubmission(id: number, share: boolean): Promise<void> {
+  await Row.patch({ submitId: id }).set({ share }).go()
+}
+
 /** Puts another name on a submission and forgets the address that it came from. */
 export async function renameSubmission(id: number, username: string): Promise<void> {
   await transact([
@@ -168,29 +220,38 @@ export async function renameSubmission(id: number, username: string): Promise<vo
   ])
 }
 
-export interface Outcome {
-  status: number
-  time: number
-  memory: number
-  score: number | null
-  oiRankScore: number | null
-  judger: string
-  errorMessage: string
+/** What a change makes of a submission; `rules` where they may be others than before. */
+export interface Change {
+  next: Standing
+  words: Words
+  rules?: Rules
 }
 
-/** The writes that give a submission its verdict, on the condition that this attempt is still being judged. */
-export function settleWrites({ submitId: id, attempt }: SubmissionRow, { errorMessage, ...outcome }: Outcome) {
-  const { score, oiRankScore, ...certain } = outcome
-  const scored = {
-    ...(score === null ? {} : { score }),
-    ...(oiRankScore === null ? {} : { oiRankScore }),
-  }
+/** The writes that bring a submission from where this row has it to a new standing, unless it has moved on meanwhile. */
+export function changeWrites(row: SubmissionRow, { next, words, rules }: Change): readonly [Write, Write] {
+  const { submitId: id, attempt, status } = row
+  const { manual, ...told } = words
+  const { ioScore, ...fixed } = rules ?? { ioScore: undefined }
+  const gone = figures.filter((figure) => next[figure] === null && row[figure] !== undefined)
+  const body = Body.patch({ submitId: id }).set({ ...told, ...(manual ? { manual } : {}) })
   return [
     update(
       Row.patch({ submitId: id })
-        .set({ ...certain, ...scored })
-        .where((row, { eq }) => `${eq(row.attempt, attempt)} AND ${eq(row.status, unsettled)}`),
+        .set({ ...known(next), ...fixed, ...(typeof ioScore === 'number' ? { ioScore } : {}) })
+        .remove([...gone, ...(ioScore === null && row.ioScore !== undefined ? (['ioScore'] as const) : [])])
+        .where((now, { eq }) => `${eq(now.attempt, attempt)} AND ${eq(now.status, status)}`),
     ),
-    update(Body.patch({ submitId: id }).set({ errorMessage })),
-  ] as const
+    update(manual === null ? body.remove(['manual']) : body),
+  ]
+}
+
+/** A standing's fields that have a value. */
+function known({ time, memory, score, oiRankScore, ...certain }: Standing) {
+  return {
+    ...certain,
+    ...(time === null ? {} : { time }),
+    ...(memory === null ? {} : { memory }),
+    ...(score === null ? {} : { score }),
+    ...(oiRankScore === null ? {} : { oiRankScore }),
+  }
 }

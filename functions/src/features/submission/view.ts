@@ -3,24 +3,34 @@ import type { Caller } from '../../platform/serve.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
-import { progressOf, shownStatus } from './results.ts'
+import { type ProgressStep, progressOf, shownStatus } from './results.ts'
 import type { SubmissionRow } from './store.ts'
 
-/** Whether someone may see a submission's code, messages and cases (A6): its owner and staff. */
-export function maySeeCode({ uid }: Pick<SubmissionRow, 'uid'>, caller: Caller | null): boolean {
-  return caller !== null && (caller.uid === uid || allows('manage-problems', caller.roles))
+/** Whether this is somebody who may see every submission's code, outside contests. */
+export const isStaff = (caller: Pick<Caller, 'roles'> | null): boolean =>
+  caller !== null && allows('manage-problems', caller.roles)
+
+function wired(row: SubmissionRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+  return {
+    ...row,
+    ...shownStatus(row, progress),
+    title: pick(row.title, locale),
+    time: row.time ?? null,
+    memory: row.memory ?? null,
+    score: row.score ?? null,
+    ioScore: row.ioScore ?? null,
+    oiRankScore: row.oiRankScore ?? null,
+  }
 }
 
 /** Rows as the wire carries them, with the progress of those that are being judged. */
 export async function wireRows(rows: readonly SubmissionRow[], locale: Locale): Promise<WireRow[]> {
   const progress = await progressOf(rows.filter((row) => isRunning(row.status)).map((row) => row.submitId))
-  return rows.map((row) => ({
-    ...row,
-    ...shownStatus(row, progress.get(row.submitId)),
-    title: pick(row.title, locale),
-    time: row.time ?? null,
-    memory: row.memory ?? null,
-    score: row.score ?? null,
-    oiRankScore: row.oiRankScore ?? null,
-  }))
+  return rows.map((row) => wired(row, locale, progress.get(row.submitId)))
+}
+
+/** The same of one row. */
+export async function wireRow(row: SubmissionRow, locale: Locale): Promise<WireRow> {
+  const progress = isRunning(row.status) ? await progressOf([row.submitId]) : new Map<number, ProgressStep>()
+  return wired(row, locale, progress.get(row.submitId))
 }

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint, type Schema } from '../../platform/endpoint.ts'
+import type { ErrorSpec } from '../../platform/errors.ts'
+import { whole } from '../../platform/fields.ts'
+import { Status } from '../judging/contract.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { SubmissionRow } from '../submission/contract.ts'
+import { submissionErrors } from '../submission/errors.ts'
+import { judgeAdminErrors as errors } from './errors.ts'
+
+/** Statuses that staff may give (A4): verdicts that a run ends with. */
+export const manualStatuses: readonly number[] = [
+  Status.presentationError,
+  Status.wrongAnswer,
+  Status.accepted,
+  Status.timeLimitExceeded,
+  Status.memoryLimitExceeded,
+  Status.runtimeError,
+  Status.systemError,
+  Status.partialAccepted,
+  Status.submitFailed,
+]
+
+/** Longest reason, in characters; submissions that one filtered rejudge takes. */
+export const judgeAdminLimits = { reason: 500, rejudge: 10_000 } as const
+
+interface JudgeCall<I extends Schema> {
+  path: `/api/admin/judge/${string}`
+  summary: string
+  input: I
+  errors: readonly ErrorSpec[]
+}
+
+/** A call on one submission, by POST or, as scripts written for HOJ have it, by GET: the token is in a header. */
+function judgeCall<I extends Schema>({ path, summary, input, errors: own }: JudgeCall<I>) {
+  const errors = [submissionErrors['submission-not-found'], ...own]
+  const call = { path, summary, access: 'manage-site', input, output: SubmissionRow, errors } as const
+  return { post: endpoint({ ...call, method: 'POST' }), get: endpoint({ ...call, method: 'GET' }) }
+}
+
+const one = z.object({ submitId: whole })
+
+/** Gives a submission another verdict than the judge's (A4 manual judge); a score where the problem is scored. */
+export const { post: manualJudge, get: manualJudgeByGet } = judgeCall({
+  path: '/api/admin/judge/manual-judge',
+  summary: 'Overrule the verdict of a submission',
+  input: z.object({
+    submitId: whole,
+    status: z.pipe(whole, z.int().check(z.refine((status) => manualStatuses.includes(status), 'manual-status'))),
+    score: z.optional(z.nullable(whole)),
+    /** for the author and the audit log */
+    reason: z._default(z.string().check(z.trim(), z.maxLength(judgeAdminLimits.reason)), ''),
+  }),
+  errors: [errors['still-judging'], errors['not-compiled'], errors['manual-status'], errors['manual-score']],
+})
+
+/** Takes a submission's verdict away, or stops waiting for it: Cancelled, whatever a judge still tells. */
+export const { post: cancelJudge, get: cancelJudgeByGet } = judgeCall({
+  path: '/api/admin/judge/cancel-judge',
+  summary: 'Cancel the judging of a submission',
+  input: one,
+  errors: [errors['already-cancelled']],
+})
+
+/** Takes a manual verdict, or a cancelling, back: the judge's own verdict counts again. */
+export const { post: restoreJudge, get: restoreJudgeByGet } = judgeCall({
+  path: '/api/admin/judge/restore-judge',
+  summary: "Go back from a manual verdict to the judge's own",
+  input: one,
+  errors: [errors['not-manual']],
+})
+
+/** Sends a submission to the judges again, with the problem and its test data as they are now. */
+export const { post: rejudge, get: rejudgeByGet } = judgeCall({
+  path: '/api/admin/judge/rejudge',
+  summary: 'Judge a submission again',
+  input: one,
+  errors: [submissionErrors['language-unknown'], problemErrors['problem-not-found']],
+})
+
+const optionalName = z.optional(z.string().check(z.trim(), z.maxLength(40)))
+const moment = z.optional(z.union([z.iso.datetime({ offset: true }), z.literal('')]))
+
+/** Which submissions to judge again: all that every given field matches. Whole names, not beginnings. */
+export const RejudgeFilter = z
+  .object({
+    /** display id of the problem */
+    problemID: optionalName,
+    username: optionalName,
+    status: z.optional(z.nullable(whole)),
+    language: optionalName,
+    /** handed in from this moment on, and before that one; ISO 8601 */
+    from: moment,
+    until: moment,
+  })
+  .check(z.refine((filter) => Object.values(filter).some((value) => (value ?? '') !== ''), 'rejudge-filter-empty'))
+export type RejudgeFilter = z.output<typeof RejudgeFilter>
+
+/** How many submissions a filter matches; `isMinimum` when older ones than the limit were not looked at. */
+export const previewRejudge = endpoint({
+  method: 'POST',
+  path: '/api/admin/judge/rejudge-preview',
+  summary: 'How many submissions a filter would judge again',
+  access: 'manage-site',
+  input: RejudgeFilter,
+  output: z.object({ count: z.int(), isMinimum: z.boolean() }),
+  errors: [errors['rejudge-filter-empty']],
+})
+
+/** What the task of a filtered rejudge answers. */
+export const RejudgeMany = {
+  name: 'rejudge',
+  access: 'manage-site',
+  input: RejudgeFilter,
+  result: z.object({ count: z.int() }),
+} as const
+
+/** Judges all submissions again that a filter matches; a task tells how far it is. */
+export const rejudgeMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/judge/rejudge-filtered',
+  summary: 'Judge again all submissions that a filter matches',
+  access: 'manage-site',
+  input: RejudgeFilter,
+  output: z.object({ taskId: z.string() }),
+  errors: [errors['rejudge-filter-empty']],
+})

@@ -1,0 +1,73 @@
+import { Failure } from '../../platform/errors.ts'
+import { type TaskMaker, type Work, worker } from '../../platform/tasks.ts'
+import { uidOfName } from '../account/find.ts'
+import { recordAction } from '../audit/record.ts'
+import { pidsMatching } from '../problem/find.ts'
+import { newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow } from '../submission/owned.ts'
+import { judgeAdminLimits, type RejudgeFilter, RejudgeMany } from './contract.ts'
+import { judgeAdminErrors as errors } from './errors.ts'
+import { opener, rejudge } from './rejudge.ts'
+import { matches } from './rules.ts'
+
+const most = judgeAdminLimits.rejudge
+
+/** The submissions that a filter means among the newest of the narrowest index, and whether older ones were left out. */
+export async function chosenBy(filter: RejudgeFilter): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
+  const { problemID, username } = filter
+  const uid = username ? await uidOfName(username.toLowerCase()) : null
+  const [pid = null] = problemID ? await pidsMatching(problemID, true) : []
+  if ((username && uid === null) || (problemID && pid === null)) return { rows: [], isCut: false }
+  const rows = await newestOf(uid, pid)
+  const isOne = (row: SubmissionRow) => (pid === null || row.pid === pid) && matches(row, filter)
+  return { rows: rows.filter(isOne), isCut: rows.length >= most }
+}
+
+function newestOf(uid: string | null, pid: number | null): Promise<SubmissionRow[]> {
+  if (uid !== null) return newestOfUser(uid, most)
+  return pid === null ? newestOfFeed('site', most) : newestOfProblem(pid, most)
+}
+
+/** Submissions that are sent at the same moment. */
+const atOnce = 5
+
+async function rejudgeAll({ input, by, progress, refuse }: Work<RejudgeFilter>) {
+  const { rows } = await chosenBy(input)
+  if (rows.length === 0) throw new Failure(errors['rejudge-nothing'])
+  await recordAction(by, { action: 'submission.rejudge-filtered', target: String(rows.length), after: input })
+  return { count: await eachAgain(rows.toReversed(), by, progress, refuse) }
+}
+
+/** Judges these again, the oldest first; answers how many went to the judges. */
+async function eachAgain(
+  rows: readonly SubmissionRow[],
+  by: TaskMaker,
+  progress: Work<unknown>['progress'],
+  refuse: Work<unknown>['refuse'],
+): Promise<number> {
+  const open = opener(by)
+  let count = 0
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const sent = await Promise.all(
+      some.map(({ submitId }) => sentAgain(submitId, () => rejudge(submitId, by, open), refuse)),
+    )
+    count += sent.filter((one) => one).length
+    await progress(Math.min(from + atOnce, rows.length), rows.length)
+  }
+  return count
+}
+
+/** Whether it went; a failure of one is noted and the others go on. */
+async function sentAgain(submitId: number, send: () => Promise<unknown>, refuse: Work<unknown>['refuse']) {
+  try {
+    await send()
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    refuse(String(submitId), error)
+    return false
+  }
+}
+
+/** Does the tasks of filtered rejudges. */
+export const rejudgeWorker = worker(RejudgeMany, rejudgeAll)

@@ -1,0 +1,55 @@
+import { Failure } from '../../platform/errors.ts'
+import type { TaskMaker } from '../../platform/tasks.ts'
+import { Status } from '../judging/contract.ts'
+import { isOffered } from '../judging/offered.ts'
+import { openProblem } from '../problem/find.ts'
+import { submissionErrors } from '../submission/errors.ts'
+import { giveUp } from '../submission/events.ts'
+import { jobOf } from '../submission/job.ts'
+import { sendJob } from '../submission/lanes.ts'
+import { bodyOf, findSubmission, type SubmissionRow } from '../submission/owned.ts'
+import { changeByStaff } from './overrule.ts'
+
+type Problem = Awaited<ReturnType<typeof openProblem>>
+export type Opener = (pid: number) => Promise<Problem>
+
+/** Finds problems by number for this member of staff, each once. */
+export function opener({ caller }: TaskMaker): Opener {
+  const found = new Map<number, Promise<Problem>>()
+  return (pid) => {
+    const problem = found.get(pid) ?? openProblem(String(pid), { ...caller, sid: '' }, 'number')
+    found.set(pid, problem)
+    return problem
+  }
+}
+
+/** A submission that waits for its verdict anew, by the rules that its problem has now. */
+function again(row: SubmissionRow) {
+  const none = { time: null, memory: null, score: null, oiRankScore: null, judger: '', isManual: false }
+  return { ...none, attempt: row.attempt + 1, status: Status.pending }
+}
+
+/**
+ * Judges a submission again as a new attempt, behind everything that is judged for the first time. Until its verdict it
+ * counts for nothing; what a judge still tells of an older attempt changes nothing.
+ * @throws submission-not-found, problem-not-found, language-unknown when no judge has its language any more
+ */
+export async function rejudge(submitId: number, by: TaskMaker, open: Opener = opener(by)): Promise<SubmissionRow> {
+  const [row, body] = await Promise.all([findSubmission(submitId), bodyOf(submitId)])
+  if (!row || !body) throw new Failure(submissionErrors['submission-not-found'])
+  const { language } = row
+  const [problem, offered] = await Promise.all([open(row.pid), isOffered(language)])
+  if (!offered) throw new Failure(submissionErrors['language-unknown'], { language })
+  const { type, ioScore, judgeCaseMode } = problem.body.settings
+  const rules = { difficulty: problem.row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
+  const changed = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => ({
+    step: { next: again(now), words: { errorMessage: '', manual: null }, rules },
+  }))
+  try {
+    await sendJob(jobOf(changed, body.code, problem.body, by.requestId), 'rejudge', row.uid, 0)
+  } catch (error) {
+    await giveUp({ submissionId: submitId, attempt: changed.attempt, requestId: by.requestId })
+    throw error
+  }
+  return changed
+}

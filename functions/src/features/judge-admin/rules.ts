@@ -1,0 +1,23 @@
+import type { RejudgeFilter } from './contract.ts'
+
+/** What the filter looks at. */
+interface Candidate {
+  scope: string
+  status: number
+  language: string
+  submitTime: string
+}
+
+const at = (moment: string) => new Date(moment).getTime()
+
+/** Whether a filter means this submission; whose it is and of which problem has been looked at before. */
+export function matches(row: Candidate, { status, language, from, until }: RejudgeFilter): boolean {
+  const when = at(row.submitTime)
+  return (
+    row.scope === 'site' &&
+    (status === undefined || status === null || row.status === status) &&
+    (!language || row.language === language) &&
+    (!from || when >= at(from)) &&
+    (!until || when < at(until))
+  )
+}

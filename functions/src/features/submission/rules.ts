@@ -1,0 +1,50 @@
+import { Status } from '../judging/contract.ts'
+import type { CaseRow, Subtask } from './contract.ts'
+
+/** Who looks at a submission; null is a visitor. */
+export type Viewer = { uid: string; isStaff: boolean } | null
+
+/** Whether someone may see a submission's code, messages and cases (A6): its owner, staff, and all where it is shared. */
+export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer, isSharingOn: boolean): boolean {
+  return viewer?.uid === row.uid || viewer?.isStaff === true || (row.share && isSharingOn)
+}
+
+type Mode = 'subtask_lowest' | 'subtask_average'
+const isMode = (mode: string): mode is Mode => mode === 'subtask_lowest' || mode === 'subtask_average'
+
+/** The subtasks that these test points make, in the order of their first ones; none unless the mode knows subtasks. */
+export function subtasksOf(cases: readonly CaseRow[], mode: string): Subtask[] {
+  if (!isMode(mode)) return []
+  return [...Map.groupBy(cases, ({ groupNum }) => groupNum)].map(([groupNum, members]) => {
+    const score = scoreOf(members, mode)
+    return {
+      groupNum,
+      status: statusOf(members, score),
+      score,
+      ac: members.filter(({ status }) => status === Status.accepted).length,
+      total: members.length,
+      time: Math.max(...members.map(({ time }) => time)),
+      memory: Math.max(...members.map(({ memory }) => memory)),
+      subtaskDetailList: members,
+    }
+  })
+}
+
+/** The lowest score of its test points or their rounded mean (clarifications: judging). */
+function scoreOf(members: readonly CaseRow[], mode: Mode): number {
+  const scores = members.map(({ score }) => score ?? 0)
+  if (mode === 'subtask_lowest') return Math.min(...scores)
+  return Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length)
+}
+
+/** As the verdict of a whole submission: a fault of the judge first, then partly right, then the first failure. */
+function statusOf(members: readonly CaseRow[], score: number): number {
+  const passed: readonly number[] = [Status.accepted, Status.cancelled]
+  const failures = members.map(({ status }) => status).filter((status) => !passed.includes(status))
+  const [first] = failures
+  if (first === undefined) {
+    return members.some(({ status }) => status === Status.accepted) ? Status.accepted : Status.cancelled
+  }
+  if (failures.includes(Status.systemError)) return Status.systemError
+  return score > 0 ? Status.partialAccepted : first
+}

@@ -1,0 +1,7 @@
+import { siteConfig } from '../site/config.ts'
+import type { SubmissionRow } from './store.ts'
+
+/** Whether code of this submission's problem may be shared now (A6): never in contests, nor while staff keep code hidden. */
+export async function isSharing({ cid }: Pick<SubmissionRow, 'cid'>): Promise<boolean> {
+  return cid === 0 && !(await siteConfig()).hideNonContestSubmissionCode
+}

@@ -1,0 +1,71 @@
+import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
+import { moveUserCounts } from '../account/counts.ts'
+import { isRunning } from '../judging/contract.ts'
+import { countTries, moveCounts } from '../problem/counts.ts'
+import { type Cell, cellOf, saveCell, withoutTry, withTry } from './cells.ts'
+import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from './store.ts'
+
+/** How often a change is tried again when another one of the same submission or cell came first. */
+const triesMax = 8
+
+/** A step of a submission's life, with what else belongs into its transaction. */
+export interface Step extends Change {
+  writes?: readonly Write[]
+}
+
+const countsOf = (cell: Cell) => countTries(cell.tries.map(({ status }) => status))
+
+/** The cell after the step: only what has its verdict is in it. */
+export function cellAfter(
+  before: Cell,
+  { submitId, submitTime }: Pick<SubmissionRow, 'submitId' | 'submitTime'>,
+  next: Standing,
+) {
+  const { status, score, oiRankScore } = next
+  if (isRunning(status)) return withoutTry(before, submitId)
+  return withTry(before, { submitId, status, score, oiRankScore, at: submitTime })
+}
+
+/** Everything that a step changes: the submission, its cell, and the difference in the problem's and the user's counts. */
+function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: Cell): Write[] {
+  const { uid, cid, pid } = row
+  const after = cellAfter(before, row, change.next)
+  const counts = [countsOf(before), countsOf(after)] as const
+  const moves = [moveCounts(pid, ...counts), moveUserCounts(uid, ...counts)]
+  return [
+    ...changeWrites(row, change),
+    ...(after === before ? [] : [saveCell({ uid, cid, pid }, before, after)]),
+    ...moves.flatMap((move) => move ?? []),
+    ...writes,
+  ]
+}
+
+/** Whether all of it was written; false when somebody else's write came first. */
+async function attempted(writes: readonly Write[]): Promise<boolean> {
+  try {
+    await transact(writes)
+    return true
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    return false
+  }
+}
+
+/**
+ * Takes a submission one step on, in one transaction. `plan` sees it as it is now, again after each write that came
+ * first, and gives the step, null for none, or throws. Answers the row that was planned on, null when there is no such
+ * submission, and whether the step was taken.
+ */
+export async function transition(
+  submitId: number,
+  plan: (row: SubmissionRow) => Step | null | Promise<Step | null>,
+): Promise<{ row: SubmissionRow | null; done: boolean }> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const row = await findSubmission(submitId)
+    const step = row && (await plan(row))
+    if (!step) return { row, done: false }
+    const before = await cellOf(row.uid, row.cid, row.pid)
+    if (await attempted(writesOf(row, step, before))) return { row, done: true }
+  }
+  throw new Error(`Submission ${submitId} or its cell kept changing`)
+}
