@@ -27,9 +27,9 @@ export default {
     ),
     rule(
       'server-sees-judge-data',
-      'Of the judge, the server reads languages and problem packages, never what runs code.',
+      'Of the judge, the server reads languages, archives and problem packages, never what runs code.',
       { path: '^functions/' },
-      { path: '^judge-container/', pathNot: '^judge-container/(languages|src/packages)/' },
+      { path: '^judge-container/', pathNot: '^judge-container/(languages|src/(archive|packages))/' },
     ),
     rule(
       'stores-are-private',

@@ -1,16 +1,40 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform, type TransformCallback } from 'node:stream'
+import { pipeline as joined, type Readable, Transform, type TransformCallback } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromRandomAccessReaderPromise, openPromise, type RandomAccessReader, type ZipFile } from 'yauzl'
+
+/** What is wrong with an archive, for whoever says it in another language; what it names is `ArchiveError.entry`. */
+export type ArchiveFault =
+  | 'damaged'
+  | 'encrypted'
+  | 'too-many'
+  | 'too-large'
+  | 'special'
+  | 'twice'
+  | 'bad-name'
+  | 'below-file'
+  | 'missing'
 
 /** An archive that can't be used, whoever tries: the reason reads on from the archive's name. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
+  readonly fault: ArchiveFault
+  /** the entry that it is about; empty where it is about the whole */
+  readonly entry: string
+
+  constructor(fault: ArchiveFault, reason: string, entry = '') {
+    super(reason)
+    this.fault = fault
+    this.entry = entry
+  }
 }
+
+/** A zip file on this machine, or one that is read in pieces from elsewhere; `size` in bytes. */
+export type ArchiveSource = string | { reader: RandomAccessReader; size: number }
 
 /** What an archive may hold at most: entries, and unpacked bytes in all. */
 export interface ArchiveLimits {
@@ -23,23 +47,36 @@ export const archiveLimits: ArchiveLimits = { entries: 20_000, bytes: 2 * 1024 *
 export interface Archive {
   /** names of the plain files; folders are left out, and no name is absolute or climbs */
   names: readonly string[]
+  /** the bytes of a file as the archive says; reading more than these is an error */
+  sizeOf(name: string): number
   /** the bytes unpacked so far */
   unpackedBytes(): number
+  /** an entry's bytes as they are unpacked; the stream ends with the error if it has one */
+  stream(name: string): Promise<Readable>
   /** writes an entry to a new file, which boxes of the sandbox may link; the caller chooses the path */
   copy(name: string, to: string): Promise<void>
   /** an entry of at most that many bytes as UTF-8 text */
   text(name: string, maxBytes: number): Promise<string>
 }
 
-/** A full disk and the like: the archive is not to blame. */
-const isHostError = (error: unknown) => error instanceof Error && 'syscall' in error
+/** A full disk, a service that does not answer and the like: the archive is not to blame. */
+const isHostError = (error: unknown) => error instanceof Error && ('syscall' in error || '$metadata' in error)
 
 /**
- * Opens a zip file for the time of `use`. Damaged archives, links and other special entries, names that climb, doubled
+ * Opens a zip for the time of `use`. Damaged archives, links and other special entries, names that climb, doubled
  * names and sizes beyond the limits are ArchiveErrors; what `use` throws of its own passes through.
  */
-export async function withArchive<T>(file: string, limits: ArchiveLimits, use: (archive: Archive) => Promise<T>) {
-  const zip = await openPromise(file, { autoClose: false }).catch(damaged)
+export async function withArchive<T>(
+  source: ArchiveSource,
+  limits: ArchiveLimits,
+  use: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  const options = { autoClose: false }
+  const opened =
+    typeof source === 'string'
+      ? openPromise(source, options)
+      : fromRandomAccessReaderPromise(source.reader, source.size, options)
+  const zip = await opened.catch(damaged)
   try {
     return await use(archiveOf(zip, await readEntries(zip, limits).catch(damaged), limits))
   } finally {
@@ -49,14 +86,21 @@ export async function withArchive<T>(file: string, limits: ArchiveLimits, use: (
 
 function damaged(error: unknown): never {
   if (error instanceof ArchiveError || isHostError(error)) throw error
-  throw new ArchiveError(`is damaged: ${error instanceof Error ? error.message : error}`)
+  const reason = error instanceof Error ? error.message : String(error)
+  const named = /^(absolute path|invalid relative path|invalid characters in fileName): /.exec(reason)
+  if (named) throw badName(reason.slice(named[0].length))
+  throw new ArchiveError('damaged', `is damaged: ${reason}`)
 }
 
 function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits): Archive {
   const budget = { bytes: limits.bytes }
-  const source = async (name: string) => {
+  const entryOf = (name: string) => {
     const entry = entries.get(name)
-    if (!entry) throw new ArchiveError(`has no ${name}`)
+    if (!entry) throw new ArchiveError('missing', `has no ${name}`, name)
+    return entry
+  }
+  const source = async (name: string) => {
+    const entry = entryOf(name)
     return { entry, stream: await zip.openReadStreamPromise(entry) }
   }
   const copy = async (name: string, to: string) => {
@@ -67,9 +111,16 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
     const { entry, stream } = await source(name)
     return pipeline(stream, new Checked(entry, { bytes: maxBytes }), text)
   }
+  const stream = async (name: string) => {
+    const { entry, stream: raw } = await source(name)
+    // Whoever reads the stream meets its errors; there is nobody else to tell.
+    return joined(raw, new Checked(entry, budget), () => undefined)
+  }
   return {
     names: [...entries.keys()],
+    sizeOf: (name) => entryOf(name).uncompressedSize,
     unpackedBytes: () => limits.bytes - budget.bytes,
+    stream: (name) => stream(name).catch(damaged),
     copy: (name, to) => copy(name, to).catch(damaged),
     text: (name, maxBytes) => read(name, maxBytes).catch(damaged),
   }
@@ -81,28 +132,48 @@ const plain = [0, 0o100000]
 const folder = 0o040000
 
 async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw new ArchiveError('has too many entries')
+  if (zip.entryCount > limits.entries) throw new ArchiveError('too-many', 'has too many entries')
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName
-    if (entries.has(name)) throw new ArchiveError(`has ${name} twice`)
+    const name = nameOf(entry)
+    if (entries.has(name)) throw new ArchiveError('twice', `has ${name} twice`, name)
     if (name.endsWith('/') || kindOf(entry) === folder) continue
-    if (!plain.includes(kindOf(entry))) throw new ArchiveError(`has a link or a device: ${name}`)
+    if (!plain.includes(kindOf(entry))) throw new ArchiveError('special', `has a link or a device: ${name}`, name)
+    if (entry.isEncrypted()) throw new ArchiveError('encrypted', `is encrypted, at ${name}`, name)
     entries.set(name, entry)
   }
   return entries
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** The flag by which an entry says that its name is UTF-8. */
+const saysUtf8 = 0x800
+
+/**
+ * An entry's name. Many programs write UTF-8 without saying so: what can be read as such is taken so, and the rest as
+ * the library reads it. Who says UTF-8 must write it.
+ */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  try {
+    return utf8.decode(fileNameRaw).replaceAll('\\', '/')
+  } catch {
+    if ((generalPurposeBitFlag & saysUtf8) === 0) return fileName
+    throw new ArchiveError('bad-name', `has a name that is not UTF-8: ${clean(fileName)}`, fileName.slice(0, 100))
+  }
 }
 
 /**
  * Unpacks a whole archive below an existing, empty folder. Errors as for `withArchive`; what was unpacked by then
  * stays, for the folder is the caller's.
  */
-export async function extract(file: string, to: string, limits: ArchiveLimits = archiveLimits): Promise<void> {
-  await withArchive(file, limits, async (archive) => {
-    for (const name of archive.names) if (!isPlainPath(name)) throw new ArchiveError(`has a bad name: ${clean(name)}`)
+export async function extract(source: ArchiveSource, to: string, limits: ArchiveLimits = archiveLimits): Promise<void> {
+  await withArchive(source, limits, async (archive) => {
+    for (const name of archive.names) if (!isPlainPath(name)) throw badName(name)
     const files = new Set(archive.names)
     for (const name of archive.names) {
-      if (foldersOf(name).some((each) => files.has(each))) throw new ArchiveError(`has ${name} below a file`)
+      if (foldersOf(name).some((each) => files.has(each))) {
+        throw new ArchiveError('below-file', `has ${name} below a file`, name)
+      }
       await mkdir(dirname(join(to, name)), { recursive: true })
       await archive.copy(name, join(to, name))
     }
@@ -115,6 +186,8 @@ export function isPlainPath(name: string): boolean {
   const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 255
   return name.length <= 1000 && parts.length <= 32 && !/[\p{Cc}\\]/u.test(name) && parts.every(isPlain)
 }
+
+const badName = (name: string) => new ArchiveError('bad-name', `has a bad name: ${clean(name)}`, name.slice(0, 100))
 
 const clean = (name: string) => JSON.stringify(name.slice(0, 100))
 
@@ -135,12 +208,13 @@ class Checked extends Transform {
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
     this.#budget.bytes -= chunk.length
     this.#crc = crc32(chunk, this.#crc)
-    if (this.#budget.bytes < 0) done(new ArchiveError(`is too large, at ${this.#entry.fileName}`))
+    if (this.#budget.bytes < 0)
+      done(new ArchiveError('too-large', `is too large, at ${nameOf(this.#entry)}`, nameOf(this.#entry)))
     else done(null, chunk)
   }
 
   override _flush(done: TransformCallback): void {
     if (this.#crc === this.#entry.crc32) done()
-    else done(new ArchiveError(`has a wrong checksum, at ${this.#entry.fileName}`))
+    else done(new ArchiveError('damaged', `has a wrong checksum, at ${nameOf(this.#entry)}`, nameOf(this.#entry)))
   }
 }
