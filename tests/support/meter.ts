@@ -7,7 +7,14 @@ export async function openMeter() {
   return async (endpoint: Endpoint, input: object, user?: { token: string }) => {
     const route = routes.find((one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method)
     if (!route) throw new Error(`no route answers ${endpoint.path}`)
-    const context = { locale: 'en', requestId: 'units', ip: '127.0.0.1', log, giveToken: () => undefined } as const
+    const context = {
+      locale: 'en',
+      requestId: 'units',
+      ip: '127.0.0.1',
+      userAgent: '',
+      log,
+      giveToken: () => undefined,
+    } as const
     const { result, units } = await metered(async () => {
       const caller = user ? (await authenticate(user.token)).caller : null
       return route.answer(input, { ...context, caller })

@@ -14,6 +14,9 @@ import { defaultLocale, type Locale, localeOf } from './text.ts'
 /** The largest request body, in bytes, where an endpoint says nothing: code of 65,535 characters may take six each. */
 const defaultBodyMax = 1024 * 1024
 
+/** How much is kept of what a browser says of itself, in characters. */
+const userAgentMax = 300
+
 /** The signed-in user of a request. */
 export interface Caller {
   readonly uid: string
@@ -28,6 +31,8 @@ export interface Context<A extends Access = Access> {
   readonly locale: Locale
   readonly requestId: string
   readonly ip: string
+  /** what the caller's program says of itself; anything may stand there */
+  readonly userAgent: string
   readonly log: Log
   /** Puts a token into the answer's `authorization` header. */
   giveToken(token: string): void
@@ -109,6 +114,7 @@ async function respond(c: HonoContext<App>, { endpoint, answer }: Route, authent
       locale: localeFor(c),
       requestId,
       ip: ipOf(c),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
       log,
       giveToken: (token) => c.header('authorization', token),
     }

@@ -22,6 +22,9 @@ export const accountLimits = {
   deletionGrace: 7 * 24 * 3600,
 } as const
 
+/** The name on what a deleted user left behind; nobody can register it. */
+export const deletedName = '[deleted]'
+
 export const Username = z
   .string()
   .check(

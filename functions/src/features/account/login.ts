@@ -33,9 +33,9 @@ async function userWith(uid: string | null, password: string): Promise<store.Use
   return null
 }
 
-async function startSession(user: store.User, { ip, giveToken }: Context): Promise<void> {
+async function startSession(user: store.User, { ip, userAgent, giveToken }: Context): Promise<void> {
   const sid = randomUUID()
-  await sessions.createSession(user.uid, sid, ip, tokenLife.whole)
+  await sessions.createSession(user.uid, sid, { ip, userAgent }, tokenLife.whole)
   giveToken(await signToken(user.uid, sid, epochSeconds(now())))
 }
 

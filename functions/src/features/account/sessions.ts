@@ -11,6 +11,7 @@ const Session = new Entity(
       sid: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
       ip: { type: 'string', required: true },
+      userAgent: { type: 'string', default: '' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -23,13 +24,19 @@ const Session = new Entity(
   table,
 )
 
-/** Begins a session that lasts so many seconds. */
-export async function createSession(uid: string, sid: string, ip: string, life: number): Promise<void> {
+/** Begins a session that lasts `life` seconds, with whence it came. */
+export async function createSession(
+  uid: string,
+  sid: string,
+  from: { ip: string; userAgent: string },
+  life: number,
+): Promise<void> {
   const at = now()
   await Session.put({
     uid,
     sid,
-    ip,
+    ip: from.ip,
+    userAgent: from.userAgent,
     createdAt: at.toISOString(),
     expiresAt: epochSeconds(at) + life,
   }).go()
@@ -59,10 +66,10 @@ export async function openSessions(uid: string) {
   return data.filter(({ expiresAt }) => expiresAt > at).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
-/** When and from where a user signed in, as far as those sessions may still live. */
-export async function sessionsOf(uid: string): Promise<{ createdAt: string; ip: string }[]> {
+/** When, from where and with what a user signed in, as far as those sessions may still live. */
+export async function sessionsOf(uid: string): Promise<{ createdAt: string; ip: string; userAgent: string }[]> {
   const { data } = await Session.query.byUser({ uid }).go({ pages: 'all' })
-  return data.map(({ createdAt, ip }) => ({ createdAt, ip }))
+  return data.map(({ createdAt, ip, userAgent = '' }) => ({ createdAt, ip, userAgent }))
 }
 
 /** Ends all sessions of a user, but the one to be kept. */

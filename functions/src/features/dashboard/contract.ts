@@ -29,7 +29,15 @@ export const getSessions = endpoint({
   summary: "The caller's open sessions",
   access: 'manage-problems',
   input: z.object({}),
-  output: z.array(z.object({ ip: z.string(), gmtCreate: z.string(), isCurrent: z.boolean() })),
+  output: z.array(
+    z.object({
+      ip: z.string(),
+      /** what the browser said of itself; empty where it said nothing */
+      userAgent: z.string(),
+      gmtCreate: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
   errors: [],
 })
 

@@ -31,7 +31,10 @@ const getDashboardInfo = route(contract.getDashboardInfo, async () => {
 
 const getSessions = route(contract.getSessions, async (_, { caller }) => {
   const open = await openSessions(caller.uid)
-  return open.map(({ ip, createdAt, sid }) => ({ ip, gmtCreate: createdAt, isCurrent: sid === caller.sid }))
+  return open.map(({ ip, userAgent = '', createdAt, sid }) => ({
+    ...{ ip, userAgent, gmtCreate: createdAt },
+    isCurrent: sid === caller.sid,
+  }))
 })
 
 const memoryOf = (set: string | undefined) => (set ? Number(set) : null)
