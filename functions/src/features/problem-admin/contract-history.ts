@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import { ProblemEdit } from './form.ts'
+
+const access = 'manage-problems'
+
+const Version = z.object({
+  version: z.int(),
+  /** ISO 8601 */
+  at: z.string(),
+  username: z.string(),
+  /** names of the fields that it changed, such as `timeLimit` or `samples`; `*` for a new problem */
+  changed: z.array(z.string()),
+})
+
+/** Who changed a problem when, newest first. */
+export const getProblemVersions = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem/versions',
+  summary: 'The versions of a problem',
+  access,
+  input: z.object({ ...paging(20), pid: whole }),
+  output: pageOf(Version),
+  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+})
+
+/** An old version as the editor would show it. */
+export const getProblemVersion = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem/version',
+  summary: 'One version of a problem',
+  access,
+  input: z.object({ pid: whole, version: whole }),
+  output: ProblemEdit,
+  errors: [problemErrors['problem-not-found'], errors['problem-not-yours'], errors['version-not-found']],
+})
+
+/** Makes an old version the newest one, test data included. `from` is the version that the caller sees as current. */
+export const restoreProblemVersion = endpoint({
+  method: 'PUT',
+  path: '/api/admin/problem/restore-version',
+  summary: 'Go back to an old version of a problem',
+  access,
+  input: z.object({ pid: whole, version: whole, from: whole }),
+  output: z.object({ pid: z.int(), version: z.int() }),
+  errors: [
+    problemErrors['problem-not-found'],
+    errors['problem-not-yours'],
+    errors['problem-changed'],
+    errors['problem-id-taken'],
+    errors['version-not-found'],
+  ],
+})
+
+/** Characters of a draft as JSON text. */
+export const draftMax = 1_000_000
+
+/** What the caller's editor last held unsaved, for one problem or, with `pid` 0, for a new one; null for none. */
+export const getProblemDraft = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem/draft',
+  summary: 'The own draft of a problem',
+  access,
+  input: z.object({ pid: whole }),
+  output: z.nullable(z.object({ draft: z.string(), version: z.int(), at: z.string() })),
+  errors: [],
+})
+
+/** Keeps a draft for 60 days; `draft` is the editor's own text. `version` is the version of the problem it goes with. */
+export const saveProblemDraft = endpoint({
+  method: 'PUT',
+  path: '/api/admin/problem/draft',
+  summary: 'Keep the own draft of a problem',
+  access,
+  bodyMax: 4 * draftMax,
+  input: z.object({
+    pid: whole,
+    version: z._default(whole, 0),
+    draft: z.string().check(z.maxLength(draftMax, 'draft-too-large')),
+  }),
+  output: nothing,
+  errors: [errors['draft-too-large']],
+})
+
+export const removeProblemDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/problem/draft',
+  summary: 'Forget the own draft of a problem',
+  access,
+  input: z.object({ pid: whole }),
+  output: nothing,
+  errors: [],
+})

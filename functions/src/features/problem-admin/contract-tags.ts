@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { commonErrors } from '../../platform/errors.ts'
+import { nothing, whole } from '../../platform/fields.ts'
+import { staffFields } from '../../platform/kept-set.ts'
+import { Text } from '../../platform/text.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+
+const access = 'manage-problems'
+const name = z.string().check(z.trim(), z.maxLength(50))
+
+/** A name in one language or in both; plain text counts as Chinese. */
+const Name = z
+  .pipe(
+    z.union([name, z.object({ en: z.optional(name), 'zh-CN': z.optional(name) })]),
+    z.transform((given): Text => {
+      const { en, 'zh-CN': zh } = typeof given === 'string' ? { en: '', 'zh-CN': given } : given
+      return { ...(en ? { en } : {}), ...(zh ? { 'zh-CN': zh } : {}) }
+    }),
+  )
+  .check(z.refine((text) => Object.keys(text).length > 0))
+
+const tagFields = {
+  name: Name,
+  color: z._default(staffFields.color, '#364fc7'),
+  /** the number of its classification; null for none */
+  tcid: z._default(z.nullable(whole), null),
+}
+
+/** The tags of the bank, with how many problems have each. */
+export const getAdminTags = endpoint({
+  method: 'GET',
+  path: '/api/admin/tag',
+  summary: 'Tags with how many problems have them',
+  access,
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      name: Text,
+      color: z.string(),
+      tcid: z.nullable(z.int()),
+      /** problems that have it, hidden ones too */
+      problems: z.int(),
+    }),
+  ),
+  errors: [],
+})
+
+export const addTag = endpoint({
+  method: 'POST',
+  path: '/api/admin/tag',
+  summary: 'Add a tag',
+  access,
+  input: z.object(tagFields),
+  output: z.object({ id: z.int() }),
+  errors: [errors['tag-exists'], errors['classification-unknown']],
+})
+
+/** Renames, recolours or moves a tag. */
+export const changeTag = endpoint({
+  method: 'PUT',
+  path: '/api/admin/tag',
+  summary: 'Change a tag',
+  access,
+  input: z.object({ ...tagFields, id: whole }),
+  output: nothing,
+  errors: [commonErrors['not-found'], errors['tag-exists'], errors['classification-unknown']],
+})
+
+/** Takes a tag away, from all problems that have it too. */
+export const removeTag = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/tag',
+  summary: 'Delete a tag',
+  access,
+  input: z.object({ tid: whole }),
+  output: nothing,
+  errors: [commonErrors['not-found']],
+})
+
+const classificationFields = { name: Name, rank: staffFields.rank }
+
+/** The classifications of tags, in the order of their ranks. */
+export const getTagClassifications = endpoint({
+  method: 'GET',
+  path: '/api/admin/tag/classification',
+  summary: 'Classifications of tags',
+  access,
+  input: z.object({ oj: z.optional(z.string()) }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      name: Text,
+      rank: z.int(),
+      tags: z.int(),
+    }),
+  ),
+  errors: [],
+})
+
+export const addTagClassification = endpoint({
+  method: 'POST',
+  path: '/api/admin/tag/classification',
+  summary: 'Add a classification of tags',
+  access,
+  input: z.object(classificationFields),
+  output: z.object({ id: z.int() }),
+  errors: [],
+})
+
+export const changeTagClassification = endpoint({
+  method: 'PUT',
+  path: '/api/admin/tag/classification',
+  summary: 'Change a classification of tags',
+  access,
+  input: z.object({ ...classificationFields, id: whole }),
+  output: nothing,
+  errors: [commonErrors['not-found']],
+})
+
+/** Takes a classification away; its tags are then in none. */
+export const removeTagClassification = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/tag/classification',
+  summary: 'Delete a classification of tags',
+  access,
+  input: z.object({ tcid: whole }),
+  output: nothing,
+  errors: [commonErrors['not-found']],
+})

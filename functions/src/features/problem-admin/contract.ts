@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { caseModes, judgeModes } from '../judging/contract.ts'
+import { ProblemAuth, Tag } from '../problem/contract.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import { ProblemEdit, ProblemForm } from './form.ts'
+
+export * from './contract-data.ts'
+export * from './contract-history.ts'
+export * from './contract-jury.ts'
+export * from './contract-tags.ts'
+export * from './form.ts'
+
+const access = 'manage-problems'
+
+/** A problem as staff see it in lists. */
+export const AdminProblemRow = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  /** who changed it last; empty for one that came from a package */
+  modifiedUser: z.string(),
+  /** 0 ACM, 1 OI */
+  type: z.int(),
+  judgeMode: z.enum(judgeModes),
+  judgeCaseMode: z.enum(caseModes),
+  difficulty: z.int(),
+  /** 1 public, 2 private, 3 contest */
+  auth: z.int(),
+  tags: z.array(Tag),
+  /** how many test cases it has */
+  cases: z.int(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+  /** whether the caller may change and delete it */
+  mayEdit: z.boolean(),
+})
+export type AdminProblemRow = z.output<typeof AdminProblemRow>
+
+const idList = z.pipe(
+  z.optional(z.union([z.array(whole), z.string()])),
+  z.transform((given) => {
+    if (Array.isArray(given)) return given
+    return (given ?? '').split(',').flatMap((text) => (/^\d{1,9}$/.test(text.trim()) ? [Number(text)] : []))
+  }),
+)
+/** An absent or empty filter lets everything through. */
+const choice = z.pipe(
+  z.optional(z.union([z.literal(''), whole])),
+  z.transform((given) => (given === '' ? undefined : given)),
+)
+
+/** All problems, the newest first by default. `tagId` takes numbers joined by commas, and asks for all of them. */
+export const getAdminProblemList = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem/get-problem-list',
+  summary: 'Problems for staff, filtered and paged',
+  access,
+  input: z.object({
+    ...paging(10),
+    /** in the display id, the titles, the source or the author */
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    auth: choice,
+    difficulty: choice,
+    type: choice,
+    tagId: idList,
+    author: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+    judgeMode: z.optional(z.union([z.literal(''), z.enum(judgeModes)])),
+    /** only those that the caller may change */
+    onlyMine: z.optional(flag),
+    sort: z._default(z.enum(['newest', 'modified', 'problemId']), 'newest'),
+  }),
+  output: pageOf(AdminProblemRow),
+  errors: [],
+})
+
+/** One problem for its editor. */
+export const getAdminProblem = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem',
+  summary: 'A problem with everything that its editor shows',
+  access,
+  input: z.object({ pid: whole }),
+  output: ProblemEdit,
+  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+})
+
+/** Bytes of a problem with cases that are typed in; those of an upload are not in it. */
+const saveMax = 5 * 1024 * 1024
+
+const saveErrors = [
+  errors['problem-id-required'],
+  errors['problem-id-invalid'],
+  errors['problem-id-taken'],
+  errors['title-required'],
+  errors['description-required'],
+  errors['input-required'],
+  errors['output-required'],
+  errors['difficulty-unknown'],
+  errors['tag-unknown'],
+  errors['tag-twice'],
+  errors['languages-required'],
+  errors['language-not-known'],
+  errors['template-empty'],
+  errors['file-io-names'],
+  errors['spj-required'],
+  errors['samples-required'],
+  errors['sample-empty'],
+  errors['samples-too-large'],
+  errors['score-invalid'],
+  errors['group-required'],
+  errors['extra-files-invalid'],
+  errors['problem-too-large'],
+  errors['upload-not-found'],
+]
+
+/** Makes a problem. Its test data is stored before it is told, so that it can be submitted to at once. */
+export const addProblem = endpoint({
+  method: 'POST',
+  path: '/api/admin/problem',
+  summary: 'Make a problem',
+  access,
+  bodyMax: saveMax,
+  input: ProblemForm,
+  output: z.object({ pid: z.int(), version: z.int() }),
+  errors: saveErrors,
+})
+
+/** Replaces everything of a problem. `version` is the one that the editor loaded: `problem-changed` if another came between. */
+export const changeProblem = endpoint({
+  method: 'PUT',
+  path: '/api/admin/problem',
+  summary: 'Change a problem',
+  access,
+  bodyMax: saveMax,
+  input: z.extend(ProblemForm, { pid: whole, version: whole }),
+  output: z.object({ pid: z.int(), version: z.int() }),
+  errors: [...saveErrors, problemErrors['problem-not-found'], errors['problem-not-yours'], errors['problem-changed']],
+})
+
+/** Days for which a deleted problem can be brought back. */
+export const undoDays = 7
+
+/** Hides a problem at once; it can be brought back for a week and is gone afterwards. Submissions stay. */
+export const removeProblem = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/problem',
+  summary: 'Delete a problem, for a week undoably',
+  access,
+  input: z.object({ pid: whole }),
+  output: nothing,
+  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+})
+
+/** The deleted problems that can be brought back, the last deleted first. */
+export const getDeletedProblems = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem/deleted',
+  summary: 'Deleted problems that can be brought back',
+  access,
+  input: z.object(paging(10)),
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      problemId: z.string(),
+      title: z.string(),
+      author: z.string(),
+      deletedBy: z.string(),
+      deletedAt: z.string(),
+      /** when it is gone for good */
+      goneAt: z.string(),
+      mayEdit: z.boolean(),
+    }),
+  ),
+  errors: [],
+})
+
+/** Brings a deleted problem back; under another display id where its own has been given away meanwhile. */
+export const restoreProblem = endpoint({
+  method: 'PUT',
+  path: '/api/admin/problem/restore',
+  summary: 'Bring a deleted problem back',
+  access,
+  input: z.object({
+    pid: whole,
+    problemId: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'problem-id-invalid'))),
+  }),
+  output: nothing,
+  errors: [
+    problemErrors['problem-not-found'],
+    errors['problem-not-yours'],
+    errors['problem-id-invalid'],
+    errors['problem-id-taken'],
+  ],
+})
+
+const selectable = z.pipe(whole, z.literal([ProblemAuth.public, ProblemAuth.private]))
+
+/** Shows or hides one problem (HOJ's change-problem-auth). */
+export const changeProblemAuth = endpoint({
+  method: 'PUT',
+  path: '/api/admin/problem/change-problem-auth',
+  summary: 'Change who may see a problem',
+  access,
+  input: z.object({ id: whole, auth: selectable }),
+  output: nothing,
+  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+})
+
+/** What can be done to many problems at once. */
+const BatchChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('auth'), auth: selectable }),
+  z.object({ action: z.literal('difficulty'), difficulty: whole }),
+  z.object({ action: z.literal('addTags'), tags: z.array(whole).check(z.minLength(1), z.maxLength(20)) }),
+  z.object({ action: z.literal('removeTags'), tags: z.array(whole).check(z.minLength(1), z.maxLength(20)) }),
+  z.object({ action: z.literal('delete') }),
+  z.object({ action: z.literal('restore') }),
+])
+export type BatchChange = z.output<typeof BatchChange>
+
+/** Changes up to 100 problems one by one; what fails for one of them is told and stops none of the others. */
+export const batchProblems = endpoint({
+  method: 'POST',
+  path: '/api/admin/problem/batch',
+  summary: 'Change or delete many problems',
+  access,
+  input: z.object({ pids: z.array(whole).check(z.minLength(1), z.maxLength(100)), change: BatchChange }),
+  output: z.object({
+    done: z.array(z.int()),
+    failed: z.array(z.object({ pid: z.int(), problemId: z.string(), code: z.string(), msg: z.string() })),
+  }),
+  errors: [errors['difficulty-unknown'], errors['tag-unknown']],
+})

@@ -1,0 +1,92 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+/** What saving a problem and its test data may be refused for (B5). */
+export const problemAdminErrors = defineErrors({
+  'problem-not-yours': [
+    403,
+    'Only the owner of the problem or an administrator may do this',
+    '只有题目作者或管理员可以执行此操作',
+  ],
+  'problem-changed': [
+    409,
+    'Somebody has changed the problem meanwhile. Load it anew to see the changes',
+    '该题目已被他人修改，请重新加载后再编辑',
+  ],
+  'problem-id-required': [400, 'Problem Display ID is required', '题目展示 ID 不能为空'],
+  'problem-id-invalid': [
+    400,
+    'The display ID may have 1 to 40 letters, digits, - or _',
+    '题目展示 ID 只能由 1 到 40 个字母、数字、- 或 _ 组成',
+  ],
+  'problem-id-taken': [409, 'Another problem has the display ID {problemId}', '展示 ID {problemId} 已被其他题目使用'],
+  'title-required': [400, 'Title is required', '标题不能为空'],
+  'description-required': [400, 'Description is required', '题目描述不能为空'],
+  'input-required': [400, 'Input Description is required', '输入描述不能为空'],
+  'output-required': [400, 'Output Description is required', '输出描述不能为空'],
+  'difficulty-unknown': [400, 'There is no level {id}', '不存在难度 {id}'],
+  'tag-unknown': [400, 'There is no tag {id}', '不存在标签 {id}'],
+  'tag-twice': [400, 'The tag has been added, please do not add it repeatedly!', '该标签已添加，请不要重复添加！'],
+  'languages-required': [400, 'Please choose at least one language', '请至少选择一种语言'],
+  'language-not-known': [400, 'There is no language {language}', '不存在语言 {language}'],
+  'template-empty': [400, 'The code template of {language} cannot be empty', '{language} 的代码模板不能为空'],
+  'file-io-names': [
+    400,
+    'When the read write mode is File IO the input file name or output file name cannot be empty',
+    '读写模式为文件 IO 时，输入文件名或输出文件名不能为空',
+  ],
+  'spj-required': [400, 'The code of the checker or interactor is required', '特判程序或交互程序的代码不能为空'],
+  'samples-required': [400, 'Judge Samples is required', '评测数据不能为空'],
+  'sample-empty': [400, 'Case {number} has neither an input nor an output', '第 {number} 个测试点的输入和输出均为空'],
+  'samples-too-large': [
+    413,
+    'Cases that are typed in may have 1000 entries and 3 MB in all. Upload more as a zip file',
+    '手动输入的测试点最多 1000 个，总计不超过 3 MB，更大的数据请以 zip 文件上传',
+  ],
+  'score-invalid': [400, 'Score must be greater than or equal to 0', '分数必须大于或等于 0'],
+  'group-required': [400, 'Case {number} needs a group number', '第 {number} 个测试点需要填写分组编号'],
+  'extra-files-invalid': [
+    400,
+    'The extra files can not be more than 20 or exceed 200000 characters in all, and their names must be plain',
+    '额外文件不能超过 20 个，总长度不能超过 200000 个字符，且文件名不能包含路径',
+  ],
+  'problem-too-large': [413, 'The statement and the files of the problem are too large', '题目描述与附带文件过大'],
+  'draft-too-large': [413, 'The draft is too large to be kept', '草稿过大，无法保存'],
+  'version-not-found': [404, 'The problem has no version {version}', '该题目没有版本 {version}'],
+  'upload-not-found': [404, 'The upload does not exist, is over or was refused', '该上传不存在、已过期或未通过检查'],
+  'upload-not-there': [400, 'The file has not been uploaded yet', '文件尚未上传'],
+  'test-data-none': [404, 'The problem has no test data', '该题目没有评测数据'],
+  'solution-none': [400, 'The problem has no jury solutions', '该题目没有标准程序'],
+  'tag-exists': [409, 'There is a tag of this name already', '已存在同名标签'],
+  'classification-unknown': [404, 'There is no such classification', '不存在该分类'],
+})
+
+/** What may be wrong with an uploaded archive of test data; each is told with the name of the file. */
+export const testDataErrors = defineErrors({
+  'zip-damaged': [400, 'The file is not a readable zip archive: {reason}', '该文件不是可读取的 zip 压缩包：{reason}'],
+  'zip-entries': [
+    400,
+    'The archive has {count} entries, {most} are allowed',
+    '压缩包包含 {count} 个条目，最多允许 {most} 个',
+  ],
+  'zip-bytes': [400, 'The archive unpacks to more than {most} MB', '压缩包解压后超过 {most} MB'],
+  'zip-empty': [400, 'The archive holds no test cases', '压缩包中没有测试点'],
+  'file-name': [
+    400,
+    'The name is not allowed: it is absolute, climbs or has odd characters',
+    '文件名不合法：包含绝对路径、上级目录或特殊字符',
+  ],
+  'file-twice': [400, 'The archive has this file twice', '压缩包中该文件重复'],
+  'file-special': [400, 'Links and devices are not allowed', '不允许链接或设备文件'],
+  'file-encrypted': [400, 'The file is encrypted', '该文件已加密'],
+  'file-method': [400, 'The file is compressed in a way that is not supported', '该文件的压缩方式不受支持'],
+  'file-large': [400, 'The file has more than {most} MB', '该文件超过 {most} MB'],
+  'file-damaged': [400, 'The file cannot be unpacked: {reason}', '该文件无法解压：{reason}'],
+  'file-nested': [
+    400,
+    'Test cases must lie at the top or all in one folder',
+    '测试点必须位于压缩包根目录或同一个文件夹中',
+  ],
+  'answer-missing': [400, 'The answer file of this input is missing', '缺少该输入文件对应的答案文件'],
+  'input-missing': [400, 'The input file of this answer is missing', '缺少该答案文件对应的输入文件'],
+  'answer-twice': [400, 'Another file is the answer of the same input', '同一输入文件存在多个答案文件'],
+})

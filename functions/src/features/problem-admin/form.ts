@@ -1,0 +1,226 @@
+import { splitScore } from '@oj/judge/packages/split-score.ts'
+import * as z from 'zod/mini'
+import { flag, whole } from '../../platform/fields.ts'
+import type { Text } from '../../platform/text.ts'
+import { caseModes, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
+import { compileLimits, ProblemAuth } from '../problem/contract.ts'
+
+/** Splits a full score evenly, the last cases get one more (B4): what the editor does when a problem becomes OI. */
+export { splitScore }
+
+/** Bounds of a problem's fields: characters, unless the name says otherwise. */
+export const problemLimits = {
+  ...{ title: 255, source: 255, author: 50, part: 65_535, examples: 20, example: 20_000, template: 65_535, tags: 20 },
+  ...{ typedCases: 1000, typedChars: 3_000_000, uploadedCases: 5000, solutions: 30, solution: 65_535 },
+  ...{ timeMs: 60_000, memoryMb: 4096, stackMb: 4096, outputMb: 1024, passes: 100, score: 10_000, group: 1000 },
+} as const
+
+/** Defaults of a new problem (B3). */
+export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64 } as const
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** A text in one language or in both; plain text counts as Chinese, and an empty version as none. */
+const bilingual = (max: number) =>
+  z.pipe(
+    z.union([
+      z.string().check(z.maxLength(max)),
+      z.object({
+        en: z.optional(z.nullable(z.string().check(z.maxLength(max)))),
+        'zh-CN': z.optional(z.nullable(z.string().check(z.maxLength(max)))),
+      }),
+    ]),
+    z.transform((given): Text => {
+      if (typeof given === 'string') return isGiven(given) ? { 'zh-CN': given } : {}
+      const [en, zh] = [given.en ?? undefined, given['zh-CN'] ?? undefined]
+      return { ...(isGiven(en) ? { en } : {}), ...(isGiven(zh) ? { 'zh-CN': zh } : {}) }
+    }),
+  )
+
+const needed = (max: number, code: string) =>
+  bilingual(max).check(z.refine((text) => Object.keys(text).length > 0, code))
+
+const bounded = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+
+/** A plain name of a file that lies beside a program: the sandbox's box has no folders. */
+export const plainFileName = /^\w[\w.+-]{0,99}$/
+
+/** Name → content; null counts as none. */
+const ExtraFiles = z.pipe(
+  z.nullable(
+    z.record(z.string(), z.string()).check(
+      z.refine((files) => {
+        const names = Object.keys(files)
+        const chars = Object.values(files).reduce((sum, content) => sum + content.length, 0)
+        return (
+          names.length <= compileLimits.files &&
+          names.every((name) => plainFileName.test(name)) &&
+          chars <= compileLimits.fileChars
+        )
+      }, 'extra-files-invalid'),
+    ),
+  ),
+  z.transform((files): Record<string, string> => files ?? {}),
+)
+
+const examplesPattern = /<input>([\s\S]*?)<\/input><output>([\s\S]*?)<\/output>/g
+const Example = z.object({
+  input: z.string().check(z.maxLength(problemLimits.example)),
+  output: z.string().check(z.maxLength(problemLimits.example)),
+})
+/** A list, or the text of the wire with `<input>…</input><output>…</output>` repeated. */
+const Examples = z.pipe(
+  z.pipe(
+    z.union([z.array(Example), z.string().check(z.maxLength(problemLimits.example * problemLimits.examples))]),
+    z.transform((given) =>
+      typeof given === 'string'
+        ? [...given.matchAll(examplesPattern)].map(([, input = '', output = '']) => ({ input, output }))
+        : given,
+    ),
+  ),
+  z.array(Example).check(z.maxLength(problemLimits.examples)),
+)
+
+/** A name of a file that stands for standard input or output; empty for none. */
+const ioName = z._default(z.nullable(z.string().check(z.trim(), z.regex(/^(\w[\w.-]{0,62})?$/))), null)
+
+/** A program that takes part in judging, in a language that judges know. */
+const OutputChecker = z.object({
+  code: z.string().check(z.maxLength(compileLimits.code)),
+  language: z.string().check(z.maxLength(40)),
+  protocol: z._default(z.enum(protocols), 'testlib'),
+  flags: z._default(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(20)), []),
+})
+
+/** The fields of a problem (B3); times in ms, sizes in MB. */
+export const ProblemFields = z.object({
+  problemId: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'problem-id-required'), z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'problem-id-invalid')),
+  title: needed(problemLimits.title, 'title-required'),
+  /** Markdown with LaTeX in one language or in both, like input, output and hint */
+  description: needed(problemLimits.part, 'description-required'),
+  input: needed(problemLimits.part, 'input-required'),
+  output: needed(problemLimits.part, 'output-required'),
+  hint: z._default(bilingual(problemLimits.part), {}),
+  source: z._default(bilingual(problemLimits.source), {}),
+  /** empty for the name of who makes the problem */
+  author: z._default(z.string().check(z.trim(), z.maxLength(problemLimits.author)), ''),
+  examples: z._default(Examples, []),
+  /** 0 ACM, 1 OI */
+  type: z._default(z.pipe(whole, z.literal([0, 1])), 0),
+  timeLimit: z._default(bounded(1, problemLimits.timeMs), newProblem.timeLimit),
+  memoryLimit: z._default(bounded(1, problemLimits.memoryMb), newProblem.memoryLimit),
+  stackLimit: z._default(bounded(1, problemLimits.stackMb), newProblem.stackLimit),
+  outputLimit: z._default(bounded(1, problemLimits.outputMb), newProblem.outputLimit),
+  /** whether languages other than C and C++ get a multiple of the limits */
+  isScaled: z._default(flag, true),
+  difficulty: z._default(bounded(0, 99), 0),
+  /** 1 public, 2 private; 3 (contest) is kept where it stands */
+  auth: z._default(
+    z.pipe(whole, z.literal([ProblemAuth.public, ProblemAuth.private, ProblemAuth.contest])),
+    ProblemAuth.public,
+  ),
+  /** whether contestants may share their code of it */
+  codeShare: z._default(flag, true),
+  /** whether trailing blanks matter not */
+  isRemoveEndBlank: z._default(flag, true),
+  /** whether contestants see the results case by case */
+  openCaseResult: z._default(flag, true),
+  /** whether they see a part of the data of the cases that they fail */
+  displayPartData: z._default(flag, false),
+  judgeMode: z._default(z.enum(judgeModes), 'default'),
+  judgeCaseMode: z._default(z.enum(caseModes), 'default'),
+  /** the checker of the mode `spj`, the interactor of `interactive` */
+  spjCode: z._default(z.nullable(z.string().check(z.maxLength(compileLimits.code))), null),
+  spjLanguage: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+  /** how it is called and how it answers */
+  spjProtocol: z._default(z.enum(protocols), 'testlib'),
+  spjFlags: z._default(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(20)), []),
+  /** beside an interactor: a checker that sees the output afterwards */
+  outputChecker: z._default(z.nullable(OutputChecker), null),
+  /** compares word by word, in the default mode */
+  comparison: z._default(z.nullable(TokenComparison), null),
+  /** how often the program runs on a case at most */
+  passes: z._default(bounded(1, problemLimits.passes), 1),
+  mayFork: z._default(flag, false),
+  isFileIO: z._default(flag, false),
+  ioReadFileName: ioName,
+  ioWriteFileName: ioName,
+  /** beside contestants' programs; they may read them */
+  userExtraFile: z._default(ExtraFiles, {}),
+  /** beside the checker or interactor */
+  judgeExtraFile: z._default(ExtraFiles, {}),
+})
+export type ProblemFields = z.output<typeof ProblemFields>
+
+/** A case: its texts, or the names of its files where the cases were uploaded. */
+export const Sample = z.object({
+  input: z.string(),
+  output: z.string(),
+  /** of an OI problem */
+  score: z._default(
+    z.nullable(z.pipe(whole, z.int().check(z.minimum(0, 'score-invalid'), z.maximum(problemLimits.score)))),
+    null,
+  ),
+  /** the subtask, from 1 */
+  groupNum: z._default(z.nullable(bounded(1, problemLimits.group)), null),
+})
+export type Sample = z.output<typeof Sample>
+
+const CodeTemplate = z.object({
+  language: z.string().check(z.maxLength(40)),
+  code: z.string().check(z.maxLength(problemLimits.template)),
+  /** whether the editor of contestants begins with it */
+  status: z._default(flag, true),
+})
+
+/** A solution of the jury and the verdicts that are right for it (BX-05). */
+export const JurySolution = z.object({
+  /** unique among the problem's solutions */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  language: z.string().check(z.maxLength(40)),
+  code: z.string().check(
+    z.maxLength(problemLimits.solution),
+    z.refine((code) => code.trim() !== ''),
+  ),
+  /** statuses of A4; empty where any will do */
+  expected: z._default(z.array(z.int().check(z.minimum(-3), z.maximum(8))).check(z.maxLength(10)), []),
+})
+export type JurySolution = z.output<typeof JurySolution>
+
+/** All that the editor saves of a problem. */
+export const ProblemForm = z.object({
+  problem: ProblemFields,
+  /** the cases in judging order; of uploaded ones their scores and groups, by the name of the input file */
+  samples: z._default(z.array(Sample).check(z.maxLength(problemLimits.uploadedCases, 'samples-too-large')), []),
+  isUploadTestCase: z._default(flag, false),
+  /** the checked upload to take the cases from; empty for those that the problem has */
+  uploadTestcaseDir: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+  /** names; null for all that judges have */
+  languages: z._default(
+    z.nullable(
+      z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, 'languages-required'), z.maxLength(100)),
+    ),
+    null,
+  ),
+  /** numbers of tags, in the order in which they are shown */
+  tags: z._default(z.array(whole).check(z.maxLength(problemLimits.tags)), []),
+  codeTemplates: z._default(z.array(CodeTemplate).check(z.maxLength(100)), []),
+  solutions: z._default(z.array(JurySolution).check(z.maxLength(problemLimits.solutions)), []),
+})
+export type ProblemForm = z.output<typeof ProblemForm>
+
+/** A problem with all that its editor shows; the fields are those that are saved. */
+export const ProblemEdit = z.object({
+  id: z.int(),
+  /** grows with each change; what is saved names the version that it was made from */
+  version: z.int(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+  modifiedUser: z.string(),
+  /** full score of an OI problem: what its cases are worth together */
+  ioScore: z.int(),
+  form: ProblemForm,
+})
+export type ProblemEdit = z.output<typeof ProblemEdit>
