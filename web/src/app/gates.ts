@@ -8,6 +8,7 @@ export type Gate =
   | 'staff'
   | 'root'
   | 'admin'
+  | 'adminContent'
   | 'adminRoot'
   | 'publicDiscussion'
   | 'groupDiscussion'
@@ -63,6 +64,7 @@ const rules: Readonly<Record<Gate, (caller: Caller) => Answer>> = {
   staff: (caller) => permitted(caller, 'manage-problems', turnAway('admin'), turnAway('login')),
   root: (caller) => permitted(caller, 'manage-site', turnAway('admin'), turnAway('login')),
   admin: (caller) => permitted(caller, 'manage-problems', toAdminLogin('admin'), toAdminLogin('adminLogin')),
+  adminContent: (caller) => permitted(caller, 'manage-content', toAdminLogin('admin'), toAdminLogin('adminLogin')),
   adminRoot: (caller) => permitted(caller, 'manage-site', toAdminLogin('admin'), toAdminLogin('adminLogin')),
   publicDiscussion: (caller) => switched(caller, 'openPublicDiscussion', closed('noDiscussion')),
   groupDiscussion: (caller) => switched(caller, 'openGroupDiscussion', closed('noGroupDiscussion')),

@@ -22,6 +22,9 @@ const styled = (load: Load, ...slices: Slice[]) =>
     ...slices,
   )
 
+/** Rooms of the back office that keep a set of records; markdown speaks with the words of problems. */
+const keeping = (load: Load) => styled(load, 'content', 'problem')
+
 /** Every page of the site; addresses name them. */
 export const pages = {
   home: page(async () => (await import('../features/site/pages/Home.tsx')).Home, 'site'),
@@ -58,6 +61,21 @@ export const pages = {
     async () => (await import('../features/account/pages/AdminLogin.tsx')).AdminLogin,
     ...(['admin', 'account'] as const),
   ),
+  adminAnnouncements: keeping(
+    async () => (await import('../features/announcement/pages/AnnouncementAdmin.tsx')).AnnouncementAdmin,
+  ),
+  adminNotices: keeping(async () => (await import('../features/message/pages/NoticeAdmin.tsx')).NoticeAdmin),
+  adminCarousel: keeping(async () => (await import('../features/home/pages/CarouselAdmin.tsx')).CarouselAdmin),
+  adminCountdowns: keeping(async () => (await import('../features/home/pages/CountdownAdmin.tsx')).CountdownAdmin),
+  adminTools: keeping(async () => (await import('../features/home/pages/ToolAdmin.tsx')).ToolAdmin),
+  adminOtherContests: keeping(
+    async () => (await import('../features/home/pages/OtherContestAdmin.tsx')).OtherContestAdmin,
+  ),
+  adminHonors: keeping(async () => (await import('../features/honor/pages/HonorAdmin.tsx')).HonorAdmin),
+  adminDifficulties: keeping(
+    async () => (await import('../features/difficulty/pages/DifficultyAdmin.tsx')).DifficultyAdmin,
+  ),
+  adminUsers: styled(async () => (await import('../features/user-admin/pages/Users.tsx')).Users, 'user-admin'),
   coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }

@@ -120,15 +120,20 @@ const others: Entry[] = [
 
 const adminPaths = (names: readonly string[]) => names.map((name) => `/admin/${name}`)
 const bare: RouteHandle = { bare: true }
+const root = ['adminRoot'] as const
 
 /** The pages of the back office (B2.3), inside its own frame; its navigation offers those that are ready. */
 export const backOffice: readonly Entry[] = [
-  ...coming(
-    'admin',
-    adminPaths(['user', 'announcement', 'contestcountdown', 'notice', 'tools', 'conf', 'switch']),
-    ['adminRoot'],
-    bare,
-  ),
+  { path: '/admin/user', page: 'adminUsers', gates: root, handle: bare },
+  { path: '/admin/announcement', page: 'adminAnnouncements', gates: root, handle: bare },
+  { path: '/admin/contestcountdown', page: 'adminCountdowns', gates: root, handle: bare },
+  { path: '/admin/notice', page: 'adminNotices', gates: root, handle: bare },
+  { path: '/admin/tools', page: 'adminTools', gates: root, handle: bare },
+  { path: '/admin/carousel', page: 'adminCarousel', gates: root, handle: bare },
+  { path: '/admin/honor', page: 'adminHonors', gates: root, handle: bare },
+  { path: '/admin/difficulty', page: 'adminDifficulties', gates: root, handle: bare },
+  { path: '/admin/recent-contest', page: 'adminOtherContests', gates: ['adminContent'], handle: bare },
+  ...coming('admin', adminPaths(['conf', 'switch']), ['adminRoot'], bare),
   ...coming(
     'admin',
     adminPaths([

@@ -43,6 +43,10 @@ export function useCall<I extends Schema, O extends Schema>(
 export const reload = (endpoint: Endpoint): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && key[0] === endpoint.path)
 
+/** Drops what is kept of an endpoint, which something has changed: what is shown of it, now or later, is read anew. */
+export const forget = (endpoint: Endpoint): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && key[0] === endpoint.path, undefined)
+
 /**
  * A call that the user starts: `run` gives the answer, or undefined when it failed (the toast has told why);
  * `running` is for the button.

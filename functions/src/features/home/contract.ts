@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { keptSet, staffFields } from '../../platform/kept-set.ts'
 import { fileErrors } from '../file/errors.ts'
+import { homeErrors as errors } from './errors.ts'
 
 const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
@@ -120,7 +121,11 @@ export const {
     beginTime: staffFields.time,
     endTime: staffFields.time,
   },
+  errors: [errors['ends-before-begin']],
 })
+
+/** Whether a contest ends after it has begun; times are ISO 8601 in UTC. */
+export const endsAfterBegin = ({ beginTime, endTime }: { beginTime: string; endTime: string }) => beginTime < endTime
 
 /** Contests on other sites that have not ended, by their start. */
 export const getRecentOtherContest = endpoint({

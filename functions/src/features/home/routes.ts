@@ -1,5 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
 import { keptStore } from '../../platform/kept-store.ts'
 import { route } from '../../platform/serve.ts'
 import { deleteObject } from '../../platform/storage.ts'
@@ -8,6 +9,7 @@ import { keptRoutes } from '../audit/kept-routes.ts'
 import { recentlyUpdated } from '../problem/bank.ts'
 import { siteConfig } from '../site/config.ts'
 import * as contract from './contract.ts'
+import { homeErrors as errors } from './errors.ts'
 
 /** Where uploaded pictures lie; others belong to somebody else. */
 const uploaded = '/api/public/img/'
@@ -21,7 +23,13 @@ const carousel = {
 }
 const countdowns = { name: 'countdown', store: keptStore('countdown', contract.addCountdown.input) }
 const tools = { name: 'tool', store: keptStore('tool', contract.addTool.input) }
-const otherContests = { name: 'other-contest', store: keptStore('other-contest', contract.addOtherContest.input) }
+const otherContests = {
+  name: 'other-contest',
+  store: keptStore('other-contest', contract.addOtherContest.input),
+  async check(values: { beginTime: string; endTime: string }) {
+    if (!contract.endsAfterBegin(values)) throw new Failure(errors['ends-before-begin'])
+  },
+}
 
 /** Problems that the home page names. */
 const updatedMax = 10

@@ -1,0 +1,26 @@
+import type { Difficulty } from '@oj/functions/features/difficulty/contract.ts'
+import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Row, Values } from '../kept/kept.ts'
+
+type Sent = Omit<Difficulty, 'id'> & { id: number | string }
+
+/** A level as a row of the list: its names side by side, and the reader's, by which it is called. */
+export const rowOf = ({ id, name, color }: Difficulty, locale: Locale): Row => ({
+  ...{ id, level: id, color },
+  ...{ en: name.en, zh: name['zh-CN'], name: name[locale] },
+})
+
+/** A level as a filled-in form says it. */
+const levelOf = ({ level, en, zh, color }: Values): Sent => ({
+  id: String(level),
+  name: { en: String(en), 'zh-CN': String(zh) },
+  color: String(color),
+})
+
+/** All levels with one more, or with `row` changed. */
+export const withLevel = (levels: readonly Difficulty[], values: Values, row: Row | null): Sent[] =>
+  row ? levels.map((one) => (one.id === row.id ? levelOf(values) : one)) : [...levels, levelOf(values)]
+
+/** All levels but one. */
+export const withoutLevel = (levels: readonly Difficulty[], { id }: Row): Sent[] =>
+  levels.filter((one) => one.id !== id)

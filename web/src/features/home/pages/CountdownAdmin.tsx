@@ -1,0 +1,32 @@
+import {
+  addCountdown,
+  changeCountdown,
+  getAdminCountdowns,
+  getContestCountdown,
+  removeCountdown,
+} from '@oj/functions/features/home/contract.ts'
+import type { KeptSet } from '../../kept/kept.ts'
+import { KeptPage } from '../../kept/parts/KeptPage.tsx'
+import { type KeptCalls, useKept } from '../../kept/useKept.ts'
+
+const set: KeptSet = {
+  name: 'contestcountdown',
+  called: 'title',
+  signed: true,
+  shape: addCountdown.input.shape,
+  fields: [
+    { name: 'title', label: 'title', kind: 'text' },
+    { name: 'date', label: 'date', hint: 'date', kind: 'time' },
+  ],
+}
+
+const calls: KeptCalls = {
+  list: getAdminCountdowns,
+  add: addCountdown,
+  change: changeCountdown,
+  remove: removeCountdown,
+  shownBy: [getContestCountdown],
+}
+
+/** The moments that the home page counts down to. */
+export const CountdownAdmin = () => <KeptPage set={set} kept={useKept(calls)} />

@@ -1,0 +1,50 @@
+import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import * as z from 'zod/mini'
+import type { Fault, FaultKey, Field, FormValues, KeptSet } from './kept.ts'
+import { applies, valuesOf } from './values.ts'
+
+/** What a value that has the wrong form is told, by the kind of its field. */
+const wrong: Readonly<Partial<Record<Field['kind'], FaultKey>>> = {
+  link: 'wrongLink',
+  color: 'wrongColor',
+  time: 'wrongTime',
+  number: 'wrongNumber',
+  picture: 'wrongPicture',
+}
+
+const unknown = z.optional(z.unknown())
+const Bounds = z.object({ code: z.string(), origin: unknown, minimum: unknown, maximum: unknown })
+
+/** What the contract's schema has against the value of a field, or null. */
+function faultOf(schema: Schema | undefined, field: Field, value: unknown): Fault | null {
+  const empty = value === null || String(value).trim() === ''
+  // a field that is there only for what another one says is there to be filled in
+  if (field.when && empty) return { key: 'required' }
+  const result = schema?.safeParse(value)
+  if (!result || result.success) return null
+  if (empty) return { key: 'required' }
+  const { code, origin, minimum, maximum } = Bounds.parse(result.error.issues[0])
+  if (code === 'too_big') return { key: origin === 'string' ? 'tooLong' : 'tooLarge', max: Number(maximum) }
+  if (code === 'too_small') return { key: 'tooSmall', min: Number(minimum) }
+  return { key: wrong[field.kind] ?? 'wrong' }
+}
+
+/** What keeps a filled-in form from being sent, by field; the limits are those of the contract. */
+export function faultsOf(set: Pick<KeptSet, 'fields' | 'shape' | 'rule'>, form: FormValues): Record<string, Fault> {
+  const values = valuesOf(set.fields, form)
+  const faults: Record<string, Fault> = {}
+  for (const field of set.fields.filter((one) => applies(one, form))) {
+    const chosen = form[field.name]
+    const fault =
+      chosen instanceof File ? fileFault(field, chosen) : faultOf(set.shape[field.name], field, values[field.name])
+    if (fault) faults[field.name] = fault
+  }
+  const broken = Object.keys(faults).length === 0 ? set.rule?.(values) : null
+  return broken ? { [broken.field]: broken.fault } : faults
+}
+
+/** The server tells the types by content; only the size is known here. */
+function fileFault(field: Field, file: Pick<File, 'size'>): Fault | null {
+  if (field.kind !== 'picture' || file.size <= field.bytes) return null
+  return { key: 'fileTooLarge', max: field.bytes / 1024 / 1024 }
+}

@@ -1,0 +1,128 @@
+import type { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
+import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type { CallError } from '../../lib/callError.ts'
+
+/** The sets of records that staff keep (AD-03); each has its texts under `set.<name>`. */
+export type SetName =
+  | 'announcement'
+  | 'notice'
+  | 'carousel'
+  | 'contestcountdown'
+  | 'recent-contest'
+  | 'tools'
+  | 'honor'
+  | 'difficulty'
+
+/** What stands above a field and its column; a text under `field` each. */
+type Label =
+  | 'title'
+  | 'content'
+  | 'visible'
+  | 'audience'
+  | 'recipient'
+  | 'picture'
+  | 'caption'
+  | 'link'
+  | 'rank'
+  | 'date'
+  | 'site'
+  | 'begin'
+  | 'end'
+  | 'name'
+  | 'color'
+  | 'accepted'
+  | 'rating'
+  | 'number'
+  | 'nameEn'
+  | 'nameZh'
+
+/** What stands below a field; a text under `hint` each. */
+type Hint = 'visible' | 'caption' | 'link' | 'rank' | 'threshold' | 'number' | 'date' | 'recipient'
+
+interface Named {
+  /** the field of the contract */
+  name: string
+  label: Label
+  hint?: Hint
+  /** it has no column in the list */
+  unlisted?: boolean
+  /** it can be filled in while another field says so; empty otherwise */
+  when?: { field: string; is: string }
+}
+
+/** How a field is filled in, shown in the list and sent. */
+type Kind =
+  /** `tint` names the field with the colour that it is shown in */
+  | { kind: 'text'; tint?: string }
+  | { kind: 'markdown' }
+  | { kind: 'link' }
+  | { kind: 'color' }
+  /** a moment: typed in local time, kept as ISO 8601 */
+  | { kind: 'time' }
+  /** `fixed` once the record is made */
+  | { kind: 'number'; fixed?: boolean }
+  /** the values that stand for on and off */
+  | { kind: 'switch'; on: number; off: number }
+  /** each with a text under `choice` */
+  | { kind: 'choice'; options: readonly Choice[] }
+  /** a username, found by a part of it */
+  | { kind: 'user' }
+  | { kind: 'picture'; upload: typeof uploadCarouselImage; bytes: number }
+
+export type Choice = 'All' | 'Admin' | 'Single'
+export type Field = Named & Kind
+export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
+
+/** A record as it is listed. */
+export interface Row {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
+/** What is filled in; a file until it has been uploaded. */
+export type FormValue = string | boolean | File
+export type FormValues = Readonly<Record<string, FormValue>>
+/** What is sent. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** Why a field can't be sent: a text under `fault`, or the server's own words. */
+export type Fault = { key: FaultKey; max?: number; min?: number } | { words: string }
+export type FaultKey =
+  | 'required'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'fileTooLarge'
+  | 'wrong'
+  | 'wrongLink'
+  | 'wrongColor'
+  | 'wrongTime'
+  | 'wrongNumber'
+  | 'wrongPicture'
+
+/** A set as data: what its records consist of, and what its contract says of them. */
+export interface KeptSet {
+  name: SetName
+  fields: readonly Field[]
+  /** the field that a record is called by */
+  called: string
+  /** the contract's schemas of the fields */
+  shape: Readonly<Record<string, Schema>>
+  /** rows tell who wrote them last, and when */
+  signed?: boolean
+  /** what must hold between fields; answers the field that is wrong */
+  rule?: (values: Values) => { field: string; fault: Fault } | null
+}
+
+/** The rows of a set as they are now, and what can be done to them; failures have been told when it answers false. */
+export interface KeptRows {
+  rows: readonly Row[] | undefined
+  /** absent where all are listed at once */
+  paging?: { total: number; page: number; size: number; onChange: (page: number, size: number) => void } | undefined
+  error: CallError | undefined
+  loading: boolean
+  retry: () => unknown
+  /** adds a record, or changes `row` */
+  save: (values: Values, row: Row | null) => Promise<boolean>
+  remove: (row: Row) => Promise<boolean>
+}

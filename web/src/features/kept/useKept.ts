@@ -1,0 +1,51 @@
+import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { forget, reload, useAction, useCall } from '../../lib/swr.ts'
+import type { KeptRows, Row, Values } from './kept.ts'
+
+export interface KeptCalls {
+  list: Endpoint<Schema, z.ZodMiniType<{ records: Row[]; total: number }>>
+  add: Endpoint
+  change: Endpoint
+  remove: Endpoint
+  /** how `remove` names the record; `id` where absent */
+  removedBy?: string
+  /** the public reads that show the set */
+  shownBy: readonly Endpoint[]
+}
+
+/** A set behind the four calls by which staff keep it; what readers are shown of it is read anew after each change. */
+export function useKept({ list, add, change, remove, removedBy = 'id', shownBy }: KeptCalls): KeptRows {
+  const [page, setPage] = useState({ currentPage: 1, limit: 10 })
+  const { data, error, isLoading, mutate } = useCall(list, page, { keepPreviousData: true })
+  const [adding, changing, removing] = [useAction(add), useAction(change), useAction(remove)]
+  const turn = (currentPage: number, limit: number) => setPage({ currentPage, limit })
+
+  /** A call answers undefined when it failed. */
+  async function settled(answer: unknown): Promise<boolean> {
+    if (answer === undefined) return false
+    await Promise.all([reload(list), ...shownBy.map(forget)])
+    return true
+  }
+  async function save(values: Values, row: Row | null): Promise<boolean> {
+    const done = await settled(row ? await changing.run({ ...values, id: row.id }) : await adding.run(values))
+    if (done && !row) turn(1, page.limit)
+    return done
+  }
+  async function take({ id }: Row): Promise<boolean> {
+    const last = data?.records.length === 1 && page.currentPage > 1
+    const done = await settled(await removing.run({ [removedBy]: id }))
+    if (done && last) turn(page.currentPage - 1, page.limit)
+    return done
+  }
+  return {
+    rows: data?.records,
+    paging: data && { total: data.total, page: page.currentPage, size: page.limit, onChange: turn },
+    error,
+    loading: isLoading,
+    retry: mutate,
+    save,
+    remove: take,
+  }
+}

@@ -1,0 +1,66 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
+import { toast } from '../../lib/toast.ts'
+import { faultsOf } from './faults.ts'
+import type { Fault, FormValues, KeptRows, KeptSet, Row } from './kept.ts'
+import { formOf, valuesOf } from './values.ts'
+
+/** The form of a set's records: opened empty or with a record, checked by the contract, sent to where the set is kept. */
+export function useKeptForm(set: KeptSet, save: KeptRows['save']) {
+  const { t } = useTranslation('content')
+  const [row, setRow] = useState<Row | null>(null)
+  const [opened, setOpened] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const words = (fault: Fault) => ('words' in fault ? fault.words : t(`fault.${fault.key}`, { ...fault }))
+  const form = useForm<FormValues>({
+    initialValues: formOf(set, null),
+    validateInputOnBlur: true,
+    validate: (filled) =>
+      Object.fromEntries(Object.entries(faultsOf(set, filled)).map(([name, fault]) => [name, words(fault)])),
+  })
+
+  /** Opens the form with this record, or empty. */
+  function open(next: Row | null) {
+    setRow(next)
+    form.setInitialValues(formOf(set, next))
+    form.reset()
+    setOpened(true)
+  }
+  const close = () => setOpened(false)
+
+  /** Uploads what was chosen; what is sent has its address. */
+  async function uploaded(filled: FormValues): Promise<FormValues> {
+    const urls: Record<string, string> = {}
+    for (const field of set.fields) {
+      const file = filled[field.name]
+      if (field.kind !== 'picture' || !(file instanceof File)) continue
+      const { url } = await call(field.upload, { file })
+      // a second try to save must not upload it again
+      form.setFieldValue(field.name, url)
+      urls[field.name] = url
+    }
+    return { ...filled, ...urls }
+  }
+  async function send(filled: FormValues) {
+    setSaving(true)
+    try {
+      const values = valuesOf(set.fields, await uploaded(filled))
+      if (!(await save(values, row))) return
+      toast('success', t(row ? 'saved' : 'added'))
+      close()
+    } catch (error) {
+      // the toast has told why
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setSaving(false)
+    }
+  }
+  const submit = form.onSubmit(
+    (filled) => void send(filled),
+    (faults) => form.getInputNode(Object.keys(faults)[0] ?? '')?.focus(),
+  )
+  return { form, row, opened, saving, open, close, submit }
+}

@@ -1,0 +1,50 @@
+import dayjs from 'dayjs'
+import type { Field, FormValue, FormValues, KeptSet, Row, Values } from './kept.ts'
+
+/** A moment as the browser's own field for local times writes it; seconds only where there are some. */
+export function localTime(iso: string): string {
+  const at = dayjs(iso)
+  return at.format(at.second() === 0 ? 'YYYY-MM-DDTHH:mm' : 'YYYY-MM-DDTHH:mm:ss')
+}
+
+/** The moment of a local time, ISO 8601 in UTC; empty where it is none. */
+export function isoTime(local: string): string {
+  const at = new Date(local)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+/** What the field of a form holds at first for a value of the contract. */
+function filled(field: Field, value: unknown): FormValue {
+  if (field.kind === 'switch') return value === field.on
+  if (value === undefined || value === null) return ''
+  return field.kind === 'time' ? localTime(String(value)) : String(value)
+}
+
+/** What a field of a form means to the contract. */
+function meant(field: Field, value: FormValue | undefined): unknown {
+  if (field.kind === 'switch') return value === true ? field.on : field.off
+  if (typeof value !== 'string') return ''
+  if (field.kind === 'time') return isoTime(value)
+  return field.kind === 'number' && value.trim() === '' ? null : value
+}
+
+/** Whether a field counts, given what stands in the others. */
+export const applies = ({ when }: Field, form: FormValues): boolean => !when || form[when.field] === when.is
+
+/** A form filled in from a record; for a new one (`null`) with the defaults of the contract. */
+export function formOf({ fields, shape }: Pick<KeptSet, 'fields' | 'shape'>, row: Row | null): FormValues {
+  const first = (field: Field): FormValue => {
+    if (row) return filled(field, row[field.name])
+    const usual = shape[field.name]?.safeParse(undefined)
+    if (usual?.success) return filled(field, usual.data)
+    return field.kind === 'choice' ? (field.options[0] ?? '') : ''
+  }
+  return Object.fromEntries(fields.map((field) => [field.name, first(field)]))
+}
+
+/** What a filled-in form sends; what does not count is empty. */
+export function valuesOf(fields: readonly Field[], form: FormValues): Values {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, applies(field, form) ? meant(field, form[field.name]) : '']),
+  )
+}

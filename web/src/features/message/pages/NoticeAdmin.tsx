@@ -1,0 +1,43 @@
+import {
+  addNotice,
+  changeNotice,
+  getAdminNotices,
+  getOwnMessages,
+  getSystemMessages,
+  getUnread,
+  noticeTypes,
+  removeNotice,
+} from '@oj/functions/features/message/contract.ts'
+import type { KeptSet } from '../../kept/kept.ts'
+import { KeptPage } from '../../kept/parts/KeptPage.tsx'
+import { type KeptCalls, useKept } from '../../kept/useKept.ts'
+
+const set: KeptSet = {
+  name: 'notice',
+  called: 'title',
+  signed: true,
+  shape: addNotice.input.shape,
+  fields: [
+    { name: 'title', label: 'title', kind: 'text' },
+    { name: 'type', label: 'audience', kind: 'choice', options: noticeTypes },
+    {
+      name: 'recipient',
+      label: 'recipient',
+      hint: 'recipient',
+      kind: 'user',
+      when: { field: 'type', is: 'Single' },
+    },
+    { name: 'content', label: 'content', kind: 'markdown' },
+  ],
+}
+
+const calls: KeptCalls = {
+  list: getAdminNotices,
+  add: addNotice,
+  change: changeNotice,
+  remove: removeNotice,
+  shownBy: [getUnread, getSystemMessages, getOwnMessages],
+}
+
+/** Notices: messages to everybody, to the staff or to one user (MS-01). */
+export const NoticeAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
