@@ -18,6 +18,8 @@ export interface ApiStackProps extends StackProps {
   architecture: Architecture
   /** The address that mails come from; SES must have verified it or its domain. */
   mailSender: string
+  /** Whether the decoding of pictures gets a share of its own of what the account may run at once. */
+  reserve: boolean
 }
 
 /** API Gateway gives up after 30 s; the Lambda gives up before, so that its own error is the answer. */
@@ -33,17 +35,24 @@ const ranksEvery = Duration.minutes(3)
 /** How late an account may end whose time has come. */
 const accountsEvery = Duration.hours(1)
 const timersTimeout = Duration.minutes(2)
+/** Calls a second, and at one moment: what a contest of 3,000 needs, and no flood beyond. */
+const throttle = { rateLimit: 2000, burstLimit: 4000 }
+/** Of a queue's batches, so many are worked on at once: the table and the API keep their share of the account. */
+const consumersAtOnce = 20
+const picturesAtOnce = 10
 
 /** The HTTP API and the Lambdas behind it, behind the queues that the judge answers to, and behind the clock. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi
   readonly #data: DataStack
   readonly #architecture: Architecture
+  readonly #reserve: boolean
 
-  constructor(scope: Construct, id: string, { data, architecture, mailSender, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { data, architecture, mailSender, reserve, ...props }: ApiStackProps) {
     super(scope, id, props)
     this.#data = data
     this.#architecture = architecture
+    this.#reserve = reserve
     this.httpApi = this.#createHttpApi(mailSender)
     this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
@@ -81,6 +90,7 @@ export class ApiStack extends Stack {
       httpApi,
       stageName: '$default',
       autoDeploy: true,
+      throttle,
       accessLogSettings: { destination: new LogGroupLogDestination(createLogGroup(this, 'AccessLog')) },
     })
     return httpApi
@@ -112,6 +122,7 @@ export class ApiStack extends Stack {
         readSecret(authSecret),
       ],
       native: [`sharp@${functions.dependencies.sharp}`],
+      reserved: this.#reserve ? picturesAtOnce : undefined,
     })
   }
 
@@ -141,7 +152,9 @@ export class ApiStack extends Stack {
       environment: { TABLE_NAME: table.tableName },
       statements: useTable(table),
     })
-    lambda.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }))
+    lambda.addEventSource(
+      new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: consumersAtOnce }),
+    )
   }
 
   /** The Lambda of long work. An archive of 2 GB is unpacked on its disk, and packed anew beside it. */

@@ -22,6 +22,8 @@ export class DataStack extends Stack {
   readonly queues: Queues
   /** 64 random characters that sign the users' tokens. */
   readonly authSecret: Secret
+  /** The first password of the account root. Nothing that is deployed reads it: the first set-up does, and people. */
+  readonly rootPassword: Secret
 
   constructor(scope: Construct, id: string, { retain, ...props }: DataStackProps) {
     super(scope, id, props)
@@ -29,6 +31,7 @@ export class DataStack extends Stack {
     this.buckets = createBuckets(this, retain)
     this.queues = createQueues(this)
     this.authSecret = this.createAuthSecret(retain)
+    this.rootPassword = this.createRootPassword()
     for (const [name, value] of Object.entries(this.addresses())) new CfnOutput(this, name, { value })
   }
 
@@ -41,6 +44,16 @@ export class DataStack extends Stack {
     acknowledge(secret, {
       SMG4: 'A rotation would log everyone out, in mid-contest if need be; a stack lives for one semester.',
     })
+    return secret
+  }
+
+  private createRootPassword(): Secret {
+    const secret = new Secret(this, 'RootPassword', {
+      description: 'The first password of the account root; it is of no use once root has chosen another',
+      generateSecretString: { passwordLength: 20, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    acknowledge(secret, { SMG4: 'It is used once; root then chooses a password that no secret holds.' })
     return secret
   }
 
@@ -59,6 +72,7 @@ export class DataStack extends Stack {
       JudgeEventsQueueUrl: queues.judgeEvents.queueUrl,
       TasksQueueUrl: queues.tasks.queueUrl,
       AuthSecretArn: this.authSecret.secretArn,
+      RootPasswordArn: this.rootPassword.secretArn,
     }
   }
 }

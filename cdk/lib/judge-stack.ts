@@ -9,6 +9,7 @@ import {
   Vpc,
 } from 'aws-cdk-lib/aws-ec2'
 import { Cluster, FargateService, type ICluster } from 'aws-cdk-lib/aws-ecs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -16,6 +17,7 @@ import { createLogGroup } from './api/lambda.ts'
 import type { DataStack } from './data-stack.ts'
 import { scaleOnBacklog } from './judge/scaling.ts'
 import { createTask } from './judge/task.ts'
+import type { WarmTime } from './judge/warm.ts'
 
 export interface JudgeStackProps extends StackProps {
   data: DataStack
@@ -26,16 +28,25 @@ export interface JudgeStackProps extends StackProps {
   max: number
   /** Of those that run, so many are not Spot. */
   onDemand: number
+  /** When more of them run than `min`, and the time zone of these times. */
+  warm: readonly WarmTime[]
+  timeZone: string
 }
+
+/** The queues that the judges take their jobs from. */
+export const judgeQueues = ({ queues }: DataStack): Queue[] => [queues.contest, queues.practice, queues.rejudge]
 
 /** The judges: Fargate tasks that read the judge queues and answer on `judge-events`, and reach nothing else. */
 export class JudgeStack extends Stack {
-  constructor(scope: Construct, id: string, { data, image, min, max, onDemand, ...props }: JudgeStackProps) {
-    super(scope, id, props)
+  readonly service: FargateService
+
+  constructor(scope: Construct, id: string, props: JudgeStackProps) {
+    const { data, image, min, max, onDemand, warm, timeZone, ...own } = props
+    super(scope, id, own)
     const vpc = this.#createNetwork()
     const cluster = new Cluster(this, 'Cluster', { vpc, enableFargateCapacityProviders: true })
     acknowledge(cluster, { ECS4: 'Container insights cost more than an idle judge; the queues tell how it fares.' })
-    const service = new FargateService(this, 'Service', {
+    this.service = new FargateService(this, 'Service', {
       cluster: cluster as ICluster,
       taskDefinition: createTask(this, data, image),
       capacityProviderStrategies: [
@@ -49,7 +60,7 @@ export class JudgeStack extends Stack {
       assignPublicIp: true,
       securityGroups: [this.#createSecurityGroup(vpc)],
     })
-    scaleOnBacklog(this, service, [data.queues.contest, data.queues.practice, data.queues.rejudge], min, max)
+    scaleOnBacklog(this, this.service, { queues: judgeQueues(data), min, max, warm, timeZone })
   }
 
   /**

@@ -4,6 +4,7 @@ import { ApiStack } from './api-stack.ts'
 import { readConfig } from './config.ts'
 import { DataStack } from './data-stack.ts'
 import { JudgeStack } from './judge-stack.ts'
+import { OpsStack } from './ops-stack.ts'
 import { webDist } from './paths.ts'
 import { WebStack } from './web-stack.ts'
 
@@ -23,6 +24,7 @@ export function createStacks(app: App, dist = webDist) {
     data,
     architecture: config.architecture === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
     mailSender: config.mailSender,
+    reserve: config.reserve,
   })
   const judge = new JudgeStack(app, `${prefix}-judge`, {
     data,
@@ -30,7 +32,13 @@ export function createStacks(app: App, dist = webDist) {
     min: config.judgeMin,
     max: config.judgeMax,
     onDemand: config.judgeOnDemand,
+    warm: config.warm,
+    timeZone: config.timeZone,
   })
-  const web = new WebStack(app, `${prefix}-web`, { data, httpApi: api.httpApi, dist })
-  return { data, api, judge, web }
+  const { domain: name, certificate } = config
+  const domain = name && certificate ? { name, certificate } : undefined
+  const web = new WebStack(app, `${prefix}-web`, { data, httpApi: api.httpApi, dist, domain })
+  const { alarmMail, budget, school } = config
+  const ops = new OpsStack(app, `${prefix}-ops`, { data, api, judge, school, alarmMail, budget })
+  return { data, api, judge, web, ops }
 }

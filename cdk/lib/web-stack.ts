@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -11,6 +12,7 @@ import {
   FunctionRuntime,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -29,16 +31,19 @@ export interface WebStackProps extends StackProps {
   httpApi: HttpApi
   /** The folder of the built pages; they are put up if it exists. */
   dist: string
+  /** The site's own name and the certificate for it; without them, the name that CloudFront gives. */
+  domain?: { name: string; certificate: string } | undefined
 }
 
 /** The address that people open: the pages from a bucket, and the API under the same name, so that it needs no CORS. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { data, httpApi, dist, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { data, httpApi, dist, domain, ...props }: WebStackProps) {
     super(scope, id, props)
     const pages = this.#createBucket()
     const uploads = `https://${data.buckets.uploads.bucketRegionalDomainName}`
     const headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(uploads))
     const distribution = new Distribution(this, 'Distribution', {
+      ...(domain && this.#ownName(domain)),
       defaultRootObject: 'index.html',
       defaultBehavior: this.#servePages(pages, headers),
       // The first that matches counts.
@@ -54,8 +59,17 @@ export class WebStack extends Stack {
       CFR4: 'The name that CloudFront gives has its own certificate, whose least TLS version cannot be chosen.',
     })
     if (existsSync(dist)) deployPages(this, pages, dist)
-    new CfnOutput(this, 'WebUrl', { value: `https://${distribution.distributionDomainName}` })
+    new CfnOutput(this, 'WebUrl', { value: `https://${domain?.name ?? distribution.distributionDomainName}` })
+    new CfnOutput(this, 'DistributionName', { value: distribution.distributionDomainName })
     new CfnOutput(this, 'PagesBucket', { value: pages.bucketName })
+  }
+
+  #ownName({ name, certificate }: { name: string; certificate: string }) {
+    return {
+      domainNames: [name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificate),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    }
   }
 
   /** The pages can be built again at any time, but a bucket that is not empty cannot be deleted: it stays. */

@@ -15,7 +15,11 @@ const table = [
   'UpdateItem',
 ].map((action) => `dynamodb:${action} Table`)
 const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => `dynamodb:Query Table/index/${index}`)
-const ownLog = (log: string) => [`logs:CreateLogStream ${log}`, `logs:PutLogEvents ${log}`]
+/** What each Lambda writes: its own log, and its part of a trace. */
+const ownLog = (log: string) => [
+  ...[`logs:CreateLogStream ${log}`, `logs:PutLogEvents ${log}`],
+  ...['xray:PutTelemetryRecords *', 'xray:PutTraceSegments *'],
+]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
   template.resourceCountIs('AWS::ApiGatewayV2::Route', 3)
@@ -24,7 +28,15 @@ test('/api and all below it, by any method, goes to the API Lambda', () => {
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     StageName: '$default',
     AccessLogSettings: Match.anyValue(),
+    DefaultRouteSettings: { ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 },
   })
+})
+
+test('pictures take a share of the account of their own only where the operator says so', () => {
+  const reserved = { ReservedConcurrentExecutions: 10 }
+  template.resourcePropertiesCountIs('AWS::Lambda::Function', reserved, 0)
+  const { api } = school({ reserve: 'true' })
+  Template.fromStack(api).resourcePropertiesCountIs('AWS::Lambda::Function', reserved, 1)
 })
 
 test.each([
@@ -39,6 +51,7 @@ test.each([
     Architectures: ['arm64'],
     MemorySize: 1024,
     Timeout,
+    TracingConfig: { Mode: 'Active' },
     Environment: { Variables: Match.objectLike({ OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' }) },
   })
 })
@@ -144,6 +157,7 @@ test.each([
     FunctionName: { Ref: Match.stringLikeRegexp(`^${id}[0-9A-F]{8}$`) },
     EventSourceArn: { 'Fn::ImportValue': Match.stringLikeRegexp(queue) },
     BatchSize: 10,
+    ScalingConfig: { MaximumConcurrency: 20 },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
   })
 })

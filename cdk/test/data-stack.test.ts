@@ -17,6 +17,7 @@ const outputs = [
   'JudgeEventsQueueUrl',
   'TasksQueueUrl',
   'AuthSecretArn',
+  'RootPasswordArn',
 ]
 
 test('the one table has its keys, three full indexes, TTL, recovery and a stream', () => {
@@ -45,7 +46,11 @@ test('a school keeps its data when the stack goes; a passing stack takes all wit
     Properties: { DeletionProtectionEnabled: true },
   })
   kept.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
-  kept.allResources('AWS::SecretsManager::Secret', { DeletionPolicy: 'Retain' })
+  kept.resourcePropertiesCountIs('AWS::SecretsManager::Secret', { GenerateSecretString: { PasswordLength: 64 } }, 1)
+  kept.hasResource('AWS::SecretsManager::Secret', {
+    DeletionPolicy: 'Retain',
+    Properties: { GenerateSecretString: { PasswordLength: 64 } },
+  })
   const policies = Object.values(passing.toJSON().Resources).map((resource) => Object(resource).DeletionPolicy)
   expect(policies).not.toContain('Retain')
   passing.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false })
@@ -100,6 +105,12 @@ test('the judge dead letters have an address of their own', () => {
 test('the secret that signs tokens has 64 characters', () => {
   kept.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+  })
+})
+
+test('root gets a first password that nobody chose', () => {
+  kept.hasResourceProperties('AWS::SecretsManager::Secret', {
+    GenerateSecretString: { PasswordLength: 20, ExcludePunctuation: true },
   })
 })
 

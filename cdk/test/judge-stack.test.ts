@@ -73,38 +73,71 @@ test('nothing comes in, only TLS goes out, and nothing is charged by the hour wh
   template.resourceCountIs('AWS::EC2::FlowLog', 1)
 })
 
-test('the number of judges follows the jobs on hand, from none to the most', () => {
+/** The policies and alarms that set the number of judges. */
+const policy = (properties: object) =>
+  template.hasResourceProperties('AWS::ApplicationAutoScaling::ScalingPolicy', properties)
+const alarm = (properties: object) =>
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmActions: [Match.anyValue()], ...properties })
+
+test('OP-05 jobs that nobody takes wake a judge, and a second one only when the first had time to start', () => {
   template.hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', { MinCapacity: 0, MaxCapacity: 4 })
-  const steps = (adjustments: unknown[]) => ({
-    StepScalingPolicyConfiguration: { AdjustmentType: 'ExactCapacity', StepAdjustments: adjustments },
+  policy({
+    StepScalingPolicyConfiguration: {
+      AdjustmentType: 'ChangeInCapacity',
+      Cooldown: 180,
+      StepAdjustments: [{ MetricIntervalLowerBound: 0, ScalingAdjustment: 1 }],
+    },
   })
-  template.hasResourceProperties(
-    'AWS::ApplicationAutoScaling::ScalingPolicy',
-    steps([
-      { MetricIntervalLowerBound: 0, MetricIntervalUpperBound: 39, ScalingAdjustment: 1 },
-      { MetricIntervalLowerBound: 39, MetricIntervalUpperBound: 119, ScalingAdjustment: 2 },
-      { MetricIntervalLowerBound: 119, MetricIntervalUpperBound: 299, ScalingAdjustment: 4 },
-      { MetricIntervalLowerBound: 299, MetricIntervalUpperBound: 799, ScalingAdjustment: 8 },
-      { MetricIntervalLowerBound: 799, ScalingAdjustment: 16 },
-    ]),
-  )
-  template.hasResourceProperties(
-    'AWS::ApplicationAutoScaling::ScalingPolicy',
-    steps([{ MetricIntervalUpperBound: 0, ScalingAdjustment: 0 }]),
-  )
+  const expression = 'IF((judging0 + judging1 + judging2) > 0, 0, (waiting0 + waiting1 + waiting2))'
+  alarm({
+    Threshold: 1,
+    EvaluationPeriods: 1,
+    Metrics: Match.arrayWith([Match.objectLike({ Expression: expression })]),
+  })
 })
 
-test('one job on hand starts a judge at once; a quarter of an hour without any stops them', () => {
-  const alarm = (Threshold: number, EvaluationPeriods: number, ComparisonOperator: string) =>
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Threshold,
-      EvaluationPeriods,
-      ComparisonOperator,
-      AlarmActions: [Match.anyValue()],
-      Metrics: Match.arrayWith([Match.objectLike({ Expression: 'SUM(METRICS())' })]),
-    })
-  alarm(1, 1, 'GreaterThanOrEqualToThreshold')
-  alarm(0, 15, 'LessThanOrEqualToThreshold')
+test('OP-05 the judges follow the backlog of each, counted by their own reports', () => {
+  const running = {
+    Id: 'judges',
+    ReturnData: false,
+    MetricStat: { Metric: Match.objectLike({ MetricName: 'CPUUtilization' }), Stat: 'SampleCount' },
+  }
+  policy({
+    PolicyType: 'TargetTrackingScaling',
+    TargetTrackingScalingPolicyConfiguration: {
+      TargetValue: 20,
+      CustomizedMetricSpecification: {
+        Metrics: Match.arrayWith([
+          running,
+          Match.objectLike({ Expression: '((waiting0 + waiting1 + waiting2)) / judges', ReturnData: true }),
+        ]),
+      },
+    },
+  })
+})
+
+test('OP-05 a quarter of an hour without any job sends all judges home', () => {
+  policy({
+    StepScalingPolicyConfiguration: {
+      AdjustmentType: 'ExactCapacity',
+      StepAdjustments: [{ MetricIntervalUpperBound: 0, ScalingAdjustment: 0 }],
+    },
+  })
+  alarm({ Threshold: 0, EvaluationPeriods: 15, ComparisonOperator: 'LessThanOrEqualToThreshold' })
+})
+
+test('OP-05 judges are ready before a lesson and before a contest, in the school’s own time', () => {
+  const { judge } = school({ warm: 'MON-FRI/07:45/18:00/1, 2026-11-28T08:30/2026-11-28T13:00/12' })
+  const action = (Schedule: string, MinCapacity: number, MaxCapacity: number) =>
+    Match.objectLike({ Schedule, Timezone: 'Asia/Shanghai', ScalableTargetAction: { MinCapacity, MaxCapacity } })
+  Template.fromStack(judge).hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {
+    ScheduledActions: [
+      action('cron(45 7 ? * MON-FRI *)', 1, 8),
+      action('cron(0 18 ? * MON-FRI *)', 0, 8),
+      action('at(2026-11-28T08:30:00)', 12, 12),
+      action('at(2026-11-28T13:00:00)', 0, 8),
+    ],
+  })
 })
 
 test('the image is built from all that its Dockerfile copies, and from nothing installed', () => {

@@ -6,14 +6,13 @@ import { context, school } from './support.ts'
 const read = (given: Record<string, unknown>) => () => readConfig((key) => ({ ...context, ...given })[key])
 
 test('a stack is named after its school and semester, so that two never clash', () => {
+  const parts = ['data', 'api', 'judge', 'web', 'ops']
   const names = (own: Record<string, unknown>) => {
-    const { data, api, judge, web } = school(own)
-    return [data, api, judge, web].map(({ stackName }) => stackName)
+    const { data, api, judge, web, ops } = school(own)
+    return [data, api, judge, web, ops].map(({ stackName }) => stackName)
   }
-  expect(names({})).toEqual(['data', 'api', 'judge', 'web'].map((part) => `oj-demo-2026-autumn-${part}`))
-  expect(names({ school: 'lake' })).toEqual(
-    ['data', 'api', 'judge', 'web'].map((part) => `oj-lake-2026-autumn-${part}`),
-  )
+  expect(names({})).toEqual(parts.map((part) => `oj-demo-2026-autumn-${part}`))
+  expect(names({ school: 'lake' })).toEqual(parts.map((part) => `oj-lake-2026-autumn-${part}`))
 })
 
 test('what a school owns carries its name and semester', () => {
@@ -38,6 +37,10 @@ test('what an operator need not say has its value', () => {
     judgeMin: 0,
     judgeMax: 8,
     judgeOnDemand: 0,
+    warm: [],
+    timeZone: 'Asia/Shanghai',
+    budget: 30,
+    reserve: false,
   })
 })
 
@@ -60,6 +63,16 @@ test.each([
   [{ judgeMin: '-1' }, 'judgeMin: judgeMin is a whole number, 0 or more'],
   [{ judgeMax: 'many' }, 'judgeMax: judgeMax is a whole number, 1 or more'],
   [{ judgeOnDemand: '1.5' }, 'judgeOnDemand: judgeOnDemand is a whole number, 0 or more'],
+  [{ domain: 'https://a.b' }, 'domain: domain is a name such as judge.school.example'],
+  [{ domain: 'judge.school.example' }, 'domain: needs a certificate'],
+  [{ certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/a' }, 'the ARN of a certificate in us-east-1'],
+  [{ alarmMail: 'me' }, 'alarmMail: alarmMail is an address'],
+  [{ budget: '0' }, 'budget: budget is a whole number of USD'],
+  [{ warm: 'tomorrow' }, 'warm: warm is a list such as'],
+  [{ warm: 'MON-FRI/18:00/07:45/1' }, 'warm: warm is a list such as'],
+  [{ warm: '2026-02-30T08:00/2026-03-01T08:00/1' }, 'warm: warm is a list such as'],
+  [{ timeZone: 'Moon/Sea' }, 'timeZone: timeZone is a name such as Asia/Shanghai'],
+  [{ reserve: 'perhaps' }, 'reserve: reserve is true or false'],
   [{ judgeMin: '9' }, 'judgeMin: is more than judgeMax'],
 ])('%o is refused with words', (given, words) => {
   expect(read(given)).toThrow(words)

@@ -96,6 +96,18 @@ test('the edge runs the text of that function, which stands alone', () => {
   expect(edge?.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
 })
 
+test('a site of its own name has its own certificate and no TLS before 1.2', () => {
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/1-2'
+  const { web } = school({ domain: 'judge.school.example', certificate })
+  Template.fromStack(web).hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      Aliases: ['judge.school.example'],
+      ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    },
+  })
+  Template.fromStack(web).hasOutput('WebUrl', { Value: 'https://judge.school.example' })
+})
+
 test('every answer carries the security headers', () => {
   template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
     ResponseHeadersPolicyConfig: {

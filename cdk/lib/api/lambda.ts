@@ -1,9 +1,10 @@
-import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { type Duration, RemovalPolicy, Size } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
 import { lambdaEntry, root } from '../paths.ts'
 
 export interface LambdaProps {
@@ -20,7 +21,14 @@ export interface LambdaProps {
   diskGb?: number
   /** libraries with native parts, as `name@version`: they are installed for its processor beside the bundle */
   native?: string[]
+  /** how many may run at once, taken from the account's share; unlimited without it */
+  reserved?: number | undefined
 }
+
+const sendTraces = new PolicyStatement({
+  actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+  resources: ['*'],
+})
 
 /** Some libraries in the bundle still call `require`, which an ES module does not have. */
 const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"
@@ -36,11 +44,12 @@ const esbuildArgs = Object.fromEntries(
  * own loads faster than the runtime's copy and does not change under us.
  */
 export function createLambda(scope: Construct, id: string, props: LambdaProps): NodejsFunction {
-  const { name, architecture, timeout, environment, statements, memory = 1024, diskGb, native = [] } = props
+  const { name, architecture, timeout, environment, statements, memory = 1024, diskGb, native = [], reserved } = props
   const logGroup = createLogGroup(scope, `${id}Log`)
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   logGroup.grantWrite(role)
-  for (const statement of statements) role.addToPolicy(statement)
+  for (const statement of [...statements, sendTraces]) role.addToPolicy(statement)
+  acknowledge(role, { 'IAM5[Resource::*]': 'To send traces is a right that has no resource.' })
   return new NodejsFunction(scope, id, {
     entry: lambdaEntry(name),
     runtime: Runtime.NODEJS_24_X,
@@ -49,6 +58,8 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
     ...(diskGb === undefined ? {} : { ephemeralStorageSize: Size.gibibytes(diskGb) }),
     timeout,
     role,
+    tracing: Tracing.ACTIVE,
+    ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
     logGroup,
     environment: { ...environment, OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' },
     projectRoot: root,

@@ -23,6 +23,9 @@ export interface Queues {
   judgeDeadLetters: Queue
   judgeEvents: Queue
   tasks: Queue
+  /** Events and tasks that failed again and again: they lie there for a person to look at. */
+  judgeEventDeadLetters: Queue
+  taskDeadLetters: Queue
 }
 
 /** All queues: encrypted, reached over TLS only, each with a dead-letter queue that keeps its messages for 14 days. */
@@ -31,14 +34,17 @@ export function createQueues(scope: Construct): Queues {
     visibilityTimeout: hiddenFor.events,
   })
   const judge = (id: string) => queue(scope, id, hiddenFor.judge, judgeDeadLetters, attempts.judge)
-  const eventDeadLetters = deadLetters(scope, 'JudgeEventsDeadLetters')
+  const judgeEventDeadLetters = deadLetters(scope, 'JudgeEventsDeadLetters')
+  const taskDeadLetters = deadLetters(scope, 'TasksDeadLetters')
   return {
     contest: judge('Contest'),
     practice: judge('Practice'),
     rejudge: judge('Rejudge'),
     judgeDeadLetters,
-    judgeEvents: queue(scope, 'JudgeEvents', hiddenFor.events, eventDeadLetters, attempts.events),
-    tasks: queue(scope, 'Tasks', hiddenFor.tasks, deadLetters(scope, 'TasksDeadLetters'), attempts.tasks),
+    judgeEvents: queue(scope, 'JudgeEvents', hiddenFor.events, judgeEventDeadLetters, attempts.events),
+    tasks: queue(scope, 'Tasks', hiddenFor.tasks, taskDeadLetters, attempts.tasks),
+    judgeEventDeadLetters,
+    taskDeadLetters,
   }
 }
 

@@ -1,81 +1,115 @@
 import {
   AdjustmentType,
+  CfnScalingPolicy,
   ScalableTarget,
+  Schedule,
   ServiceNamespace,
   StepScalingAction,
-  type StepScalingActionProps,
 } from 'aws-cdk-lib/aws-applicationautoscaling'
-import { ComparisonOperator, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
+import { ComparisonOperator, type IMetric, type MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { ApplicationScalingAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { FargateService } from 'aws-cdk-lib/aws-ecs'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { Duration, type Stack } from 'aws-cdk-lib/core'
+import { Duration, type Stack, TimeZone } from 'aws-cdk-lib/core'
+import { jobsLeftAlone, jobsOnHand, jobsWaiting, judgesRunning } from './metrics.ts'
+import type { WarmTime } from './warm.ts'
 
-/** Jobs, waiting or being judged, from which on so many judges run. */
-const judgesFrom = [
-  { jobs: 1, judges: 1 },
-  { jobs: 40, judges: 2 },
-  { jobs: 120, judges: 4 },
-  { jobs: 300, judges: 8 },
-  { jobs: 800, judges: 16 },
-]
+/** Waiting jobs for each judge that are put up with: some ten seconds' work. */
+const jobsPerJudge = 20
 
 /** Minutes without any job after which the judges go: long enough that a class at work keeps its judge. */
 const idleMinutes = 15
 
+/** A task takes one to two minutes to start; before, a second one is not asked for. */
+const startTime = Duration.minutes(3)
+
+export interface ScalingProps {
+  queues: Queue[]
+  /** How many judges run when nothing waits, and at most. */
+  min: number
+  max: number
+  warm: readonly WarmTime[]
+  /** The time zone of the warm times. */
+  timeZone: string
+}
+
 /**
- * Sets the number of judges by the jobs on hand; the service holds it within `min` and `max`. The steps name exact
- * numbers, because a backlog per judge cannot start from zero judges. A judge that is stopped gives its jobs back.
+ * Sets the number of judges. From none, jobs that nobody takes wake one; from then on the backlog of each judge is
+ * held at a target; without jobs all go. A judge that is stopped gives its jobs back.
  */
-export function scaleOnBacklog(scope: Stack, service: FargateService, queues: Queue[], min: number, max: number): void {
-  const scalingTarget = new ScalableTarget(scope, 'Judges', {
+export function scaleOnBacklog(scope: Stack, service: FargateService, props: ScalingProps): void {
+  const { queues, min, max, warm } = props
+  const target = new ScalableTarget(scope, 'Judges', {
     serviceNamespace: ServiceNamespace.ECS,
     resourceId: `service/${service.cluster.clusterName}/${service.serviceName}`,
     scalableDimension: 'ecs:service:DesiredCount',
     minCapacity: min,
     maxCapacity: max,
   })
-  const exactly = { scalingTarget, adjustmentType: AdjustmentType.EXACT_CAPACITY, cooldown: Duration.minutes(1) }
-  const jobs = jobsOnHand(queues)
-  jobs
-    .createAlarm(scope, 'Busy', { threshold: 1, evaluationPeriods: 1 })
-    .addAlarmAction(new ApplicationScalingAction(onBusy(scope, exactly)))
-  const onIdle = new StepScalingAction(scope, 'OnIdle', exactly)
-  onIdle.addAdjustment({ adjustment: 0, upperBound: 0 })
+  wake(scope, target, jobsLeftAlone(queues))
+  holdBacklog(scope, target, jobsWaiting(queues), judgesRunning(service))
+  sendHome(scope, target, jobsOnHand(queues))
+  warm.forEach(({ from, to, judges }, at) => {
+    const timeZone = TimeZone.of(props.timeZone)
+    const most = Math.max(judges, max)
+    target.scaleOnSchedule(`Warm${at}`, {
+      ...{ schedule: Schedule.expression(from), timeZone, minCapacity: judges, maxCapacity: most },
+    })
+    target.scaleOnSchedule(`Usual${at}`, {
+      ...{ schedule: Schedule.expression(to), timeZone, minCapacity: min, maxCapacity: max },
+    })
+  })
+}
+
+/** One more judge where jobs lie there and none is being judged. A backlog per judge cannot start from no judge. */
+function wake(scope: Stack, scalingTarget: ScalableTarget, leftAlone: MathExpression): void {
+  const action = new StepScalingAction(scope, 'OnWake', {
+    ...{ scalingTarget, adjustmentType: AdjustmentType.CHANGE_IN_CAPACITY, cooldown: startTime },
+  })
+  action.addAdjustment({ adjustment: 1, lowerBound: 0 })
+  leftAlone
+    .createAlarm(scope, 'Wake', { threshold: 1, evaluationPeriods: 1 })
+    .addAlarmAction(new ApplicationScalingAction(action))
+}
+
+function sendHome(scope: Stack, scalingTarget: ScalableTarget, jobs: MathExpression): void {
+  const action = new StepScalingAction(scope, 'OnIdle', {
+    ...{ scalingTarget, adjustmentType: AdjustmentType.EXACT_CAPACITY, cooldown: Duration.minutes(1) },
+  })
+  action.addAdjustment({ adjustment: 0, upperBound: 0 })
   jobs
     .createAlarm(scope, 'Idle', {
       threshold: 0,
       comparisonOperator: ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: idleMinutes,
     })
-    .addAlarmAction(new ApplicationScalingAction(onIdle))
+    .addAlarmAction(new ApplicationScalingAction(action))
 }
 
-/** A step's bounds count from the alarm's threshold, which is the first step's number of jobs. */
-function onBusy(scope: Stack, props: StepScalingActionProps): StepScalingAction {
-  const action = new StepScalingAction(scope, 'OnBusy', props)
-  const from = (jobs: number) => jobs - (judgesFrom[0]?.jobs ?? 0)
-  judgesFrom.forEach(({ jobs, judges }, at) => {
-    const next = judgesFrom[at + 1]
-    action.addAdjustment({
-      adjustment: judges,
-      lowerBound: from(jobs),
-      ...(next && { upperBound: from(next.jobs) }),
-    })
+/** Written out, because the library's own class takes no expression. */
+function holdBacklog(scope: Stack, target: ScalableTarget, jobs: MathExpression, judges: IMetric): void {
+  const parts = Object.entries({ ...jobs.usingMetrics, judges })
+  new CfnScalingPolicy(scope, 'Backlog', {
+    policyName: 'backlog-per-judge',
+    policyType: 'TargetTrackingScaling',
+    scalingTargetId: target.scalableTargetId,
+    targetTrackingScalingPolicyConfiguration: {
+      targetValue: jobsPerJudge,
+      scaleOutCooldown: 60,
+      scaleInCooldown: 600,
+      customizedMetricSpecification: {
+        metrics: [
+          ...parts.map(([id, metric]) => ({ id, metricStat: statOf(metric), returnData: false })),
+          { id: 'backlog', expression: `(${jobs.expression}) / judges`, label: 'Jobs per judge', returnData: true },
+        ],
+      },
+    },
   })
-  return action
 }
 
-function jobsOnHand(queues: Queue[]): MathExpression {
-  return new MathExpression({
-    expression: 'SUM(METRICS())',
-    label: 'Jobs on hand',
-    period: Duration.minutes(1),
-    usingMetrics: Object.fromEntries(
-      queues.flatMap((queue, at) => [
-        [`waiting${at}`, queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' })],
-        [`judging${at}`, queue.metricApproximateNumberOfMessagesNotVisible({ statistic: 'Maximum' })],
-      ]),
-    ),
-  })
+function statOf(metric: IMetric) {
+  const { metricStat } = metric.toMetricConfig()
+  if (!metricStat) throw new Error('A backlog is made of plain metrics')
+  const { namespace, metricName, statistic, dimensions = [] } = metricStat
+  return { metric: { namespace, metricName, dimensions: [...dimensions] }, stat: statistic }
 }

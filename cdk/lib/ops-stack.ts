@@ -1,0 +1,56 @@
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
+import type { Construct, IConstruct } from 'constructs'
+import type { ApiStack } from './api-stack.ts'
+import type { DataStack } from './data-stack.ts'
+import type { JudgeStack } from './judge-stack.ts'
+import { createAlarms } from './ops/alarms.ts'
+import { createBudget } from './ops/budget.ts'
+import { createDashboard } from './ops/dashboard.ts'
+
+export interface OpsStackProps extends StackProps {
+  data: DataStack
+  api: ApiStack
+  judge: JudgeStack
+  school: string
+  /** Who is told of alarms and of the budget; nobody without it. */
+  alarmMail: string | undefined
+  /** What a month may cost, in USD. */
+  budget: number
+}
+
+/** What an operator watches: alarms, one dashboard, the way of one request through all logs, and the costs. */
+export class OpsStack extends Stack {
+  constructor(scope: Construct, id: string, { data, api, judge, school, alarmMail, budget, ...props }: OpsStackProps) {
+    super(scope, id, props)
+    const lambdas = api.node.findAll().filter((node: IConstruct) => node instanceof Lambda)
+    const alarms = createAlarms(this, data, api, lambdas)
+    createDashboard(this, { data, api, judge, lambdas, alarms })
+    this.#followRequests(api, judge)
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true })
+    for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic))
+    if (alarmMail !== undefined) {
+      topic.addSubscription(new EmailSubscription(alarmMail))
+      createBudget(this, school, budget, alarmMail)
+    }
+    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn })
+    new CfnOutput(this, 'DashboardName', { value: this.stackName })
+  }
+
+  /** A saved query: every line of one request, from the call over the judge to the verdict. */
+  #followRequests(...stacks: Stack[]): void {
+    new QueryDefinition(this, 'OneRequest', {
+      queryDefinitionName: `${this.stackName}/one-request`,
+      queryString: new QueryString({
+        fields: ['@timestamp', '@log', '@message'],
+        filterStatements: ['requestId = "PUT-THE-x-request-id-HERE"'],
+        sort: '@timestamp asc',
+      }),
+      logGroups: stacks.flatMap((stack) => stack.node.findAll().filter((node: IConstruct) => node instanceof LogGroup)),
+    })
+  }
+}
