@@ -15,6 +15,16 @@ async function load(locale: string, slice: string) {
   return (await file()).default
 }
 
+/** The language of the first page, by the order of A1. One that the address asks for is remembered like one that was chosen. */
+const firstLocale = chooseFirst()
+
+function chooseFirst(): Locale {
+  const query = new URLSearchParams(location.search).get('l')
+  const locale = chooseLocale({ query, saved: read(languageKey), browser: navigator.languages })
+  if (query !== null) write(languageKey, locale)
+  return locale
+}
+
 export const i18n = createInstance()
 
 /** The language of the page now. */
@@ -23,11 +33,7 @@ export const currentLocale = (): Locale => (i18n.language === 'en' ? 'en' : 'zh-
 /** Resolves when the language is chosen and the texts that every page needs are there. */
 export const i18nReady = start()
 
-/** Chooses the language by the order of A1. One that the address asks for is remembered like one that was chosen. */
 async function start() {
-  const query = new URLSearchParams(location.search).get('l')
-  const locale = chooseLocale({ query, saved: read(languageKey), browser: navigator.languages })
-  if (query !== null) write(languageKey, locale)
   i18n.use<BackendModule>({
     type: 'backend',
     init() {},
@@ -40,9 +46,9 @@ async function start() {
   })
   i18n.use(initReactI18next)
   await Promise.all([
-    settle(locale),
+    settle(firstLocale),
     i18n.init({
-      lng: locale,
+      lng: firstLocale,
       supportedLngs: ['zh-CN', 'en'],
       load: 'currentOnly',
       fallbackLng: false,
@@ -55,7 +61,9 @@ async function start() {
 
 /** Loads slices' texts before a page shows, so that it never shows without them. */
 export async function loadTexts(slices: readonly Slice[]): Promise<void> {
-  await i18nReady
+  // those of the first page are on their way together with the common ones
+  const early = i18n.isInitialized ? [] : slices.map((slice) => load(firstLocale, slice))
+  await Promise.all([i18nReady, ...early])
   await i18n.loadNamespaces(slices)
 }
 

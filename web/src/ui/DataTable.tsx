@@ -72,7 +72,7 @@ function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { ro
   )
 }
 
-function Waiting<Row>({ columns, expected = 8 }: Props<Row>) {
+function Waiting<Row>({ columns, expected = 15 }: Props<Row>) {
   return Array.from({ length: expected }, (_, index) => index).map((index) => (
     <tr key={index}>
       {columns.map(({ key }) => (

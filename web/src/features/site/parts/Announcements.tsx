@@ -27,7 +27,7 @@ export function Announcements() {
       result={result}
       isEmpty={(data) => data.total === 0}
       empty={t('announcement.none')}
-      lines={limit}
+      lines={3}
     >
       {({ records }) => (
         <ul className={classes.list}>

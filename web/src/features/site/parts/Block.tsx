@@ -23,17 +23,23 @@ export function Block<T>({ title, actions, result, isEmpty, empty, lines, childr
   const { data, error, mutate } = result
   return (
     <Panel title={title} actions={actions}>
-      {data !== undefined && (isEmpty(data) ? <p className={classes.empty}>{empty}</p> : children(data))}
-      {data === undefined && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
-      {data === undefined && !error && <Waiting lines={lines} />}
+      {/* as high when it is empty as while it waits, so that nothing below jumps */}
+      <div className={classes.body} style={{ minHeight: lines * lineHeight }}>
+        {data !== undefined && (isEmpty(data) ? <p className={classes.empty}>{empty}</p> : children(data))}
+        {data === undefined && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
+        {data === undefined && !error && <Waiting lines={lines} />}
+      </div>
     </Panel>
   )
 }
 
+/** The place of one line of a block, in pixels. */
+const lineHeight = 32
+
 const Waiting = ({ lines }: { lines: number }) => (
-  <Stack gap={14} py={6} aria-busy>
+  <Stack gap={lineHeight / 2} py={lineHeight / 4} aria-busy>
     {Array.from({ length: lines }, (_, line) => line).map((line) => (
-      <Skeleton key={line} height={16} width={`${92 - ((line * 17) % 40)}%`} />
+      <Skeleton key={line} height={lineHeight / 2} width={`${92 - ((line * 17) % 40)}%`} />
     ))}
   </Stack>
 )

@@ -29,8 +29,14 @@ export function Welcome() {
               {t('welcome.mine')}
             </Button>
           ) : (
-            site?.register && (
-              <Button size="md" variant="default" onClick={() => openAccountDialog('register')}>
+            site?.register !== false && (
+              <Button
+                size="md"
+                variant="default"
+                // keeps its place until the site has said whether one may register
+                style={{ visibility: site ? undefined : 'hidden' }}
+                onClick={() => openAccountDialog('register')}
+              >
                 {t('welcome.join')}
               </Button>
             )
