@@ -10,6 +10,7 @@ const commands: Record<string, Command> = {
   judge: async (args) => (await import('./commands/judge.ts')).judge(args),
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
   'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
+  'bench:problems': async (args) => (await import('./commands/bench.ts')).bench('problems', args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

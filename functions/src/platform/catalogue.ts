@@ -1,5 +1,15 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import { Entity } from 'electrodb'
-import { model, table, update, type Write } from './table.ts'
+import * as z from 'zod/mini'
+import { env } from './env.ts'
+import { getObject, putObject } from './storage.ts'
+import { accepted, model, table, update, type Write } from './table.ts'
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+/** A catalogue of more bytes than this is stored as a whole, so that not every instance reads row by row what it needs. */
+const largeBytes = 400_000
 
 const Stamp = new Entity(
   {
@@ -7,6 +17,8 @@ const Stamp = new Entity(
     attributes: {
       catalogue: { type: 'string', required: true },
       version: { type: 'number', default: 0 },
+      /** the version that lies in the bucket as a whole */
+      stored: { type: 'number' },
     },
     indexes: {
       byName: {
@@ -30,16 +42,59 @@ export interface Catalogue<Row> {
   stamp(): Write
 }
 
-/** Declares a catalogue; `load` reads all its rows consistently. */
-export function catalogue<Row>(name: string, load: () => Promise<readonly Row[]>): Catalogue<Row> {
+interface Stored<Row> {
+  /** the rows at this version, if they were stored */
+  load(version: number): Promise<readonly Row[] | null>
+  /** stores the rows of a version where they are many */
+  save(version: number, rows: readonly Row[]): Promise<void>
+}
+
+/** A catalogue as one object of the bucket, which the next version replaces. */
+function storedAs<Row>(name: string, row: z.ZodMiniType<Row>): Stored<Row> {
+  const Whole = z.object({ version: z.number(), rows: z.array(row) })
+  const key = `catalogue/${name}.json.gz`
+  return {
+    async load(version) {
+      const bytes = await getObject(env('SNAPSHOTS_BUCKET'), key)
+      if (!bytes) return null
+      const whole = Whole.parse(JSON.parse((await unpack(bytes)).toString()))
+      return whole.version === version ? whole.rows : null
+    },
+    async save(version, rows) {
+      const text = JSON.stringify({ version, rows })
+      if (text.length < largeBytes) return
+      await putObject(env('SNAPSHOTS_BUCKET'), key, await pack(text), 'application/gzip')
+      const noted = Stamp.patch({ catalogue: name }).set({ stored: version })
+      await accepted(noted.where((stamp, { eq }) => eq(stamp.version, version)).go())
+    },
+  }
+}
+
+/**
+ * Declares a catalogue; `load` reads all its rows consistently. One that may become large says what a row is, and lies
+ * in the bucket as a whole from 400 KB on.
+ */
+export function catalogue<Row>(
+  name: string,
+  load: () => Promise<readonly Row[]>,
+  row?: z.ZodMiniType<Row>,
+): Catalogue<Row> {
+  const stored = row && storedAs(name, row)
   let held: { version: number; rows: Promise<readonly Row[]> } | null = null
+
+  async function loadAt(version: number, isStored: boolean): Promise<readonly Row[]> {
+    const whole = isStored ? await stored?.load(version) : null
+    if (whole) return whole
+    const rows = await load()
+    await stored?.save(version, rows)
+    return rows
+  }
+
   return {
     async rows() {
-      const { data } = await Stamp.get({ catalogue: name }).go({
-        consistent: true,
-      })
+      const { data } = await Stamp.get({ catalogue: name }).go({ consistent: true })
       const version = data?.version ?? 0
-      if (held?.version !== version) held = { version, rows: load() }
+      if (held?.version !== version) held = { version, rows: loadAt(version, data?.stored === version) }
       const mine = held
       try {
         return await mine.rows

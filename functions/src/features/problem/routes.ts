@@ -8,7 +8,7 @@ import { bestOf, cellsOf } from '../submission/cells.ts'
 import { lastAccepted } from '../submission/last-accepted.ts'
 import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
-import { countsOf, noCounts } from './counts.ts'
+import { countsOf, noCounts, recentCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
 import { checkVisitor, openProblem } from './find.ts'
 import { bankOf, examplesText, groupedTags, tagsOf, tagsOfBank } from './rules.ts'
@@ -23,7 +23,7 @@ const getProblemList = route(contract.getProblemList, async (input, { caller, lo
   const [rows, tags] = await Promise.all([allProblems(), allTags()])
   const found = search(rows, tags, { ...input, oj: bankOf(input.oj) })
   const { records, ...paging } = page(found, input)
-  const counts = await countsOf(records.map((row) => row.pid))
+  const counts = await recentCounts(records.map((row) => row.pid))
   return {
     ...paging,
     records: records.map((row) => ({

@@ -1,9 +1,10 @@
 import type { Statement } from '@oj/judge/packages/statement.ts'
 import { CustomAttributeType, Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { catalogue } from '../../platform/catalogue.ts'
-import { model, put, table, transact } from '../../platform/table.ts'
-import type { Text } from '../../platform/text.ts'
-import type { JudgeSettings } from '../judging/contract.ts'
+import { model, put, remove, table, transact, type Write } from '../../platform/table.ts'
+import { Text } from '../../platform/text.ts'
+import { caseModes, type JudgeSettings, judgeModes } from '../judging/contract.ts'
 
 export type Statements = Partial<Record<keyof Text, Statement>>
 export type TestData = { key: string; version: string; cases: number }
@@ -13,7 +14,8 @@ const pid = {
   required: true,
   padding: { length: 8, char: '0' },
 } as const
-const bank = { type: ['site'] as const, required: true } as const
+/** Deleted problems lie apart until they are brought back or gone, so that no list has to leave them out. */
+const bank = { type: ['site', 'trash'] as const, required: true } as const
 
 /** What lists and filters need of a problem: under 1 KB, all in one partition, held in memory as a catalogue. */
 const ProblemRow = new Entity(
@@ -34,6 +36,19 @@ const ProblemRow = new Entity(
       /** the version of the package that it came from; empty once staff have edited it */
       packageVersion: { type: 'string', required: true },
       gmtModified: { type: 'string', required: true },
+      // Problems that came from a package lack what follows until staff edit them.
+      gmtCreate: { type: 'string' },
+      /** whose problem it is, by uid */
+      uid: { type: 'string' },
+      /** who changed it last, by name */
+      modifiedUser: { type: 'string' },
+      judgeMode: { type: judgeModes },
+      judgeCaseMode: { type: caseModes },
+      /** how many test cases it has */
+      cases: { type: 'number' },
+      /** of a deleted one: when and by whom */
+      deletedAt: { type: 'string' },
+      deletedBy: { type: 'string' },
     },
     indexes: {
       byBank: {
@@ -67,6 +82,18 @@ const ProblemBody = new Entity(
       testData: { type: CustomAttributeType<TestData>('any'), required: true },
       /** files that contestants may read, name → content (A2 problem annex) */
       userExtraFile: { type: CustomAttributeType<Readonly<Record<string, string>>>('any') },
+      // Problems that came from a package lack what follows until staff edit them.
+      /** grows with each change by staff; guards each change */
+      revision: { type: 'number' },
+      /** the object that holds all that the editor shows, in the bucket of test data */
+      document: { type: 'string' },
+      /** names of the languages that may be submitted; absent for all */
+      languages: { type: CustomAttributeType<readonly string[]>('any') },
+      /** language → what the editor of contestants begins with */
+      templates: { type: CustomAttributeType<Readonly<Record<string, string>>>('any') },
+      codeShare: { type: 'boolean' },
+      openCaseResult: { type: 'boolean' },
+      displayPartData: { type: 'boolean' },
     },
     indexes: {
       byPid: {
@@ -74,6 +101,16 @@ const ProblemBody = new Entity(
         sk: { field: 'sk', composite: [] },
       },
     },
+  },
+  table,
+)
+
+/** Gives a display id to one problem only, however its letters are written. */
+const DisplayId = new Entity(
+  {
+    model: model('problem-id'),
+    attributes: { id: { type: 'string', required: true }, pid },
+    indexes: { byId: { pk: { field: 'pk', composite: ['id'] }, sk: { field: 'sk', composite: [] } } },
   },
   table,
 )
@@ -87,7 +124,22 @@ async function loadProblems() {
   return data.sort((a, b) => byProblemId.compare(a.problemId, b.problemId))
 }
 
-const problemCatalogue = catalogue('problem', loadProblems)
+/** A row as the stored catalogue has it: all fields of it. */
+const storedRow = {
+  bank: z.literal(['site', 'trash']),
+  ...{ pid: z.number(), problemId: z.string(), title: Text, difficulty: z.number(), tags: z.array(z.number()) },
+  ...{ type: z.number(), auth: z.number(), author: z.string(), source: z.exactOptional(Text) },
+  ...{ packageVersion: z.string(), gmtModified: z.string(), gmtCreate: z.exactOptional(z.string()) },
+  ...{
+    uid: z.exactOptional(z.string()),
+    modifiedUser: z.exactOptional(z.string()),
+    cases: z.exactOptional(z.number()),
+  },
+  ...{ judgeMode: z.exactOptional(z.enum(judgeModes)), judgeCaseMode: z.exactOptional(z.enum(caseModes)) },
+  ...{ deletedAt: z.exactOptional(z.string()), deletedBy: z.exactOptional(z.string()) },
+} satisfies Record<keyof ProblemRow, z.ZodMiniType>
+
+const problemCatalogue = catalogue('problem', loadProblems, z.object(storedRow))
 
 export type ProblemRow = Awaited<ReturnType<typeof loadProblems>>[number]
 export type ProblemBody = NonNullable<Awaited<ReturnType<typeof findBody>>>
@@ -104,3 +156,69 @@ export async function saveProblem(row: Omit<ProblemRow, 'bank'>, body: ProblemBo
   const listed = { ...row, ...site, source: body.source }
   await transact([put(ProblemRow.put(listed)), put(ProblemBody.put(body)), problemCatalogue.stamp()])
 }
+
+const trash = { bank: 'trash' } as const
+const idOf = (problemId: string) => problemId.toLowerCase()
+
+const claim = (problemId: string, number: number): Write =>
+  put(
+    DisplayId.put({ id: idOf(problemId), pid: number }).where((row, { eq, notExists }) => {
+      return `${notExists(row.pid)} OR ${eq(row.pid, number)}`
+    }),
+  )
+const release = (problemId: string): Write => remove(DisplayId.delete({ id: idOf(problemId) }))
+
+/**
+ * The writes of an edited problem. The first one's condition fails where the problem has another revision than the one
+ * that was edited (0 for a new one or one of a package), the second one's where its display id is another's, a later
+ * one's where it was deleted meanwhile.
+ */
+export function problemWrites(row: Omit<ProblemRow, 'bank'>, body: ProblemBody, before: ProblemRow | null): Write[] {
+  const edited = (body.revision ?? 1) - 1
+  const guarded = ProblemBody.put(body).where((one, { eq, notExists }) =>
+    edited === 0 ? notExists(one.revision) : eq(one.revision, edited),
+  )
+  const isRenamed = before !== null && idOf(before.problemId) !== idOf(row.problemId)
+  const listed = { ...row, ...site, source: body.source }
+  // One that was deleted meanwhile stays deleted.
+  const written =
+    before === null ? ProblemRow.create(listed) : ProblemRow.put(listed).where((one, { exists }) => exists(one.pid))
+  return [
+    put(guarded),
+    claim(row.problemId, row.pid),
+    ...(isRenamed ? [release(before.problemId)] : []),
+    put(written),
+    problemCatalogue.stamp(),
+  ]
+}
+
+/** The writes that hide a problem at once; the first one's condition fails when it is hidden already. */
+export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, deletedBy: string): Write[] {
+  return [
+    remove(ProblemRow.remove({ ...site, pid: row.pid })),
+    release(row.problemId),
+    put(ProblemRow.put({ ...row, ...trash, deletedAt, deletedBy })),
+    problemCatalogue.stamp(),
+  ]
+}
+
+/** The writes that bring a problem back; the first one's condition fails when it is not hidden, the second one's as above. */
+export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: ProblemRow, problemId: string): Write[] {
+  return [
+    remove(ProblemRow.remove({ ...trash, pid: row.pid })),
+    claim(problemId, row.pid),
+    put(ProblemRow.put({ ...row, ...site, problemId })),
+    problemCatalogue.stamp(),
+  ]
+}
+
+/** All deleted problems that can still be brought back. */
+export async function trashedProblems(): Promise<ProblemRow[]> {
+  return (await ProblemRow.query.byBank(trash).go({ consistent: true, pages: 'all' })).data
+}
+
+/** The writes that take a deleted problem away for good. */
+export const purgeWrites = (number: number): Write[] => [
+  remove(ProblemRow.delete({ ...trash, pid: number })),
+  remove(ProblemBody.delete({ pid: number })),
+]
