@@ -1,8 +1,7 @@
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Architecture } from 'aws-cdk-lib/aws-lambda'
+import type { Architecture, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
@@ -105,7 +104,7 @@ export class ApiStack extends Stack {
   }
 
   /** The Lambda that decodes pictures: the library for it is large and native, and the files come from anyone. */
-  #createPictures(): NodejsFunction {
+  #createPictures(): Lambda {
     const { table, buckets, authSecret } = this.#data
     return createLambda(this, 'Pictures', {
       name: 'pictures',

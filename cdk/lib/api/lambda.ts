@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { type Duration, RemovalPolicy, Size } from 'aws-cdk-lib/core'
+import { AssetHashType, type Duration, RemovalPolicy, Size } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import { lambdaEntry, root } from '../paths.ts'
@@ -30,28 +31,22 @@ const sendTraces = new PolicyStatement({
   resources: ['*'],
 })
 
-/** Some libraries in the bundle still call `require`, which an ES module does not have. */
-const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"
-
-/** Parts of libraries that a Lambda does not need, and what stands for them in the bundle; each file says why. */
-const replaced = { '@aws-sdk/credential-provider-node': 'credentials', jsonschema: 'models' } as const
-const esbuildArgs = Object.fromEntries(
-  Object.entries(replaced).map(([name, file]) => [`--alias:${name}`, `${root}/functions/src/bundle/${file}.ts`]),
-)
+const bundler = join(import.meta.dirname, 'bundler.ts')
 
 /**
  * A Lambda from its entry file: one minified ES module with all that it needs, SDK included, because a module of our
  * own loads faster than the runtime's copy and does not change under us.
  */
-export function createLambda(scope: Construct, id: string, props: LambdaProps): NodejsFunction {
+export function createLambda(scope: Construct, id: string, props: LambdaProps): Lambda {
   const { name, architecture, timeout, environment, statements, memory = 1024, diskGb, native = [], reserved } = props
   const logGroup = createLogGroup(scope, `${id}Log`)
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   logGroup.grantWrite(role)
   for (const statement of [...statements, sendTraces]) role.addToPolicy(statement)
   acknowledge(role, { 'IAM5[Resource::*]': 'To send traces is a right that has no resource.' })
-  return new NodejsFunction(scope, id, {
-    entry: lambdaEntry(name),
+  return new Lambda(scope, id, {
+    code: bundled(name, architecture, native),
+    handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture,
     memorySize: memory,
@@ -62,34 +57,35 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
     ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
     logGroup,
     environment: { ...environment, OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' },
-    projectRoot: root,
-    depsLockFilePath: `${root}/package-lock.json`,
-    bundling: {
-      format: OutputFormat.ESM,
-      minify: true,
-      sourceMap: true,
-      sourcesContent: false,
-      bundleAwsSDK: true,
-      mainFields: ['module', 'main'],
-      banner,
-      esbuildArgs,
-      externalModules: native.map(nameOf),
-      commandHooks: {
-        beforeInstall: () => [],
-        beforeBundling: () => [],
-        afterBundling: (_, output) => native.map((library) => installFor(architecture, library, output)),
-      },
-    },
+  })
+}
+
+/** The bundle of a Lambda; its hash is that of the output, so that only a real change is deployed. */
+function bundled(name: string, architecture: Architecture, native: string[]): Code {
+  const tryBundle = (folder: string) => {
+    const args = [bundler, lambdaEntry(name), join(folder, 'index.mjs'), ...native.map(nameOf)]
+    execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    for (const library of native) installFor(architecture, library, folder)
+    return true
+  }
+  const image = Runtime.NODEJS_24_X.bundlingImage
+  // Never run: CDK takes two assets of one source for the same unless their commands differ.
+  const command = [name, architecture.name]
+  return Code.fromAsset(root, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: { image, command, local: { tryBundle } },
   })
 }
 
 const nameOf = (library: string) => library.slice(0, library.lastIndexOf('@'))
 
-/** The command that installs a library for Lambda's own system, wherever the deployment runs. */
-function installFor(architecture: Architecture, library: string, folder: string): string {
-  const cpu = architecture === Architecture.ARM_64 ? 'arm64' : 'x64'
-  const system = `--os=linux --cpu=${cpu} --libc=glibc`
-  return `npm install --prefix "${folder}" --no-save --no-package-lock --no-audit --no-fund ${system} ${library}`
+/** Installs a library for Lambda's own system, wherever the deployment runs. */
+function installFor(architecture: Architecture, library: string, folder: string): void {
+  const system = ['--os=linux', `--cpu=${architecture === Architecture.ARM_64 ? 'arm64' : 'x64'}`, '--libc=glibc']
+  const quietly = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', ['install', '--prefix', folder, ...quietly, ...system, library], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** A log that is kept for a month and goes with its stack. */
