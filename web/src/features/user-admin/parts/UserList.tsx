@@ -1,0 +1,128 @@
+import { Button, Checkbox } from '@mantine/core'
+import { deleteUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
+import { reload, useAction, useCall } from '../../../lib/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { keywordMax, type UserQuery } from '../query.ts'
+import { type User, userColumns } from './columns.tsx'
+import { DeleteUsers } from './DeleteUsers.tsx'
+import { EditUser } from './EditUser.tsx'
+import classes from './UserList.module.css'
+
+interface Props {
+  query: UserQuery
+  onChange: (next: Partial<UserQuery>) => void
+}
+
+/** Users by keyword or by their power, to be changed one by one and deleted in any number (AD-02). */
+export function UserList({ query, onChange }: Props) {
+  const { t } = useTranslation('user-admin')
+  const { user: self } = useSession()
+  const { data, error, isLoading, mutate } = useCall(getUserList, inputOf(query), { keepPreviousData: true })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [editing, setEditing] = useState<User | null>(null)
+  const [doomed, setDoomed] = useState<readonly User[]>([])
+  const { run, running } = useAction(deleteUser)
+
+  const choosable = data?.records.filter(({ uid }) => uid !== self?.uid) ?? []
+  const chosen = choosable.filter(({ uid }) => selected.has(uid))
+  const choose = (users: readonly User[]) => setSelected(new Set(users.map(({ uid }) => uid)))
+  const change = (next: Partial<UserQuery>) => {
+    choose([])
+    onChange({ currentPage: 1, ...next })
+  }
+  useLastPage(data, query, onChange)
+
+  async function remove(users: readonly User[]) {
+    if ((await run({ ids: users.map(({ uid }) => uid) })) === undefined) return
+    choose(chosen.filter((user) => !users.includes(user)))
+    toast('success', t('delete.done', { count: users.length }))
+    await reload(getUserList)
+  }
+
+  const context = { self: self?.uid, chosen, choosable, choose, edit: setEditing }
+  return (
+    <Panel flush>
+      <div className={classes.filters}>
+        <SearchField
+          className={classes.search}
+          label={t('list.search')}
+          hint={t('list.searchHint')}
+          value={query.keyword}
+          maxLength={keywordMax}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        <Checkbox
+          label={t('list.onlyAdmin')}
+          checked={query.onlyAdmin}
+          onChange={(event) => change({ onlyAdmin: event.currentTarget.checked })}
+        />
+        {chosen.length > 0 && (
+          <Button
+            className={classes.remove ?? ''}
+            color="red.8"
+            size="xs"
+            loading={running}
+            leftSection={<IconTrash size={16} />}
+            onClick={() => setDoomed(chosen)}
+          >
+            {t('list.deleteSelected', { count: chosen.length })}
+          </Button>
+        )}
+      </div>
+      <DataTable
+        label={t('tab.list')}
+        columns={userColumns(t, { ...context, remove: (user) => setDoomed([user]) })}
+        rows={data?.records}
+        rowKey={(row) => row.uid}
+        error={error}
+        onRetry={mutate}
+        loading={isLoading || running}
+        expected={query.limit}
+        highlight={(row) => row.uid === self?.uid}
+        empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
+      />
+      {data && data.total > 0 && (
+        <Pager
+          page={query.currentPage}
+          size={query.limit}
+          total={data.total}
+          onChange={(currentPage, limit) => change({ currentPage, limit })}
+        />
+      )}
+      {editing && <EditUser user={editing} isSelf={editing.uid === self?.uid} onClose={() => setEditing(null)} />}
+      <DeleteUsers
+        names={doomed.map(({ username }) => username)}
+        onConfirm={() => void remove(doomed)}
+        onClose={() => setDoomed([])}
+      />
+    </Panel>
+  )
+}
+
+const inputOf = ({ keyword, onlyAdmin, currentPage, limit }: UserQuery) => ({
+  ...{ currentPage, limit },
+  ...(keyword !== '' && { keyword }),
+  ...(onlyAdmin && { onlyAdmin }),
+})
+
+/** Goes to the last page where the address names one beyond it, as after its last rows were deleted. */
+function useLastPage(
+  data: { records: unknown[]; total: number } | undefined,
+  query: UserQuery,
+  onChange: Props['onChange'],
+) {
+  const isBeyond = data !== undefined && data.records.length === 0 && data.total > 0
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / query.limit))
+  useEffect(() => {
+    if (isBeyond && query.currentPage > last) onChange({ currentPage: last })
+  }, [isBeyond, last, query.currentPage, onChange])
+}

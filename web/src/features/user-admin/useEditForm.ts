@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form'
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
+import { currentLocale } from '../../lib/i18n.ts'
+import { setUser } from '../../lib/session.ts'
+import { reload } from '../../lib/swr.ts'
+import { toast } from '../../lib/toast.ts'
+import { checkField } from '../account/checkField.ts'
+import type { User } from './parts/columns.tsx'
+
+/** The longest texts that the contract takes, in characters; the fields take no more. */
+export const lengths = { nickname: 20, realname: 50, school: 100, titleName: 20 } as const
+
+/** The colour of a title that has none yet. */
+const usualColor = '#3a53cc'
+
+/** The fields that the server's refusals speak of. */
+const fieldOfError: Readonly<Record<string, 'email' | 'password'>> = {
+  'email-invalid': 'email',
+  'email-taken': 'email',
+  'password-length': 'password',
+  'password-missing': 'password',
+}
+
+/** The form of a user: checked by the contract, sent, and what the server refuses is said at its field. */
+export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
+  const { t } = useTranslation('user-admin')
+  const [saving, setSaving] = useState(false)
+  const { email, nickname, realname, school, type, status, titleName, titleColor } = user
+  const form = useForm({
+    initialValues: {
+      ...{ email, nickname, realname, school, titleName, titleColor: titleColor || usualColor },
+      ...{ type: String(type), status: String(status), setNewPwd: false, password: '' },
+    },
+    validateInputOnBlur: ['email', 'password'],
+    validate: {
+      email: (value) => checkField(editUser, 'email', value, currentLocale()),
+      password: (value, { setNewPwd }) => (setNewPwd ? checkField(editUser, 'password', value, currentLocale()) : null),
+    },
+  })
+
+  async function send({ password, setNewPwd, ...values }: typeof form.values) {
+    const titleColor = values.titleName.trim() === '' ? '' : values.titleColor
+    setSaving(true)
+    try {
+      await call(editUser, { uid: user.uid, ...values, titleColor, setNewPwd, ...(setNewPwd && { password }) })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const blamed = fieldOfError[error.code]
+      if (blamed) form.setFieldError(blamed, error.message)
+      return
+    } finally {
+      setSaving(false)
+    }
+    onDone()
+    toast('success', t('edit.saved'))
+    await reload(getUserList)
+    if (isSelf) setUser(await call(getUserAuthInfo, {}))
+  }
+  return { form, saving, submit: form.onSubmit((values) => void send(values)) }
+}
