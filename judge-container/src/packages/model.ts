@@ -76,6 +76,19 @@ export const needs = {
 } as const
 export type Need = keyof typeof needs
 
+/** What only a site of this kind knows of a problem; absent where the package does not say. */
+export interface SitePart {
+  /** 1 public, 2 private, 3 contest */
+  auth?: number | undefined
+  codeShare?: boolean | undefined
+  openCaseResult?: boolean | undefined
+  displayPartData?: boolean | undefined
+  /** names of the languages that may be submitted; null for all */
+  languages?: string[] | null | undefined
+  /** what the editor of contestants begins with, where it is on */
+  codeTemplates?: { language: string; code: string; status: boolean }[] | undefined
+}
+
 /** A problem as its package tells it. */
 export interface ProblemPackage {
   /** what messages call it: the package's file name, and the problem's id where it holds several */
@@ -109,6 +122,7 @@ export interface ProblemPackage {
   constants: Readonly<Record<string, string>>
   /** null where the package says the time limit */
   timeRule: TimeRule | null
+  site?: SitePart
 }
 
 /** What few packages have. */

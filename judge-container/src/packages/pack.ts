@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { TestDataManifest } from '@oj/functions/features/judging/contract.ts'
 import { ZipFile } from 'yazl'
 import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
@@ -32,11 +35,11 @@ function programOf(folder: string, program: JudgeProgram | undefined) {
   return { files, packed: { language: source.language.name, files: named, protocol, flags: [...flags] } }
 }
 
-/**
- * The archive of test data that judges download, with all that judging takes beside the contestant's code; `version` is
- * the SHA-256 of its bytes in hexadecimal.
- */
-export async function packTestData(problem: Packable): Promise<{ archive: Buffer; version: string }> {
+/** Says how a case's file gets into the archive. */
+type AddFile = (zip: ZipFile, file: string, name: string) => void | Promise<void>
+
+/** The archive with all that judging takes beside the contestant's code, still to be ended. */
+async function zipOf(problem: Packable, add: AddFile): Promise<ZipFile> {
   const zip = new ZipFile()
   const checker = programOf('checker', problem.checker)
   const interactor = programOf('interactor', problem.interactor)
@@ -56,10 +59,31 @@ export async function packTestData(problem: Packable): Promise<{ archive: Buffer
     zip.addBuffer(Buffer.from(content), path, entryOptions)
   }
   for (const { name, input, answer } of problem.cases) {
-    zip.addBuffer(await readFile(input), `${name}.in`, entryOptions)
-    zip.addBuffer(await readFile(answer), `${name}.ans`, entryOptions)
+    await add(zip, input, `${name}.in`)
+    await add(zip, answer, `${name}.ans`)
   }
+  return zip
+}
+
+/** The archive of test data that judges download; `version` is the SHA-256 of its bytes in hexadecimal. */
+export async function packTestData(problem: Packable): Promise<{ archive: Buffer; version: string }> {
+  const zip = await zipOf(problem, async (to, file, name) => to.addBuffer(await readFile(file), name, entryOptions))
   zip.end()
   const archive = await buffer(zip.outputStream)
   return { archive, version: createHash('sha256').update(archive).digest('hex') }
+}
+
+/** The same as a file that is not there yet, a piece at a time: for test data of any size. */
+export async function packTestDataTo(problem: Packable, file: string): Promise<{ bytes: number; version: string }> {
+  const zip = await zipOf(problem, (to, path, name) => to.addFile(path, name, entryOptions))
+  zip.end()
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(zip.outputStream, hashed, createWriteStream(file, { flags: 'wx' }))
+  return { bytes: (await stat(file)).size, version: hash.digest('hex') }
 }

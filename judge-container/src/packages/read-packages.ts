@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ArchiveError, extract } from '../archive/zip.ts'
+import { ArchiveError, type ArchiveLimits, archiveLimits, extract } from '../archive/zip.ts'
 import { formats } from './formats/index.ts'
 import type { ProblemPackage } from './model.ts'
 import { PackageError } from './read-files.ts'
@@ -9,31 +9,91 @@ import { openTree, PackageTree, stemOf } from './tree.ts'
 /** A package may be wrapped in this many folders that hold nothing else. */
 const maxWrappers = 3
 
+/** A package that was found in an archive: its problems, or what is wrong with it. */
+export interface FoundPackage {
+  /** its folder or file in the archive; the archive's own name where it is the only one */
+  name: string
+  /** the name of its format; empty where it could not be read */
+  format: string
+  problems: ProblemPackage[]
+  error: PackageError | null
+}
+
 /**
  * Reads the problems of a package of any format in `formats/`: a folder, a zip file or an XML file, told apart by what
  * lies in it. What has to be unpacked goes below `scratch`, an existing folder that the caller removes once the
  * problems are used. Throws a PackageError that names the file and the reason.
  */
 export async function readPackages(path: string, scratch: string): Promise<ProblemPackage[]> {
+  const found = await findPackages(path, scratch)
+  for (const { error } of found) if (error) throw error
+  return found.flatMap(({ problems }) => problems)
+}
+
+/**
+ * The same for archives of which a part may be wrong: a package by itself, or many in folders or zips side by side, each
+ * with its problems or with its error. Throws a PackageError where there is no package at all.
+ * @param limits holds for each zip that is unpacked
+ */
+export async function findPackages(path: string, scratch: string, limits = archiveLimits): Promise<FoundPackage[]> {
   const room = await mkdtemp(join(scratch, 'package-'))
-  const inner = join(room, 'written')
-  await mkdir(inner)
-  let tree = await treeOf(path, room)
+  let tree = await treeOf(path, room, limits)
   for (let depth = 0; depth <= maxWrappers; depth++) {
-    for (const format of formats) {
-      if (await format.matches(tree)) return named(await format.read(tree, inner), path)
-    }
+    const found = await readKnown(tree, path, room)
+    if (found) return [found]
     const [only, ...others] = tree.folders()
     if (only === undefined || others.length > 0) break
     tree = tree.within(only)
   }
-  throw new PackageError(
-    path,
-    `is no problem package of a known format (${formats.map(({ name }) => name).join(', ')})`,
-  )
+  const many = [...(await readFolders(tree, room)), ...(await readZips(tree, room, limits))]
+  if (many.length > 0) return many
+  throw unknown(path)
 }
 
-async function treeOf(path: string, room: string): Promise<PackageTree> {
+const unknown = (path: string) =>
+  new PackageError(path, `is no problem package of a known format (${formats.map(({ name }) => name).join(', ')})`)
+
+/** The package that a tree is; null where no format knows it. */
+async function readKnown(tree: PackageTree, path: string, room: string): Promise<FoundPackage | null> {
+  for (const format of formats) {
+    if (!(await format.matches(tree))) continue
+    const problems = await format.read(tree, await mkdtemp(join(room, 'written-')))
+    return { name: nameOf(path), format: format.name, problems: named(problems, path), error: null }
+  }
+  return null
+}
+
+/** Packages in folders side by side; a folder that is none is passed over. */
+async function readFolders(tree: PackageTree, room: string): Promise<FoundPackage[]> {
+  const found: FoundPackage[] = []
+  const names = tree.folders()
+  if (names.length < 2) return found
+  for (const name of names) {
+    const one = await readKnown(tree.within(name), name, room).catch((error: unknown) => broken(name, error))
+    if (one) found.push(one)
+  }
+  return found
+}
+
+/** Packages in zips side by side, as contests are handed round. */
+async function readZips(tree: PackageTree, room: string, limits: ArchiveLimits): Promise<FoundPackage[]> {
+  const found: FoundPackage[] = []
+  for (const name of tree.files().filter((file) => /\.zip$/i.test(file))) {
+    const inner = await mkdtemp(join(room, 'inner-'))
+    const read = treeOf(tree.path(name), inner, limits).then((inside) => readKnown(inside, name, inner))
+    const one = await read.catch((error: unknown) => broken(name, error))
+    found.push(one ?? broken(name, unknown(name)))
+  }
+  return found
+}
+
+/** A package that cannot be read stops none of the others. */
+function broken(name: string, error: unknown): FoundPackage {
+  if (error instanceof PackageError) return { name, format: '', problems: [], error }
+  throw error
+}
+
+async function treeOf(path: string, room: string, limits: ArchiveLimits): Promise<PackageTree> {
   const kind = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new PackageError(path, error.code === 'ENOENT' ? 'is missing' : error.message)
   })
@@ -41,7 +101,7 @@ async function treeOf(path: string, room: string): Promise<PackageTree> {
   if (!(await isZip(path))) return new PackageTree(dirname(path), new Map([[basename(path), path]]))
   const folder = join(room, 'unpacked')
   await mkdir(folder)
-  await extract(path, folder).catch((error: unknown) => {
+  await extract(path, folder, limits).catch((error: unknown) => {
     throw error instanceof ArchiveError ? new PackageError(path, error.message) : error
   })
   return openTree(folder, path)
@@ -57,9 +117,11 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
+const nameOf = (path: string) => (/\.(zip|xml)$/i.test(path) ? stemOf(path) : basename(path))
+
 /** Several problems of one file are told apart by their ids. */
 function named(problems: ProblemPackage[], path: string): ProblemPackage[] {
   if (problems.length === 0) throw new PackageError(path, 'has no problem')
-  const name = /\.(zip|xml)$/i.test(path) ? stemOf(path) : basename(path)
+  const name = nameOf(path)
   return problems.map((problem) => ({ ...problem, name: problems.length === 1 ? name : `${name}/${problem.id}` }))
 }

@@ -1,7 +1,7 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
 import { caseModes } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import type { PackageCase, PackageFile, PackageProgram, ProblemPackage } from '../model.ts'
+import type { PackageCase, PackageFile, PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import { fileName } from '../schema.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
@@ -36,6 +36,9 @@ const Problem = z.object({
   ioWriteFileName: ioName,
   spjCode: z.optional(z.nullable(z.string())),
   spjLanguage: z.optional(z.nullable(z.string())),
+  auth: z.catch(z.optional(z.literal([1, 2, 3])), undefined),
+  codeShare: z.catch(z.optional(z.boolean()), undefined),
+  openCaseResult: z.catch(z.optional(z.boolean()), undefined),
 })
 
 const File = z.object({
@@ -50,6 +53,8 @@ const File = z.object({
     }),
   ),
   tags: z._default(z.array(z.string()), []),
+  languages: z.catch(z.array(z.string()), []),
+  codeTemplates: z.catch(z.array(z.object({ language: z.string(), code: z.string() })), []),
   userExtraFile: files,
   judgeExtraFile: files,
   problem: Problem,
@@ -90,7 +95,16 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
     interactor: judgeMode === 'interactive' ? program : null,
     judgeFiles: program ? await writeFiles(file.judgeExtraFile, `${folder}/judge`, scratch) : [],
     extraFiles: await writeFiles(file.userExtraFile, `${folder}/user`, scratch),
+    site: siteOf(file),
   })
+}
+
+function siteOf({ problem: { auth, codeShare, openCaseResult }, languages, codeTemplates }: File): SitePart {
+  const templates = codeTemplates.map((template) => ({ ...template, status: true }))
+  return {
+    ...{ auth, codeShare, openCaseResult, codeTemplates: templates },
+    languages: languages.length > 0 ? languages : null,
+  }
 }
 
 const writeFiles = (files: File['judgeExtraFile'], folder: string, scratch: string): Promise<PackageFile[]> =>

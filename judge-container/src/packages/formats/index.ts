@@ -1,3 +1,4 @@
+import { exported } from './exported.ts'
 import type { PackageFormat } from './format.ts'
 import { fps } from './fps.ts'
 import { hoj } from './hoj.ts'
@@ -8,4 +9,4 @@ import { polygon } from './polygon.ts'
 import { qduoj } from './qduoj.ts'
 
 /** All kinds of packages; the first that matches reads it. A new one is one file and one line here. */
-export const formats: readonly PackageFormat[] = [own, polygon, hoj, qduoj, hydro, fps, icpc]
+export const formats: readonly PackageFormat[] = [exported, own, polygon, hoj, qduoj, hydro, fps, icpc]

@@ -1,0 +1,49 @@
+import { basename } from 'node:path'
+import { type Exported, exportedFile } from './formats/exported.ts'
+import type { PackageProgram, ProblemPackage } from './model.ts'
+
+/** A file of a package to be written: its place in it, and its text or the file on this machine that it is. */
+export type PackageEntry = { path: string } & ({ text: string } | { file: string })
+
+/** Numbers of the same length sort as they count, in every program. */
+const numbered = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
+
+/**
+ * The files of a problem in the format that loses nothing (`formats/exported.ts`). Names that contestants and staff see
+ * are kept in its description; in the archive the files have plain names of their own.
+ */
+export function writeExported(problem: ProblemPackage): PackageEntry[] {
+  const files: PackageEntry[] = []
+  const place = (path: string, file: string) => {
+    files.push({ path, file })
+    return path
+  }
+  const program = (folder: string, one: PackageProgram | null): Exported['checker'] => {
+    if (!one) return null
+    const { kind: language, protocol, flags } = one
+    const own = one.files.map((path) => ({ name: basename(path), path }))
+    const paths = [...own, ...problem.judgeFiles].map(({ name, path }) => place(`judge/${folder}/${name}`, path))
+    return { files: paths, language, protocol, flags }
+  }
+  const { id, title, difficulty, tags, author, source, settings, statements, samples, cases, submissions } = problem
+  const described: Exported = {
+    ...{ format: 1, id, title, difficulty, tags, author, source, settings, statements, samples },
+    cases: cases.map(({ input, answer, ...one }, index) => {
+      const stem = `data/${numbered(index, cases.length)}`
+      const { name, score, group, flags } = one
+      const paths = { input: place(`${stem}.in`, input), answer: place(`${stem}.ans`, answer) }
+      return { name, ...paths, score, group, ...(flags === undefined ? {} : { flags: [...flags] }) }
+    }),
+    submissions: submissions.map(({ name, path, language, expected }, index) => ({
+      ...{ name, path: place(`solutions/${index + 1}/${basename(path)}`, path), expected },
+      ...(language === undefined ? {} : { language }),
+    })),
+    checker: program('checker', problem.checker),
+    interactor: program('interactor', problem.interactor),
+    extraFiles: problem.extraFiles.map(({ name, path }, index) => ({
+      ...{ name, path: place(`extra/${index + 1}`, path) },
+    })),
+    site: problem.site ?? {},
+  }
+  return [{ path: exportedFile, text: `${JSON.stringify(described, null, 2)}\n` }, ...files]
+}
