@@ -1,7 +1,8 @@
 import { generateUser } from '@oj/functions/features/user-admin/contract.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countOf, firstAndLast, piecesOf, readGeneration } from './generation.ts'
+import { CallError } from '../../lib/callError.ts'
+import { countOf, firstAndLast, makeRange, piecesOf, readGeneration } from './generation.ts'
 
 const form = { prefix: 'stu', suffix: 'x', from: '1', to: '20', passwordLength: '8' }
 const faults = (change: Partial<typeof form>) => {
@@ -47,4 +48,26 @@ it('AD-02 cuts a range into pieces that the contract takes and that make each ac
       expect(firstAndLast(read.range)).toEqual([`stu${from}x`, `stu${to}x`])
     }),
   )
+})
+
+it('AD-02 adds every piece to the list of the first, and keeps what was made when one is refused', async () => {
+  const range = { prefix: 'p', suffix: '', number_from: 5, number_to: 254, password_length: 8 }
+  const keys: (string | undefined)[] = []
+  const progress: number[] = []
+  const make = (refusedAt: number) => async (piece: { key?: string }) => {
+    keys.push(piece.key)
+    if (keys.length === refusedAt) throw new CallError(409, 'names-taken', 'taken')
+    return { key: 'list' }
+  }
+  const all = await makeRange(range, make(0), (done) => progress.push(done))
+  expect(all).toEqual({ key: 'list', range, failure: null })
+  expect([keys, progress]).toEqual([
+    [undefined, 'list', 'list'],
+    [100, 200, 250],
+  ])
+  keys.length = 0
+  const some = await makeRange(range, make(2), () => {})
+  expect(some).toMatchObject({ key: 'list', range: { number_to: 104 }, failure: { code: 'names-taken' } })
+  keys.length = 0
+  expect(await makeRange(range, make(1), () => {})).toMatchObject({ key: undefined, failure: { message: 'taken' } })
 })

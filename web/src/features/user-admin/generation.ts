@@ -3,6 +3,7 @@ import { accountErrors } from '@oj/functions/features/account/errors.ts'
 import { generateUser } from '@oj/functions/features/user-admin/contract.ts'
 import { userAdminErrors, userBatchMax } from '@oj/functions/features/user-admin/errors.ts'
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
+import { CallError } from '../../lib/callError.ts'
 
 /** What the form of generated accounts holds: everything as it was typed. */
 export interface GenerationForm {
@@ -76,4 +77,38 @@ export function piecesOf(range: Range): Range[] {
     const from = range.number_from + at * userBatchMax
     return { ...range, number_from: from, number_to: Math.min(range.number_to, from + userBatchMax - 1) }
   })
+}
+
+export interface Made {
+  /** of the list of accounts; undefined when none were made */
+  key: string | undefined
+  /** the range that was made, which is shorter than asked for where the making stopped */
+  range: Range
+  /** what stopped it */
+  failure: CallError | null
+}
+
+/**
+ * Makes a range piece by piece into one list, and tells `progress` how many accounts there are. A call that fails ends it;
+ * what was made before stays in the list.
+ */
+export async function makeRange(
+  range: Range,
+  make: (piece: Range & { key?: string }) => Promise<{ key: string }>,
+  progress: (done: number) => void,
+): Promise<Made> {
+  let key: string | undefined
+  let made = { ...range, number_to: range.number_from - 1 }
+  for (const piece of piecesOf(range)) {
+    try {
+      const answer = await make({ ...piece, ...(key !== undefined && { key }) })
+      key = answer.key
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return { key, range: made, failure: error }
+    }
+    made = { ...range, number_to: piece.number_to }
+    progress(countOf(made))
+  }
+  return { key, range: made, failure: null }
 }

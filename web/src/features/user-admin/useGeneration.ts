@@ -1,16 +1,28 @@
+import { useForm } from '@mantine/form'
 import { generateUser, generateUserExcel, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
+import { currentLocale } from '../../lib/i18n.ts'
 import { reload } from '../../lib/swr.ts'
 import { saveFile } from '../account/saveFile.ts'
-import { countOf, piecesOf, type Range } from './generation.ts'
+import {
+  countOf,
+  type GenerationFault,
+  type GenerationForm,
+  makeRange,
+  type Range,
+  readGeneration,
+} from './generation.ts'
 
-/** Accounts that were made and how to get their list; `list` says what has become of it. */
+const initialValues: GenerationForm = { prefix: '', suffix: '', from: '1', to: '10', passwordLength: '8' }
+
+/** Accounts that were made; `list` says what has become of the list with their passwords. */
 export interface Generated {
   key: string
-  /** the range that was made, which is shorter than asked for where the making stopped */
   range: Range
+  /** why there are fewer than asked for */
   stopped: string | null
   list: 'waiting' | 'downloaded' | 'gone'
 }
@@ -20,33 +32,36 @@ export type GenerationState =
   | { step: 'sending'; done: number; total: number }
   | ({ step: 'done' } & Generated)
 
-/** Makes the accounts of a range piece by piece into one list, and hands the list to its reader once. */
+/** Accounts in numbers: the form, their making piece by piece, and their list, which its reader gets once. */
 export function useGeneration() {
+  const { t } = useTranslation('user-admin')
   const [state, setState] = useState<GenerationState>({ step: 'form' })
   const [downloading, setDownloading] = useState(false)
+  const wordsOf = (fault: GenerationFault) =>
+    typeof fault === 'string' ? t(`generate.fault.${fault}`) : fault.message[currentLocale()]
+  const form = useForm({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: (values) => {
+      const read = readGeneration(values)
+      if ('range' in read) return {}
+      return Object.fromEntries(Object.entries(read.faults).map(([name, fault]) => [name, wordsOf(fault)]))
+    },
+  })
 
-  async function start(range: Range) {
-    const total = countOf(range)
-    let key: string | undefined
-    let last = range.number_from - 1
-    let stopped: string | null = null
-    setState({ step: 'sending', done: 0, total })
-    for (const piece of piecesOf(range)) {
-      try {
-        const answer = await call(generateUser, { ...piece, ...(key && { key }) })
-        key = answer.key
-        last = piece.number_to
-        setState({ step: 'sending', done: last - range.number_from + 1, total })
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        stopped = error.message
-        break
-      }
-    }
-    const made = { ...range, number_to: last }
-    setState(key ? { step: 'done', key, range: made, stopped, list: 'waiting' } : { step: 'form' })
+  async function start(asked: Range) {
+    const progress = (done: number) => setState({ step: 'sending', done, total: countOf(asked) })
+    progress(0)
+    const { key, range, failure } = await makeRange(asked, (piece) => call(generateUser, piece), progress)
+    if (key) setState({ step: 'done', key, range, stopped: failure?.message ?? null, list: 'waiting' })
+    else setState({ step: 'form' })
+    if (failure?.code === 'names-taken') form.setFieldError('prefix', failure.message)
     await reload(getUserList)
   }
+  const submit = form.onSubmit((values) => {
+    const read = readGeneration(values)
+    if ('range' in read) void start(read.range)
+  })
 
   /** Takes the list out of the server; one that is gone stays gone, any other failure may be tried again. */
   async function download(generated: Generated) {
@@ -61,8 +76,11 @@ export function useGeneration() {
       setDownloading(false)
     }
   }
-  const reset = () => setState({ step: 'form' })
-  return { state, start, download, downloading, reset }
+  function reset() {
+    form.reset()
+    setState({ step: 'form' })
+  }
+  return { state, form, submit, download, downloading, reset }
 }
 export type Generation = ReturnType<typeof useGeneration>
 

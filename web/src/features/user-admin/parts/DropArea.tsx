@@ -19,7 +19,6 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file)
   }
   return (
-    // biome wants a role on what can be dropped on; the keyboard has the button
     <fieldset
       className={classes.drop}
       data-over={isOver || undefined}

@@ -32,7 +32,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TextInput label={t('column.email')} type="email" {...form.getInputProps('email')} data-autofocus />
+        <TextInput label={t('column.email')} type="email" {...form.getInputProps('email')} />
         <TextInput label={t('column.nickname')} {...line('nickname')} />
         <TextInput label={t('column.realname')} {...line('realname')} />
         <TextInput label={t('column.school')} {...line('school')} />

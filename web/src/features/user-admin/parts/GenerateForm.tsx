@@ -1,19 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../lib/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import {
-  countOf,
-  firstAndLast,
-  type GenerationFault,
-  type GenerationForm,
-  type Range,
-  readGeneration,
-} from '../generation.ts'
+import { countOf, firstAndLast, type Range, readGeneration } from '../generation.ts'
+import type { Generation } from '../useGeneration.ts'
 import classes from './Form.module.css'
 
-const empty: GenerationForm = { prefix: '', suffix: '', from: '1', to: '10', passwordLength: '8' }
 const fields = [
   { name: 'prefix', maxLength: 15 },
   { name: 'suffix', maxLength: 15 },
@@ -23,30 +14,19 @@ const fields = [
 ] as const
 
 /** Asks which accounts to make, and shows the names that would come out. */
-export function GenerateForm({ onStart }: { onStart: (range: Range) => void }) {
+export function GenerateForm({ form, submit }: Pick<Generation, 'form' | 'submit'>) {
   const { t } = useTranslation('user-admin')
-  const wordsOf = (fault: GenerationFault) =>
-    typeof fault === 'string' ? t(`generate.fault.${fault}`) : fault.message[currentLocale()]
-  const form = useForm({
-    initialValues: empty,
-    validateInputOnBlur: true,
-    validate: (values) => {
-      const read = readGeneration(values)
-      if ('range' in read) return {}
-      return Object.fromEntries(Object.entries(read.faults).map(([name, fault]) => [name, wordsOf(fault)]))
-    },
-  })
   const read = readGeneration(form.values)
-  const send = (values: GenerationForm) => {
-    const checked = readGeneration(values)
-    if ('range' in checked) onStart(checked.range)
+  const preview = (range: Range) => {
+    const [first, last] = firstAndLast(range)
+    return t('generate.preview', { count: countOf(range), first, last })
   }
   return (
     <Panel title={t('generate.title')}>
       <Text size="sm" mb="md">
         {t('generate.about')} {t('generate.once')}
       </Text>
-      <form onSubmit={form.onSubmit(send)} noValidate>
+      <form onSubmit={submit} noValidate>
         <div className={classes.numbers}>
           {fields.map(({ name, ...field }) => (
             <TextInput key={name} label={t(`generate.${name}`)} {...field} {...form.getInputProps(name)} />
@@ -59,9 +39,4 @@ export function GenerateForm({ onStart }: { onStart: (range: Range) => void }) {
       </form>
     </Panel>
   )
-
-  function preview(range: Range) {
-    const [first, last] = firstAndLast(range)
-    return t('generate.preview', { count: countOf(range), first, last })
-  }
 }

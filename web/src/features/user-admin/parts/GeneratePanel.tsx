@@ -5,11 +5,11 @@ import { GenerateForm } from './GenerateForm.tsx'
 import { Sending } from './Sending.tsx'
 
 /** Accounts by prefix, numbers and suffix, and their list (AD-02). */
-export function GeneratePanel({ state, start, download, downloading, reset }: Generation) {
+export function GeneratePanel({ state, form, submit, download, downloading, reset }: Generation) {
   const { t } = useTranslation('user-admin')
   switch (state.step) {
     case 'form':
-      return <GenerateForm onStart={(range) => void start(range)} />
+      return <GenerateForm form={form} submit={submit} />
     case 'sending':
       return <Sending title={t('generate.title')} message={t('generate.progress', state)} {...state} />
     case 'done':

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { saveFile } from '../../account/saveFile.ts'
+import type { ImportResult, RefusedRow } from '../importRun.ts'
 import { writeTable } from '../importTable.ts'
-import type { ImportResult, RefusedRow } from '../useImport.ts'
 import classes from './Import.module.css'
 
 interface Props {
