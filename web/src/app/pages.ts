@@ -76,6 +76,28 @@ export const pages = {
     async () => (await import('../features/difficulty/pages/DifficultyAdmin.tsx')).DifficultyAdmin,
   ),
   adminUsers: styled(async () => (await import('../features/user-admin/pages/Users.tsx')).Users, 'user-admin'),
+  adminDashboard: styled(
+    async () => (await import('../features/dashboard/pages/Dashboard.tsx')).Dashboard,
+    ...(['dashboard', 'judging'] as const),
+  ),
+  adminJudges: styled(
+    async () => (await import('../features/judging/pages/JudgeServersPage.tsx')).JudgeServersPage,
+    'judging',
+  ),
+  adminAudit: styled(async () => (await import('../features/audit/pages/AuditLog.tsx')).AuditLog, 'audit'),
+  adminConfiguration: styled(
+    async () => (await import('../features/settings/pages/Configuration.tsx')).Configuration,
+    'settings',
+  ),
+  adminSwitches: styled(async () => (await import('../features/settings/pages/Switches.tsx')).Switches, 'settings'),
+  problemCreate: styled(
+    async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemCreate,
+    ...(['problem-admin', 'problem'] as const),
+  ),
+  problemEdit: styled(
+    async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemEditPage,
+    ...(['problem-admin', 'problem'] as const),
+  ),
   coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }

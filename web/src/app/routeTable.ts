@@ -124,6 +124,8 @@ const root = ['adminRoot'] as const
 
 /** The pages of the back office (B2.3), inside its own frame; its navigation offers those that are ready. */
 export const backOffice: readonly Entry[] = [
+  { path: '/admin/problem/create', page: 'problemCreate', gates: ['admin'], handle: bare },
+  { path: '/admin/problem/edit/:problemId', page: 'problemEdit', gates: ['admin'], handle: bare },
   { path: '/admin/user', page: 'adminUsers', gates: root, handle: bare },
   { path: '/admin/announcement', page: 'adminAnnouncements', gates: root, handle: bare },
   { path: '/admin/contestcountdown', page: 'adminCountdowns', gates: root, handle: bare },
@@ -133,11 +135,15 @@ export const backOffice: readonly Entry[] = [
   { path: '/admin/honor', page: 'adminHonors', gates: root, handle: bare },
   { path: '/admin/difficulty', page: 'adminDifficulties', gates: root, handle: bare },
   { path: '/admin/recent-contest', page: 'adminOtherContests', gates: ['adminContent'], handle: bare },
-  ...coming('admin', adminPaths(['conf', 'switch']), ['adminRoot'], bare),
+  { path: '/admin/dashboard', page: 'adminDashboard', gates: ['admin'], handle: bare },
+  { path: '/admin/judge-servers', page: 'adminJudges', gates: ['admin'], handle: bare },
+  { path: '/admin/audit-log', page: 'adminAudit', gates: root, handle: bare },
+  { path: '/admin/conf', page: 'adminConfiguration', gates: root, handle: bare },
+  { path: '/admin/switch', page: 'adminSwitches', gates: root, handle: bare },
   ...coming(
     'admin',
     adminPaths([
-      ...['dashboard', 'problems', 'problem/create', 'problem/edit/:problemId', 'problem/tag', 'group-problem/apply'],
+      ...['problems', 'problem/tag', 'group-problem/apply'],
       ...['group', 'problem/batch-operation', 'course', 'course/create', 'course/:courseId/edit'],
       ...['course/:courseId/videos', 'training/create', 'training', 'training/:trainingId/edit'],
       ...['training/:trainingId/problems', 'training/category', 'contest/create', 'contest', 'contest/:contestId/edit'],

@@ -1,11 +1,17 @@
 import type account from '../locales/en/account.json'
 import type admin from '../locales/en/admin.json'
+import type audit from '../locales/en/audit.json'
 import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
+import type dashboard from '../locales/en/dashboard.json'
+import type judgeAdmin from '../locales/en/judge-admin.json'
+import type judging from '../locales/en/judging.json'
 import type message from '../locales/en/message.json'
 import type problem from '../locales/en/problem.json'
+import type problemAdmin from '../locales/en/problem-admin.json'
 import type profile from '../locales/en/profile.json'
 import type rank from '../locales/en/rank.json'
+import type settings from '../locales/en/settings.json'
 import type site from '../locales/en/site.json'
 import type submission from '../locales/en/submission.json'
 import type userAdmin from '../locales/en/user-admin.json'
@@ -14,12 +20,18 @@ import type userAdmin from '../locales/en/user-admin.json'
 interface Texts {
   account: typeof account
   admin: typeof admin
+  audit: typeof audit
   common: typeof common
   content: typeof content
+  dashboard: typeof dashboard
+  judging: typeof judging
+  'judge-admin': typeof judgeAdmin
   message: typeof message
   problem: typeof problem
+  'problem-admin': typeof problemAdmin
   profile: typeof profile
   rank: typeof rank
+  settings: typeof settings
   site: typeof site
   submission: typeof submission
   'user-admin': typeof userAdmin

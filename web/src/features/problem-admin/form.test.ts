@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDraft, writeDraft } from './draft.ts'
+import { blankForm, faultsOf, faultsUnder, fullScore, shareScore, tabOf, withFields } from './form.ts'
+
+const filled = {
+  ...blankForm,
+  problem: {
+    ...blankForm.problem,
+    ...{
+      problemId: 'P1',
+      title: { en: 'Sum' },
+      description: { en: 'Add.' },
+      input: { en: 'Two' },
+      output: { en: 'One' },
+    },
+  },
+  samples: [{ input: '1 2', output: '3', score: null, groupNum: null }],
+}
+const cases = (count: number) =>
+  Array.from({ length: count }, () => ({ input: 'x', output: 'y', score: null, groupNum: null }))
+
+describe('AD-05 the form of a problem', () => {
+  it('says what is missing, where, in the words of the contract', () => {
+    const faults = faultsOf(blankForm, 'en', 'wrong')
+    expect(faults['problem.problemId']).toBe('Problem Display ID is required')
+    expect(faults['problem.title']).toBe('Title is required')
+    expect(faultsUnder(faults, 'problem')).toHaveProperty('description', 'Description is required')
+    expect(faultsOf(filled, 'en', 'wrong')).toEqual({})
+  })
+
+  it('finds the tab of every fault', () => {
+    expect(Object.keys(faultsOf(blankForm, 'en', 'wrong')).map(tabOf)).toContain('statement')
+    expect(['problem.timeLimit', 'samples.3.score', 'codeTemplates.0.code', 'solutions.1.name'].map(tabOf)).toEqual([
+      ...['judging', 'data', 'code', 'solutions'],
+    ])
+  })
+
+  it('shares a full score evenly, the last cases get one more', () => {
+    expect(shareScore(cases(3), 100).map(({ score }) => score)).toEqual([33, 33, 34])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 1000 }), (count, full) => {
+        const shared = shareScore(cases(count), full)
+        expect(fullScore(shared)).toBe(full)
+        const scores = shared.map(({ score }) => score ?? 0)
+        expect(Math.max(...scores) - Math.min(...scores)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('gives scores to a problem that becomes OI, and takes them when it becomes ACM again', () => {
+    const oi = withFields({ ...filled, samples: cases(4) }, { type: 1 })
+    expect(oi.samples.map(({ score }) => score)).toEqual([25, 25, 25, 25])
+    const own = { ...oi, samples: oi.samples.map((one, index) => ({ ...one, score: index })) }
+    expect(withFields(own, { type: 1 }).samples.map(({ score }) => score)).toEqual([0, 1, 2, 3])
+    expect(withFields(own, { type: 0 }).samples.map(({ score }) => score)).toEqual([null, null, null, null])
+  })
+})
+
+describe('AD-05 drafts', () => {
+  it('come back as they were', () => {
+    expect(readDraft(writeDraft(filled))).toEqual(filled)
+    expect(readDraft(writeDraft(blankForm))).toEqual(blankForm)
+  })
+
+  it('lose no more than what cannot be read', () => {
+    const odd = { ...filled, tags: 'x', problem: { ...filled.problem, timeLimit: -1, hint: { en: 'Kept' } } }
+    expect(readDraft(JSON.stringify(odd))).toEqual({ ...filled, problem: { ...filled.problem, hint: { en: 'Kept' } } })
+  })
+
+  it('that are none are refused', () => {
+    for (const text of ['', '{', 'null', '[]', '7']) expect(readDraft(text)).toBeNull()
+  })
+})

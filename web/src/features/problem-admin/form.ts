@@ -1,0 +1,82 @@
+import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { addProblem, newProblem, type ProblemForm, splitScore } from '@oj/functions/features/problem-admin/contract.ts'
+import type { Locale } from '@oj/functions/platform/text.ts'
+
+export type Fields = ProblemForm['problem']
+export type Case = ProblemForm['samples'][number]
+
+/** A problem before anything has been written (B3). */
+export const blankForm: ProblemForm = {
+  problem: {
+    ...{ problemId: '', title: {}, description: {}, input: {}, output: {}, hint: {}, source: {}, author: '' },
+    ...{ examples: [{ input: '', output: '' }], type: 0, ...newProblem, isScaled: true, difficulty: 0 },
+    // nobody else sees a problem that is being made
+    ...{ auth: ProblemAuth.private, codeShare: true, isRemoveEndBlank: true, openCaseResult: true },
+    ...{ displayPartData: false, judgeMode: 'default', judgeCaseMode: 'default', spjCode: null, spjLanguage: null },
+    ...{ spjProtocol: 'testlib', spjFlags: [], outputChecker: null, comparison: null, passes: 1, mayFork: false },
+    ...{ isFileIO: false, ioReadFileName: null, ioWriteFileName: null, userExtraFile: {}, judgeExtraFile: {} },
+  },
+  samples: [{ input: '', output: '', score: null, groupNum: null }],
+  ...{ isUploadTestCase: false, uploadTestcaseDir: null, languages: null, tags: [], codeTemplates: [], solutions: [] },
+}
+
+export const tabNames = ['statement', 'judging', 'data', 'code', 'solutions', 'history'] as const
+export type TabName = (typeof tabNames)[number]
+
+/** What is wrong, by the path of the field, in the reader's words. */
+export type Faults = Readonly<Record<string, string>>
+
+/** What the contract has against the form; `otherwise` stands for what it says without words of its own. */
+export function faultsOf(form: ProblemForm, locale: Locale, otherwise: string): Faults {
+  const parsed = addProblem.input.safeParse(form)
+  if (parsed.success) return {}
+  const words = (code: string) => addProblem.errors.find((error) => error.code === code)?.message[locale] ?? otherwise
+  // of several faults of a field the first one counts
+  const issues = parsed.error.issues.toReversed()
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), words(message)]))
+}
+
+const statementFields = [
+  ...['problemId', 'title', 'description', 'input', 'output', 'hint', 'source', 'author', 'examples', 'difficulty'],
+  ...['auth', 'type', 'codeShare'],
+]
+
+/** The tab on which a field is. */
+export function tabOf(path: string): TabName {
+  const [first = '', second = ''] = path.split('.')
+  if (first === 'problem') return statementFields.includes(second) ? 'statement' : 'judging'
+  if (first === 'samples' || first === 'isUploadTestCase' || first === 'uploadTestcaseDir') return 'data'
+  if (first === 'languages' || first === 'codeTemplates') return 'code'
+  return first === 'solutions' ? 'solutions' : 'statement'
+}
+
+/** The faults of one part of the form, without the path that leads there. */
+export function faultsUnder(faults: Faults, prefix: string): Faults {
+  const inside = Object.entries(faults).filter(([path]) => path.startsWith(`${prefix}.`))
+  return Object.fromEntries(inside.map(([path, words]) => [path.slice(prefix.length + 1), words]))
+}
+
+/** Whether a case needs the number of its group: the subtask modes do (B5). */
+export const needsGroups = ({ judgeCaseMode }: Fields) =>
+  judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average'
+
+/** Splits a full score over the cases, the last ones get one more (B4). */
+export function shareScore(cases: readonly Case[], full: number): Case[] {
+  const shares = cases.length === 0 ? [] : splitScore(full, cases.length)
+  return cases.map((one, index) => ({ ...one, score: shares[index] ?? 0 }))
+}
+
+/** What the cases are worth together. */
+export const fullScore = (cases: readonly Case[]) => cases.reduce((sum, { score }) => sum + (score ?? 0), 0)
+
+/**
+ * The form after its type or case mode has changed: OI problems get scores, ACM problems lose them, and groups
+ * stay only where they count.
+ */
+export function withFields(form: ProblemForm, change: Partial<Fields>): ProblemForm {
+  const problem = { ...form.problem, ...change }
+  const becomesOi = problem.type === 1 && form.samples.every(({ score }) => score === null)
+  const scored = becomesOi ? shareScore(form.samples, 100) : form.samples
+  const samples = 'type' in change && problem.type === 0 ? scored.map((one) => ({ ...one, score: null })) : scored
+  return { ...form, problem, samples }
+}

@@ -1,0 +1,85 @@
+import { Skeleton } from '@mantine/core'
+import { getAdminProblem, type ProblemEdit } from '@oj/functions/features/problem-admin/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useCall } from '../../../lib/swr.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { type TabName, tabNames, tabOf } from '../form.ts'
+import { CodeTab } from '../parts/CodeTab.tsx'
+import { DataTab } from '../parts/DataTab.tsx'
+import { DraftNotice } from '../parts/DraftNotice.tsx'
+import { EditorHead } from '../parts/EditorHead.tsx'
+import { HistoryTab } from '../parts/HistoryTab.tsx'
+import { JudgingTab } from '../parts/JudgingTab.tsx'
+import { SolutionsTab } from '../parts/SolutionsTab.tsx'
+import { StatementTab } from '../parts/StatementTab.tsx'
+import { useJudgeProgram } from '../useJudgeProgram.ts'
+import { type ProblemEditor as Editor, useProblemEditor } from '../useProblemEditor.ts'
+
+/** Makes a problem. */
+export function ProblemCreate() {
+  return <Loaded key="new" edit={null} />
+}
+
+/** Changes the problem that the address names. */
+export function ProblemEditPage() {
+  const { problemId = '' } = useParams()
+  const { data, error, mutate } = useCall(getAdminProblem, { pid: problemId }, { revalidateIfStale: false })
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => mutate()} />
+  return data ? <Loaded key={data.id} edit={data} /> : <Skeleton height={420} radius="lg" aria-busy />
+}
+
+function Loaded({ edit }: { edit: ProblemEdit | null }) {
+  const { t } = useTranslation('problem-admin')
+  const navigate = useNavigate()
+  const editor = useProblemEditor(edit)
+  const program = useJudgeProgram(editor)
+  const [shown, setShown] = useState<TabName>('statement')
+  const faulty = new Set(Object.keys(editor.faults).map(tabOf))
+  // a problem that does not exist yet has neither runs nor a past
+  const tabs = tabNames.filter((name) => editor.pid !== 0 || name !== 'history')
+
+  async function save() {
+    if (!(await program.isReady())) return setShown('judging')
+    const pid = await editor.save()
+    if (pid !== null && editor.pid === 0) await navigate(`/admin/problem/edit/${pid}`, { replace: true })
+  }
+  return (
+    <>
+      <EditorHead editor={editor} onSave={() => void save()} />
+      <DraftNotice editor={editor} />
+      <Tabs
+        shown={shown}
+        onChange={setShown}
+        tabs={tabs.map((key) => ({ key, name: faulty.has(key) ? `${t(`tab.${key}`)} ⚠` : t(`tab.${key}`) }))}
+      >
+        <Tab name={shown} editor={editor} program={program} />
+      </Tabs>
+    </>
+  )
+}
+
+interface TabProps {
+  name: TabName
+  editor: Editor
+  program: ReturnType<typeof useJudgeProgram>
+}
+
+function Tab({ name, editor, program }: TabProps) {
+  switch (name) {
+    case 'statement':
+      return <StatementTab editor={editor} />
+    case 'judging':
+      return <JudgingTab editor={editor} program={program} />
+    case 'data':
+      return <DataTab editor={editor} />
+    case 'code':
+      return <CodeTab editor={editor} />
+    case 'solutions':
+      return <SolutionsTab editor={editor} />
+    case 'history':
+      return <HistoryTab editor={editor} />
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  checkTestData,
+  checkTestDataTask,
+  testDataLimits,
+  uploadTestData,
+} from '@oj/functions/features/problem-admin/contract.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
+import { sendFile } from '../../lib/sendFile.ts'
+import { toast } from '../../lib/toast.ts'
+import { useTask } from '../../lib/useTask.ts'
+
+type State = { name: 'idle' } | { name: 'sending'; share: number } | { name: 'checking'; taskId: string }
+
+/** Sends an archive of test data to the storage and follows its check. */
+export function useTestDataUpload() {
+  const { t } = useTranslation('problem-admin')
+  const [state, setState] = useState<State>({ name: 'idle' })
+  const sending = useRef<AbortController | null>(null)
+  const { task, isOver } = useTask(checkTestDataTask, state.name === 'checking' ? state.taskId : null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function start(file: File): Promise<void> {
+    if (file.size > testDataLimits.zipBytes) return toast('error', t('upload.tooLarge'))
+    const leaving = new AbortController()
+    sending.current = leaving
+    setState({ name: 'sending', share: 0 })
+    try {
+      const { uploadId, ...place } = await call(uploadTestData, { name: file.name, size: file.size })
+      const onProgress = (share: number) => setState({ name: 'sending', share })
+      await sendFile(place, file, { signal: leaving.signal, words: t('upload.failed'), onProgress })
+      const { taskId } = await call(checkTestData, { uploadId })
+      setState({ name: 'checking', taskId })
+    } catch (error) {
+      setState({ name: 'idle' })
+      if (error instanceof CallError) {
+        if (error.code === 'upload-failed') toast('error', error.message)
+      } else if (!leaving.signal.aborted) throw error
+    }
+  }
+  return { state, task, isOver, start, cancel: () => sending.current?.abort() }
+}
