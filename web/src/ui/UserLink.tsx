@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { Avatar } from './Avatar.tsx'
 import { HonorTag } from './HonorTag.tsx'
-import { profileOf } from './profileOf.ts'
 import classes from './UserLink.module.css'
+import { UserName } from './UserName.tsx'
 
 interface Props {
   uid: string
@@ -15,14 +14,12 @@ interface Props {
   size?: number
 }
 
-/** A user by picture, name and title; leads to the profile. */
+/** A user by picture, name and title; the name leads to the profile. */
 export function UserLink({ uid, username, nickname, avatar, titleName, titleColor, size = 28 }: Props) {
   return (
     <span className={classes.user}>
       <Avatar src={avatar} name={nickname || username} size={size} />
-      <Link to={profileOf(uid, username)} className={classes.name}>
-        {username}
-      </Link>
+      <UserName uid={uid} username={username} className={classes.name} />
       {nickname && nickname !== username && <span className={classes.nickname}>{nickname}</span>}
       <HonorTag name={titleName} color={titleColor} />
     </span>

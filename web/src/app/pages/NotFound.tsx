@@ -1,31 +1,15 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
-import { usePageTitle } from '../../lib/pageTitle.ts'
-import classes from './NotFound.module.css'
+import classes from './SignPage.module.css'
+import { SignPage } from './SignPage.tsx'
 
 /** Any address that no route knows (A2). */
 export function NotFound() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  usePageTitle(t('notFound.title'))
   return (
-    <Stack align="center" py={{ base: 48, sm: 96 }} gap="xs" ta="center">
-      <Text className={classes.number ?? ''} aria-hidden>
-        404
-      </Text>
-      <Title order={1} fz={24}>
-        {t('notFound.title')}
-      </Title>
-      <Text c="dimmed">{t('notFound.hint')}</Text>
-      <Group mt="md">
-        <Button component={Link} to="/home">
-          {t('notFound.home')}
-        </Button>
-        <Button variant="default" onClick={() => void navigate(-1)}>
-          {t('notFound.back')}
-        </Button>
-      </Group>
-    </Stack>
+    <SignPage
+      sign={<span className={classes.number}>404</span>}
+      title={t('notFound.title')}
+      hint={t('notFound.hint')}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { checkIn, getCheckInDays } from '@oj/functions/features/profile/contract.ts'
 import { IconCalendarCheck, IconFlame } from '@tabler/icons-react'
 import dayjs from 'dayjs'
@@ -7,6 +7,7 @@ import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useAction, useCall } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
+import { readToken } from '../../../lib/token.ts'
 import classes from './CheckIn.module.css'
 
 /** Today's date and the daily check-in with its streak (A1, A4). */
@@ -39,7 +40,9 @@ function Streak() {
     await mutate(next)
     if (next) toast('success', t('checkIn.done', { count: next.checkInDays }))
   }
-  if (user && !data && !error) return <p>{'\u00a0'}</p>
+  // somebody with a token is no visitor, even before the server has said who he is
+  const isUnknown = user ? !data && !error : readToken() !== null
+  if (isUnknown) return <Skeleton className={classes.waiting ?? ''} height={34} width={150} aria-busy />
   if (data?.checkedIn)
     return (
       <p className={classes.streak}>

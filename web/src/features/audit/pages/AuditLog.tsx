@@ -1,0 +1,45 @@
+import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../lib/swr.ts'
+import { Pager } from '../../../ui/Pager.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Entries } from '../parts/Entries.tsx'
+import { Filters } from '../parts/Filters.tsx'
+import { type AuditQuery, readAuditQuery, writeAuditQuery } from '../query.ts'
+
+/** Who of the staff did what, when, and what it changed (AD-08). */
+export function AuditLog() {
+  const { t } = useTranslation('audit')
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readAuditQuery(params), [params])
+  const { data, error, isLoading, mutate } = useCall(getAuditLog, inputOf(query), { keepPreviousData: true })
+  const change = (next: Partial<AuditQuery>) => setParams(writeAuditQuery({ ...query, currentPage: 1, ...next }))
+  const isFiltered = query.username !== '' || query.kind !== null
+  return (
+    <>
+      <PageTitle title={t('title')} description={t('about')} />
+      <Panel flush>
+        <Filters query={query} onChange={change} />
+        <Entries entries={data?.records} error={error} onRetry={mutate} loading={isLoading} isFiltered={isFiltered} />
+        {data && data.total > 0 && (
+          <Pager
+            page={query.currentPage}
+            size={query.limit}
+            total={data.total}
+            totalIsMinimum={data.totalIsMinimum}
+            onChange={(currentPage, limit) => change({ currentPage, limit })}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const inputOf = ({ username, kind, currentPage, limit }: AuditQuery) => ({
+  ...{ currentPage, limit },
+  ...(username !== '' && { username }),
+  ...(kind !== null && { action: kind }),
+})

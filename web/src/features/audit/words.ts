@@ -1,0 +1,49 @@
+/** What staff are known to do, as the server writes it; each has its sentence under `action`. */
+const kept = ['add', 'change', 'remove'] as const
+const keptKinds = ['announcement', 'notice', 'carousel', 'countdown', 'tool', 'other-contest', 'honor'] as const
+const users = ['edit', 'delete', 'import', 'generate', 'download-generated'] as const
+const submissions = ['rejudge', 'rejudge-filtered', 'manual-judge', 'cancel', 'restore'] as const
+
+const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[], verbs: readonly Verb[]) =>
+  kinds.flatMap((kind) => verbs.map((verb): `${Kind}.${Verb}` => `${kind}.${verb}`))
+
+const actions = [
+  ...under(keptKinds, kept),
+  ...under(['user'], users),
+  ...under(['submission'], submissions),
+  ...(['carousel.upload', 'mail.test', 'settings.change'] as const),
+]
+export type KnownAction = (typeof actions)[number]
+
+/** The kinds of actions, as the filter offers them. */
+export const kinds = ['settings', 'user', 'submission', ...keptKinds, 'mail'] as const
+export type Kind = (typeof kinds)[number]
+
+/** An action that has words of its own, or undefined: a server that is newer than the page may do more. */
+export const knownAction = (action: string): KnownAction | undefined => actions.find((known) => known === action)
+
+const sections = ['web', 'switches', 'judge', 'mail', 'difficulties'] as const
+/** A section of the settings that has words of its own. */
+export const knownSection = (target: string) => sections.find((section) => section === target)
+
+/** How a value of a field reads: nothing at all, an empty text, a truth, or as text over one or many lines. */
+export type Reading = { kind: 'nothing' | 'empty' | 'yes' | 'no' } | { kind: 'text'; text: string }
+
+/** Reads what the log keeps of a value: JSON text, which is cut off where it was long, or null for none. */
+export function readingOf(json: string | null): Reading {
+  if (json === null) return { kind: 'nothing' }
+  const value = parsed(json)
+  if (value === null) return { kind: 'nothing' }
+  if (value === '') return { kind: 'empty' }
+  if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' }
+  return { kind: 'text', text: typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value) }
+}
+
+/** A value that was cut off is shown as it was kept. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return json
+  }
+}

@@ -1,0 +1,43 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../../lib/session.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { JudgeServers } from '../../judging/parts/JudgeServers.tsx'
+import { Counts } from '../parts/Counts.tsx'
+import classes from '../parts/Dashboard.module.css'
+import { FirstSteps } from '../parts/FirstSteps.tsx'
+import { OwnSessions } from '../parts/OwnSessions.tsx'
+import { Week } from '../parts/Week.tsx'
+
+/** What the back office opens with (AD-01): what is still to set up, counts, the week, the judges, one's own sign-ins. */
+export function Dashboard() {
+  const { t } = useTranslation('dashboard')
+  const { may } = useSession()
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <div className={classes.page}>
+        {may('manage-site') && <FirstSteps />}
+        <Counts />
+        <div className={classes.two}>
+          <Week />
+          <OwnSessions />
+        </div>
+        <Panel title={t('judges')} actions={<More />}>
+          <JudgeServers />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function More() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Anchor component={Link} to="/admin/judge-servers" fz="sm">
+      {t('allJudges')}
+    </Anchor>
+  )
+}

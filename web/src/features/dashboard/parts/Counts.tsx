@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core'
+import { getDashboardInfo } from '@oj/functions/features/dashboard/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './Dashboard.module.css'
+
+/** How often the numbers are read again while the page is open, in milliseconds. */
+const refreshInterval = 30_000
+// contests come into the numbers with the slice that has them
+const counts = ['userNum', 'problemNum', 'submissionNum', 'todayJudgeNum'] as const
+
+/** How many there are of everything, and when that was counted (AD-01). */
+export function Counts() {
+  const { t, i18n } = useTranslation('dashboard')
+  const { data, error, mutate } = useCall(getDashboardInfo, {}, { refreshInterval })
+  if (!data && error) return <ErrorState message={error.message} onRetry={mutate} />
+  return (
+    <section aria-label={t('counts')} aria-busy={!data}>
+      <dl className={classes.counts}>
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`count.${name}`)}</dt>
+            <dd>{data ? data[name].toLocaleString(i18n.language) : <Skeleton height={32} width={72} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && (
+        <p className={classes.note}>
+          {data.builtAt === null ? (
+            t('notBuilt')
+          ) : (
+            <>
+              {t('builtAt')} <RelativeTime at={data.builtAt} />
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { getWebConfig } from '@oj/functions/features/settings/contract.ts'
+import { IconWorldQuestion } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/swr.ts'
+import classes from './Dashboard.module.css'
+
+/** What a new site still needs before everything works: its own address, for the links in mails. */
+export function FirstSteps() {
+  const { t } = useTranslation('dashboard')
+  const { data } = useCall(getWebConfig, {})
+  if (data?.baseUrl !== '') return null
+  return (
+    <aside className={classes.begin} aria-label={t('begin.title')}>
+      <IconWorldQuestion size={30} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{t('begin.title')}</strong>
+        <p>{t('begin.text')}</p>
+      </div>
+      <Button component={Link} to="/admin/conf#baseUrl">
+        {t('begin.action')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core'
+import { getSessions } from '@oj/functions/features/dashboard/contract.ts'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { programOf } from '../program.ts'
+import classes from './Dashboard.module.css'
+
+/** The newest of one's sign-ins; older ones are only counted. */
+const shown = 4
+
+/** When, whence and with what one has signed in, so that a stranger among them would be noticed. */
+export function OwnSessions() {
+  const { t } = useTranslation('dashboard')
+  const { data, error, mutate } = useCall(getSessions, {})
+  return (
+    <Panel title={t('session.title')}>
+      <p className={classes.about}>{t('session.about')}</p>
+      {data?.length === 0 && <p className={classes.about}>{t('session.none')}</p>}
+      {data && (
+        <ul className={classes.sessions}>
+          {data.slice(0, shown).map(({ ip, userAgent, gmtCreate, isCurrent }) => (
+            <li key={`${gmtCreate} ${ip}`}>
+              <time dateTime={gmtCreate}>{dayjs(gmtCreate).format('YYYY-MM-DD HH:mm')}</time>
+              {isCurrent && <span className={classes.current}>{t('session.current')}</span>}
+              <span className={classes.whence}>
+                {ip} · <Program userAgent={userAgent} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > shown && (
+        <p className={classes.note}>{t('session.more', { count: data.length - shown })}</p>
+      )}
+      {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={150} />)}
+    </Panel>
+  )
+}
+
+function Program({ userAgent }: { userAgent: string }) {
+  const { t } = useTranslation('dashboard')
+  const { browser, os } = programOf(userAgent)
+  if (browser === '') return t('session.unknown')
+  return os === '' ? browser : t('session.on', { browser, os })
+}

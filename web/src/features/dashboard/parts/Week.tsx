@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
+import { lazy, Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
+import type { ChartColors } from '../../../ui/Chart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { totalOf, type Week as WeekData, weekChart } from '../week.ts'
+import classes from './Dashboard.module.css'
+
+const Chart = lazy(async () => ({ default: (await import('../../../ui/Chart.tsx')).Chart }))
+const height = 260
+
+/** How much was handed in and accepted on each of the last seven days (AD-01). */
+export function Week() {
+  const { t } = useTranslation('dashboard')
+  const { data, error, mutate } = useCall(getLastWeekSubmissionStatistics, {})
+  return (
+    <Panel title={t('week.title')} actions={<Legend />}>
+      {data && (totalOf(data.totalCountList) === 0 ? <EmptyState title={t('week.none')} /> : <Lines week={data} />)}
+      {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={height} />)}
+    </Panel>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={classes.legend} aria-hidden>
+      <span data-kind="all">{t('week.submitted')}</span>
+      <span data-kind="ac">{t('week.accepted')}</span>
+    </div>
+  )
+}
+
+function Lines({ week }: { week: WeekData }) {
+  const { t } = useTranslation('dashboard')
+  const names = { all: t('week.submitted'), ac: t('week.accepted') }
+  const option = useCallback(
+    (colors: ChartColors) => weekChart(week, { all: names.all, ac: names.ac }, colors),
+    [week, names.all, names.ac],
+  )
+  const [all, ac] = [totalOf(week.totalCountList), totalOf(week.acCountList)]
+  return (
+    <Suspense fallback={<Skeleton height={height} />}>
+      <Chart label={t('week.label', { all, ac })} height={height} option={option} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type * as z from 'zod/mini'
+
+/** What is wrong with a value: which sentence says it, and the limit that it names. */
+export interface Fault {
+  kind: 'required' | 'tooLong' | 'tooSmall' | 'tooBig' | 'invalid'
+  limit: number
+}
+
+/** What a contract's schema has against a value that somebody typed, or null. */
+export function faultOf(schema: Schema, value: string | number): Fault | null {
+  const result = schema.safeParse(value)
+  return result.success ? null : (boundOf(result.error.issues[0], typeof value) ?? { kind: 'invalid', limit: 0 })
+}
+
+function boundOf(issue: z.core.$ZodIssue | undefined, type: string): Fault | null {
+  if (issue?.code === 'too_small') {
+    return { kind: type === 'string' ? 'required' : 'tooSmall', limit: Number(issue.minimum) }
+  }
+  if (issue?.code === 'too_big') {
+    return { kind: type === 'string' ? 'tooLong' : 'tooBig', limit: Number(issue.maximum) }
+  }
+  return null
+}

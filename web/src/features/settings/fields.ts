@@ -1,0 +1,39 @@
+import { JudgeSettings, MailSettings, WebSettings } from '@oj/functions/features/settings/contract.ts'
+import * as z from 'zod/mini'
+
+/** A field of a form of settings: how it is filled in. Its texts are `field.<name>` and `hint.<name>`. */
+export interface Field<Name extends string = string> {
+  name: Name
+  kind: 'line' | 'text' | 'link' | 'email' | 'count' | 'zone'
+}
+
+export const siteFields = [
+  { name: 'name', kind: 'line' },
+  { name: 'shortName', kind: 'line' },
+  { name: 'description', kind: 'text' },
+  { name: 'baseUrl', kind: 'link' },
+  { name: 'timeZone', kind: 'zone' },
+  { name: 'recordName', kind: 'line' },
+  { name: 'recordUrl', kind: 'link' },
+  { name: 'projectName', kind: 'line' },
+  { name: 'projectUrl', kind: 'link' },
+] as const satisfies Field[]
+
+export const mailFields = [
+  { name: 'senderName', kind: 'line' },
+  { name: 'replyTo', kind: 'email' },
+] as const satisfies Field[]
+
+export const judgeFields = [
+  { name: 'submitInterval', kind: 'count' },
+  { name: 'testInterval', kind: 'count' },
+  { name: 'waitingMax', kind: 'count' },
+] as const satisfies Field[]
+
+export type FieldName = (typeof siteFields | typeof mailFields | typeof judgeFields)[number]['name']
+
+/** What the contract says of the fields of each form; whether people may register is among the switches. */
+export const SiteValues = z.omit(WebSettings, { register: true })
+export const MailValues = MailSettings
+// the interval of contests comes with the slice of contests: nothing reads it yet
+export const JudgeValues = z.omit(JudgeSettings, { contestSubmitInterval: true })

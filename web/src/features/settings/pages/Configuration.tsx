@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { JudgeSection } from '../parts/JudgeSection.tsx'
+import { MailSection } from '../parts/MailSection.tsx'
+import classes from '../parts/Settings.module.css'
+import type { SectionName } from '../parts/SettingsForm.tsx'
+import { SiteSection } from '../parts/SiteSection.tsx'
+import { StackFacts } from '../parts/StackFacts.tsx'
+
+/** Settings of the site, of mails and of judging, each saved by itself, and the stack's own facts (AD-04). */
+export function Configuration() {
+  const { t } = useTranslation('settings')
+  const [dirty, setDirty] = useState<Partial<Record<SectionName, boolean>>>({})
+  const mark = useCallback(
+    (section: SectionName, isDirty: boolean) => setDirty((known) => ({ ...known, [section]: isDirty })),
+    [],
+  )
+  return (
+    <>
+      <PageTitle title={t('title')} description={t('about')} />
+      <div className={classes.page}>
+        <SiteSection onDirty={mark} />
+        <MailSection onDirty={mark} />
+        <JudgeSection onDirty={mark} />
+        <StackFacts />
+      </div>
+      <LeaveGuard dirty={Object.values(dirty).includes(true)} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from '../parts/Settings.module.css'
+import { SwitchRow } from '../parts/SwitchRow.tsx'
+import { switchGroups } from '../switches.ts'
+
+/** What is open on this site and what is not (AD-04). */
+export function Switches() {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <PageTitle title={t('switches.title')} description={t('switches.about')} />
+      <div className={classes.page}>
+        {switchGroups.map(({ group, switches }) => (
+          <Panel key={group} title={t(`switches.group.${group}`)}>
+            <ul className={classes.switches}>
+              {switches.map((one) => (
+                <SwitchRow key={one.name} offered={one} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </>
+  )
+}

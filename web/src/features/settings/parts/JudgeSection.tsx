@@ -1,0 +1,34 @@
+import { getJudgeConfig, setJudgeConfig } from '@oj/functions/features/settings/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { JudgeValues, judgeFields } from '../fields.ts'
+import { useMerge } from '../useMerge.ts'
+import { Loaded } from './Loaded.tsx'
+import classes from './Settings.module.css'
+import { type SectionProps, SettingsForm } from './SettingsForm.tsx'
+
+/** How much one user may send. */
+export function JudgeSection(props: SectionProps) {
+  const { t } = useTranslation('settings')
+  const result = useCall(getJudgeConfig, {})
+  const { merge, running } = useMerge(getJudgeConfig, setJudgeConfig)
+  return (
+    <Panel title={t('section.judge')}>
+      <p className={classes.about}>{t('sectionAbout.judge')}</p>
+      <Loaded result={result}>
+        {(data) => (
+          <SettingsForm
+            {...props}
+            section="judge"
+            fields={judgeFields}
+            shape={JudgeValues.shape}
+            values={JudgeValues.parse(data)}
+            onSave={(values) => merge(JudgeValues.parse(values))}
+            running={running}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

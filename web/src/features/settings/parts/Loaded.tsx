@@ -1,0 +1,22 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../../lib/callError.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+
+interface Props<T> {
+  result: { data: T | undefined; error: CallError | undefined; mutate: () => unknown }
+  children: (data: T) => ReactNode
+}
+
+/** What is shown of an answer: nothing but its place while it is on its way, why it failed, or itself. */
+export function Loaded<T>({ result: { data, error, mutate }, children }: Props<T>) {
+  if (data !== undefined) return children(data)
+  if (error) return <ErrorState message={error.message} onRetry={() => mutate()} />
+  return (
+    <Stack gap={16} aria-busy>
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+      <Skeleton height={36} width={160} />
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Group } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { toast } from '../../../lib/toast.ts'
+import { faultOf } from '../fault.ts'
+import type { Field, FieldName } from '../fields.ts'
+import { FieldInput } from './FieldInput.tsx'
+import classes from './Settings.module.css'
+
+type Values = Record<string, string | number>
+
+export type SectionName = 'site' | 'mail' | 'judge'
+export interface SectionProps {
+  /** hears whether a section holds what is not saved */
+  onDirty: (section: SectionName, dirty: boolean) => void
+}
+
+interface Props extends SectionProps {
+  section: SectionName
+  fields: readonly Field<FieldName>[]
+  /** what the contract says of each field */
+  shape: Readonly<Record<string, Schema>>
+  /** as they are stored */
+  values: Values
+  /** resolves with whether they were saved */
+  onSave: (values: Values) => Promise<boolean>
+  running: boolean
+  /** what stands below a field, such as a proposal for it */
+  below?: Partial<Record<FieldName, (value: string | number, set: (value: string) => void) => ReactNode>>
+}
+
+/** The fields of one section with their faults, a mark while something is not saved, and the way back. */
+export function SettingsForm({ section, fields, shape, values, onSave, onDirty, running, below }: Props) {
+  const { t } = useTranslation('settings')
+  const form = useSettingsForm(fields, shape, values)
+  const dirty = form.isDirty()
+  useEffect(() => onDirty(section, dirty), [section, dirty, onDirty])
+  useFocusOfAddress(fields)
+  async function save(given: Values) {
+    if (!(await onSave(given))) return
+    form.resetDirty(given)
+    toast('success', t('saved'))
+  }
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit((given) => void save(given))} noValidate>
+      {fields.map(({ name, kind }) => (
+        <div key={name} className={classes.field} data-kind={kind}>
+          <FieldInput id={name} name={name} kind={kind} input={form.getInputProps(name)} />
+          {below?.[name]?.(form.values[name] ?? '', (value) => form.setFieldValue(name, value))}
+        </div>
+      ))}
+      <Group gap="sm" className={classes.whole ?? ''}>
+        <Button type="submit" loading={running} disabled={!dirty}>
+          {t('save')}
+        </Button>
+        <Button variant="default" disabled={!dirty || running} onClick={form.reset}>
+          {t('reset')}
+        </Button>
+        <span className={classes.dirty} role="status">
+          {dirty ? t('dirty') : ''}
+        </span>
+      </Group>
+    </form>
+  )
+}
+
+/** The form's state: faults by the contract, and what somebody else saves meanwhile as long as nothing is written here. */
+function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values: Values) {
+  const { t } = useTranslation('settings')
+  const wordsOf = ({ name, kind }: Field) => {
+    return (value: string | number) => {
+      const rule = shape[name]
+      const fault = rule ? faultOf(rule, value) : null
+      if (fault === null) return null
+      return fault.kind === 'invalid' ? t(`invalid.${kind}`) : t(`fault.${fault.kind}`, { limit: fault.limit })
+    }
+  }
+  const form = useForm<Values>({
+    initialValues: values,
+    validateInputOnBlur: true,
+    validate: Object.fromEntries(fields.map((field) => [field.name, wordsOf(field)])),
+  })
+  const stored = JSON.stringify(values)
+  const shown = useRef(stored)
+  const { isDirty, setValues, resetDirty } = form
+  useEffect(() => {
+    if (shown.current === stored || isDirty()) return
+    shown.current = stored
+    setValues(values)
+    resetDirty(values)
+  }, [stored, values, isDirty, setValues, resetDirty])
+  return form
+}
+
+/** Goes to the field that the address names after its `#`, once the fields are there. */
+function useFocusOfAddress(fields: Props['fields']) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const wanted = fields.find(({ name }) => `#${name}` === hash)
+    if (!wanted) return
+    // a frame later, because arriving at a page moves the focus too
+    const frame = requestAnimationFrame(() => document.getElementById(wanted.name)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [fields, hash])
+}

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SiteValues, siteFields } from '../fields.ts'
+import { useMerge } from '../useMerge.ts'
+import { Loaded } from './Loaded.tsx'
+import classes from './Settings.module.css'
+import { type SectionProps, SettingsForm } from './SettingsForm.tsx'
+
+/** Names, words and links of the site. */
+export function SiteSection(props: SectionProps) {
+  const { t } = useTranslation('settings')
+  const result = useCall(getWebConfig, {})
+  const { merge, running } = useMerge(getWebConfig, setWebConfig)
+  return (
+    <Panel title={t('section.site')}>
+      <p className={classes.about}>{t('sectionAbout.site')}</p>
+      <Loaded result={result}>
+        {(data) => (
+          <SettingsForm
+            {...props}
+            section="site"
+            fields={siteFields}
+            shape={SiteValues.shape}
+            values={SiteValues.parse(data)}
+            onSave={(values) => merge(SiteValues.parse(values))}
+            running={running}
+            below={{ baseUrl: (value, set) => value === '' && <Proposal set={set} /> }}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** The address at which this very page was found is mostly the site's. */
+function Proposal({ set }: { set: (value: string) => void }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Anchor component="button" type="button" fz="sm" mt={4} onClick={() => set(location.origin)}>
+      {t('useThis', { address: location.origin })}
+    </Anchor>
+  )
+}

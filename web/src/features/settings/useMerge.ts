@@ -1,0 +1,24 @@
+import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
+import type * as z from 'zod/mini'
+import { reload, useAction } from '../../lib/swr.ts'
+
+/**
+ * Changes some fields of a section and leaves the others as they are at that moment, because a section is replaced as a
+ * whole and somebody else may have changed it since the page was opened. Resolves with whether it was done; a failure has
+ * been told. Pages of the site follow at once.
+ */
+export function useMerge<W extends Schema, Values extends object & z.input<W>>(
+  read: Endpoint<z.ZodMiniObject, z.ZodMiniType<Values>>,
+  write: Endpoint<W>,
+) {
+  const latest = useAction(read)
+  const replace = useAction(write)
+  async function merge(change: Partial<Values>): Promise<boolean> {
+    const now = await latest.run({})
+    if (!now || (await replace.run({ ...now, ...change })) === undefined) return false
+    await Promise.all([reload(read), reload(getWebsiteConfig)])
+    return true
+  }
+  return { merge, running: latest.running || replace.running }
+}

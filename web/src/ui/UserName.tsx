@@ -1,0 +1,22 @@
+import { deletedName } from '@oj/functions/features/account/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { profileOf } from './profileOf.ts'
+import classes from './UserName.module.css'
+
+interface Props {
+  uid: string
+  username: string
+  className?: string | undefined
+}
+
+/** A user's name, which leads to the profile; whoever has deleted his account has neither (AC-10). */
+export function UserName({ uid, username, className }: Props) {
+  const { t } = useTranslation()
+  if (username === deletedName) return <span className={classes.deleted}>{t('user.deleted')}</span>
+  return (
+    <Link to={profileOf(uid, username)} className={className}>
+      {username}
+    </Link>
+  )
+}
