@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CompileJob, JudgeJob, Status, TestJob } from '../features/judging/contract.ts'
 import { saveCompiled } from '../features/problem/compile-check.ts'
+import { giveUpRun } from '../features/problem-admin/jury.ts'
 import { giveUp } from '../features/submission/events.ts'
 import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
@@ -21,7 +22,7 @@ const lost = { status: Status.systemError, time: 0, memory: 0, output: '', stder
 export const handler = consumer(Dead, async (job) => {
   switch (job.kind) {
     case 'submission':
-      return giveUp(job)
+      return job.submissionId < 0 ? giveUpRun(job.submissionId, message) : giveUp(job)
     case 'test':
       return saveTested({ ...job, ...lost, type: 'tested', judger: '' })
     case 'compile':

@@ -2,6 +2,7 @@ import { JudgeMessage } from '../features/judging/contract.ts'
 import { renewOffer } from '../features/judging/offered.ts'
 import { saveHeartbeat } from '../features/judging/servers.ts'
 import { saveCompiled } from '../features/problem/compile-check.ts'
+import { applyJuryEvent } from '../features/problem-admin/jury.ts'
 import { applyEvent } from '../features/submission/events.ts'
 import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
@@ -17,6 +18,6 @@ export const handler = consumer(JudgeMessage, async (message) => {
     case 'compiled':
       return saveCompiled(message)
     default:
-      return applyEvent(message)
+      return message.submissionId < 0 ? applyJuryEvent(message) : applyEvent(message)
   }
 })

@@ -14,6 +14,7 @@ import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
+import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
@@ -32,6 +33,7 @@ export const routes = [
   ...profileRoutes,
   ...fileRoutes,
   ...problemRoutes,
+  ...problemAdminRoutes,
   ...draftRoutes,
   ...submissionRoutes,
   ...judgingRoutes,

@@ -1,5 +1,6 @@
 import { rejudgeWorker } from '../features/judge-admin/rejudge-many.ts'
+import { checkTestDataWorker } from '../features/problem-admin/check-task.ts'
 import { taskConsumer } from '../platform/tasks.ts'
 
 /** The Lambda behind the queue of long work; a slice joins with its workers here. */
-export const handler = taskConsumer([rejudgeWorker])
+export const handler = taskConsumer([rejudgeWorker, checkTestDataWorker])

@@ -1,8 +1,9 @@
 import { endAccounts } from '../features/account/end.ts'
+import { purgeProblems } from '../features/problem-admin/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 
 /** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
-const jobs = { ranks: refreshRanks, accounts: endAccounts }
+const jobs = { ranks: refreshRanks, accounts: endAccounts, problems: purgeProblems }
 
 /** The Lambda behind the schedules. */
 export const handler = ({ job }: { job: keyof typeof jobs }): Promise<void> => jobs[job]()

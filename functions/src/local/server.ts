@@ -26,7 +26,11 @@ import { every } from './schedules.ts'
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The policy of the deployed pages, so that a page that breaks it breaks here first. */
-const contentSecurityPolicy = Object.entries(policy)
+const contentSecurityPolicy = Object.entries({
+  ...policy,
+  // Browsers send large files straight to the storage.
+  'connect-src': `${policy['connect-src']} ${process.env.AWS_ENDPOINT_URL_S3 ?? ''}`.trim(),
+})
   .map(([name, value]) => `${name} ${value}`)
   .join('; ')
 
@@ -58,6 +62,7 @@ site.get('*', serveStatic({ root: dist, path: 'index.html' }))
 /** More often than in the cloud, for those who look on; ms. */
 const ranksEvery = 15_000
 const accountsEvery = 10_000
+const problemsEvery = 60_000
 /** Long work that may go on at the same time. */
 const tasksAtOnce = 2
 
@@ -68,6 +73,7 @@ const pollers = [
   ...Array.from({ length: tasksAtOnce }, () => poll(env('TASKS_QUEUE_URL'), tasks, stopping.signal, 1)),
   every(ranksEvery, () => timers({ job: 'ranks' }), stopping.signal),
   every(accountsEvery, () => timers({ job: 'accounts' }), stopping.signal),
+  every(problemsEvery, () => timers({ job: 'problems' }), stopping.signal),
 ]
 const port = Number(process.env.PORT ?? 3000)
 const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>

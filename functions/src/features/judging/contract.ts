@@ -86,6 +86,7 @@ const problem = { settings: JudgeSettings, testData: z.object({ key: z.string(),
 /** One submission on its way to a judge: everything that judging it takes. Bounded by the 1 MiB of a queue message. */
 export const JudgeJob = z.object({
   kind: z.literal('submission'),
+  /** below 0: a run of a jury solution, which is in no list of submissions */
   submissionId: z.int(),
   /** grows with each rejudge; events of an older attempt are ignored */
   attempt: z.int(),
@@ -156,6 +157,8 @@ export const TestDataManifest = z.object({
   interactor: z.optional(PackedProgram),
   /** what lies beside the contestant's program while it is compiled and while it runs */
   extraFiles: z.optional(z.array(PackedFile)),
+  /** another archive, in which the files of the cases lie instead: a large one is not packed anew for a new checker */
+  data: z.optional(z.object({ key: z.string(), version: z.string() })),
 })
 export type TestDataManifest = z.infer<typeof TestDataManifest>
 

@@ -115,6 +115,7 @@ const saveErrors = [
   errors['extra-files-invalid'],
   errors['problem-too-large'],
   errors['upload-not-found'],
+  errors['solution-twice'],
 ]
 
 /** Makes a problem. Its test data is stored before it is told, so that it can be submitted to at once. */

@@ -55,6 +55,7 @@ export const problemAdminErrors = defineErrors({
   'upload-not-found': [404, 'The upload does not exist, is over or was refused', '该上传不存在、已过期或未通过检查'],
   'upload-not-there': [400, 'The file has not been uploaded yet', '文件尚未上传'],
   'test-data-none': [404, 'The problem has no test data', '该题目没有评测数据'],
+  'solution-twice': [400, 'Two jury solutions are called {name}', '有两个标准程序使用了名称 {name}'],
   'solution-none': [400, 'The problem has no jury solutions', '该题目没有标准程序'],
   'tag-exists': [409, 'There is a tag of this name already', '已存在同名标签'],
   'classification-unknown': [404, 'There is no such classification', '不存在该分类'],

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { catalogue } from '../../platform/catalogue.ts'
-import { model, put, remove, table, transact } from '../../platform/table.ts'
+import { model, put, remove, table, transact, type Write } from '../../platform/table.ts'
 import type { Text } from '../../platform/text.ts'
 
 const bank = { type: ['site'] as const, required: true } as const
@@ -52,17 +52,25 @@ export type ClassificationRow = Awaited<ReturnType<typeof loadClassifications>>[
 export const allTags = tags.rows
 export const allClassifications = classifications.rows
 
-/** Writes a tag and tells all readers. */
-export async function saveTag(tag: Omit<TagRow, 'bank'>): Promise<void> {
-  await transact([put(TagRow.put({ ...tag, ...site })), tags.stamp()])
+/** Writes a tag and tells all readers; `also` goes in the same transaction. */
+export async function saveTag(tag: Omit<TagRow, 'bank'>, also: readonly Write[] = []): Promise<void> {
+  await transact([put(TagRow.put({ ...tag, ...site })), tags.stamp(), ...also])
 }
 
-/** Writes a classification and tells all readers. */
-export async function saveClassification(row: Omit<ClassificationRow, 'bank'>): Promise<void> {
-  await transact([put(ClassificationRow.put({ ...row, ...site })), classifications.stamp()])
+/** Takes a tag away. Its number stays on problems, where nobody sees it, and is never given again. */
+export async function deleteTag(number: number, also: readonly Write[] = []): Promise<void> {
+  await transact([remove(TagRow.delete({ ...site, id: number })), tags.stamp(), ...also])
+}
+
+/** Writes a classification and tells all readers; `also` goes in the same transaction. */
+export async function saveClassification(
+  row: Omit<ClassificationRow, 'bank'>,
+  also: readonly Write[] = [],
+): Promise<void> {
+  await transact([put(ClassificationRow.put({ ...row, ...site })), classifications.stamp(), ...also])
 }
 
 /** Takes a classification away; its tags are then in none. */
-export async function deleteClassification(number: number): Promise<void> {
-  await transact([remove(ClassificationRow.delete({ ...site, id: number })), classifications.stamp()])
+export async function deleteClassification(number: number, also: readonly Write[] = []): Promise<void> {
+  await transact([remove(ClassificationRow.delete({ ...site, id: number })), classifications.stamp(), ...also])
 }

@@ -85,8 +85,13 @@ export class TestDataStore {
     await mkdir(partial, { mode: 0o700 })
     try {
       await this.#fetch(key, version, archive)
-      const data = await unpack(archive, partial)
-      await rm(archive)
+      const cases = join(partial, 'cases.zip')
+      const bring = async (data: TestDataKey) => {
+        await this.#fetch(data.key, data.version, cases)
+        return cases
+      }
+      const data = await unpack(archive, partial, { bring })
+      await Promise.all([archive, cases].map((file) => rm(file, { force: true })))
       await rename(partial, folder)
       return { ...data, cases: data.cases.map((testCase) => moved(testCase, partial, folder)) }
     } finally {

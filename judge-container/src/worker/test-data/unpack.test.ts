@@ -30,7 +30,7 @@ async function zip(files: readonly (readonly [string, string | Buffer])[]): Prom
 async function unpackBytes(bytes: Buffer, limits = { entries: 10, bytes: 1000 }) {
   const archive = join(home, 'archive.zip')
   await writeFile(archive, bytes)
-  return unpack(archive, folder, limits)
+  return unpack(archive, folder, { limits })
 }
 
 const manifest = (value: object) => ['manifest.json', JSON.stringify(value)] as const
@@ -48,6 +48,30 @@ describe('JD-06 unpacking test data', () => {
     expect(unpacked).toMatchObject({ name: 'a', score: 7, group: 2 })
     expect(await readFile(unpacked?.input ?? '', 'utf8')).toBe('1 2\n')
     expect(await readFile(unpacked?.answer ?? '', 'utf8')).toBe('你好\n')
+  })
+
+  it('takes the cases from another archive where the manifest says so, and only from there', async () => {
+    const other = join(home, 'other.zip')
+    await writeFile(
+      other,
+      await zip([
+        ['data/1.in', 'far'],
+        ['data/1.out', 'away'],
+      ]),
+    )
+    const data = { key: 'there', version: 'then' }
+    const head = join(home, 'head.zip')
+    await writeFile(head, await zip([manifest({ ...oneCase('data/1.in', 'data/1.out'), data }), ['data/1.in', 'near']]))
+    const asked: object[] = []
+    const bring = async (wanted: object) => {
+      asked.push(wanted)
+      return other
+    }
+    const [unpacked] = (await unpack(head, folder, { bring })).cases
+    expect(asked).toEqual([data])
+    expect(await readFile(unpacked?.input ?? '', 'utf8')).toBe('far')
+    expect(await readFile(unpacked?.answer ?? '', 'utf8')).toBe('away')
+    await expect(unpack(head, folder)).rejects.toThrow(/another archive/)
   })
 
   it('writes files under its own names only, whatever the archive calls them', async () => {

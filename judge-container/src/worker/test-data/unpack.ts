@@ -18,6 +18,18 @@ const maxManifestBytes = 8 * 1024 ** 2
 /** No source of a checker is larger. */
 const maxSourceBytes = 4 * 1024 ** 2
 
+/** Brings another archive to this machine, by its key and the hash of its content, and answers where it lies. */
+export type Bring = (data: { key: string; version: string }) => Promise<string>
+
+/** How archives are read. */
+export interface UnpackOptions {
+  limits?: ArchiveLimits
+  /** for a manifest whose cases lie in another archive */
+  bring?: Bring
+}
+
+const alone: Bring = () => Promise.reject(new TestDataError('the test data is in another archive'))
+
 /**
  * Unpacks the cases that the archive's manifest names into a folder, under names of our own: no name in the archive
  * ever becomes a path. Gives them in judging order, with the problem's programs and files, and the bytes that the cases
@@ -26,10 +38,16 @@ const maxSourceBytes = 4 * 1024 ** 2
 export async function unpack(
   archive: string,
   folder: string,
-  limits: ArchiveLimits = archiveLimits,
+  { limits = archiveLimits, bring = alone }: UnpackOptions = {},
 ): Promise<TestData & { bytes: number }> {
   try {
-    return await withArchive(archive, limits, (opened) => unpackAll(opened, folder))
+    return await withArchive(archive, limits, async (opened) => {
+      const { manifest, ...rest } = await readHead(opened)
+      const { data } = manifest
+      if (!data) return { ...rest, ...(await unpackCases(opened, manifest, folder)) }
+      const cases = await bring(data)
+      return { ...rest, ...(await withArchive(cases, limits, (other) => unpackCases(other, manifest, folder))) }
+    })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if (error instanceof ArchiveError) throw new TestDataError(`the archive of test data ${error.message}`)
@@ -37,8 +55,14 @@ export async function unpack(
   }
 }
 
-async function unpackAll(archive: Archive, folder: string) {
+async function readHead(archive: Archive) {
   const manifest = parseManifest(await archive.text('manifest.json', maxManifestBytes))
+  const checker = await programOf(archive, manifest.checker)
+  const interactor = await programOf(archive, manifest.interactor)
+  return { manifest, checker, interactor, extraFiles: await filesOf(archive, manifest.extraFiles ?? []) }
+}
+
+async function unpackCases(archive: Archive, manifest: TestDataManifest, folder: string) {
   const cases: TestCase[] = []
   for (const [index, { name, input, output, score, group, flags }] of manifest.cases.entries()) {
     const paths = { input: join(folder, `${index + 1}.in`), answer: join(folder, `${index + 1}.ans`) }
@@ -46,13 +70,7 @@ async function unpackAll(archive: Archive, folder: string) {
     await archive.copy(output, paths.answer)
     cases.push({ name, ...paths, score, group, ...(flags ? { flags } : {}) })
   }
-  return {
-    cases,
-    checker: await programOf(archive, manifest.checker),
-    interactor: await programOf(archive, manifest.interactor),
-    extraFiles: await filesOf(archive, manifest.extraFiles ?? []),
-    bytes: archive.unpackedBytes(),
-  }
+  return { cases, bytes: archive.unpackedBytes() }
 }
 
 async function programOf(archive: Archive, packed: PackedProgram | undefined): Promise<JudgeProgram | undefined> {

@@ -1,0 +1,74 @@
+import { Failure } from '../../platform/errors.ts'
+import { type Context, route } from '../../platform/serve.ts'
+import { allProblems, type ProblemRow } from '../problem/authoring.ts'
+import { problemErrors } from '../problem/errors.ts'
+import * as contract from './contract.ts'
+import { ownRow } from './current.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import { changeQuickly, type QuickChange } from './quick.ts'
+import { checkDifficulty, checkTags } from './references.ts'
+import { mayEdit } from './rules.ts'
+import { restorable, trash, untrash } from './trash.ts'
+
+type Change = contract.BatchChange
+type By = Context<'manage-problems'>
+
+/** What a change makes of a problem's row. */
+function quickOf(change: Change, { tags }: ProblemRow): QuickChange {
+  switch (change.action) {
+    case 'auth':
+      return { auth: change.auth }
+    case 'difficulty':
+      return { difficulty: change.difficulty }
+    case 'addTags':
+      return { tags: [...new Set([...tags, ...change.tags])] }
+    case 'removeTags':
+      return { tags: tags.filter((tag) => !change.tags.includes(tag)) }
+    default:
+      return {}
+  }
+}
+
+async function checkChange(change: Change): Promise<void> {
+  if (change.action === 'difficulty') await checkDifficulty(change.difficulty)
+  if (change.action === 'addTags') await checkTags(change.tags)
+}
+
+async function bringBack(pid: number, by: By): Promise<void> {
+  const row = (await restorable()).find((one) => one.pid === pid)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  if (!mayEdit(row, by.caller)) throw new Failure(errors['problem-not-yours'])
+  await untrash(row, row.problemId, by)
+}
+
+async function changeOne(pid: number, change: Change, by: By): Promise<void> {
+  if (change.action === 'restore') return bringBack(pid, by)
+  const row = await ownRow(pid, by.caller)
+  if (change.action === 'delete') return trash(row, by)
+  await changeQuickly(row, quickOf(change, row), by)
+}
+
+const changeProblemAuth = route(contract.changeProblemAuth, async ({ id, auth }, by) => {
+  await changeQuickly(await ownRow(id, by.caller), { auth }, by)
+  return null
+})
+
+const batchProblems = route(contract.batchProblems, async ({ pids, change }, by) => {
+  await checkChange(change)
+  const names = new Map((await allProblems()).map(({ pid, problemId }) => [pid, problemId]))
+  const done: number[] = []
+  const failed: { pid: number; problemId: string; code: string; msg: string }[] = []
+  // One after the other: each is a transaction on the stamp that all of them share.
+  for (const pid of new Set(pids)) {
+    try {
+      await changeOne(pid, change, by)
+      done.push(pid)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      failed.push({ pid, problemId: names.get(pid) ?? '', code: error.spec.code, msg: error.text(by.locale) })
+    }
+  }
+  return { done, failed }
+})
+
+export const batchRoutes = [changeProblemAuth, batchProblems]

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { fromRandomAccessReaderPromise, type RandomAccessReader, type ZipFile } from 'yauzl'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { remoteZip } from '../../platform/remote-zip.ts'
+import { worker } from '../../platform/tasks.ts'
+import { checkTestDataTask } from './contract-data.ts'
+import { problemAdminErrors as errors, testDataErrors } from './errors.ts'
+import { findUpload, passUpload } from './store.ts'
+import { storeCases } from './uploads.ts'
+import { checkArchive, type Listener } from './zip-check.ts'
+
+interface Remote {
+  reader: RandomAccessReader
+  size: number
+}
+
+/** Names come as raw bytes, so that bad ones can be told instead of ending it all. */
+const options = { autoClose: false, decodeStrings: false } as const
+
+async function opened({ reader, size }: Remote, { refuse }: Listener): Promise<ZipFile | null> {
+  try {
+    return await fromRandomAccessReaderPromise(reader, size, options)
+  } catch (error) {
+    if (!(error instanceof Error) || '$metadata' in error) throw error
+    refuse('', testDataErrors['zip-damaged'], { reason: error.message.slice(0, 200) })
+    return null
+  }
+}
+
+async function sha256({ reader, size }: Remote): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(reader.createReadStream({ start: 0, end: size }), hash)
+  return hash.digest('hex')
+}
+
+const nothing = { uploadTestcaseDir: null, cases: 0, bytes: 0, ignored: [] }
+
+/**
+ * Checks an uploaded archive piece by piece, and keeps what checked out for the problem that is saved with it. Whoever
+ * replaces the file afterwards gets nothing: it is taken by its tag and judged by its hash.
+ */
+export const checkTestDataWorker = worker(checkTestDataTask, async ({ input, by, progress, refuse }) => {
+  const upload = await findUpload(input.uploadId, by.caller.uid)
+  const remote = upload && (await remoteZip(env('UPLOADS_BUCKET'), upload.key))
+  if (!remote) throw new Failure(errors['upload-not-found'])
+  const listener: Listener = { progress, refuse: (file, error, params) => refuse(file, new Failure(error, params)) }
+  const zip = await opened(remote, listener)
+  if (!zip) return nothing
+  try {
+    const checked = await checkArchive(zip, listener)
+    if (!checked) return nothing
+    await storeCases(upload.id, checked.cases)
+    await passUpload(upload.id, remote.etag, await sha256(remote))
+    const { cases, bytes, ignored } = checked
+    return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored }
+  } finally {
+    zip.close()
+  }
+})

@@ -1,0 +1,67 @@
+import { Failure } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { allProblems, findBody, type ProblemBody, type ProblemRow } from '../problem/authoring.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { allTags } from '../problem/tags.ts'
+import { deriveDocument } from './derive.ts'
+import { type Document, loadDocument } from './document.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import type { ProblemEdit } from './form.ts'
+import { mayEdit } from './rules.ts'
+import type { RowState } from './store.ts'
+
+/** A problem as it stands, with all that its editor shows. */
+export interface Current extends Document {
+  row: ProblemRow
+  body: ProblemBody
+  /** 0 until staff have edited it */
+  version: number
+}
+
+export const rowState = ({ problemId, auth, difficulty, tags }: RowState): RowState => ({
+  ...{ problemId, auth, difficulty },
+  tags: [...tags],
+})
+
+/** Those of these tags that nobody has taken away. */
+export async function knownTags(tags: readonly number[]): Promise<number[]> {
+  const known = new Set((await allTags()).map(({ id }) => id))
+  return tags.filter((id) => known.has(id))
+}
+
+/** A document with what its row said at the time: changes of many problems at once do not rewrite documents. */
+export function withRow({ form, data }: Document, { problemId, auth, difficulty, tags }: RowState): Document {
+  const known = auth === 1 || auth === 2 || auth === 3 ? auth : form.problem.auth
+  const problem = { ...form.problem, problemId, auth: known, difficulty }
+  return { form: { ...form, problem, tags: [...tags] }, data }
+}
+
+/**
+ * The row of a problem that the caller may change.
+ * @throws problem-not-found, problem-not-yours
+ */
+export async function ownRow(pid: number, caller: Caller): Promise<ProblemRow> {
+  const row = (await allProblems()).find((one) => one.pid === pid)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  if (!mayEdit(row, caller)) throw new Failure(errors['problem-not-yours'])
+  return row
+}
+
+/**
+ * A problem that the caller may change, with everything.
+ * @throws problem-not-found, problem-not-yours
+ */
+export async function ownProblem(pid: number, caller: Caller): Promise<Current> {
+  const row = await ownRow(pid, caller)
+  const body = await findBody(pid)
+  if (!body) throw new Failure(problemErrors['problem-not-found'])
+  const document = body.document === undefined ? await deriveDocument(row, body) : await loadDocument(body.document)
+  const tags = await knownTags(row.tags)
+  return { ...withRow(document, { ...row, tags }), row, body, version: body.revision ?? 0 }
+}
+
+/** What the editor gets of a problem. */
+export function editOf({ row, body, version, form }: Pick<Current, 'row' | 'body' | 'version' | 'form'>): ProblemEdit {
+  const { pid, gmtModified, gmtCreate = gmtModified, modifiedUser = '' } = row
+  return { id: pid, version, gmtCreate, gmtModified, modifiedUser, ioScore: body.settings.ioScore, form }
+}

@@ -1,0 +1,59 @@
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { downloadUrl, seeObject, uploadForm } from '../../platform/large-objects.ts'
+import { route } from '../../platform/serve.ts'
+import { startTask } from '../../platform/tasks.ts'
+import * as contract from './contract.ts'
+import { ownProblem } from './current.ts'
+import type { FileCase } from './document.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import type { Sample } from './form.ts'
+import { createUpload, findUpload } from './store.ts'
+import { checkedUpload, uploadKey } from './uploads.ts'
+
+/** Seconds for which a browser may send a file, and for which it may get one. */
+const [uploadSeconds, downloadSeconds] = [3600, 300]
+
+const uploadTestData = route(contract.uploadTestData, async ({ name, size }, { caller }) => {
+  const uploadId = crypto.randomUUID()
+  const key = uploadKey(uploadId)
+  await createUpload({ id: uploadId, uid: caller.uid, name, key })
+  return { uploadId, ...(await uploadForm(env('UPLOADS_BUCKET'), key, size, uploadSeconds)) }
+})
+
+const checkTestData = route(contract.checkTestData, async ({ uploadId }, by) => {
+  const upload = await findUpload(uploadId, by.caller.uid)
+  if (!upload) throw new Failure(errors['upload-not-found'])
+  if (!(await seeObject(env('UPLOADS_BUCKET'), upload.key))) throw new Failure(errors['upload-not-there'])
+  return startTask(contract.checkTestDataTask, { uploadId }, by)
+})
+
+const caseRows = (samples: readonly Sample[], files: readonly FileCase[] | null) =>
+  samples.map(({ input, output, score, groupNum }, at) => {
+    const { inputSize = null, outputSize = null } = files?.[at] ?? {}
+    return { index: at + 1, input, output, inputSize, outputSize, score, groupNum }
+  })
+
+const getUploadedCases = route(contract.getUploadedCases, async ({ uploadTestcaseDir }, { caller }) => {
+  const checked = await checkedUpload(uploadTestcaseDir, caller.uid)
+  if (!checked) throw new Failure(errors['upload-not-found'])
+  const blank = { score: null, groupNum: null }
+  return caseRows(
+    checked.cases.map(({ input, output }) => ({ input, output, ...blank })),
+    checked.cases,
+  )
+})
+
+const getProblemCases = route(contract.getProblemCases, async ({ pid }, { caller }) => {
+  const { form, data } = await ownProblem(pid, caller)
+  return caseRows(form.samples, data?.cases ?? null)
+})
+
+const downloadTestcase = route(contract.downloadTestcase, async ({ pid }, { caller }) => {
+  const { body, data, row } = await ownProblem(pid, caller)
+  const name = `${row.problemId}-test-data.zip`
+  const key = data?.key ?? body.testData.key
+  return { name, url: await downloadUrl(env('TEST_DATA_BUCKET'), key, name, downloadSeconds) }
+})
+
+export const dataRoutes = [uploadTestData, checkTestData, getUploadedCases, getProblemCases, downloadTestcase]

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { env } from '../../platform/env.ts'
+import { getObject, putObject } from '../../platform/storage.ts'
+import { ProblemForm } from './form.ts'
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+/** A case of an archive; sizes in bytes. */
+export const FileCase = z.object({
+  name: z.string(),
+  input: z.string(),
+  output: z.string(),
+  inputSize: z.int(),
+  outputSize: z.int(),
+  /** what the checker or interactor gets for this case instead of its own flags */
+  flags: z.exactOptional(z.array(z.string())),
+})
+export type FileCase = z.output<typeof FileCase>
+
+/** An archive of files of cases, by its key in the bucket of test data and the hash of its content. */
+const DataArchive = z.object({ key: z.string(), version: z.string(), cases: z.array(FileCase) })
+export type DataArchive = z.output<typeof DataArchive>
+
+/** All that the editor shows of one version of a problem. Too large for the table, so it lies in the bucket of test data. */
+const Document = z.object({ form: ProblemForm, data: z.nullable(DataArchive) })
+export type Document = z.output<typeof Document>
+
+/** Stores a document under a key of its own, which it answers. */
+export async function storeDocument(pid: number, document: Document): Promise<string> {
+  const key = `problems/${pid}/${crypto.randomUUID()}.json.gz`
+  await putObject(env('TEST_DATA_BUCKET'), key, await pack(JSON.stringify(document)), 'application/gzip')
+  return key
+}
+
+/** Reads a document; one of an older shape gets the defaults of what it lacks. */
+export async function loadDocument(key: string): Promise<Document> {
+  const bytes = await getObject(env('TEST_DATA_BUCKET'), key)
+  if (!bytes) throw new Error(`The document ${key} is missing`)
+  return Document.parse(JSON.parse((await unpack(bytes)).toString()))
+}

@@ -1,0 +1,104 @@
+import { splitScore } from '@oj/judge/packages/split-score.ts'
+import type { ErrorSpec } from '../../platform/errors.ts'
+import { locales } from '../../platform/text.ts'
+import type { JudgeSettings } from '../judging/contract.ts'
+import type { Statements } from '../problem/authoring.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import { type ProblemFields, type ProblemForm, problemLimits, type Sample } from './form.ts'
+
+/** Why a form can't be saved. */
+export interface Flaw {
+  error: ErrorSpec
+  params?: Readonly<Record<string, string | number>>
+}
+
+const isBlank = (text: string | null) => text === null || text.trim() === ''
+
+/** What an OI problem is worth in all, and what an automatic split divides (B4, B9). */
+const fullSplit = 100
+
+function sampleFlaw({ samples, isUploadTestCase }: ProblemForm): Flaw | null {
+  if (isUploadTestCase) return null
+  if (samples.length === 0) return { error: errors['samples-required'] }
+  const chars = samples.reduce((sum, { input, output }) => sum + input.length + output.length, 0)
+  if (samples.length > problemLimits.typedCases || chars > problemLimits.typedChars) {
+    return { error: errors['samples-too-large'] }
+  }
+  const empty = samples.findIndex(({ input, output }) => input === '' && output === '')
+  return empty < 0 ? null : { error: errors['sample-empty'], params: { number: empty + 1 } }
+}
+
+/** What is wrong with the scores and groups of the cases of an OI problem (B5). */
+export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], fields: ProblemFields): Flaw | null {
+  if (fields.type !== 1) return null
+  const scored = cases.filter(({ score }) => score !== null).length
+  if (scored > 0 && scored < cases.length) return { error: errors['score-invalid'] }
+  if (!fields.judgeCaseMode.startsWith('subtask')) return null
+  const alone = cases.findIndex(({ groupNum }) => groupNum === null)
+  return alone < 0 ? null : { error: errors['group-required'], params: { number: alone + 1 } }
+}
+
+/** The first thing that is wrong with a form by itself (B5); null for none. */
+export function formFlaw(form: ProblemForm): Flaw | null {
+  const { problem, tags, codeTemplates } = form
+  if (problem.isFileIO && (isBlank(problem.ioReadFileName) || isBlank(problem.ioWriteFileName))) {
+    return { error: errors['file-io-names'] }
+  }
+  if (problem.judgeMode !== 'default' && isBlank(problem.spjCode)) return { error: errors['spj-required'] }
+  if (new Set(tags).size < tags.length) return { error: errors['tag-twice'] }
+  const empty = codeTemplates.find(({ code, status }) => status && isBlank(code))
+  if (empty) return { error: errors['template-empty'], params: { language: empty.language } }
+  const names = form.solutions.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) return { error: errors['solution-twice'], params: { name: twice } }
+  return sampleFlaw(form) ?? scoreFlaw(form.isUploadTestCase ? [] : form.samples, problem)
+}
+
+/** Cases with what each is worth: as given, evenly split where an OI problem gives none, nothing for ACM. */
+export function scored<Case extends Pick<Sample, 'score' | 'groupNum'>>(
+  cases: readonly Case[],
+  { type }: Pick<ProblemFields, 'type'>,
+): (Case & { score: number })[] {
+  if (type !== 1) return cases.map((one) => ({ ...one, score: 0 }))
+  const split = splitScore(fullSplit, cases.length)
+  return cases.map((one, at) => ({ ...one, score: one.score ?? split[at] ?? 0 }))
+}
+
+/** The most that a submission can get (clarifications: case modes). */
+export function fullScore(
+  cases: readonly { score: number; groupNum: number | null }[],
+  mode: ProblemFields['judgeCaseMode'],
+): number {
+  const total = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0)
+  if (!mode.startsWith('subtask')) return total(cases.map(({ score }) => score))
+  const groups = [...Map.groupBy(cases, ({ groupNum }) => groupNum).values()].map((group) =>
+    group.map((one) => one.score),
+  )
+  if (mode === 'subtask_lowest') return total(groups.map((scores) => Math.min(...scores)))
+  return total(groups.map((scores) => Math.round(total(scores) / scores.length)))
+}
+
+/** How a problem is judged, as jobs carry it. */
+export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSettings {
+  const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode } = fields
+  const { isRemoveEndBlank, comparison, passes, mayFork, isFileIO, ioReadFileName, ioWriteFileName } = fields
+  return {
+    ...{ timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, isRemoveEndBlank },
+    ...{ passes, mayFork, ioScore, type: fields.type === 1 ? 'oi' : 'acm' },
+    comparison: judgeMode === 'default' ? comparison : null,
+    fileIO: isFileIO ? { input: ioReadFileName ?? '', output: ioWriteFileName ?? '' } : null,
+  }
+}
+
+const parts = ['description', 'input', 'output', 'hint'] as const
+
+/** The statement in each language that any part of it has; a part that lacks the language stands in the other one. */
+export function statementsOf(fields: ProblemFields): Statements {
+  const had = locales.filter((locale) => parts.some((part) => fields[part][locale] !== undefined))
+  const inLanguage = (locale: (typeof locales)[number]) => {
+    const text = (part: (typeof parts)[number]) =>
+      fields[part][locale] ?? (part === 'hint' ? undefined : Object.values(fields[part])[0]) ?? ''
+    return { description: text('description'), input: text('input'), output: text('output'), hint: text('hint') }
+  }
+  return Object.fromEntries(had.map((locale) => [locale, inLanguage(locale)]))
+}

@@ -1,0 +1,83 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { Failure } from '../../platform/errors.ts'
+import { type Context, route } from '../../platform/serve.ts'
+import { findBody } from '../problem/authoring.ts'
+import { problemErrors } from '../problem/errors.ts'
+import * as contract from './contract.ts'
+import { type Current, editOf, knownTags, ownProblem, ownRow, withRow } from './current.ts'
+import { loadDocument } from './document.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import { fullScore } from './form-rules.ts'
+import { saveProblemForm } from './save.ts'
+import { dropDraft, findDraft, findVersion, saveDraft, versionPage } from './store.ts'
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+const getProblemVersions = route(contract.getProblemVersions, async ({ pid, currentPage, limit }, { caller }) => {
+  await ownRow(pid, caller)
+  const body = await findBody(pid)
+  if (!body) throw new Failure(problemErrors['problem-not-found'])
+  const newest = body.revision ?? -1
+  const rows = await versionPage(pid, newest, currentPage, limit)
+  const records = rows.map(({ version, at, username, changed }) => ({ version, at, username, changed: [...changed] }))
+  return { records, total: newest + 1, size: limit, current: currentPage }
+})
+
+/** An old version of a problem, and the problem as it stands. */
+async function oldOne(pid: number, version: number, { caller }: Context<'manage-problems'>) {
+  const current = await ownProblem(pid, caller)
+  const kept = await findVersion(pid, version)
+  if (!kept) throw new Failure(errors['version-not-found'], { version })
+  const row = { ...kept.row, tags: await knownTags(kept.row.tags) }
+  return { current, kept, ...withRow(await loadDocument(kept.document), row) }
+}
+
+/** The full score of a version: what stands in the body is that of the newest one. */
+function ioScoreOf({ problem, samples }: Current['form']): number {
+  const cases = samples.map(({ score, groupNum }) => ({ score: score ?? 0, groupNum }))
+  return problem.type === 1 ? fullScore(cases, problem.judgeCaseMode) : 100
+}
+
+const getProblemVersion = route(contract.getProblemVersion, async ({ pid, version }, by) => {
+  const { current, kept, form } = await oldOne(pid, version, by)
+  const times = { gmtModified: kept.at, modifiedUser: kept.username }
+  return { ...editOf({ ...current, version, form }), ...times, ioScore: ioScoreOf(form) }
+})
+
+const restoreProblemVersion = route(contract.restoreProblemVersion, async ({ pid, version, from }, by) => {
+  const { current, form, data } = await oldOne(pid, version, by)
+  if (current.version !== from) throw new Failure(errors['problem-changed'])
+  return saveProblemForm(form, current, by, data)
+})
+
+/** Bytes of a compressed draft: it has to fit into one item of the table, in base64. */
+const packedMax = 250_000
+
+const getProblemDraft = route(contract.getProblemDraft, async ({ pid }, { caller }) => {
+  const row = await findDraft(caller.uid, pid)
+  if (!row) return null
+  const draft = (await unpack(Buffer.from(row.draft, 'base64'))).toString()
+  return { draft, version: row.version, at: row.at }
+})
+
+const saveProblemDraft = route(contract.saveProblemDraft, async ({ pid, version, draft }, { caller }) => {
+  const packed = await pack(draft)
+  if (packed.length > packedMax) throw new Failure(errors['draft-too-large'])
+  await saveDraft(caller.uid, pid, version, packed.toString('base64'))
+  return null
+})
+
+const removeProblemDraft = route(contract.removeProblemDraft, async ({ pid }, { caller }) => {
+  await dropDraft(caller.uid, pid)
+  return null
+})
+
+export const historyRoutes = [
+  getProblemVersions,
+  getProblemVersion,
+  restoreProblemVersion,
+  getProblemDraft,
+  saveProblemDraft,
+  removeProblemDraft,
+]

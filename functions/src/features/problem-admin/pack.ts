@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { languages } from '@oj/judge/languages/index.ts'
+import { ZipFile } from 'yazl'
+import type { PackedProgram, Protocol, TestDataManifest } from '../judging/contract.ts'
+import type { ProblemFields } from './form.ts'
+
+/** The same bytes for the same content: no file's age and no time zone may show. */
+const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o644, forceDosTimestamp: true }
+
+/** A case as it is packed: its texts, or where its files lie in the archive of an upload. */
+export interface PackedCase {
+  name: string
+  input: string
+  output: string
+  score: number
+  group: number | null
+  flags?: readonly string[]
+}
+
+/** All that a job takes beside the contestant's code. */
+export interface Packable {
+  fields: ProblemFields
+  cases: readonly PackedCase[]
+  /** the archive that holds the files of the cases; null where their texts are in this one */
+  data: { key: string; version: string } | null
+}
+
+interface Source {
+  code: string
+  language: string
+  protocol: Protocol
+  flags: readonly string[]
+}
+
+interface Stored {
+  name: string
+  path: string
+  content: string
+}
+
+const stored = (folder: string, files: readonly (readonly [name: string, content: string])[]): Stored[] =>
+  files.map(([name, content], at) => ({ name, content, path: `${folder}/${at + 1}` }))
+
+const named = (files: readonly Stored[]) => files.map(({ name, path }) => ({ name, path }))
+
+function programOf(folder: string, source: Source | null, beside: Readonly<Record<string, string>>) {
+  if (!source) return { files: [], packed: undefined }
+  const { language, protocol, flags } = source
+  const main = languages.find(({ name }) => name === language)?.source ?? 'main'
+  const files = stored(folder, [[main, source.code], ...Object.entries(beside).filter(([name]) => name !== main)])
+  const packed: PackedProgram = { language, files: named(files), protocol, flags: [...flags] }
+  return { files, packed }
+}
+
+/** The checker and the interactor of a problem, as its mode has them. */
+function programsOf({ judgeMode, spjCode, spjLanguage, spjProtocol, spjFlags, outputChecker }: ProblemFields) {
+  const own = { code: spjCode ?? '', language: spjLanguage ?? '', protocol: spjProtocol, flags: spjFlags }
+  if (judgeMode === 'spj') return { checker: own, interactor: null }
+  if (judgeMode === 'interactive') return { checker: outputChecker, interactor: own }
+  return { checker: null, interactor: null }
+}
+
+/** The archive that judges download; `version` is the SHA-256 of its bytes in hexadecimal. */
+export async function packTestData({ fields, cases, data }: Packable): Promise<{ archive: Buffer; version: string }> {
+  const programs = programsOf(fields)
+  const checker = programOf('checker', programs.checker, fields.judgeExtraFile)
+  const interactor = programOf('interactor', programs.interactor, fields.judgeExtraFile)
+  const extra = stored('extra', Object.entries(fields.userExtraFile))
+  const paths = cases.map(({ name, input, output }) =>
+    data ? { input, output } : { input: `${name}.in`, output: `${name}.ans` },
+  )
+  const manifest: TestDataManifest = {
+    format: 1,
+    cases: cases.map(({ name, score, group, flags }, at) => ({
+      ...{ name, input: '', output: '', ...paths[at], score, group },
+      ...(flags === undefined ? {} : { flags: [...flags] }),
+    })),
+    ...(checker.packed ? { checker: checker.packed } : {}),
+    ...(interactor.packed ? { interactor: interactor.packed } : {}),
+    ...(extra.length > 0 ? { extraFiles: named(extra) } : {}),
+    ...(data ? { data } : {}),
+  }
+  const zip = new ZipFile()
+  const add = (path: string, content: string) => zip.addBuffer(Buffer.from(content), path, entryOptions)
+  add('manifest.json', JSON.stringify(manifest))
+  for (const { path, content } of [...checker.files, ...interactor.files, ...extra]) add(path, content)
+  if (!data) {
+    for (const { name, input, output } of cases) {
+      add(`${name}.in`, input)
+      add(`${name}.ans`, output)
+    }
+  }
+  zip.end()
+  const archive = await buffer(zip.outputStream)
+  return { archive, version: createHash('sha256').update(archive).digest('hex') }
+}

@@ -1,0 +1,35 @@
+import { now } from '../../platform/clock.ts'
+import { env } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
+import { deleteObject } from '../../platform/storage.ts'
+import { transact } from '../../platform/table.ts'
+import { findBody, purgeWrites, trashedProblems } from '../problem/authoring.ts'
+import { dropRuns } from './jury.ts'
+import { allVersions, dropVersion } from './store.ts'
+import { goneAt } from './trash.ts'
+
+/** Versions that are forgotten in one transaction. */
+const atOnce = 90
+
+/** Takes a deleted problem away for good, with all its versions and their objects; may be done again where it broke off. */
+async function purge(pid: number): Promise<void> {
+  const [versions, body] = await Promise.all([allVersions(pid), findBody(pid)])
+  const own = body ? [body.testData.key, ...(body.document === undefined ? [] : [body.document])] : []
+  for (const key of new Set([...own, ...versions.flatMap(({ objects }) => objects)])) {
+    await deleteObject(env('TEST_DATA_BUCKET'), key)
+  }
+  for (let from = 0; from < versions.length; from += atOnce) {
+    await transact(versions.slice(from, from + atOnce).map(({ version }) => dropVersion(pid, version)))
+  }
+  await dropRuns(pid)
+  await transact(purgeWrites(pid))
+}
+
+/** Ends the week in which deleted problems can be brought back. */
+export async function purgeProblems(): Promise<void> {
+  const over = (await trashedProblems()).filter((row) => goneAt(row) <= now())
+  for (const { pid, problemId } of over) {
+    await purge(pid)
+    log.info('problem purged', { pid, problemId })
+  }
+}

@@ -1,0 +1,48 @@
+import { now } from '../../platform/clock.ts'
+import { Failure } from '../../platform/errors.ts'
+import { type Actor, audited } from '../audit/record.ts'
+import { findBody, type ProblemRow, problemWrites } from '../problem/authoring.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { type Current, rowState } from './current.ts'
+import { deriveDocument } from './derive.ts'
+import { storeDocument } from './document.ts'
+import { commit, firstVersion, objectsOf } from './save.ts'
+import { versionWrite } from './store.ts'
+
+/** Fields that change without the editor. */
+export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags'>>
+
+/** The document of a problem; one of a package gets its first. */
+async function documentOf(row: ProblemRow, current: Pick<Current, 'body' | 'version'>) {
+  const { body } = current
+  if (body.document !== undefined) return { document: body.document, first: [] }
+  const derived = await deriveDocument(row, body)
+  const document = await storeDocument(row.pid, derived)
+  return { document, first: await firstVersion({ ...derived, ...current, row }) }
+}
+
+/**
+ * Changes a few fields of a problem, as a version of its own, so that nobody who has it in his editor undoes it unseen.
+ * @throws problem-not-found, problem-changed where somebody else was at it in this moment
+ */
+export async function changeQuickly(before: ProblemRow, change: QuickChange, by: Actor): Promise<void> {
+  const fields = (Object.keys(change) as (keyof QuickChange)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(change[field]),
+  )
+  if (fields.length === 0) return
+  const body = await findBody(before.pid)
+  if (!body) throw new Failure(problemErrors['problem-not-found'])
+  const { document, first } = await documentOf(before, { body, version: body.revision ?? 0 })
+  const [at, version] = [now().toISOString(), (body.revision ?? 0) + 1]
+  const { uid, username } = by.caller
+  const { bank: _, ...old } = before
+  const row = { ...old, ...change, gmtModified: at, modifiedUser: username, packageVersion: '' }
+  const objects = objectsOf(document, body.testData, null)
+  const kept = { pid: row.pid, version, at, uid, username, changed: fields, document, objects, row: rowState(row) }
+  const told = (one: ProblemRow | typeof row) => Object.fromEntries(fields.map((field) => [field, one[field]]))
+  const entry = await audited(by, {
+    ...{ action: 'problem.change', target: row.problemId, before: told(before), after: told(row) },
+  })
+  const writes = problemWrites(row, { ...body, document, revision: version }, before)
+  await commit([...writes, ...first, versionWrite(kept), entry], row.problemId)
+}

@@ -1,0 +1,41 @@
+import { languages as known } from '@oj/judge/languages/index.ts'
+import { Failure } from '../../platform/errors.ts'
+import { allTags } from '../problem/tags.ts'
+import { settings } from '../settings/current.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import type { ProblemForm } from './form.ts'
+
+const isLanguage = (language: string) => known.some(({ name }) => name === language)
+
+/** @throws tag-unknown with the first of these numbers that is no tag's */
+export async function checkTags(tags: readonly number[]): Promise<void> {
+  const all = new Set((await allTags()).map(({ id }) => id))
+  const id = tags.find((one) => !all.has(one))
+  if (id !== undefined) throw new Failure(errors['tag-unknown'], { id })
+}
+
+/** @throws difficulty-unknown where there is no such level */
+export async function checkDifficulty(id: number): Promise<void> {
+  const levels = (await settings()).difficulties.list
+  if (!levels.some((level) => level.id === id)) throw new Failure(errors['difficulty-unknown'], { id })
+}
+
+/** Checks everything in a form that names something else. @throws tag-unknown, difficulty-unknown, language-not-known */
+export async function checkReferences({
+  problem,
+  tags,
+  languages,
+  codeTemplates,
+  solutions,
+}: ProblemForm): Promise<void> {
+  const { judgeMode, spjLanguage, outputChecker } = problem
+  const named = [
+    ...(languages ?? []),
+    ...[...codeTemplates, ...solutions].map(({ language }) => language),
+    ...(judgeMode === 'default' ? [] : [spjLanguage ?? '']),
+    ...(judgeMode === 'interactive' && outputChecker ? [outputChecker.language] : []),
+  ]
+  const language = named.find((one) => !isLanguage(one))
+  if (language !== undefined) throw new Failure(errors['language-not-known'], { language })
+  await Promise.all([checkTags(tags), checkDifficulty(problem.difficulty)])
+}

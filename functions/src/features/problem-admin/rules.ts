@@ -1,0 +1,73 @@
+import { allows, type Role } from '../../platform/access.ts'
+import type { ProblemRow } from '../problem/authoring.ts'
+import type { ProblemForm } from './form.ts'
+
+/** Roles that may change every problem; others who write problems change their own (A6, B6). */
+const editsAll: readonly Role[] = ['root', 'admin']
+
+/** Whether someone may change a problem: administrators any, a problem administrator those that he made. */
+export function mayEdit(
+  problem: Pick<ProblemRow, 'uid'>,
+  { uid, roles }: { uid: string; roles: readonly Role[] },
+): boolean {
+  if (roles.some((role) => editsAll.includes(role))) return true
+  return allows('manage-problems', roles) && problem.uid === uid
+}
+
+export interface AdminFilter {
+  keyword?: string | undefined
+  auth?: number | undefined
+  difficulty?: number | undefined
+  type?: number | undefined
+  tagId: readonly number[]
+  author?: string | undefined
+  judgeMode?: string | undefined
+}
+
+type Filtered = Pick<
+  ProblemRow,
+  'problemId' | 'title' | 'source' | 'author' | 'auth' | 'difficulty' | 'type' | 'tags' | 'judgeMode'
+>
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The rows that match all of a filter; what it leaves open or empty lets everything through. */
+export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: AdminFilter): Row[] {
+  const word = folded(filter.keyword ?? '')
+  const author = folded(filter.author ?? '')
+  const fits = (wanted: number | undefined, value: number) => wanted === undefined || wanted === value
+  return rows.filter(
+    (row) =>
+      fits(filter.auth, row.auth) &&
+      fits(filter.difficulty, row.difficulty) &&
+      fits(filter.type, row.type) &&
+      (!filter.judgeMode || (row.judgeMode ?? 'default') === filter.judgeMode) &&
+      filter.tagId.every((id) => row.tags.includes(id)) &&
+      folded(row.author).includes(author) &&
+      [row.problemId, ...Object.values(row.title), ...Object.values(row.source ?? {}), row.author].some((text) =>
+        folded(text ?? '').includes(word),
+      ),
+  )
+}
+
+type Sorted = Pick<ProblemRow, 'pid' | 'gmtModified'>
+
+/** The orders of the list; rows come in that of their display ids. */
+export const orders: Readonly<Record<'newest' | 'modified' | 'problemId', (a: Sorted, b: Sorted) => number>> = {
+  newest: (a, b) => b.pid - a.pid,
+  modified: (a, b) => (a.gmtModified < b.gmtModified ? 1 : a.gmtModified > b.gmtModified ? -1 : b.pid - a.pid),
+  problemId: () => 0,
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The names of the fields in which two states of a problem differ; `testData` where its uploaded cases do. */
+export function changedFields(before: ProblemForm, after: ProblemForm, isOtherData: boolean): string[] {
+  const fields = Object.keys(after.problem) as (keyof ProblemForm['problem'])[]
+  const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions'] as const
+  return [
+    ...fields.filter((field) => !same(before.problem[field], after.problem[field])),
+    ...parts.filter((part) => !same(before[part], after[part])),
+    ...(isOtherData ? ['testData'] : []),
+  ]
+}

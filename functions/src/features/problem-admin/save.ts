@@ -1,0 +1,202 @@
+import { now } from '../../platform/clock.ts'
+import { nextNumber } from '../../platform/counter.ts'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { putObject } from '../../platform/storage.ts'
+import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
+import { type Actor, audited } from '../audit/record.ts'
+import { allProblems, type ProblemBody, type ProblemRow, problemWrites } from '../problem/authoring.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { type Current, rowState } from './current.ts'
+import { type DataArchive, type Document, storeDocument } from './document.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+import type { ProblemForm } from './form.ts'
+import { formFlaw, fullScore, scored, scoreFlaw, settingsOf, statementsOf } from './form-rules.ts'
+import { judgeAll } from './jury.ts'
+import { type PackedCase, packTestData } from './pack.ts'
+import { checkReferences } from './references.ts'
+import { changedFields } from './rules.ts'
+import { versionWrite } from './store.ts'
+import { takeUpload } from './uploads.ts'
+
+/** Bytes of what a problem's page shows, which lies in one item of the table. */
+const bodyMax = 350_000
+
+export interface Saved {
+  pid: number
+  version: number
+}
+
+/** The archive of the cases that a form names: a checked upload, the one that the problem has, or none. */
+async function dataOf(form: ProblemForm, pid: number, before: Document | null, by: Actor): Promise<DataArchive | null> {
+  if (!form.isUploadTestCase) return null
+  if (form.uploadTestcaseDir) {
+    const taken = await takeUpload(form.uploadTestcaseDir, by.caller.uid, pid)
+    if (!taken) throw new Failure(errors['upload-not-found'])
+    return taken
+  }
+  if (!before?.data) throw new Failure(errors['samples-required'])
+  return before.data
+}
+
+/** The form with the cases that are judged, each with its points; uploaded ones by the names of their files. */
+function withCases(form: ProblemForm, data: DataArchive | null): { form: ProblemForm; cases: PackedCase[] } {
+  const { problem } = form
+  const given = new Map(form.samples.map((one) => [one.input, one]))
+  const listed = data
+    ? data.cases.map(({ input, output }) => {
+        const { score = null, groupNum = null } = given.get(input) ?? {}
+        return { input, output, score, groupNum }
+      })
+    : form.samples
+  const flaw = scoreFlaw(listed, problem)
+  if (flaw) throw new Failure(flaw.error, flaw.params)
+  const samples = scored(listed, problem)
+  const cases = samples.map(({ input, output, score, groupNum }, at) => {
+    const { name = String(at + 1), flags } = data?.cases[at] ?? {}
+    return { name, input, output, score, group: groupNum, ...(flags === undefined ? {} : { flags }) }
+  })
+  const kept = problem.type === 1 ? samples : listed.map((one) => ({ ...one, score: null }))
+  return { form: { ...form, samples: kept, uploadTestcaseDir: null }, cases }
+}
+
+/** What the page and the judges get of a form. */
+function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): Omit<ProblemBody, 'testData'> {
+  const { problem, languages, codeTemplates } = form
+  const groups = cases.map(({ score, group }) => ({ score, groupNum: group }))
+  const ioScore = problem.type === 1 ? fullScore(groups, problem.judgeCaseMode) : 100
+  const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
+  const { codeShare, openCaseResult, displayPartData, userExtraFile } = problem
+  return {
+    ...{ pid, statements: statementsOf(problem), source: problem.source, examples: [...problem.examples] },
+    ...{ settings: settingsOf(problem, ioScore), codeShare, openCaseResult, displayPartData },
+    ...(languages === null ? {} : { languages }),
+    templates: Object.fromEntries(templates),
+    ...(Object.keys(userExtraFile).length > 0 ? { userExtraFile } : {}),
+  }
+}
+
+function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow | null, by: Actor) {
+  const { problem, tags } = form
+  const { problemId, title, difficulty, type, auth, judgeMode, judgeCaseMode } = problem
+  const at = now().toISOString()
+  return {
+    ...{ pid, problemId, title, difficulty, tags, type, auth, judgeMode, judgeCaseMode, cases, packageVersion: '' },
+    ...{ gmtModified: at, gmtCreate: before?.gmtCreate ?? before?.gmtModified ?? at, modifiedUser: by.caller.username },
+    author: problem.author || by.caller.username,
+    ...(before ? (before.uid === undefined ? {} : { uid: before.uid }) : { uid: by.caller.uid }),
+  }
+}
+
+/** Stores the archive that judges download, unless it is the one that the problem has. */
+async function storeArchive(
+  pid: number,
+  form: ProblemForm,
+  cases: readonly PackedCase[],
+  data: DataArchive | null,
+  had?: string,
+) {
+  const at = data ? { key: data.key, version: data.version } : null
+  const { archive, version } = await packTestData({ fields: form.problem, cases, data: at })
+  const key = `test-data/${pid}/${version}.zip`
+  if (version !== had) await putObject(env('TEST_DATA_BUCKET'), key, archive, 'application/zip')
+  return { key, version, cases: cases.length }
+}
+
+/** The keys of what a version consists of. */
+export const objectsOf = (document: string, testData: { key: string }, data: { key: string } | null): string[] => [
+  ...new Set([document, testData.key, ...(data ? [data.key] : [])]),
+]
+
+/**
+ * The version that a problem of a package had before staff edited it first, so that it can be gone back to, as number 0.
+ * Its document is written when it is needed.
+ */
+export async function firstVersion({ row, body, form, data, version }: Current): Promise<Write[]> {
+  if (version > 0 || body.document !== undefined) return []
+  const document = await storeDocument(row.pid, { form, data })
+  const who = { uid: '', username: '', at: row.gmtModified }
+  const objects = objectsOf(document, body.testData, data)
+  return [versionWrite({ ...who, pid: row.pid, version: 0, changed: ['*'], document, objects, row: rowState(row) })]
+}
+
+/** Sends writes whose first is the body's and whose second is the display id's, and says in words what went wrong. */
+export async function commit(writes: readonly Write[], problemId: string): Promise<void> {
+  try {
+    await transact(writes)
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    if (error.failed.includes(0)) throw new Failure(errors['problem-changed'])
+    if (error.failed.includes(1)) throw new Failure(errors['problem-id-taken'], { problemId })
+    throw new Failure(problemErrors['problem-not-found'])
+  }
+}
+
+async function checkId(problemId: string, pid: number | null): Promise<void> {
+  const wanted = problemId.toLowerCase()
+  const other = (await allProblems()).find((row) => row.problemId.toLowerCase() === wanted && row.pid !== pid)
+  if (other) throw new Failure(errors['problem-id-taken'], { problemId })
+}
+
+/**
+ * Saves a problem: `before` is what it was, null for a new one. Its archive, its document, its version and its audit entry
+ * are there before anyone sees it; jury solutions are judged anew where what judges them changed (BX-05). `archive` is
+ * the files of the cases where the form does not say which, null for typed ones.
+ * @throws the errors of `addProblem` and `changeProblem`
+ */
+export async function saveProblemForm(
+  given: ProblemForm,
+  before: Current | null,
+  by: Actor,
+  archive?: DataArchive | null,
+): Promise<Saved> {
+  const flaw = formFlaw(given)
+  if (flaw) throw new Failure(flaw.error, flaw.params)
+  await Promise.all([checkReferences(given), checkId(given.problem.problemId, before?.row.pid ?? null)])
+  const pid = before?.row.pid ?? (await nextNumber('problem'))
+  const data = archive === undefined ? await dataOf(given, pid, before, by) : archive
+  const { form, cases } = withCases(given, data)
+  const isOtherData = before !== null && before.data?.version !== data?.version
+  const changed = before ? changedFields(before.form, form, isOtherData) : ['*']
+  if (before && changed.length === 0) return { pid, version: before.version }
+  const page = bodyOf(pid, form, cases)
+  if (Buffer.byteLength(JSON.stringify(page)) > bodyMax) throw new Failure(errors['problem-too-large'])
+  const [testData, document, first] = await Promise.all([
+    storeArchive(pid, form, cases, data, before?.body.testData.version),
+    storeDocument(pid, { form, data }),
+    before ? firstVersion(before) : [],
+  ])
+  const version = (before?.version ?? 0) + 1
+  const row = rowOf(pid, form, cases.length, before?.row ?? null, by)
+  const body = { ...page, testData, document, revision: version }
+  const { uid, username } = by.caller
+  const objects = objectsOf(document, testData, data)
+  const kept = { pid, version, at: row.gmtModified, uid, username, changed, document, objects, row: rowState(row) }
+  const entry = await audited(by, {
+    action: before ? 'problem.change' : 'problem.add',
+    target: row.problemId,
+    before: before ? told(before.form, changed) : null,
+    after: before ? told(form, changed) : { title: form.problem.title },
+  })
+  await commit([...problemWrites(row, body, before?.row ?? null), ...first, versionWrite(kept), entry], row.problemId)
+  if (form.solutions.length > 0 && (!before || isJudgedAnew(before, body, changed))) {
+    await judgeAll({ row, body }, form.solutions, by)
+  }
+  return { pid, version }
+}
+
+/** Whether a change can change verdicts. */
+function isJudgedAnew(
+  { body }: Current,
+  after: Pick<ProblemBody, 'testData' | 'settings'>,
+  changed: readonly string[],
+): boolean {
+  const isOther = JSON.stringify(body.settings) !== JSON.stringify(after.settings)
+  return isOther || body.testData.version !== after.testData.version || changed.includes('solutions')
+}
+
+/** The changed fields of a form as the audit log keeps them. */
+function told(form: ProblemForm, changed: readonly string[]): Record<string, unknown> {
+  const all: Record<string, unknown> = { ...form, ...form.problem }
+  return Object.fromEntries(changed.map((field) => [field, all[field]]))
+}

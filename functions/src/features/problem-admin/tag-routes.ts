@@ -1,0 +1,116 @@
+import { nextNumber } from '../../platform/counter.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import type { Text } from '../../platform/text.ts'
+import { audited } from '../audit/record.ts'
+import { allProblems } from '../problem/authoring.ts'
+import {
+  allClassifications,
+  allTags,
+  deleteClassification,
+  deleteTag,
+  saveClassification,
+  saveTag,
+} from '../problem/tags.ts'
+import * as contract from './contract.ts'
+import { problemAdminErrors as errors } from './errors.ts'
+
+const getAdminTags = route(contract.getAdminTags, async () => {
+  const counts = new Map<number, number>()
+  for (const { tags } of await allProblems()) for (const id of tags) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return (await allTags()).map(({ id, name, color, tcid = null }) => {
+    return { id, name, color, tcid, problems: counts.get(id) ?? 0 }
+  })
+})
+
+const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+const namesOf = (name: Text) => Object.values(name).map((one) => folded(one ?? ''))
+
+/** @throws tag-exists, classification-unknown */
+async function checkTag(id: number | null, { name, tcid }: { name: Text; tcid: number | null }): Promise<void> {
+  const wanted = namesOf(name)
+  const others = (await allTags()).filter((tag) => tag.id !== id)
+  if (others.some((tag) => namesOf(tag.name).some((one) => wanted.includes(one)))) {
+    throw new Failure(errors['tag-exists'])
+  }
+  if (tcid !== null && !(await allClassifications()).some((one) => one.id === tcid)) {
+    throw new Failure(errors['classification-unknown'])
+  }
+}
+
+const rowOf = <Row extends { tcid: number | null }>({ tcid, ...row }: Row) => ({
+  ...row,
+  ...(tcid === null ? {} : { tcid }),
+})
+
+const addTag = route(contract.addTag, async (tag, by) => {
+  await checkTag(null, tag)
+  const id = await nextNumber('tag')
+  await saveTag({ ...rowOf(tag), id }, [await audited(by, { action: 'tag.add', target: String(id), after: tag })])
+  return { id }
+})
+
+async function tagOf(id: number) {
+  const tag = (await allTags()).find((one) => one.id === id)
+  if (!tag) throw new Failure(commonErrors['not-found'])
+  return tag
+}
+
+const changeTag = route(contract.changeTag, async (tag, by) => {
+  const { bank: _, ...before } = await tagOf(tag.id)
+  await checkTag(tag.id, tag)
+  const entry = await audited(by, { action: 'tag.change', target: String(tag.id), before, after: tag })
+  const { tcid: _old, ...rest } = before
+  await saveTag({ ...rest, ...rowOf(tag) }, [entry])
+  return null
+})
+
+const removeTag = route(contract.removeTag, async ({ tid }, by) => {
+  const { bank: _, ...before } = await tagOf(tid)
+  await deleteTag(tid, [await audited(by, { action: 'tag.remove', target: String(tid), before })])
+  return null
+})
+
+const getTagClassifications = route(contract.getTagClassifications, async () => {
+  const [rows, tags] = await Promise.all([allClassifications(), allTags()])
+  return rows.map(({ id, name, rank }) => ({ id, name, rank, tags: tags.filter(({ tcid }) => tcid === id).length }))
+})
+
+async function classificationOf(id: number) {
+  const row = (await allClassifications()).find((one) => one.id === id)
+  if (!row) throw new Failure(commonErrors['not-found'])
+  const { bank: _, ...fields } = row
+  return fields
+}
+
+const addTagClassification = route(contract.addTagClassification, async (row, by) => {
+  const id = await nextNumber('tag-classification')
+  const entry = await audited(by, { action: 'tag-classification.add', target: String(id), after: row })
+  await saveClassification({ ...row, id }, [entry])
+  return { id }
+})
+
+const changeTagClassification = route(contract.changeTagClassification, async (row, by) => {
+  const before = await classificationOf(row.id)
+  const entry = await audited(by, { action: 'tag-classification.change', target: String(row.id), before, after: row })
+  await saveClassification({ ...before, ...row }, [entry])
+  return null
+})
+
+const removeTagClassification = route(contract.removeTagClassification, async ({ tcid }, by) => {
+  const before = await classificationOf(tcid)
+  const entry = await audited(by, { action: 'tag-classification.remove', target: String(tcid), before })
+  await deleteClassification(tcid, [entry])
+  return null
+})
+
+export const tagRoutes = [
+  getAdminTags,
+  addTag,
+  changeTag,
+  removeTag,
+  getTagClassifications,
+  addTagClassification,
+  changeTagClassification,
+  removeTagClassification,
+]

@@ -1,0 +1,82 @@
+import type { ErrorSpec } from '../../platform/errors.ts'
+import { testDataErrors as errors } from './errors.ts'
+
+/** A test case by the paths of its files in the archive. */
+export interface CaseFiles {
+  name: string
+  input: string
+  output: string
+}
+
+/** What the names in an archive of test data amount to. */
+export interface NameReport {
+  /** in natural order: 2 before 10 */
+  cases: CaseFiles[]
+  problems: { file: string; error: ErrorSpec }[]
+  /** files of no case */
+  ignored: string[]
+}
+
+interface Part {
+  path: string
+  folder: string
+  /** what its case is called, and what the partner's name comes to as well */
+  name: string
+  key: string
+  isInput: boolean
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Whether a name is a path of ordinary parts: none empty, none that climbs or is too long, no control characters. */
+export function isPlainPath(path: string): boolean {
+  const parts = path.split('/')
+  const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && part.length <= 200
+  return path.length <= 1000 && !/^[a-z]:/i.test(path) && !/[\p{Cc}\\]/u.test(path) && parts.every(isPlain)
+}
+
+/** What a file's name says of it: X.in with X.out or X.ans, or names with input and output that end in .txt. */
+function partOf(path: string): Part | null {
+  const at = path.lastIndexOf('/')
+  const [folder, file] = [path.slice(0, at + 1), path.slice(at + 1)]
+  if (file.startsWith('.') || folder.startsWith('__MACOSX/')) return null
+  const [, stem = '', ending = ''] = /^(.*)\.(in|out|ans|txt)$/i.exec(file) ?? []
+  if (ending === '') return null
+  if (ending.toLowerCase() !== 'txt') {
+    return { path, folder, name: stem, key: `${stem}.`, isInput: ending.toLowerCase() === 'in' }
+  }
+  const word = /input|output/i.exec(stem)?.[0]
+  if (word === undefined) return null
+  const name = stem.replace(word, '').replace(/^[-_. ]+|[-_. ]+$/g, '') || stem
+  return { path, folder, name, key: stem.replace(word, '/'), isInput: word.toLowerCase() === 'input' }
+}
+
+/** The folder that most cases lie in. */
+function homeOf(parts: readonly Part[]): string {
+  const counts = [...Map.groupBy(parts, ({ folder }) => folder)].map(([folder, { length }]) => ({ folder, length }))
+  return counts.sort((a, b) => b.length - a.length || (a.folder < b.folder ? -1 : 1))[0]?.folder ?? ''
+}
+
+/** Finds the cases among the paths of an archive (clarifications: test-data zips): flat, or all in one folder. */
+export function pairFiles(paths: readonly string[]): NameReport {
+  const parts = paths.flatMap((path) => partOf(path) ?? [])
+  const known = new Set(parts.map(({ path }) => path))
+  const home = homeOf(parts)
+  const problems: NameReport['problems'] = parts
+    .filter(({ folder }) => folder !== home)
+    .map(({ path }) => ({ file: path, error: errors['file-nested'] }))
+  const cases: CaseFiles[] = []
+  for (const group of Map.groupBy(
+    parts.filter(({ folder }) => folder === home),
+    ({ key }) => key,
+  ).values()) {
+    const [input] = group.filter(({ isInput }) => isInput)
+    const [output, ...others] = group.filter(({ isInput }) => !isInput)
+    for (const { path } of others) problems.push({ file: path, error: errors['answer-twice'] })
+    if (input && output) cases.push({ name: input.name, input: input.path, output: output.path })
+    else if (input) problems.push({ file: input.path, error: errors['answer-missing'] })
+    else if (output) problems.push({ file: output.path, error: errors['input-missing'] })
+  }
+  cases.sort((a, b) => collator.compare(a.name, b.name) || (a.input < b.input ? -1 : 1))
+  return { cases, problems, ignored: paths.filter((path) => !known.has(path)) }
+}

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { env } from '../../platform/env.ts'
+import { copyObject } from '../../platform/large-objects.ts'
+import { getObject, putObject } from '../../platform/storage.ts'
+import { type DataArchive, FileCase } from './document.ts'
+import { findUpload, type Upload } from './store.ts'
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+/** Below this the bucket of uploads forgets everything after a week. */
+const folder = 'incoming/test-data'
+export const uploadKey = (id: string) => `${folder}/${id}.zip`
+const casesKey = (id: string) => `${folder}/${id}.json.gz`
+
+/** Keeps the cases of an upload that checked out, beside it. */
+export async function storeCases(id: string, cases: readonly FileCase[]): Promise<void> {
+  await putObject(env('UPLOADS_BUCKET'), casesKey(id), await pack(JSON.stringify(cases)), 'application/gzip')
+}
+
+/** The cases of a user's own upload that checked out; null where there is none of this name. */
+export async function checkedUpload(
+  id: string,
+  uid: string,
+): Promise<{ upload: Upload & { etag: string; version: string }; cases: FileCase[] } | null> {
+  const upload = await findUpload(id, uid)
+  if (upload?.version === undefined || upload.etag === undefined) return null
+  const bytes = await getObject(env('UPLOADS_BUCKET'), casesKey(id))
+  if (!bytes) return null
+  const cases = z.array(FileCase).parse(JSON.parse((await unpack(bytes)).toString()))
+  return { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
+}
+
+/** Puts the very archive that checked out where judges read it; null where there is none of this name. */
+export async function takeUpload(id: string, uid: string, pid: number): Promise<DataArchive | null> {
+  const checked = await checkedUpload(id, uid)
+  if (!checked) return null
+  const { upload, cases } = checked
+  const key = `test-data/${pid}/${upload.version}.zip`
+  const from = { bucket: env('UPLOADS_BUCKET'), key: upload.key, etag: upload.etag }
+  await copyObject(from, { bucket: env('TEST_DATA_BUCKET'), key })
+  return { key, version: upload.version, cases }
+}

@@ -1,0 +1,142 @@
+import { crc32 } from 'node:zlib'
+import { type Entry, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import type { ErrorSpec } from '../../platform/errors.ts'
+import { testDataLimits as limits } from './contract-data.ts'
+import { testDataErrors as errors } from './errors.ts'
+import { isPlainPath, pairFiles } from './test-data-names.ts'
+
+/** A case of an archive that checked out; sizes in bytes. */
+export interface CheckedCase {
+  name: string
+  input: string
+  output: string
+  inputSize: number
+  outputSize: number
+}
+
+/** What hears of a check under way. */
+export interface Listener {
+  /** compressed bytes */
+  progress(done: number, total: number): Promise<void>
+  /** `file` is empty for what is wrong with the archive as a whole */
+  refuse(file: string, error: ErrorSpec, params?: Readonly<Record<string, string | number>>): void
+}
+
+/** Names and what comes with them, longer than anybody needs, could fill the memory. */
+const most = { name: 1000, extra: 1024, comment: 1024 } as const
+/** Files that are of no case: so many are named. */
+const ignoredMax = 100
+const megabyte = 1024 ** 2
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+
+/** The kind of file in the upper half of the attributes, as Unix writes it; 0 where the archive does not say. */
+const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
+/** The flag by which an entry says that its name is UTF-8. */
+const saysUtf8 = 0x800
+const plainKinds = [0, 0o100000]
+const folderKind = 0o040000
+
+/** What is wrong with an entry by what the directory of the archive says of it. */
+function flawOf(entry: Entry, name: string): ErrorSpec | null {
+  if (!isPlainPath(name)) return errors['file-name']
+  if (!plainKinds.includes(kindOf(entry))) return errors['file-special']
+  if (entry.isEncrypted()) return errors['file-encrypted']
+  if (!entry.canDecodeFileData()) return errors['file-method']
+  return entry.uncompressedSize > limits.fileBytes ? errors['file-large'] : null
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** A name as judges read it: UTF-8 where it can be read as such. Backslashes stay, to be refused. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  const raw = fileNameRaw.subarray(0, most.name + 1)
+  try {
+    return utf8.decode(raw)
+  } catch {
+    return (generalPurposeBitFlag & saysUtf8) === 0
+      ? getFileNameLowLevel(generalPurposeBitFlag, raw, extraFields, true)
+      : ''
+  }
+}
+
+const shown = (name: string) => name.slice(0, 200)
+
+/** The plain files of the archive by their names; what can't be one is refused. */
+async function listEntries(zip: ZipFile, { refuse }: Listener): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    const isLong = entry.extraFieldLength > most.extra || entry.fileCommentLength > most.comment
+    const name = nameOf(entry)
+    const isFolder = name.endsWith('/') || kindOf(entry) === folderKind
+    if (isFolder && isPlainPath(name.replace(/\/$/, ''))) continue
+    const flaw = isLong ? errors['file-name'] : flawOf(entry, name)
+    if (flaw) refuse(shown(name), flaw, { most: limits.fileBytes / megabyte })
+    else if (entries.has(name)) refuse(shown(name), errors['file-twice'])
+    else entries.set(name, entry)
+  }
+  return entries
+}
+
+/** Unpacks a file to nowhere, to see that it can be. */
+async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
+  let sum = 0
+  for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk, sum)
+  if (sum !== entry.crc32) throw new Error('checksum')
+}
+
+/**
+ * Checks an archive of test data (attack group 20): entries, names, pairs, sizes and content, with a few MB of memory
+ * whatever its size. Answers its cases, or null when something was refused.
+ */
+export async function checkArchive(
+  zip: ZipFile,
+  listener: Listener,
+): Promise<{ cases: CheckedCase[]; bytes: number; ignored: string[] } | null> {
+  let refused = 0
+  const refuse: Listener['refuse'] = (...what) => {
+    refused += 1
+    listener.refuse(...what)
+  }
+  if (zip.entryCount > limits.entries) {
+    refuse('', errors['zip-entries'], { count: zip.entryCount, most: limits.entries })
+    return null
+  }
+  const entries = await listEntries(zip, { ...listener, refuse }).catch((error: unknown) => {
+    refuse('', errors['zip-damaged'], { reason: reasonOf(error) })
+    return new Map<string, Entry>()
+  })
+  const { cases, problems, ignored } = pairFiles([...entries.keys()])
+  for (const { file, error } of problems) refuse(shown(file), error)
+  const wanted = cases.flatMap(({ input, output }) => [input, output])
+  const bytes = wanted.reduce((sum, name) => sum + (entries.get(name)?.uncompressedSize ?? 0), 0)
+  if (bytes > limits.unpackedBytes) refuse('', errors['zip-bytes'], { most: limits.unpackedBytes / megabyte })
+  else await readAll(zip, new Map(wanted.flatMap((name) => pairOf(name, entries))), { ...listener, refuse })
+  if (cases.length === 0 && refused === 0) refuse('', errors['zip-empty'])
+  if (refused > 0) return null
+  const sizeOf = (name: string) => entries.get(name)?.uncompressedSize ?? 0
+  const sized = cases.map((one) => ({ ...one, inputSize: sizeOf(one.input), outputSize: sizeOf(one.output) }))
+  return { cases: sized, bytes, ignored: ignored.slice(0, ignoredMax).map(shown) }
+}
+
+function pairOf(name: string, entries: ReadonlyMap<string, Entry>): [string, Entry][] {
+  const entry = entries.get(name)
+  return entry ? [[name, entry]] : []
+}
+
+/** Reads all files of cases in the order in which they lie. */
+async function readAll(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { progress, refuse }: Listener) {
+  const total = [...entries.values()].reduce((sum, { compressedSize }) => sum + compressedSize, 0)
+  let done = 0
+  const byPlace = [...entries].sort(([, a], [, b]) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  for (const [name, entry] of byPlace) {
+    try {
+      await readThrough(zip, entry)
+    } catch (error) {
+      // The storage's own troubles are no fault of the file.
+      if (error instanceof Error && '$metadata' in error) throw error
+      refuse(shown(name), errors['file-damaged'], { reason: reasonOf(error) })
+    }
+    done += entry.compressedSize
+    await progress(done, total)
+  }
+}

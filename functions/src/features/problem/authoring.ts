@@ -1,0 +1,14 @@
+/** What those who write problems may ask of the bank's store. */
+export {
+  allProblems,
+  findBody,
+  type ProblemBody,
+  type ProblemRow,
+  problemWrites,
+  purgeWrites,
+  type Statements,
+  type TestData,
+  trashedProblems,
+  trashWrites,
+  untrashWrites,
+} from './store.ts'

@@ -1,0 +1,72 @@
+import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import * as z from 'zod/mini'
+
+/** Objects that are too large for a request or for memory: browsers send and get them by themselves, we read parts. */
+const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
+
+/** Where a browser may post a file to, under exactly this key. */
+export interface UploadForm {
+  url: string
+  /** go before the file in the form */
+  fields: Record<string, string>
+}
+
+/** Lets whoever holds the form store one object of at most so many bytes, for so many seconds. */
+export function uploadForm(bucket: string, key: string, bytes: number, seconds: number): Promise<UploadForm> {
+  return createPresignedPost(client, {
+    Bucket: bucket,
+    Key: key,
+    Conditions: [['content-length-range', 1, bytes]],
+    Expires: seconds,
+  })
+}
+
+/** An address from which anyone can get an object for so many seconds, under a file name of our choice. */
+export function downloadUrl(bucket: string, key: string, name: string, seconds: number): Promise<string> {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+  const command = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: disposition })
+  return getSignedUrl(client, command, { expiresIn: seconds })
+}
+
+/** Who may not list a bucket is told 403 of what is not there. */
+const Missing = z.object({ $metadata: z.object({ httpStatusCode: z.literal([403, 404]) }) })
+
+/** An object as it was when it was looked at: later reads fail if another has taken its place. */
+export interface SeenObject {
+  readonly bucket: string
+  readonly key: string
+  /** bytes */
+  readonly size: number
+  readonly etag: string
+}
+
+/** Looks at an object without reading it; null when there is none of this key. */
+export async function seeObject(bucket: string, key: string): Promise<SeenObject | null> {
+  try {
+    const { ContentLength = 0, ETag = '' } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
+    return { bucket, key, size: ContentLength, etag: ETag }
+  } catch (error) {
+    if (Missing.safeParse(error).success) return null
+    throw error
+  }
+}
+
+/** Copies an object of up to 5 GB without reading it; throws if it is no more what was seen. */
+export async function copyObject(from: Omit<SeenObject, 'size'>, to: { bucket: string; key: string }): Promise<void> {
+  const CopySource = `${from.bucket}/${from.key.split('/').map(encodeURIComponent).join('/')}`
+  await client.send(new CopyObjectCommand({ CopySource, CopySourceIfMatch: from.etag, Bucket: to.bucket, Key: to.key }))
+}
+
+/** The bytes from `start` up to `end` of an object; throws if it is no more what was seen. */
+export async function readRange(
+  { bucket, key, etag }: Omit<SeenObject, 'size'>,
+  start: number,
+  end: number,
+): Promise<Uint8Array> {
+  const range = { Range: `bytes=${start}-${end - 1}`, IfMatch: etag }
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }))
+  if (!Body) throw new Error(`The object ${key} has no body`)
+  return Body.transformToByteArray()
+}
