@@ -21,6 +21,7 @@ describe('SH-08 guards', () => {
     ['staff', '/home'],
     ['root', '/home'],
     ['admin', '/admin/login'],
+    ['adminContent', '/admin/login'],
     ['adminRoot', '/admin/login'],
   ])('%s sends a visitor to %s', (gate, to) => {
     expect(judgeGates([gate], visitor)).toMatchObject({ to })
@@ -35,6 +36,8 @@ describe('SH-08 guards', () => {
     ['admin', as('default_user'), false],
     ['admin', as('problem_admin'), true],
     ['admin', as('admin'), true],
+    ['adminContent', as('problem_admin'), false],
+    ['adminContent', as('admin'), true],
     ['adminRoot', as('admin'), false],
     ['adminRoot', as('root'), true],
   ])('%s knows the role', (gate, caller, passes) => {

@@ -79,6 +79,10 @@ describe('SH-08 guards of the route table', () => {
     ['/contest/9/comment', 'contestComment'],
     ['/discussion-detail/6', 'publicDiscussion'],
     ['/group/3/discussion', 'groupDiscussion'],
+    ['/admin/carousel', 'adminRoot'],
+    ['/admin/honor', 'adminRoot'],
+    ['/admin/difficulty', 'adminRoot'],
+    ['/admin/recent-contest', 'adminContent'],
   ])('%s has the gate %s', (path, gate) => expect(found(path)?.gates).toContain(gate))
 
   it('the back office is for staff, seven of its pages for super admins', () => {

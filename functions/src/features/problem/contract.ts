@@ -13,13 +13,6 @@ export const Tag = z.object({
 })
 export type Tag = z.infer<typeof Tag>
 
-/** Difficulty ids of A3; staff may add levels later. */
-export const difficulties = [
-  { id: 0, name: { en: 'Easy', 'zh-CN': '简单' }, color: '#2e7d32' },
-  { id: 1, name: { en: 'Mid', 'zh-CN': '中等' }, color: '#b26a00' },
-  { id: 2, name: { en: 'Hard', 'zh-CN': '困难' }, color: '#c62828' },
-] as const
-
 /** Submissions of a problem by verdict (A3). */
 export const ProblemCount = z.object({
   total: z.int(),

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { MarkdownField } from '../../../ui/MarkdownField.tsx'
@@ -27,11 +27,7 @@ export function FieldInput({ field, form, isMade }: Props) {
     case 'markdown':
       return <MarkdownField {...common} value={value} error={input.error} onChange={input.onChange} />
     case 'switch':
-      return (
-        <Input.Wrapper {...(description && { description })}>
-          <Switch label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
-        </Input.Wrapper>
-      )
+      return <Switch {...common} {...form.getInputProps(name, { type: 'checkbox' })} />
     case 'choice':
       return (
         <NativeSelect

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,8 @@ export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
   const form = useKeptForm(set, kept.save)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const [asking, setAsking] = useState(false)
+  // on phones the room is for what staff came for
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const title = t(`set.${set.name}.title`)
   const one = t(`set.${set.name}.one`)
   const add = (
@@ -50,7 +53,7 @@ export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
       <Panel flush>
         <DataTable
           label={title}
-          columns={keptColumns(t, set, {
+          columns={keptColumns(t, isWide ? set : narrowed(set), {
             edit: form.open,
             remove: ask,
             turn: (row, field, on) => void turnSwitch(row, field, on),
@@ -94,3 +97,10 @@ export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
     </>
   )
 }
+
+/** A set without the columns that phones have no room for. */
+const narrowed = (set: KeptSet): KeptSet => ({
+  ...set,
+  signed: false,
+  fields: set.fields.filter(({ kind }) => kind !== 'link' && kind !== 'color'),
+})

@@ -25,7 +25,7 @@ export function keptColumns(t: TFunction<'content'>, set: KeptSet, { edit, remov
       (field): Column<Row> => ({
         key: field.name,
         title: t(`field.${field.label}`),
-        wrap: field.name === set.called,
+        ...(field.name === set.called && { wrap: true }),
         render: (row) => (
           <Cell field={field} row={row} called={nameOf(set, row)} onSwitch={(which, on) => turn(row, which, on)} />
         ),

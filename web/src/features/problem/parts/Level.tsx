@@ -1,21 +1,26 @@
-import { difficulties } from '@oj/functions/features/problem/contract.ts'
+import { type Difficulty, getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/swr.ts'
 import classes from './Level.module.css'
 
-/** A difficulty in its colour (A3); levels that staff added later show their number. */
-export function Level({ id }: { id: number }) {
-  const name = useLevelName()
-  const color = difficulties.find((level) => level.id === id)?.color ?? '#5b6577'
-  return (
-    <span className={classes.level} style={{ '--level': color } as CSSProperties}>
-      {name(id)}
-    </span>
-  )
+const none: Difficulty[] = []
+
+/** The levels that problems of this site have, as staff keep them; empty till they have come. */
+export function useLevels(): readonly Difficulty[] {
+  return useCall(getDifficulties, {}, { revalidateIfStale: false, quiet: true }).data ?? none
 }
 
-/** Gives the name of a difficulty in the reader's language. */
-function useLevelName() {
+/** A level in its colour and the reader's language (A3). */
+export function Level({ id }: { id: number }) {
   const { t } = useTranslation('problem')
-  return (id: number) => (id === 0 || id === 1 || id === 2 ? t(`difficulty.${id}`) : t('difficulty.unknown', { id }))
+  const levels = useLevels()
+  const level = levels.find((one) => one.id === id)
+  const name = level?.name[currentLocale()] ?? (levels.length > 0 ? t('difficulty.unknown', { id }) : '…')
+  return (
+    <span className={classes.level} style={{ '--level': level?.color ?? '#5b6577' } as CSSProperties}>
+      {name}
+    </span>
+  )
 }

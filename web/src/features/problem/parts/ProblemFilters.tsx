@@ -1,26 +1,30 @@
 import { Button, Checkbox, CloseButton, SegmentedControl } from '@mantine/core'
-import { difficulties, type Tag } from '@oj/functions/features/problem/contract.ts'
+import type { Tag } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import type { ProblemQuery } from '../query.ts'
-import { Level } from './Level.tsx'
+import { Level, useLevels } from './Level.tsx'
 import classes from './ProblemFilters.module.css'
 import { TagPill } from './TagPill.tsx'
 
+/** A pause in typing after which the list is searched, in ms. */
+const pause = 250
+
 interface ProblemFiltersProps {
   query: ProblemQuery
-  onChange: (next: Partial<ProblemQuery>) => void
+  /** `typed` while the reader is still typing, which is not worth an entry in the history */
+  onChange: (next: Partial<ProblemQuery>, typed?: boolean) => void
   onReset: () => void
   showTags: boolean
   onShowTags: (show: boolean) => void
-  /** tags whose names are known from the rows; the chosen ones are among them */
+  /** tags whose names are known; the chosen ones are among them */
   knownTags: readonly Tag[]
 }
 
-/** Keyword, level and tags of the problem list. */
+/** Keyword, bank, level and tags of the problem list. */
 export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags, knownTags }: ProblemFiltersProps) {
   const { t } = useTranslation('problem')
-  const levels = difficulties.map(({ id }) => ({ value: String(id), label: <Level id={id} /> }))
+  const levels = useLevels().map(({ id }) => ({ value: String(id), label: <Level id={id} /> }))
   const chosen = query.tags.map((id) => knownTags.find((tag) => tag.id === id) ?? { id, name: `#${id}`, color: '' })
   return (
     <div className={classes.filters}>
@@ -30,9 +34,19 @@ export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags,
           hint={t('list.searchHint')}
           value={query.keyword}
           maxLength={200}
-          onSearch={(keyword) => onChange({ keyword })}
+          delay={pause}
+          onSearch={(keyword) => keyword !== query.keyword && onChange({ keyword }, true)}
         />
       </search>
+      <SegmentedControl
+        aria-label={t('bank.label')}
+        value={query.oj}
+        onChange={(value) => onChange({ oj: value === 'All' ? 'All' : 'Mine' })}
+        data={[
+          { value: 'Mine', label: t('bank.mine') },
+          { value: 'All', label: t('bank.all') },
+        ]}
+      />
       <SegmentedControl
         aria-label={t('difficulty.label')}
         value={query.difficulty === null ? '' : String(query.difficulty)}
