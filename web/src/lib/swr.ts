@@ -13,12 +13,13 @@ const shown = new Set<string>()
 
 /**
  * Reads an endpoint and keeps its answer in the cache, apart by input, language and signed-in user. `null` as input waits.
- * A failure is shown once as a toast, until the same read has succeeded again; `error` is there for the page too.
+ * A failure is shown once as a toast, until the same read has succeeded again; `error` is there for the page too. With
+ * `quiet` the page alone shows it.
  */
 export function useCall<I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
   input: z.input<I> | null,
-  options: SWRConfiguration<z.output<O>, CallError> = {},
+  { quiet = false, ...options }: SWRConfiguration<z.output<O>, CallError> & { quiet?: boolean } = {},
 ): SWRResponse<z.output<O>, CallError> {
   const { i18n } = useTranslation()
   const { user } = useSession()
@@ -28,7 +29,7 @@ export function useCall<I extends Schema, O extends Schema>(
     shouldRetryOnError: false,
     ...options,
     onError(error, key, config) {
-      if (!shown.has(key) && error instanceof CallError) showFailure(error)
+      if (!quiet && !shown.has(key) && error instanceof CallError) showFailure(error)
       shown.add(key)
       options.onError?.(error, key, config)
     },

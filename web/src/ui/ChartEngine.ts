@@ -1,10 +1,10 @@
-import { LineChart } from 'echarts/charts'
+import { LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
 // only what the pages' charts use: the whole library is twice as large
-use([LineChart, GridComponent, TooltipComponent, SVGRenderer])
+use([LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
 
 export interface ChartEngine {
   show: (option: EChartsCoreOption) => void

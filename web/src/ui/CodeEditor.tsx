@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './CodeEditor.module.css'
+import './CodeEditorThemes.css'
 import { languageSupport } from './CodeEditorLanguages.ts'
 import type { EditorSettings } from './CodeEditorSettings.ts'
 import {
@@ -11,6 +12,7 @@ import {
   setLabels,
   setLanguage,
   setTabSize,
+  setVim,
 } from './CodeEditorView.ts'
 
 export interface CodeEditorProps {
@@ -25,12 +27,14 @@ export interface CodeEditorProps {
   hint: string
   /** Ctrl+Enter or ⌘+Enter */
   onSubmit: () => void
+  /** Ctrl+' or ⌘+' */
+  onRun: () => void
 }
 
-/** A code editor that fills its box. The colours follow the page's scheme. */
-export function CodeEditor({ value, onChange, contentType, settings, label, hint, onSubmit }: CodeEditorProps) {
+/** A code editor that fills its box, or has the height of its settings, in the colours of its theme. */
+export function CodeEditor({ value, onChange, contentType, settings, label, hint, onSubmit, onRun }: CodeEditorProps) {
   const hintId = useId()
-  const { host, view } = useEditor(value, { change: onChange, submit: onSubmit })
+  const { host, view } = useEditor(value, { change: onChange, submit: onSubmit, run: onRun })
 
   useEffect(() => {
     if (view) setCode(view, value)
@@ -38,6 +42,9 @@ export function CodeEditor({ value, onChange, contentType, settings, label, hint
   useEffect(() => {
     if (view) setTabSize(view, settings.tabSize)
   }, [view, settings.tabSize])
+  useEffect(() => {
+    if (view) return setVim(view, settings.vim)
+  }, [view, settings.vim])
   useEffect(() => {
     if (view) setLabels(view, label, hintId)
   }, [view, label, hintId])
@@ -50,7 +57,8 @@ export function CodeEditor({ value, onChange, contentType, settings, label, hint
       <div
         ref={host}
         className={classes.host}
-        style={{ fontSize: settings.fontSize }}
+        data-code-theme={settings.theme}
+        style={{ fontSize: settings.fontSize, ...(settings.height && { flex: 'none', height: settings.height }) }}
         onPointerEnter={() => view && addComforts(view)}
       />
       <p id={hintId} className={classes.hint}>
@@ -86,6 +94,7 @@ function useEditor(initial: string, events: EditorEvents) {
     const created = createEditor(host.current, first.current, {
       change: (code) => newest.current.change(code),
       submit: () => newest.current.submit(),
+      run: () => newest.current.run(),
     })
     setView(created)
     return () => created.destroy()

@@ -33,7 +33,7 @@ export const editorTheme: Extension = [
     '.cm-foldPlaceholder': { color: 'var(--code-comment)', backgroundColor: 'transparent' },
     '.cm-panels, .cm-tooltip': {
       color: 'var(--code-text)',
-      backgroundColor: 'var(--mantine-color-body)',
+      backgroundColor: 'var(--code-background)',
       borderColor: 'var(--mantine-color-default-border)',
     },
     '.cm-tooltip-autocomplete > ul > li[aria-selected]': {

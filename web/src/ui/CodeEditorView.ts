@@ -17,11 +17,14 @@ const parts = {
   tab: new Compartment(),
   attributes: new Compartment(),
   comforts: new Compartment(),
+  vim: new Compartment(),
 }
 
 export interface EditorEvents {
   change: (code: string) => void
   submit: () => void
+  /** Ctrl+' or ⌘+' */
+  run: () => void
 }
 
 /** How long after Escape the Tab key moves the focus instead of indenting, in ms. */
@@ -34,6 +37,13 @@ const keys = (events: EditorEvents) =>
         key: 'Mod-Enter',
         run: () => {
           events.submit()
+          return true
+        },
+      },
+      {
+        key: "Mod-'",
+        run: () => {
+          events.run()
           return true
         },
       },
@@ -79,6 +89,7 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
       doc: code,
       extensions: [
         keys(events),
+        parts.vim.of([]),
         parts.comforts.of([]),
         basics,
         editorTheme,
@@ -102,6 +113,19 @@ export function setCode(view: EditorView, code: string): void {
 
 export const setLanguage = (view: EditorView, support: Extension) =>
   view.dispatch({ effects: parts.language.reconfigure(support) })
+
+/** Gives the editor the keys of vim, which are downloaded for it, or takes them away. */
+export function setVim(view: EditorView, on: boolean): () => void {
+  let current = true
+  const load = on ? import('@replit/codemirror-vim').then(({ vim }) => vim({ status: true })) : Promise.resolve([])
+  load
+    .then((keys) => current && view.dispatch({ effects: parts.vim.reconfigure(keys) }))
+    // Without them the usual keys stay.
+    .catch(() => undefined)
+  return () => {
+    current = false
+  }
+}
 
 export const setTabSize = (view: EditorView, size: number) =>
   view.dispatch({ effects: parts.tab.reconfigure(tab(size)) })

@@ -30,6 +30,7 @@ interface Props<Row> {
   /** how many skeleton rows hold the place at first */
   expected?: number
   highlight?: (row: Row) => boolean
+  /** the pointer or the focus came into a row, or left it */
   onRowHover?: (row: Row | null) => void
 }
 
@@ -60,7 +61,8 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { row: Row }) {
-  const hover = onRowHover && { onMouseEnter: () => onRowHover(row), onMouseLeave: () => onRowHover(null) }
+  const [enter, leave] = [() => onRowHover?.(row), () => onRowHover?.(null)]
+  const hover = onRowHover && { onMouseEnter: enter, onFocus: enter, onMouseLeave: leave, onBlur: leave }
   return (
     <tr data-own={highlight?.(row) || undefined} {...hover}>
       {columns.map(({ key, align, wrap, render }) => (

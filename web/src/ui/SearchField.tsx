@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface SearchFieldProps {
   label: string
@@ -10,10 +10,12 @@ interface SearchFieldProps {
   maxLength: number
   disabled?: boolean
   className?: string | undefined
+  /** searches by itself this long after the last key, in ms; absent: on Enter alone */
+  delay?: number
   onSearch: (value: string) => void
 }
 
-/** A field that searches on Enter; what is typed waits there until then. */
+/** A field that searches on Enter, and on request as one types. */
 export function SearchField({
   label,
   hint = label,
@@ -21,13 +23,21 @@ export function SearchField({
   maxLength,
   disabled = false,
   className,
+  delay,
   onSearch,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const timer = useRef(0)
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
   const search = (event: FormEvent) => {
     event.preventDefault()
+    window.clearTimeout(timer.current)
     onSearch(typed.trim())
+  }
+  const searchSoon = (text: string) => {
+    window.clearTimeout(timer.current)
+    if (delay !== undefined) timer.current = window.setTimeout(() => onSearch(text.trim()), delay)
   }
   return (
     <form className={className} onSubmit={search}>
@@ -39,7 +49,14 @@ export function SearchField({
         disabled={disabled}
         maxLength={maxLength}
         leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          // what an input method is still putting together is no word yet
+          if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) {
+            searchSoon(event.currentTarget.value)
+          }
+        }}
+        onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}
       />
     </form>
   )

@@ -8,15 +8,11 @@ import { now } from '../../platform/clock.ts'
 import { nextNumber } from '../../platform/counter.ts'
 import { env } from '../../platform/env.ts'
 import { putObject } from '../../platform/storage.ts'
-import type { Text } from '../../platform/text.ts'
 import { ProblemAuth } from './contract.ts'
+import { tagNumbers } from './new-tags.ts'
 import { allProblems, type ProblemRow, saveProblem, type TestData } from './store.ts'
-import { allTags, saveTag } from './tags.ts'
 
 export type Imported = 'created' | 'updated' | 'unchanged' | 'kept'
-
-/** Colours of new tags, by turns; each is dark enough for white text. */
-const tagColors = ['#1864ab', '#2b8a3e', '#862e9c', '#a61e4d', '#5f3dc4', '#0b7285', '#a14a00', '#364fc7']
 
 /** A hash of everything in a package's folder: the same files, the same version. */
 async function versionOf(folder: string): Promise<string> {
@@ -25,20 +21,6 @@ async function versionOf(folder: string): Promise<string> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file))
   return hash.digest('hex')
-}
-
-const sameName = (a: Text, b: Text) => (a.en ?? a['zh-CN']) === (b.en ?? b['zh-CN'])
-
-/** The numbers of these tags; those that are new to the site are made. */
-async function tagNumbers(names: readonly Text[]): Promise<number[]> {
-  const numbers: number[] = []
-  for (const name of names) {
-    const known = (await allTags()).find((tag) => sameName(tag.name, name))
-    const id = known?.id ?? (await nextNumber('tag'))
-    if (!known) await saveTag({ id, name, color: tagColors[id % tagColors.length] ?? '#364fc7' })
-    numbers.push(id)
-  }
-  return numbers
 }
 
 /** Puts a package's test data up as one archive; its key carries the version, so that no judge ever has an old one. */

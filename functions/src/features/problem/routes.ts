@@ -3,7 +3,6 @@ import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
-import { offeredLanguages } from '../judging/offered.ts'
 import { bestOf, cellsOf } from '../submission/cells.ts'
 import { lastAccepted } from '../submission/last-accepted.ts'
 import { compileCheck } from './compile-check.ts'
@@ -11,6 +10,7 @@ import * as contract from './contract.ts'
 import { countsOf, noCounts, recentCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
 import { checkVisitor, openProblem } from './find.ts'
+import { languagesOf } from './languages.ts'
 import { bankOf, examplesText, groupedTags, tagsOf, tagsOfBank } from './rules.ts'
 import { problemSearch } from './search.ts'
 import { allProblems, type ProblemRow } from './store.ts'
@@ -59,7 +59,7 @@ const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) 
 const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, { caller, locale }) => {
   const { row, body } = await openProblem(problemId, caller)
   const [languages, tags, counts, cells] = await Promise.all([
-    offeredLanguages(),
+    languagesOf(body),
     allTags(),
     countsOf([row.pid]),
     caller ? cellsOf(caller.uid, [row.pid]) : new Map(),
@@ -103,8 +103,8 @@ const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, 
 })
 
 const getProblemCodeTemplate = route(contract.getProblemCodeTemplate, async ({ pid }, { caller }) => {
-  const [{ row }, languages] = await Promise.all([openProblem(pid, caller, 'number'), offeredLanguages()])
-  return languages.map(({ id, name, template }) => ({
+  const { row, body } = await openProblem(pid, caller, 'number')
+  return (await languagesOf(body)).map(({ id, name, template }) => ({
     ...{ pid: row.pid, lid: id, language: name, code: template, status: true },
   }))
 })

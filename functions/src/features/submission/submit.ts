@@ -5,6 +5,7 @@ import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { Status } from '../judging/contract.ts'
 import { isOffered } from '../judging/offered.ts'
 import { openProblem } from '../problem/find.ts'
+import { takesLanguage } from '../problem/languages.ts'
 import { siteConfig, siteLimits } from '../site/config.ts'
 import { submissionErrors } from './errors.ts'
 import { jobOf } from './job.ts'
@@ -22,10 +23,11 @@ export interface Submit {
 
 type Opened = Awaited<ReturnType<typeof openProblem>>
 
-/** @throws judging-closed while staff have it switched off, language-unknown when no judge has this language */
-export async function checkJudging(language: string): Promise<void> {
+/** @throws judging-closed while staff have it switched off, language-unknown when the problem or all judges lack it */
+export async function checkJudging(language: string, { body }: Opened): Promise<void> {
   if (!(await siteConfig()).openPublicJudge) throw new Failure(submissionErrors['judging-closed'])
-  if (!(await isOffered(language))) throw new Failure(submissionErrors['language-unknown'], { language })
+  const isTaken = takesLanguage(body, language) && (await isOffered(language))
+  if (!isTaken) throw new Failure(submissionErrors['language-unknown'], { language })
 }
 
 /**
@@ -35,7 +37,8 @@ export async function checkJudging(language: string): Promise<void> {
  */
 export async function submit(input: Submit, context: Context & { caller: Caller }): Promise<number> {
   const { caller } = context
-  const [problem] = await Promise.all([openProblem(input.pid, caller), checkJudging(input.language)])
+  const problem = await openProblem(input.pid, caller)
+  await checkJudging(input.language, problem)
   const { submitInterval, waitingMax } = await siteLimits()
   await checkHaste(caller.uid, input.captcha)
   await takeTurn(caller.uid, 'submit', submitInterval)

@@ -49,13 +49,14 @@ type Input = z.output<(typeof submitProblemTestJudge)['input']>
  */
 export async function testRun(input: Input, { caller, requestId }: Context & { caller: Caller }): Promise<string> {
   const { language, code } = input
-  const [{ body }] = await Promise.all([openProblem(input.pid, caller, 'number'), checkJudging(language)])
+  const problem = await openProblem(input.pid, caller, 'number')
+  await checkJudging(language, problem)
   const { testInterval, waitingMax } = await siteLimits()
   await takeTurn(caller.uid, 'test', testInterval)
   const key = crypto.randomUUID()
   const waiting = await startWaiting(caller.uid, key, waitingMax)
   const [userInput, expectedOutput] = [input.userInput ?? '', input.expectedOutput ?? '']
-  const { settings, testData } = body
+  const { settings, testData } = problem.body
   const isCompared = settings.judgeMode === 'default' && expectedOutput !== ''
   try {
     await TestRun.put({

@@ -10,9 +10,9 @@ const limits = (value: number, same: boolean, show: (value: number) => string): 
   others: same ? null : show(value * 2),
 })
 
-/** The time limit, given in ms; a remote problem has one for all languages. */
-export const timeLimits = (ms: number, remote: boolean) =>
-  limits(ms, remote, (value) => (value % 1000 === 0 ? `${value / 1000} s` : `${value} ms`))
+/** The time limit, given in ms; `same` where all languages have it, as with remote problems. */
+export const timeLimits = (ms: number, same: boolean) =>
+  limits(ms, same, (value) => (value % 1000 === 0 ? `${value / 1000} s` : `${value} ms`))
 
-/** The memory limit, given in MB; a remote problem has one for all languages. */
-export const memoryLimits = (mb: number, remote: boolean) => limits(mb, remote, (value) => `${value} MB`)
+/** The memory limit, given in MB; `same` where all languages have it. */
+export const memoryLimits = (mb: number, same: boolean) => limits(mb, same, (value) => `${value} MB`)

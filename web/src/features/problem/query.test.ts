@@ -5,7 +5,7 @@ import { pageSizes, readProblemQuery, writeProblemQuery } from './query.ts'
 const read = (text: string) => readProblemQuery(new URLSearchParams(text))
 
 test('PB-01 an empty address means the first page of 30', () => {
-  expect(read('')).toEqual({ keyword: '', difficulty: null, tags: [], currentPage: 1, limit: 30 })
+  expect(read('')).toEqual({ keyword: '', difficulty: null, tags: [], oj: 'Mine', currentPage: 1, limit: 30 })
 })
 
 test.each([
@@ -20,6 +20,9 @@ test.each([
   ['tagId=[1,"x",2.5,4]', { tags: [1, 4] }],
   ['difficulty=All', { difficulty: null }],
   ['difficulty=2', { difficulty: 2 }],
+  ['oj=All', { oj: 'All' }],
+  ['oj=ME', { oj: 'Mine' }],
+  ['oj=x', { oj: 'Mine' }],
 ])('PB-01 tolerates %s', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
 })
@@ -28,7 +31,7 @@ test('PB-01 never fails and reads back what it wrote', () => {
   fc.assert(
     fc.property(
       fc.webQueryParameters(),
-      fc.dictionary(fc.constantFrom('keyword', 'tagId', 'limit'), fc.string()),
+      fc.dictionary(fc.constantFrom('keyword', 'tagId', 'limit', 'oj'), fc.string()),
       (a, b) => {
         const query = readProblemQuery(new URLSearchParams([...new URLSearchParams(a), ...Object.entries(b)]))
         expect(query.currentPage).toBeGreaterThanOrEqual(1)

@@ -5,6 +5,8 @@ export interface ProblemQuery {
   difficulty: number | null
   /** ids of the tags that a problem must have */
   tags: number[]
+  /** the site's own problems, or all */
+  oj: 'Mine' | 'All'
   currentPage: number
   limit: number
 }
@@ -19,6 +21,7 @@ export function readProblemQuery(params: URLSearchParams): ProblemQuery {
     keyword: (params.get('keyword') ?? '').trim().slice(0, 200),
     difficulty: whole(params.get('difficulty')),
     tags: readTags(params.get('tagId')),
+    oj: params.get('oj') === 'All' ? 'All' : 'Mine',
     currentPage: Math.max(whole(params.get('currentPage')) ?? defaults.currentPage, 1),
     limit: pageSizes.some((size) => size === limit) ? limit : defaults.limit,
   }
@@ -30,6 +33,7 @@ export function writeProblemQuery(query: ProblemQuery): URLSearchParams {
   if (query.keyword !== '') params.set('keyword', query.keyword)
   if (query.difficulty !== null) params.set('difficulty', String(query.difficulty))
   if (query.tags.length > 0) params.set('tagId', JSON.stringify(query.tags))
+  if (query.oj !== 'Mine') params.set('oj', query.oj)
   if (query.currentPage !== defaults.currentPage) params.set('currentPage', String(query.currentPage))
   if (query.limit !== defaults.limit) params.set('limit', String(query.limit))
   return params

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loadSaved, saveCode, startCode, startLanguage, type TextStore } from './savedCode.ts'
+import { loadSaved, moveCode, placeOf, saveCode, startCode, startLanguage, type TextStore } from './savedCode.ts'
 
 const storeOf = (entries: Iterable<[string, string]> = []): TextStore => {
   const map = new Map(entries)
@@ -72,4 +72,21 @@ test('PD-04 a full, forbidden or spoilt store breaks nothing', () => {
   for (const text of ['{', '3', '{"code":[1]}', '{"code":{"C":7}}']) {
     expect(startCode(storeOf([['oj:code:1000', text]]), '1000', 'C', 'template')).toBe('template')
   }
+})
+
+test('PD-04 places differ by problem, contest and user, and a visitor’s is the problem’s own', () => {
+  const places = [placeOf('1000', ''), placeOf('1000', 'u1'), placeOf('1000', 'u2'), placeOf('1000', 'u1', 7)]
+  expect(places).toEqual(['1000', '1000/u1', '1000/u2', '1000/c7/u1'])
+})
+
+test('PD-04 a visitor’s code goes along when he signs in, and never over code of his own', () => {
+  const store = storeOf()
+  saveCode(store, '1000', 'C', 'as a visitor', '')
+  moveCode(store, '1000', '1000/u1')
+  expect(startCode(store, '1000/u1', 'C', '')).toBe('as a visitor')
+  expect(loadSaved(store, '1000').code).toEqual([])
+  saveCode(store, '1000', 'C', 'somebody else', '')
+  moveCode(store, '1000', '1000/u1')
+  expect(startCode(store, '1000/u1', 'C', '')).toBe('as a visitor')
+  moveCode(fullStore, '1000', '1000/u1')
 })

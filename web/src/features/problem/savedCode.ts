@@ -17,13 +17,20 @@ const Saved = z.object({
 type Saved = z.infer<typeof Saved>
 
 const nothing: Saved = { code: [] }
-const keyOf = (problemId: string) => `oj:code:${problemId}`
+const keyOf = (place: string) => `oj:code:${place}`
 const languageKey = 'oj:language'
 
-/** Reads what was saved for a problem; unreadable text counts as nothing. */
-export function loadSaved(store: TextStore, problemId: string): Saved {
+/**
+ * Where the code for a problem is kept: apart by contest, and by user, since a school's computers have many. What a
+ * visitor writes lies under the problem alone.
+ */
+export const placeOf = (problemId: string, uid: string, cid = 0) =>
+  [problemId, ...(cid > 0 ? [`c${cid}`] : []), ...(uid === '' ? [] : [uid])].join('/')
+
+/** Reads what was saved in a place; unreadable text counts as nothing. */
+export function loadSaved(store: TextStore, place: string): Saved {
   try {
-    const parsed = z.safeParse(Saved, JSON.parse(store.getItem(keyOf(problemId)) ?? '{"code":[]}'))
+    const parsed = z.safeParse(Saved, JSON.parse(store.getItem(keyOf(place)) ?? '{"code":[]}'))
     return parsed.success ? parsed.data : nothing
   } catch {
     return nothing
@@ -31,30 +38,33 @@ export function loadSaved(store: TextStore, problemId: string): Saved {
 }
 
 /**
- * Saves code and language of a problem, and the language as the one to begin with elsewhere. Code equal to the
+ * Saves code and language in a place, and the language as the one to begin with elsewhere. Code equal to the
  * template is not kept. Gives false where the browser refused to store it.
  */
-export function saveCode(
-  store: TextStore,
-  problemId: string,
-  language: string,
-  code: string,
-  template: string,
-): boolean {
-  const others = loadSaved(store, problemId).code.filter(([name]) => name !== language)
+export function saveCode(store: TextStore, place: string, language: string, code: string, template: string): boolean {
+  const others = loadSaved(store, place).code.filter(([name]) => name !== language)
   const kept = code === template || code === '' ? others : [...others, [language, code]]
   try {
     store.setItem(languageKey, language)
-    store.setItem(keyOf(problemId), JSON.stringify({ language, code: kept }))
+    store.setItem(keyOf(place), JSON.stringify({ language, code: kept }))
     return true
   } catch {
     return false
   }
 }
 
+/** Takes what lies in one place to another that has nothing yet: a visitor who signs in goes on with what he wrote. */
+export function moveCode(store: TextStore, from: string, to: string): void {
+  if (loadSaved(store, to).code.length > 0 || loadSaved(store, from).code.length === 0) return
+  try {
+    store.setItem(keyOf(to), store.getItem(keyOf(from)) ?? '')
+    store.removeItem(keyOf(from))
+  } catch {}
+}
+
 /** The language to begin with: this problem's last one, else the last one anywhere, else C++, else the first on offer. */
-export function startLanguage(store: TextStore, problemId: string, offered: readonly string[]): string {
-  const wishes = [loadSaved(store, problemId).language, lastLanguage(store), 'C++']
+export function startLanguage(store: TextStore, place: string, offered: readonly string[]): string {
+  const wishes = [loadSaved(store, place).language, lastLanguage(store), 'C++']
   return wishes.find((wish) => wish !== undefined && offered.includes(wish)) ?? offered[0] ?? ''
 }
 
@@ -67,7 +77,7 @@ function lastLanguage(store: TextStore): string | undefined {
 }
 
 /** The code to show for a language: what was saved, else the template. */
-export function startCode(store: TextStore, problemId: string, language: string, template: string): string {
-  const saved = loadSaved(store, problemId).code.find(([name]) => name === language)
+export function startCode(store: TextStore, place: string, language: string, template: string): string {
+  const saved = loadSaved(store, place).code.find(([name]) => name === language)
   return saved?.[1] ?? template
 }

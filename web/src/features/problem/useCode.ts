@@ -1,5 +1,8 @@
-import { useState } from 'react'
-import { saveCode, startCode, startLanguage } from './savedCode.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { read, write } from '../../lib/storage.ts'
+import { loadSync, saveSync, type Written } from './drafts.ts'
+import { moveCode, placeOf, saveCode, startCode, startLanguage, type TextStore } from './savedCode.ts'
 
 export interface CodeWish {
   problemId: string
@@ -7,21 +10,50 @@ export interface CodeWish {
   templates: Readonly<Record<string, string>>
 }
 
+/** Where the page keeps code. */
+export const codeStore: TextStore = { getItem: read, setItem: write, removeItem: (key) => write(key, null) }
+
 /** The code of a problem and its language: begun with what was saved or the template, and saved at every change. */
 export function useCode({ problemId, languages, templates }: CodeWish) {
-  const [language, setLanguage] = useState(() => startLanguage(localStorage, problemId, languages))
+  const { user } = useSession()
+  const uid = user?.uid ?? ''
+  const place = placeOf(problemId, uid)
   const templateOf = (name: string) => templates[name] ?? ''
-  const [code, setCode] = useState(() => startCode(localStorage, problemId, language, templateOf(language)))
+  const begin = (): Written => {
+    if (uid !== '') moveCode(codeStore, placeOf(problemId, ''), place)
+    const language = startLanguage(codeStore, place, languages)
+    return { language, code: startCode(codeStore, place, language, templateOf(language)) }
+  }
+  const [{ language, code }, setWritten] = useState(begin)
+  const isTemplate = code === templateOf(language) || code.trim() === ''
 
-  const change = (next: string) => {
-    setCode(next)
-    saveCode(localStorage, problemId, language, next, templateOf(language))
+  const load = (next: Written) => {
+    setWritten(next)
+    saveCode(codeStore, place, next.language, next.code, templateOf(next.language))
   }
-  const choose = (next: string) => {
-    const kept = startCode(localStorage, problemId, next, templateOf(next))
-    setLanguage(next)
-    setCode(kept)
-    saveCode(localStorage, problemId, next, kept, templateOf(next))
+  /** Takes what somebody wrote, so that the server is to have it. */
+  const take = (next: Written) => {
+    const sync = loadSync(codeStore, place)
+    saveSync(codeStore, place, { ...sync, unsentSince: new Date().toISOString() })
+    load(next)
   }
-  return { language, code, change, choose, reset: () => change(templateOf(language)) }
+  const choose = (next: string) => load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) })
+
+  const owner = useRef(uid)
+  useEffect(() => {
+    const before = owner.current
+    owner.current = uid
+    if (before === uid || uid === '') return
+    // What a visitor has written on this page is his own now; another user's code is not.
+    if (before === '' && !isTemplate) take({ language, code })
+    else setWritten(begin())
+  })
+
+  return {
+    ...{ place, languages, language, code, isTemplate, load, take, choose },
+    template: templateOf(language),
+    change: (next: string) => take({ language, code: next }),
+  }
 }
+
+export type Code = ReturnType<typeof useCode>

@@ -1,4 +1,5 @@
-import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
+import { getProblemDetail, getProblemList, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
 import {
   checkSubmissionsStatus,
   getSubmissionList,
@@ -7,25 +8,29 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openAccountDialog } from '../../lib/accountDialog.ts'
-import { quietCall } from '../../lib/call.ts'
-import { useSession } from '../../lib/session.ts'
-import { reload, useAction } from '../../lib/swr.ts'
+import { quietCall, showFailure } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
+import { reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
 import { type FollowEnd, follow } from '../submission/poll.ts'
-import { codeFault } from './codeFile.ts'
+import type { Written } from './drafts.ts'
+import { useMaySend } from './useMaySend.ts'
 
 /** Where a submission is on its way: being sent, or handed in with its newest state and, at last, how following it ended. */
 export type Progress =
   | { name: 'sending' }
   | { name: 'sent'; submitId: number; row: SubmissionRow | null; end: FollowEnd | null }
 
+/** What has changed with a verdict: counts, the own status, the own submissions. */
+const changed = [getProblemDetail, getProblemList, getUserProblemStatus, getSubmissionList] as const
+
 /** Hands code in by the rules of A5 and follows it to its verdict (A4); leaving the page ends the following. */
 export function useSubmit(problemId: string) {
   const { t } = useTranslation('problem')
-  const { user } = useSession()
-  const { run } = useAction(submitProblemJudge)
+  const maySend = useMaySend()
   const [progress, setProgress] = useState<Progress | null>(null)
+  /** what waits for a captcha, and how many have been asked for */
+  const [suspect, setSuspect] = useState<{ written: Written; asked: number } | null>(null)
   const following = useRef<AbortController | null>(null)
   useEffect(() => () => following.current?.abort(), [])
 
@@ -43,24 +48,43 @@ export function useSubmit(problemId: string) {
     })
     if (end === 'stopped') return
     setProgress((now) => (now?.name === 'sent' ? { ...now, end } : now))
-    // Counts, the own status and the own submissions have changed with the verdict.
-    await Promise.all([reload(getProblemDetail), reload(getSubmissionList)])
+    await Promise.all(changed.map(reload))
   }
 
-  async function submit(language: string, code: string) {
-    if (progress?.name === 'sending') return
-    const fault = codeFault(code)
-    if (user === null) {
-      toast('warning', t('submit.loginFirst'))
-      return openAccountDialog('login')
+  /** The number of the submission; null when it was refused, of which the user has been told. */
+  async function send(written: Written, captcha?: CaptchaAnswer): Promise<number | null> {
+    try {
+      const input = { pid: problemId, ...written, ...(captcha && { captcha }) }
+      const { submitId } = await quietCall(submitProblemJudge, input)
+      setSuspect(null)
+      return submitId
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const wanted = error.code === 'captcha-required'
+      if (!wanted) showFailure(error)
+      const again = wanted || error.code === 'captcha-wrong'
+      setSuspect((now) => (again ? { written, asked: (now?.asked ?? 0) + 1 } : null))
+      return null
     }
-    if (fault !== null) return toast('error', t(`submit.${fault}`))
-    setProgress({ name: 'sending' })
-    const answer = await run({ pid: problemId, language, code })
-    if (answer === undefined) return setProgress(null)
-    toast('success', t('submit.done'))
-    await track(answer.submitId)
   }
 
-  return { progress, submit, track }
+  async function handIn(written: Written, captcha?: CaptchaAnswer) {
+    setProgress({ name: 'sending' })
+    const submitId = await send(written, captcha)
+    if (submitId === null) return setProgress(null)
+    toast('success', t('submit.done'))
+    await track(submitId)
+  }
+
+  return {
+    progress,
+    track,
+    /** how many captchas have been asked for; null while none is needed */
+    captcha: suspect?.asked ?? null,
+    answer: (captcha: CaptchaAnswer) => suspect && void handIn(suspect.written, captcha),
+    giveUp: () => setSuspect(null),
+    submit: (written: Written) => {
+      if (progress?.name !== 'sending' && maySend(written.code)) void handIn(written)
+    },
+  }
 }

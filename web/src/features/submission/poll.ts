@@ -60,7 +60,7 @@ export async function follow<Row extends Followed>(wish: Follow<Row>): Promise<F
 }
 
 /** Waits; gives false when told to stop meanwhile. */
-function pause(delay: number, signal: AbortSignal): Promise<boolean> {
+export function pause(delay: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false)
     const stop = () => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
@@ -10,6 +10,11 @@ import paneClasses from '../parts/ProblemPane.module.css'
 import { ProblemPane } from '../parts/ProblemPane.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { Workbench } from '../parts/Workbench.tsx'
+import { walkAround } from '../walk.ts'
+
+const ProblemNavigator = lazy(async () => ({
+  default: (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator,
+}))
 
 /** What a narrow screen shows one at a time. */
 const sides = [
@@ -17,17 +22,36 @@ const sides = [
   { side: 'right', name: 'pane.code' },
 ] as const
 
-/** A problem beside the editor in which it is solved (A2 problem detail). */
+const addressOf = (problemId: string) => `/problem/${encodeURIComponent(problemId)}`
+
+/** A problem beside the editor in which it is solved (A2 problem detail), on request on the whole window. */
 export function ProblemDetails() {
   const { problemID = '' } = useParams()
-  // Another problem is another page: nothing of the one before stays.
-  return <Details key={problemID} problemId={problemID} />
+  const [focused, setFocused] = useState(false)
+  const steps = focused ? walkAround(sessionStorage, problemID) : []
+  return (
+    <div className={paneClasses.workspace} data-focused={focused}>
+      {/* Another problem is another page: nothing of the one before stays but the full screen. */}
+      <Details key={problemID} problemId={problemID} focused={focused} onFocus={setFocused} />
+      {steps.length > 0 && (
+        <Suspense>
+          <ProblemNavigator steps={steps} problemId={problemID} addressOf={addressOf} />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
-function Details({ problemId }: { problemId: string }) {
+interface DetailsProps {
+  problemId: string
+  focused: boolean
+  onFocus: (focused: boolean) => void
+}
+
+function Details({ problemId, focused, onFocus }: DetailsProps) {
   const { t } = useTranslation('problem')
   const [shown, setShown] = useState<'left' | 'right'>('left')
-  const { data, error, mutate } = useCall(getProblemDetail, { problemId }, { keepPreviousData: true })
+  const { data, error, mutate } = useCall(getProblemDetail, { problemId }, { keepPreviousData: true, quiet: true })
   usePageTitle(data ? `${data.problem.problemId} ${data.problem.title}` : t('title'))
   if (!data) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
 
@@ -44,9 +68,7 @@ function Details({ problemId }: { problemId: string }) {
         shown={shown}
         label={t('pane.bar')}
         left={<ProblemPane detail={data} />}
-        right={
-          <Workbench problemId={data.problem.problemId} languages={data.languages} templates={data.codeTemplate} />
-        }
+        right={<Workbench detail={data} focused={focused} onFocus={onFocus} />}
       />
     </>
   )

@@ -1,12 +1,22 @@
 import { ActionIcon, FileButton } from '@mantine/core'
+import { getLastAcCode } from '@oj/functions/features/problem/contract.ts'
 import type { Language } from '@oj/functions/features/site/contract.ts'
-import { IconFileUpload, IconRestore, IconSettings } from '@tabler/icons-react'
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconCircleCheck,
+  IconFileUpload,
+  IconRestore,
+  IconSettings,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { EditorSettings } from '../../../ui/CodeEditorSettings.ts'
 import { readCodeFile } from '../codeFile.ts'
-import type { useCode } from '../useCode.ts'
+import type { Written } from '../drafts.ts'
+import type { Code } from '../useCode.ts'
 import { LanguageField } from './LanguageField.tsx'
 import classes from './Workbench.module.css'
 
@@ -15,33 +25,53 @@ const EditorSettingsRow = lazy(async () => ({ default: (await import('./EditorSe
 const Confirm = lazy(async () => ({ default: (await import('../../../ui/Confirm.tsx')).Confirm }))
 
 interface EditorToolbarProps {
-  languages: readonly string[]
+  pid: number
   /** what the site tells of its languages, as far as it has come */
   known: readonly Language[]
-  code: ReturnType<typeof useCode>
+  code: Code
+  /** the reader has solved the problem */
+  solved: boolean
   settings: EditorSettings
   onSettings: (settings: EditorSettings) => void
+  focused: boolean
+  onFocus: (focused: boolean) => void
 }
 
-/** Language, file, template and looks of the editor. */
-export function EditorToolbar({ languages, known, code, settings, onSettings }: EditorToolbarProps) {
+/** What would take the place of the code, and where it comes from. */
+interface Replacement {
+  from: 'reset' | 'accepted' | 'upload'
+  written: Written
+}
+
+/** Language, file, template, last accepted code and looks of the editor. */
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { pid, known, code, solved, settings, onSettings, focused, onFocus } = props
   const { t } = useTranslation('problem')
-  const [resetting, setResetting] = useState(false)
+  const [asked, setAsked] = useState<Replacement | null>(null)
   const [setting, setSetting] = useState(false)
+  const { run: fetchAccepted } = useAction(getLastAcCode)
   const compiler = known.find(({ name }) => name === code.language)?.description
 
+  /** Replaces the code at once where nothing is lost by it, else asks first (A2). */
+  const replace = (next: Replacement) => (code.isTemplate ? code.take(next.written) : setAsked(next))
   const open = async (file: File | null) => {
     if (file === null) return
     const read = await readCodeFile(file)
-    if ('code' in read) code.change(read.code)
+    if ('code' in read) replace({ from: 'upload', written: { language: code.language, code: read.code } })
     else toast('error', t(`editor.${read.problem}`))
+  }
+  const accepted = async () => {
+    if (!solved) return toast('error', t('editor.notSolved'), 4000)
+    const last = await fetchAccepted({ pid })
+    if (last) replace({ from: 'accepted', written: { language: last.language, code: last.code } })
   }
 
   const tool = { variant: 'subtle', color: 'gray', size: 'lg' } as const
+  const Focus = focused ? IconArrowsMinimize : IconArrowsMaximize
   return (
     <>
       <div className={classes.toolbar}>
-        <LanguageField languages={languages} known={known} value={code.language} onChoose={code.choose} />
+        <LanguageField languages={code.languages} known={known} value={code.language} onChoose={code.choose} />
         <span className={classes.compiler} title={compiler}>
           {compiler}
         </span>
@@ -53,7 +83,14 @@ export function EditorToolbar({ languages, known, code, settings, onSettings }: 
               </ActionIcon>
             )}
           </FileButton>
-          <ActionIcon {...tool} {...named(t('editor.reset'))} onClick={() => setResetting(true)}>
+          <ActionIcon {...tool} {...named(t('editor.accepted'))} onClick={accepted}>
+            <IconCircleCheck size={19} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            {...tool}
+            {...named(t('editor.reset'))}
+            onClick={() => setAsked({ from: 'reset', written: { language: code.language, code: code.template } })}
+          >
             <IconRestore size={19} aria-hidden />
           </ActionIcon>
           <ActionIcon
@@ -64,6 +101,14 @@ export function EditorToolbar({ languages, known, code, settings, onSettings }: 
           >
             <IconSettings size={19} aria-hidden />
           </ActionIcon>
+          <ActionIcon
+            {...tool}
+            {...named(t(focused ? 'editor.unfocus' : 'editor.focus'))}
+            aria-pressed={focused}
+            onClick={() => onFocus(!focused)}
+          >
+            <Focus size={19} aria-hidden />
+          </ActionIcon>
         </div>
       </div>
       {setting && (
@@ -71,16 +116,16 @@ export function EditorToolbar({ languages, known, code, settings, onSettings }: 
           <EditorSettingsRow settings={settings} onChange={onSettings} />
         </Suspense>
       )}
-      {resetting && (
+      {asked && (
         <Suspense>
           <Confirm
             opened
-            title={t('editor.resetTitle')}
-            message={t('editor.resetText', { language: code.language })}
-            action={t('editor.resetConfirm')}
+            title={t(`replace.${asked.from}.title`)}
+            message={t(`replace.${asked.from}.text`, { language: code.language })}
+            action={t(`replace.${asked.from}.confirm`)}
             danger
-            onConfirm={code.reset}
-            onClose={() => setResetting(false)}
+            onConfirm={() => code.take(asked.written)}
+            onClose={() => setAsked(null)}
           />
         </Suspense>
       )}

@@ -1,17 +1,25 @@
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
-import type { ReactNode } from 'react'
+import { IconChartPie, IconMessages } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSite } from '../../site/useSite.ts'
 import { type Limits, memoryLimits, timeLimits } from '../limits.ts'
 import { Level } from './Level.tsx'
 import { MyStatus } from './MyStatus.tsx'
 import classes from './ProblemHeader.module.css'
 import { TagPill } from './TagPill.tsx'
 
+const StatisticsDialog = lazy(async () => ({ default: (await import('./StatisticsDialog.tsx')).StatisticsDialog }))
+
 /** Title, level, tags, limits and counts of a problem. */
 export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
   const { problem, problemCount: count, tags, myStatus } = detail
+  const [counting, setCounting] = useState(false)
+  const same = problem.isRemote || !problem.isScaled
+  const discussed = useSite()?.openPublicDiscussion ?? false
   return (
     <header className={classes.header}>
       <h1>
@@ -25,16 +33,32 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
       </div>
       <dl className={classes.facts}>
         <Fact name={t('fact.time')}>
-          <Limit limits={timeLimits(problem.timeLimit, problem.isRemote)} />
+          <Limit limits={timeLimits(problem.timeLimit, same)} />
         </Fact>
         <Fact name={t('fact.memory')}>
-          <Limit limits={memoryLimits(problem.memoryLimit, problem.isRemote)} />
+          <Limit limits={memoryLimits(problem.memoryLimit, same)} />
         </Fact>
         <Fact name={t('fact.accepted')}>
           {count.ac} / {count.total}
         </Fact>
+        {problem.ioScore !== null && <Fact name={t('fact.score')}>{problem.ioScore}</Fact>}
         {problem.author !== '' && <Fact name={t('fact.author')}>{problem.author}</Fact>}
       </dl>
+      <div className={classes.links}>
+        <button type="button" onClick={() => setCounting(true)}>
+          <IconChartPie size={17} aria-hidden /> {t('statistics.title')}
+        </button>
+        {discussed && (
+          <Link to={`/discussion/${encodeURIComponent(problem.problemId)}`}>
+            <IconMessages size={17} aria-hidden /> {t('discussion')}
+          </Link>
+        )}
+      </div>
+      {counting && (
+        <Suspense>
+          <StatisticsDialog count={count} onClose={() => setCounting(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

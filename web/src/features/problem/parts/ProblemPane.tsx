@@ -12,14 +12,17 @@ import { Statement } from './Statement.tsx'
 
 const MySubmissions = lazy(async () => ({ default: (await import('./MySubmissions.tsx')).MySubmissions }))
 
-type TabKey = 'description' | 'submissions'
+const Annex = lazy(async () => ({ default: (await import('./Annex.tsx')).Annex }))
 
-/** What there is to read of a problem: its text and the reader's own submissions. */
+type TabKey = 'description' | 'submissions' | 'annex'
+
+/** What there is to read of a problem: its text, the reader's own submissions, its files. */
 export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
   const { user } = useSession()
   const [tab, setTab] = useState<TabKey>('description')
-  const shown = user === null ? 'description' : tab
+  const files = Object.entries(detail.problem.userExtraFile ?? {})
+  const shown = user === null && tab === 'submissions' ? 'description' : tab
 
   const choose = (next: TabKey) => {
     if (next === 'submissions' && user === null) {
@@ -38,15 +41,14 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
         tabs={[
           { key: 'description', name: t('tab.description') },
           { key: 'submissions', name: t('tab.submissions') },
+          ...(files.length > 0 ? [{ key: 'annex', name: t('tab.annex') } as const] : []),
         ]}
       >
-        {shown === 'description' ? (
-          <Statement problem={detail.problem} />
-        ) : (
-          <Suspense>
-            <MySubmissions problemId={detail.problem.problemId} />
-          </Suspense>
-        )}
+        <Suspense>
+          {shown === 'description' && <Statement problem={detail.problem} />}
+          {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
+          {shown === 'annex' && <Annex files={files} />}
+        </Suspense>
       </Tabs>
     </article>
   )

@@ -6,10 +6,12 @@ interface TagPillProps {
   tag: Tag
   /** makes the tag a button */
   onClick?: () => void
+  /** whether the button is down: the tag is chosen */
+  pressed?: boolean
 }
 
 /** A tag with its colour as a dot; a button where it can be chosen. */
-export function TagPill({ tag, onClick }: TagPillProps) {
+export function TagPill({ tag, onClick, pressed }: TagPillProps) {
   const style = { '--tag': tag.color || 'currentcolor' } as CSSProperties
   if (!onClick) {
     return (
@@ -19,7 +21,7 @@ export function TagPill({ tag, onClick }: TagPillProps) {
     )
   }
   return (
-    <button type="button" className={classes.tag} style={style} onClick={onClick}>
+    <button type="button" className={classes.tag} style={style} aria-pressed={pressed} onClick={onClick}>
       {tag.name}
     </button>
   )

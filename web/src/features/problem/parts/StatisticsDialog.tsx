@@ -1,0 +1,92 @@
+import '../../../app/stylesLater.ts'
+import { Modal } from '@mantine/core'
+import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chart, type ChartColors } from '../../../ui/Chart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { shares, verdictColors } from '../verdicts.ts'
+import classes from './StatisticsDialog.module.css'
+
+interface Slice {
+  name: string
+  value: number
+  color: string
+}
+
+/** How a problem's submissions ended: accepted or not, and by verdict, as pies and as a table (A2). */
+export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onClose: () => void }) {
+  const { t } = useTranslation(['problem', 'common'])
+  const all = shares(count, 1).filter((share) => share.count > 0)
+  const rest = all.reduce((sum, share) => sum + share.count, 0) - count.ac
+  return (
+    <Modal
+      opened
+      centered
+      size="lg"
+      title={t('statistics.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      onClose={onClose}
+    >
+      {all.length === 0 ? (
+        <EmptyState title={t('statistics.none')} />
+      ) : (
+        <>
+          <div className={classes.pies}>
+            <Pie
+              label={t('statistics.rate')}
+              slices={[
+                { name: t('verdicts.ac'), value: count.ac, color: verdictColors.ac },
+                { name: t('statistics.others'), value: rest, color: verdictColors.wa },
+              ]}
+            />
+            <Pie
+              label={t('statistics.verdicts')}
+              slices={all.map(({ verdict, count: value }) => ({
+                ...{ name: t(`verdicts.${verdict}`), value, color: verdictColors[verdict] },
+              }))}
+            />
+          </div>
+          <table className={classes.table}>
+            <tbody>
+              {all.map(({ verdict, count: value, percent }) => (
+                <tr key={verdict}>
+                  <th scope="row">
+                    <i style={{ background: verdictColors[verdict] }} aria-hidden />
+                    {t(`verdicts.${verdict}`)}
+                  </th>
+                  <td>{value}</td>
+                  <td>{percent}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Pie({ label, slices }: { label: string; slices: readonly Slice[] }) {
+  // The figures are those of the moment when the dialog opened.
+  const [data] = useState(() => slices.map(({ name, value, color }) => ({ name, value, itemStyle: { color } })))
+  const option = useCallback(
+    ({ text, surface }: ChartColors) => ({
+      tooltip: { trigger: 'item' },
+      series: [
+        {
+          ...{ type: 'pie', radius: '60%', data },
+          itemStyle: { borderColor: surface, borderWidth: 1 },
+          label: { color: text, formatter: '{b}\n{d}%' },
+        },
+      ],
+    }),
+    [data],
+  )
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      <Chart label={label} height={240} option={option} />
+    </figure>
+  )
+}

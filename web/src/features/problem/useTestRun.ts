@@ -1,0 +1,52 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import { useEffect, useRef, useState } from 'react'
+import { quietCall, showFailure } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
+import { pause } from '../submission/poll.ts'
+import type { Written } from './drafts.ts'
+import { useMaySend } from './useMaySend.ts'
+
+export type TestResult = AnswerOf<typeof getTestJudgeResult>
+
+/** How a test run is followed (A4): every second, and no longer than a submission. */
+const following = { interval: 1000, checks: 300 } as const
+
+/** Asks for a run's result until it is there; null when nobody waits any more or it takes too long. */
+async function resultOf(testJudgeKey: string, signal: AbortSignal): Promise<TestResult | null> {
+  for (let count = 0; count < following.checks; count++) {
+    if (!(await pause(following.interval, signal))) return null
+    const result = await quietCall(getTestJudgeResult, { testJudgeKey }, { signal })
+    if (result.status !== Status.pending) return result
+  }
+  return null
+}
+
+/** Runs code on an input of one's own; a new run takes the place of the one before. */
+export function useTestRun(pid: number) {
+  const maySend = useMaySend()
+  const [state, setState] = useState<{ running: boolean; result: TestResult | null }>({ running: false, result: null })
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function run(written: Written, userInput: string, expectedOutput: string) {
+    if (state.running || !maySend(written.code)) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    current.current = leaving
+    setState((before) => ({ ...before, running: true }))
+    try {
+      const key = await quietCall(submitProblemTestJudge, { pid, ...written, userInput, expectedOutput }, { signal })
+      const result = await resultOf(key, signal)
+      if (!signal.aborted) setState({ running: false, result })
+    } catch (error) {
+      if (signal.aborted) return
+      setState((before) => ({ ...before, running: false }))
+      if (!(error instanceof CallError)) throw error
+      showFailure(error)
+    }
+  }
+
+  return { ...state, run }
+}
