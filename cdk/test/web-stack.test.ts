@@ -61,7 +61,16 @@ test('public pictures come cached from the uploads, by reading only', () => {
         Match.objectLike({
           Action: 's3:GetObject',
           Principal: { Service: 'cloudfront.amazonaws.com' },
-          Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          Condition: {
+            ArnLike: {
+              'AWS:SourceArn': {
+                'Fn::Join': [
+                  '',
+                  ['arn:', { Ref: 'AWS::Partition' }, ':cloudfront::', { Ref: 'AWS::AccountId' }, ':distribution/*'],
+                ],
+              },
+            },
+          },
           Resource: { 'Fn::Join': ['', [Match.anyValue(), '/api/public/*']] },
         }),
       ]),

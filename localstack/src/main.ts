@@ -8,6 +8,7 @@ const commands: Record<string, Command> = {
   dev: async () => (await import('./commands/start.ts')).start({ reload: true }),
   test: async (args) => (await import('./commands/test.ts')).test(args),
   judge: async (args) => (await import('./commands/judge.ts')).judge(args),
+  rehearse: async () => (await import('./commands/rehearse.ts')).rehearse(),
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
   'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
   'bench:problems': async (args) => (await import('./commands/bench.ts')).bench('problems', args),

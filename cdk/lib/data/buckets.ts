@@ -42,13 +42,13 @@ export function createBuckets(scope: Construct, retain: boolean): Buckets {
 /** The part of the uploads that everyone may see, such as avatars, at the path of the object's name. */
 export const publicPath = 'api/public/*'
 
-/** Lets CloudFront read that part. The distribution is made after this stack, so its account stands for it. */
+/** Lets CloudFront read that part. The distribution is made after this stack, so any of the account may. */
 function showPublicObjects(uploads: Bucket): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
     actions: ['s3:GetObject'],
     resources: [uploads.arnForObjects(publicPath)],
-    conditions: { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID } },
+    conditions: { ArnLike: { 'AWS:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` } },
   })
 }
 

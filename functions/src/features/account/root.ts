@@ -3,24 +3,29 @@ import { hashPassword, passwordMatches } from './password.ts'
 import { deleteSessions } from './sessions.ts'
 import { createUser, findUser, setPassword, uidOfUsername } from './store.ts'
 
+/** Makes the root account (super admin) with this password; false where there is one already, which stays as it is. */
+export async function makeRoot(password: string): Promise<boolean> {
+  if ((await uidOfUsername('root')) !== null) return false
+  const passwordHash = await hashPassword(password)
+  await createUser({
+    uid: randomUUID().replaceAll('-', ''),
+    username: 'root',
+    email: 'root@oj.localhost',
+    passwordHash,
+    roles: ['root'],
+  })
+  return true
+}
+
 /**
- * Makes the root account (super admin), or gives it this password where it has another one; its sessions end then.
+ * Makes the root account, or gives it this password where it has another one; its sessions end then.
  * Takes the password as it is: whoever runs the stack is trusted with it.
  */
 export async function ensureRoot(password: string): Promise<void> {
+  if (await makeRoot(password)) return
   const uid = await uidOfUsername('root')
   const user = uid === null ? null : await findUser(uid)
-  if (!user) {
-    const passwordHash = await hashPassword(password)
-    await createUser({
-      uid: randomUUID().replaceAll('-', ''),
-      username: 'root',
-      email: 'root@oj.localhost',
-      passwordHash,
-      roles: ['root'],
-    })
-    return
-  }
+  if (!user) throw new Error('The name of the root account is taken, but there is no such account')
   if (await passwordMatches(password, user.passwordHash)) return
   await setPassword(user.uid, await hashPassword(password))
   await deleteSessions(user.uid)

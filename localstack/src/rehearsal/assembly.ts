@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { localPath, root } from '../lib/paths.ts'
+import { lastLines, run } from '../lib/run.ts'
+import { Failure } from '../lib/step.ts'
+
+/** Not a type: the rule of each bucket and queue that refuses calls without TLS. */
+const tlsOnly = 'aws:SecureTransport'
+
+/** What the engine cannot make, and why it may be left out of a rehearsal. */
+const beyondTheEngine: Record<string, string> = {
+  'AWS::ApplicationAutoScaling::ScalableTarget': 'no scaling service',
+  'AWS::ApplicationAutoScaling::ScalingPolicy': 'no scaling service',
+  'AWS::CloudWatch::Alarm': 'no sums of metrics, so that an alarm on one is left out',
+  'AWS::EC2::FlowLog': 'no network to log',
+  'AWS::ECS::ClusterCapacityProviderAssociations': 'no Spot',
+  'AWS::Logs::QueryDefinition': 'no saved queries',
+  'AWS::Budgets::Budget': 'no bills',
+  [tlsOnly]: 'no TLS, and it takes even its own calls for calls without',
+  'Custom::CDKBucketDeployment': 'its copier needs the AWS command line, which comes as a layer at a fixed path',
+}
+
+const Template = z.looseObject({
+  Resources: z.record(z.string(), z.looseObject({ Type: z.string(), DependsOn: z.optional(z.unknown()) })),
+  Outputs: z.optional(z.record(z.string(), z.unknown())),
+})
+
+type Resource = z.infer<typeof Template>['Resources'][string]
+
+const Sum = z.object({ Properties: z.object({ Metrics: z.array(z.unknown()) }) })
+const isBeyond = (resource: Resource): boolean =>
+  resource.Type === 'AWS::CloudWatch::Alarm' ? Sum.safeParse(resource).success : resource.Type in beyondTheEngine
+
+const TlsOnly = z.object({
+  Effect: z.literal('Deny'),
+  Condition: z.object({ Bool: z.object({ [tlsOnly]: z.literal('false') }) }),
+})
+
+const dropped = Symbol('dropped')
+
+/** A value of a template without all that refers to resources that are gone. */
+function without(value: unknown, gone: ReadonlySet<unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(one, gone)).filter((one) => one !== dropped)
+  if (typeof value !== 'object' || value === null) return value
+  if (TlsOnly.safeParse(value).success) return dropped
+  const [key, target] = Object.entries(value)[0] ?? []
+  if (key === 'Ref' && gone.has(target)) return dropped
+  if (key === 'Fn::GetAtt' && Array.isArray(target) && gone.has(target[0])) return dropped
+  const kept = Object.entries(value).map(([name, part]) => [name, without(part, gone)] as const)
+  return Object.fromEntries(kept.filter(([, part]) => part !== dropped))
+}
+
+/** Leaves out of a template what the engine cannot make; gives the types that were left out. */
+export function prune(text: string): { text: string; left: string[] } {
+  const { Resources, ...rest } = Template.parse(JSON.parse(text))
+  const left = Object.entries(Resources).filter(([, resource]) => isBeyond(resource))
+  const gone = new Set<unknown>(left.map(([name]) => name))
+  const kept = Object.entries(Resources)
+    .filter(([name]) => !gone.has(name))
+    .map(([name, { DependsOn, ...resource }]) => {
+      const after = [DependsOn ?? []].flat().filter((other) => !gone.has(other))
+      return [name, { ...resource, ...(after.length > 0 && { DependsOn: after }) }] as const
+    })
+  const template = without({ ...rest, Resources: Object.fromEntries(kept) }, gone)
+  return {
+    text: JSON.stringify(template, null, 1),
+    left: [...left.map(([, { Type }]) => Type), ...(text.includes(tlsOnly) ? [tlsOnly] : [])],
+  }
+}
+
+/** Synthesises all stacks of a school as an operator would; gives the folder and what was left out of them. */
+export async function synthesise(context: Record<string, string>): Promise<{ folder: string; left: string[] }> {
+  const folder = localPath('rehearsal', `stacks-${context.school}`)
+  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) }
+  const { code, output } = await run(process.execPath, ['bin/app.ts'], { cwd: join(root, 'cdk'), env })
+  if (code !== 0) throw new Failure(`The stacks could not be synthesised:\n${lastLines(output)}`, 'Mend cdk/.')
+  const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
+  const left = templates.flatMap((name) => {
+    const path = join(folder, name)
+    const pruned = prune(readFileSync(path, 'utf8'))
+    writeFileSync(path, pruned.text)
+    return pruned.left
+  })
+  return { folder, left: [...new Set(left)].sort() }
+}
+
+/** What was left out, in words. */
+export const inWords = (left: readonly string[]): string =>
+  left.map((type) => `    ${type}: ${beyondTheEngine[type]}`).join('\n')

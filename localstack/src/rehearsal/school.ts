@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
+import { VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
+import { variableOf } from '../deploy/deploy.ts'
+import { type Clients, clientsOf } from '../engine/clients.ts'
+import { root } from '../lib/paths.ts'
+import { lastLines, run } from '../lib/run.ts'
+import { Failure } from '../lib/step.ts'
+import { stackEnv } from '../stack/env.ts'
+import type { Route } from './front.ts'
+
+/** What the operator of a school says in a rehearsal. */
+export const contextOf = (school: string, own: Record<string, string> = {}): Record<string, string> => ({
+  school,
+  semester: '2026-autumn',
+  mailSender: `judge@${school}.example`,
+  judgeImage: 'public.example/judge:1',
+  retain: 'false',
+  architecture: process.arch === 'arm64' ? 'arm64' : 'x86_64',
+  ...own,
+})
+
+const parts = ['data', 'api', 'judge', 'web', 'ops'] as const
+const stackOf = (school: string, part: string) => `oj-${school}-2026-autumn-${part}`
+
+/** A school's stacks as they stand: their outputs, and what the processes of this machine need to work with them. */
+export interface School {
+  name: string
+  outputs: Record<string, string>
+  env: NodeJS.ProcessEnv
+  rootPassword: string
+}
+
+async function outputsOf({ stacks }: Clients, name: string): Promise<Record<string, string>> {
+  const { Stacks: [stack] = [] } = await stacks.send(new DescribeStacksCommand({ StackName: name }))
+  return Object.fromEntries(
+    (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+  )
+}
+
+/** Reads the outputs of all stacks of a school. */
+export async function readSchool(endpoint: string, name: string): Promise<School> {
+  const clients = clientsOf(endpoint)
+  const each = await Promise.all(parts.map((part) => outputsOf(clients, stackOf(name, part))))
+  const outputs = Object.assign({}, ...each) as Record<string, string>
+  const { RootPasswordArn: SecretId } = outputs
+  const { SecretString: rootPassword = '' } = await clients.secrets.send(new GetSecretValueCommand({ SecretId }))
+  const variables = Object.fromEntries(Object.entries(outputs).map(([key, value]) => [variableOf(key), value]))
+  const env = stackEnv({ endpoint, outputs: { ...variables, MAIL_SENDER: `judge@${name}.example` } })
+  return { name, outputs, env, rootPassword }
+}
+
+/** The stacks that still stand. */
+export async function standing(endpoint: string): Promise<string[]> {
+  const { Stacks = [] } = await clientsOf(endpoint).stacks.send(new DescribeStacksCommand({}))
+  return Stacks.map(({ StackName = '' }) => StackName).filter((name) => name.startsWith('oj-'))
+}
+
+/** The first set-up, as `npm run deploy` does it: the root account, and sample problems. */
+export async function setUpSchool({ env, rootPassword }: School, packages: string): Promise<void> {
+  const script = join(root, 'functions/src/operate/set-up.ts')
+  const { code, output } = await run(process.execPath, [script, packages], {
+    env: { ...env, OJ_ROOT_PASSWORD: rootPassword },
+  })
+  if (code !== 0) throw new Failure(`The first set-up failed:\n${lastLines(output)}`, 'Mend what it names.')
+}
+
+/** Lets the school's address send mail, as an operator does by a click in a mail from Amazon. */
+export const verifySender = (endpoint: string, { env }: School) =>
+  clientsOf(endpoint).mail.send(new VerifyEmailIdentityCommand({ EmailAddress: env.MAIL_SENDER }))
+
+const types: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+}
+
+/** Puts the built pages up, in place of the copier that the engine cannot run. */
+export async function putPages(endpoint: string, { outputs }: School, dist: string): Promise<void> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const { objects } = clientsOf(endpoint)
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name)
+    const Key = relative(dist, path)
+    const CacheControl = Key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const ContentType = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+    const object = { Bucket: outputs.PagesBucket, Key, Body: readFileSync(path), CacheControl, ContentType }
+    await objects.send(new PutObjectCommand(object))
+  }
+}
+
+/** The way of a browser's request to a school: to API Gateway, or to the distribution under its own name. */
+export const routeTo =
+  ({ outputs: { ApiUrl = '', DistributionName = '' } }: School) =>
+  (path: string): Route =>
+    path.startsWith('/api/') && !path.startsWith('/api/public/')
+      ? { path: `/_aws/execute-api/${new URL(ApiUrl).hostname.split('.')[0]}/$default${path}` }
+      : { path, host: DistributionName }

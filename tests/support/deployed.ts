@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import type { UserInfo } from '@oj/functions/features/account/contract.ts'
+import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getRankList } from '@oj/functions/features/rank/contract.ts'
+import { clientOf, type TestUser } from './client.ts'
+import { endpoints } from './endpoints.ts'
+import { aPlusB, failing, right } from './programs.ts'
+
+const get = (url: string, path: string) => fetch(new URL(path, url))
+
+/** The pages come from the distribution: the single page at each of its addresses, assets for ever, headers on all. */
+export async function checkPages(url: string): Promise<void> {
+  const home = await get(url, '/')
+  const page = await home.text()
+  assert.equal(home.status, 200)
+  assert.match(page, /<div id="root">/)
+  assert.match(home.headers.get('content-security-policy') ?? '', /default-src 'self'/)
+  assert.match(home.headers.get('strict-transport-security') ?? '', /max-age=31536000/)
+  for (const path of ['/problem/1000', '/users/ada.lovelace']) assert.equal(await (await get(url, path)).text(), page)
+  const [asset = ''] = page.match(/\/assets\/[\w-]+\.js/) ?? []
+  const script = await get(url, asset)
+  assert.equal(script.status, 200)
+  assert.match(script.headers.get('cache-control') ?? '', /immutable/)
+  const unknown = await get(url, '/api/no-such-call')
+  assert.deepEqual([unknown.status, unknown.headers.get('content-type')], [404, 'application/json'])
+}
+
+/** Every endpoint answers visitors, users and root in the envelope, and never with a fault of its own. */
+export async function checkEndpoints(url: string, tokens: Record<string, string>): Promise<number> {
+  const { request } = clientOf(url, url)
+  let calls = 0
+  for (const endpoint of endpoints) {
+    const visitor = await request(endpoint, {})
+    assert.equal(visitor.http, visitor.status, endpoint.path)
+    if (endpoint.access === 'anyone') assert.ok(visitor.http < 500, `${endpoint.path}: ${visitor.http}`)
+    else assert.deepEqual([visitor.http, visitor.code], [401, 'login-required'], endpoint.path)
+    calls++
+    if (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')) continue
+    for (const [who, token] of Object.entries(tokens)) {
+      const { http, msg } = await request(endpoint, {}, { token })
+      assert.ok(http < 500 && http !== 401, `${endpoint.path} answers ${who} with ${http} ${msg}`)
+      calls++
+    }
+  }
+  return calls
+}
+
+/** From the browser's call to the verdict: queue, judge, events, settling. */
+export async function checkVerdicts(url: string, user: TestUser): Promise<string[]> {
+  const { judged } = clientOf(url, url)
+  const accepted = await judged(user, aPlusB, 'C++', right['C++'] ?? '')
+  const wrong = await judged(user, aPlusB, 'C++', failing.wrongAnswer)
+  assert.equal(accepted.status, Status.accepted)
+  assert.equal(wrong.status, Status.wrongAnswer)
+  return [`accepted in ${accepted.time} ms over ${accepted.cases.length} cases`, `wrong answer at once`]
+}
+
+/** The user is in the ranks that the clock's Lambda has built. */
+export async function checkRanks(url: string, user: TestUser): Promise<void> {
+  const { records } = await clientOf(url, url).call(getRankList, {})
+  assert.ok(
+    records.some(({ username }) => username === user.username),
+    'the ranks name whoever solved something',
+  )
+}
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** A picture goes through the Lambda that decodes it, and is seen at its public address. */
+export async function checkPicture(url: string, { token }: TestUser): Promise<void> {
+  const body = new FormData()
+  body.set('image', new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' }))
+  const answer = await fetch(new URL(uploadAvatar.path, url), {
+    method: 'POST',
+    headers: { authorization: token },
+    body,
+  })
+  const { data } = (await answer.json()) as { data: UserInfo | null }
+  assert.ok(data, `the picture was refused with ${answer.status}`)
+  const shown = await get(url, data.avatar)
+  assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/png'])
+}
+
+/** Calls the API again and again while some work goes on; gives how many calls there were, and those that failed. */
+export async function callDuring(url: string, work: Promise<unknown>): Promise<{ calls: number; failed: string[] }> {
+  let going = true
+  const done = work.finally(() => {
+    going = false
+  })
+  const failed: string[] = []
+  let calls = 0
+  while (going) {
+    const answer = await get(url, '/api/get-website-config')
+    if (answer.status !== 200) failed.push(`${answer.status} ${await answer.text()}`)
+    else await answer.body?.cancel()
+    calls++
+  }
+  await done
+  return { calls, failed }
+}
