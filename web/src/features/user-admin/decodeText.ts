@@ -2,7 +2,7 @@
 const encodings = ['utf-8', 'gb18030'] as const
 export type Encoding = (typeof encodings)[number] | 'utf-16le'
 
-export interface DecodedText {
+interface DecodedText {
   text: string
   encoding: Encoding
 }

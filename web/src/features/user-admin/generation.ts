@@ -14,7 +14,7 @@ export interface GenerationForm {
   passwordLength: string
 }
 export type GenerationFault = ErrorSpec | 'whole-number' | 'too-many'
-export type GenerationFaults = Partial<Record<keyof GenerationForm, GenerationFault>>
+type GenerationFaults = Partial<Record<keyof GenerationForm, GenerationFault>>
 
 /** What the server is asked for. */
 export interface Range {
@@ -79,7 +79,7 @@ export function piecesOf(range: Range): Range[] {
   })
 }
 
-export interface Made {
+interface Made {
   /** of the list of accounts; undefined when none were made */
   key: string | undefined
   /** the range that was made, which is shorter than asked for where the making stopped */

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { currentLocale } from '../../lib/i18n.ts'
 import { setUser } from '../../lib/session.ts'
-import { reload } from '../../lib/swr.ts'
+import { reload, useAction } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
 import { checkField } from '../account/checkField.ts'
 import type { User } from './parts/columns.tsx'
@@ -30,6 +30,7 @@ const fieldOfError: Readonly<Record<string, 'email' | 'password'>> = {
 export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
   const { t } = useTranslation('user-admin')
   const [saving, setSaving] = useState(false)
+  const { run: readSelf } = useAction(getUserAuthInfo)
   const { email, nickname, realname, school, type, status, titleName, titleColor } = user
   const form = useForm({
     initialValues: {
@@ -59,7 +60,8 @@ export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
     onDone()
     toast('success', t('edit.saved'))
     await reload(getUserList)
-    if (isSelf) setUser(await call(getUserAuthInfo, {}))
+    const self = isSelf && (await readSelf({}))
+    if (self) setUser(self)
   }
   return { form, saving, submit: form.onSubmit((values) => void send(values)) }
 }

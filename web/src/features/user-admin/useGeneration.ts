@@ -27,7 +27,7 @@ export interface Generated {
   list: 'waiting' | 'downloaded' | 'gone'
 }
 
-export type GenerationState =
+type GenerationState =
   | { step: 'form' }
   | { step: 'sending'; done: number; total: number }
   | ({ step: 'done' } & Generated)

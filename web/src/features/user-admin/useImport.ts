@@ -13,7 +13,7 @@ import { type ImportRow, type ImportTable, readTable } from './importTable.ts'
 /** The largest file that is read, in bytes: some ten thousand users. */
 const fileMax = 2 * 1024 * 1024
 
-export type ImportState =
+type ImportState =
   | { step: 'choose' }
   | { step: 'check'; file: string; encoding: Encoding; table: ImportTable }
   | { step: 'sending'; done: number; total: number }
