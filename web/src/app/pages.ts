@@ -98,6 +98,14 @@ export const pages = {
     async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemEditPage,
     ...(['problem-admin', 'problem'] as const),
   ),
+  problemBank: styled(
+    async () => (await import('../features/problem-admin/pages/Bank.tsx')).Bank,
+    ...(['problem-admin', 'problem'] as const),
+  ),
+  problemTags: styled(
+    async () => (await import('../features/problem-admin/pages/Tags.tsx')).Tags,
+    ...(['problem-admin', 'problem', 'content'] as const),
+  ),
   coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }

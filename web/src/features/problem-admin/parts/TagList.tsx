@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  addTag,
+  changeTag,
+  getAdminTags,
+  getTagClassifications,
+  removeTag,
+} from '@oj/functions/features/problem-admin/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import { pick } from '@oj/functions/platform/text.ts'
+import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { useAction, useCall } from '../../../lib/swr.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ColorField } from '../../kept/parts/ColorField.tsx'
+import { TagPill } from '../../problem/parts/TagPill.tsx'
+import { useTagChange } from '../useTagChange.ts'
+import { NameFields, needsName } from './NameFields.tsx'
+
+type Row = AnswerOf<typeof getAdminTags>[number]
+const usualColor = '#364fc7'
+const blank = { en: '', zh: '', color: usualColor, tcid: '' }
+
+/** The tags, with how many problems have each. */
+export function TagList() {
+  const { t } = useTranslation('problem-admin')
+  const { data, error, mutate } = useCall(getAdminTags, {})
+  const { data: groups = [] } = useCall(getTagClassifications, {})
+  const [editing, setEditing] = useState<Row | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const remover = useAction(removeTag)
+  const done = useTagChange()
+  const locale = currentLocale()
+  const nameOf = (row: Row) => pick(row.name, locale)
+  const groupOf = ({ tcid }: Row) => pick(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
+  async function remove(row: Row) {
+    if ((await remover.run({ tid: row.id })) !== undefined) await done(t('tags.removed'))
+  }
+  return (
+    <Panel
+      title={t('field.tags')}
+      flush
+      actions={
+        <Button size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+          {t('tags.add')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t('field.tags')}
+        rows={data}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        empty={<EmptyState title={t('tags.empty')} hint={t('tags.emptyHint')} />}
+        columns={[
+          {
+            key: 'tag',
+            title: t('field.tags'),
+            render: (row) => <TagPill tag={{ id: row.id, name: nameOf(row), color: row.color }} />,
+          },
+          { key: 'en', title: t('tags.nameEn'), render: ({ name }) => name.en ?? '–' },
+          { key: 'zh', title: t('tags.nameZh'), render: ({ name }) => name['zh-CN'] ?? '–' },
+          { key: 'group', title: t('tags.group'), render: groupOf },
+          { key: 'problems', title: t('tags.uses'), align: 'right', render: ({ problems }) => problems },
+          {
+            key: 'actions',
+            title: '',
+            align: 'right',
+            render: (row) => (
+              <Group gap={4} wrap="nowrap" justify="flex-end">
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('tags.change', { name: nameOf(row) })}
+                  onClick={() => setEditing(row)}
+                >
+                  <IconEdit size={18} stroke={1.7} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('tags.remove', { name: nameOf(row) })}
+                  onClick={() => setLeaving(row)}
+                >
+                  <IconTrash size={18} stroke={1.7} />
+                </ActionIcon>
+              </Group>
+            ),
+          },
+        ]}
+      />
+      {editing && <TagDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <Confirm
+        opened={leaving !== null}
+        title={t('tags.removeTitle', { name: leaving ? nameOf(leaving) : '' })}
+        message={t('tags.removeMessage', { count: leaving?.problems ?? 0 })}
+        action={t('batch.delete')}
+        danger
+        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(null)}
+      />
+    </Panel>
+  )
+}
+
+function TagDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
+  const { t } = useTranslation('problem-admin')
+  const { data: groups = [] } = useCall(getTagClassifications, {})
+  const [saving, setSaving] = useState(false)
+  const adder = useAction(addTag)
+  const changer = useAction(changeTag)
+  const done = useTagChange()
+  const form = useForm({
+    initialValues: row
+      ? { en: row.name.en ?? '', zh: row.name['zh-CN'] ?? '', color: row.color, tcid: String(row.tcid ?? '') }
+      : blank,
+    validate: { zh: needsName(t('tags.needsName')) },
+  })
+  async function save({ en, zh, color, tcid }: typeof form.values) {
+    const tag = { name: { en, 'zh-CN': zh }, color, tcid: tcid === '' ? null : Number(tcid) }
+    setSaving(true)
+    const answer = row ? await changer.run({ ...tag, id: row.id }) : await adder.run(tag)
+    setSaving(false)
+    if (answer === undefined) return
+    onClose()
+    await done(t('tags.saved'))
+  }
+  return (
+    <FormDialog
+      opened
+      title={t(row ? 'tags.edit' : 'tags.add')}
+      dirty={form.isDirty()}
+      saving={saving}
+      size="md"
+      onSubmit={form.onSubmit((values) => void save(values))}
+      onClose={onClose}
+    >
+      <NameFields en={form.getInputProps('en')} zh={form.getInputProps('zh')} />
+      <ColorField label={t('tags.color')} {...form.getInputProps('color')} value={form.values.color} />
+      <NativeSelect
+        mt="sm"
+        label={t('tags.group')}
+        data={[
+          { value: '', label: t('tags.none') },
+          ...groups.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) })),
+        ]}
+        {...form.getInputProps('tcid')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { getProblemList } from '@oj/functions/features/problem/contract.ts'
+import {
+  type BatchChange,
+  batchProblems,
+  getAdminProblemList,
+  getAdminTags,
+  getDeletedProblems,
+} from '@oj/functions/features/problem-admin/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction } from '../../lib/swr.ts'
+import { toast } from '../../lib/toast.ts'
+
+const readers = [getAdminProblemList, getDeletedProblems, getAdminTags, getProblemList] as const
+
+/** Changes many problems at once and keeps what could not be changed for telling. */
+export function useBatch() {
+  const { t } = useTranslation('problem-admin')
+  const { run: send, running } = useAction(batchProblems)
+  const [failed, setFailed] = useState<AnswerOf<typeof batchProblems>['failed']>([])
+  async function run(pids: readonly number[], change: BatchChange): Promise<void> {
+    const answer = await send({ pids: [...pids], change })
+    if (!answer) return
+    setFailed(answer.failed)
+    if (answer.done.length > 0) toast('success', t(`batch.done.${change.action}`, { count: answer.done.length }))
+    await Promise.all(readers.map((reader) => reload(reader)))
+  }
+  return { run, running, failed, forget: () => setFailed([]) }
+}
+export type RunBatch = ReturnType<typeof useBatch>['run']
