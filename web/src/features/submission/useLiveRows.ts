@@ -8,26 +8,33 @@ import { useEffect, useState } from 'react'
 import { quietCall } from '../../lib/call.ts'
 import { follow } from './poll.ts'
 
+type Rows = readonly SubmissionRow[]
+
 /**
  * Rows of a list, kept up to date in place: those still running are followed until their verdict, and no longer than the
  * list is shown.
  */
-export function useLiveRows(rows: readonly SubmissionRow[] | undefined): SubmissionRow[] | undefined {
-  const [newer, setNewer] = useState<ReadonlyMap<number, SubmissionRow>>(new Map())
+export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined {
+  // what was told of other rows than these is older than they are
+  const [told, setTold] = useState<{ of: Rows | undefined; newer: ReadonlyMap<number, SubmissionRow> }>()
+  const newer = told !== undefined && told.of === rows ? told.newer : undefined
 
   useEffect(() => {
-    setNewer(new Map())
     const ids = (rows ?? []).filter((row) => isRunning(row.status)).map((row) => row.submitId)
     const leaving = new AbortController()
     follow<SubmissionRow>({
       ids: ids.slice(0, submissionLimits.statusBatch),
       check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds }, { signal: leaving.signal }),
-      show: (shown) => setNewer((now) => new Map([...now, ...shown.map((row) => [row.submitId, row] as const)])),
+      show: (shown) =>
+        setTold((now) => {
+          const known = now?.of === rows ? now?.newer : undefined
+          return { of: rows, newer: new Map([...(known ?? []), ...shown.map((row) => [row.submitId, row] as const)]) }
+        }),
       signal: leaving.signal,
       // A failed check only leaves the rows as they are; the refresh button follows them anew.
     }).catch(() => undefined)
     return () => leaving.abort()
   }, [rows])
 
-  return rows?.map((row) => newer.get(row.submitId) ?? row)
+  return rows?.map((row) => newer?.get(row.submitId) ?? row)
 }

@@ -1,17 +1,19 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { isRunning } from '@oj/functions/features/judging/contract.ts'
-import { getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
-import { useEffect, useMemo } from 'react'
+import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useCall } from '../../../lib/swr.ts'
+import { useSession } from '../../../lib/session.ts'
+import { reload, useCall } from '../../../lib/swr.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { CaseTable } from '../parts/CaseTable.tsx'
-import { CodeView } from '../parts/CodeView.tsx'
+import { CodePart } from '../parts/CodePart.tsx'
 import { submissionColumns } from '../parts/columns.tsx'
+import { scoreColumn, staffColumns } from '../parts/columnsOfList.tsx'
 import { type Submission, VerdictBanner } from '../parts/VerdictBanner.tsx'
 import { useLiveRows } from '../useLiveRows.ts'
 
@@ -20,10 +22,11 @@ export function SubmissionDetails() {
   const { submitID = '' } = useParams()
   const { t } = useTranslation('submission')
   const { data, error, mutate } = useCall(getSubmissionDetail, { submitId: submitID }, { keepPreviousData: true })
+  const readAgain = useCallback(() => Promise.all([mutate(), reload(getAllCaseResult)]), [mutate])
   return (
     <>
       <PageTitle title={t('detail.title', { id: submitID })} />
-      {data && <Details key={data.submission.submitId} submission={data.submission} onSettled={mutate} />}
+      {data && <Details key={data.submission.submitId} {...data} onChanged={readAgain} />}
       {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
     </>
   )
@@ -31,18 +34,22 @@ export function SubmissionDetails() {
 
 interface DetailsProps {
   submission: Submission
-  /** the verdict came while the page was open */
-  onSettled: () => unknown
+  codeShare: boolean
+  /** the verdict came while the page was open, or somebody changed it here */
+  onChanged: () => unknown
 }
 
-function Details({ submission, onSettled }: DetailsProps) {
+function Details({ submission, codeShare, onChanged }: DetailsProps) {
   const { t } = useTranslation('submission')
-  const live = useLiveSubmission(submission, onSettled)
+  const { may } = useSession()
+  const live = useLiveSubmission(submission, onChanged)
   const all = submissionColumns(t)
+  const staff = may('manage-site') ? staffColumns(t, onChanged) : null
   const columns = [
-    ...[all.id, all.submitTime, all.problem, all.status, all.time, all.memory],
-    ...(live.score === null ? [] : [all.score]),
+    ...[all.id, all.submitTime, all.problem, staff ? staff.status : all.status, all.time, all.memory],
+    ...(live.score === null ? [] : [scoreColumn(t)]),
     ...[all.length, all.language, all.author],
+    ...(staff ? [staff.rejudge] : []),
   ]
   return (
     <Stack gap="lg">
@@ -60,8 +67,8 @@ function Details({ submission, onSettled }: DetailsProps) {
         <Panel title={t('detail.code')}>{t('detail.hidden')}</Panel>
       ) : (
         <>
-          {!isRunning(live.status) && <CaseTable submitId={live.submitId} />}
-          <CodeView code={live.code} language={live.language} />
+          {!isRunning(live.status) && <CaseTable submitId={live.submitId} isScored={live.ioScore !== null} />}
+          <CodePart submission={{ ...live, code: live.code }} codeShare={codeShare} onShared={onChanged} />
         </>
       )}
     </Stack>

@@ -1,4 +1,5 @@
-import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { getSubmissionList, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import type { TFunction } from 'i18next'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { submissionColumns } from '../parts/columns.tsx'
+import { type SubmissionColumn, submissionColumns } from '../parts/columns.tsx'
+import { scoreColumn, staffColumns } from '../parts/columnsOfList.tsx'
 import { SubmissionFilters } from '../parts/SubmissionFilters.tsx'
 import { readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
 import { useLiveRows } from '../useLiveRows.ts'
@@ -18,20 +20,19 @@ import { useLiveRows } from '../useLiveRows.ts'
 /** Everyone's submissions outside contests, newest first, with their verdicts as they come (A2 submission list). */
 export function SubmissionList() {
   const { t } = useTranslation('submission')
-  const { user } = useSession()
+  const { user, may } = useSession()
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readSubmissionQuery(params), [params])
   const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, inputOf(query, user !== null), {
     keepPreviousData: true,
   })
   const rows = useLiveRows(data?.records)
-  const all = submissionColumns(t)
-  const scored = rows?.some((row) => row.score !== null) ?? false
-  const columns = [
-    ...[all.id, all.status, all.problem],
-    ...(scored ? [all.score] : []),
-    ...[all.time, all.memory, all.language, all.author, all.submitTime],
-  ]
+  // The other rows stay as they have been seen last, so that none goes back a step.
+  const replace = (changed: SubmissionRow) => {
+    const records = rows?.map((row) => (row.submitId === changed.submitId ? changed : row))
+    return data && records && mutate({ ...data, records }, { revalidate: false })
+  }
+  const columns = listColumns(t, rows, may('manage-site') ? replace : null)
   const change = (next: Partial<SubmissionQuery>) =>
     setParams(writeSubmissionQuery({ ...query, currentPage: 1, ...next }))
 
@@ -72,6 +73,23 @@ export function SubmissionList() {
       </Panel>
     </>
   )
+}
+
+/** The columns of A2; scores where there are any, and for super admins what changes a verdict. */
+function listColumns(
+  t: TFunction<'submission'>,
+  rows: readonly SubmissionRow[] | undefined,
+  onChanged: ((row: SubmissionRow) => unknown) | null,
+): SubmissionColumn[] {
+  const all = submissionColumns(t)
+  const score = scoreColumn(t)
+  const staff = onChanged && staffColumns(t, onChanged)
+  return [
+    ...[all.id, staff ? staff.status : all.status, all.problem],
+    ...(rows?.some((row) => row.score !== null) ? [score] : []),
+    ...[all.time, all.memory, all.language, all.author, all.submitTime],
+    ...(staff ? [staff.rejudge] : []),
+  ]
 }
 
 /** What to ask for; a visitor has nothing of his own, whatever the address says. */

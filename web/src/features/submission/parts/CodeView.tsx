@@ -1,13 +1,19 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { focusable } from '../../../ui/focusable.ts'
 import { highlight } from '../../../ui/MarkdownCode.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './CodeView.module.css'
 
-/** Somebody's code with line numbers, coloured once the grammar has come, with a button that copies it. */
-export function CodeView({ code, language }: { code: string; language: string }) {
+interface Props {
+  code: string
+  language: string
+  /** buttons beside the title */
+  actions: ReactNode
+}
+
+/** Somebody's code with line numbers, coloured once the grammar has come. */
+export function CodeView({ code, language, actions }: Props) {
   const { t } = useTranslation('submission')
   const host = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -20,13 +26,7 @@ export function CodeView({ code, language }: { code: string; language: string })
   const lines = code.split('\n').map((_, index) => index + 1)
 
   return (
-    <Panel
-      title={`${t('detail.code')} · ${language}`}
-      actions={
-        <CopyButton text={code} label={t('detail.copy')} copied={t('detail.copied')} failed={t('detail.failed')} />
-      }
-      flush
-    >
+    <Panel title={`${t('detail.code')} · ${language}`} actions={<div className={classes.actions}>{actions}</div>} flush>
       <div ref={focusable} className={classes.view}>
         <pre aria-hidden className={classes.numbers}>
           {lines.join('\n')}

@@ -1,13 +1,14 @@
 import { ActionIcon, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { statusNames } from '../../../ui/status.ts'
+import { statusOf } from '../../../ui/status.ts'
+import { RejudgeMany } from '../../judge-admin/staff.tsx'
 import type { SubmissionQuery } from '../query.ts'
+import { statusCodes } from '../statusCodes.ts'
 import classes from './SubmissionFilters.module.css'
 
 interface SubmissionFiltersProps {
@@ -17,13 +18,10 @@ interface SubmissionFiltersProps {
   refreshing: boolean
 }
 
-/** States that last so briefly, or are shown locally only, that nobody looks for them. */
-const unsought: readonly string[] = ['notSubmitted', 'submitting', 'submittedUnknown']
-
 /** Whose submissions, which status, which problem, which author (A2). */
 export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: SubmissionFiltersProps) {
   const { t } = useTranslation(['submission', 'common'])
-  const { user } = useSession()
+  const { user, may } = useSession()
   const mine = query.onlyMine && user !== null
 
   const choose = (next: string) => {
@@ -33,9 +31,10 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: Su
     }
     onChange({ onlyMine: next === 'mine', username: '' })
   }
-  const statuses = statusNames
-    .filter((name) => !unsought.includes(name))
-    .map((name) => ({ value: String(Status[name]), label: t(`common:status.${name}`) }))
+  const statuses = statusCodes.map((code) => ({
+    value: String(code),
+    label: t(`common:status.${statusOf(code).name}`),
+  }))
 
   return (
     <div className={classes.filters}>
@@ -70,6 +69,14 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: Su
         disabled={mine}
         onSearch={(username) => onChange({ username })}
       />
+      {may('manage-site') && (
+        <RejudgeMany
+          problemID={query.problemID}
+          username={mine ? (user?.username ?? '') : query.username}
+          status={query.status}
+          className={classes.many}
+        />
+      )}
       <Tooltip label={t('filter.refresh')}>
         <ActionIcon
           variant="default"

@@ -16,13 +16,14 @@ const told: readonly number[] = [Status.compileError, Status.systemError, Status
 export function VerdictBanner({ submission }: { submission: Submission }) {
   const { t } = useTranslation(['submission', 'common'])
   const { name, tone, running } = statusOf(submission.status)
-  const { progress, errorMessage } = submission
+  const { progress, errorMessage, manualReason, judger } = submission
   return (
     <section className={classes.banner} data-tone={tone} aria-label={t('column.status')}>
       <p className={classes.status} role="status">
         {t(`common:status.${name}`)}
         {running && progress && progress.total > 0 && ` ${progress.done}/${progress.total}`}
       </p>
+      {manualReason && <p className={classes.reason}>{t('detail.reason', { judger, reason: manualReason })}</p>}
       {told.includes(submission.status) && errorMessage ? (
         <pre ref={focusable} className={classes.message}>
           {errorMessage}

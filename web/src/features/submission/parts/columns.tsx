@@ -2,10 +2,10 @@ import type { SubmissionRow } from '@oj/functions/features/submission/contract.t
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/DataTable.tsx'
-import { profileOf } from '../../../ui/profileOf.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { formatLength, formatMemory, formatTime, unknown } from '../format.ts'
+import { UserName } from '../../../ui/UserName.tsx'
+import { formatLength, formatMemory, formatTime } from '../format.ts'
 import classes from './columns.module.css'
 
 type Texts = TFunction<'submission'>
@@ -46,7 +46,6 @@ export const submissionColumns = (t: Texts) =>
         </Link>
       ),
     },
-    score: { key: 'score', title: t('column.score'), align: 'right', render: (row) => row.score ?? unknown },
     time: { key: 'time', title: t('column.time'), align: 'right', render: (row) => formatTime(row.time) },
     memory: { key: 'memory', title: t('column.memory'), align: 'right', render: (row) => formatMemory(row.memory) },
     length: { key: 'length', title: t('column.length'), align: 'right', render: (row) => formatLength(row.length) },
@@ -62,11 +61,7 @@ export const submissionColumns = (t: Texts) =>
     author: {
       key: 'author',
       title: t('column.author'),
-      render: (row) => (
-        <Link className={classes.link} to={profileOf(row.uid, row.username)}>
-          {row.username}
-        </Link>
-      ),
+      render: (row) => <UserName className={classes.link} uid={row.uid} username={row.username} />,
     },
     submitTime: {
       key: 'submitTime',

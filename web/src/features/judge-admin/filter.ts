@@ -1,0 +1,32 @@
+import type { previewRejudge } from '@oj/functions/features/judge-admin/contract.ts'
+import type { InputOf } from '@oj/functions/platform/endpoint.ts'
+
+/** The fields of the form as they are typed; empty ones mean everything. Moments are local, as the browser's field has them. */
+export interface FilterFields {
+  problemID: string
+  username: string
+  status: string
+  language: string
+  from: string
+  until: string
+}
+
+const instant = (local: string) => {
+  const date = new Date(local)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** What the server is asked for; null while no field says anything. */
+export function filterOf(fields: FilterFields): InputOf<typeof previewRejudge> | null {
+  const [problemID, username] = [fields.problemID.trim(), fields.username.trim()]
+  const [from, until] = [instant(fields.from), instant(fields.until)]
+  const filter = {
+    ...(problemID && { problemID }),
+    ...(username && { username }),
+    ...(fields.status && { status: Number(fields.status) }),
+    ...(fields.language && { language: fields.language }),
+    ...(from && { from }),
+    ...(until && { until }),
+  }
+  return Object.keys(filter).length === 0 ? null : filter
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { previewRejudge, RejudgeMany, rejudgeMany } from '@oj/functions/features/judge-admin/contract.ts'
+import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction, useCall } from '../../../lib/swr.ts'
+import { useTask } from '../../../lib/useTask.ts'
+import { type FilterFields, filterOf } from '../filter.ts'
+import { RejudgeFields } from './RejudgeFields.tsx'
+import { RejudgeProgress } from './RejudgeProgress.tsx'
+
+/** Typing pauses so long before the server counts, in ms. */
+const pause = 300
+
+interface Props {
+  initial: FilterFields
+  onClose: () => void
+}
+
+/** Chooses submissions by filter, says how many they are, and follows their way back to the judges (SB-04). */
+export function RejudgeDialog({ initial, onClose }: Props) {
+  const { t } = useTranslation(['judge-admin', 'common'])
+  const [fields, setFields] = useState(initial)
+  const [settled] = useDebouncedValue(fields, pause)
+  const [taskId, setTaskId] = useState<string | null>(null)
+  const filter = filterOf(settled)
+  const preview = useCall(previewRejudge, taskId === null ? filter : null)
+  const { run, running } = useAction(rejudgeMany)
+  const { task, isOver } = useTask(RejudgeMany, taskId)
+  useEffect(() => {
+    if (isOver) void reload(getSubmissionList)
+  }, [isOver])
+
+  const count = settled === fields ? preview.data?.count : undefined
+  const start = async () => setTaskId((filter && (await run(filter))?.taskId) ?? null)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('many.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {taskId === null ? (
+        <Stack gap="md">
+          <Text size="sm">{t('many.hint')}</Text>
+          <RejudgeFields fields={fields} onChange={(next) => setFields({ ...fields, ...next })} />
+          <Text size="sm" role="status">
+            {filter === null && t('many.empty')}
+            {filter !== null && count === undefined && t('many.counting')}
+            {filter !== null &&
+              count !== undefined &&
+              t(preview.data?.isMinimum ? 'many.atLeast' : 'many.count', { count })}
+          </Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button disabled={filter === null || !count} loading={running} onClick={start}>
+              {t('many.action', { count: count ?? 0 })}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <RejudgeProgress task={task} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
+import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/swr.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { statusOf } from '../../../ui/status.ts'
+import { useContentType } from '../useContentType.ts'
+import type { Readable } from './CodeActions.tsx'
+import classes from './Compare.module.css'
+
+const CodeDiff = lazy(async () => ({ default: (await import('../../../ui/CodeDiff.tsx')).CodeDiff }))
+
+/** Submissions on offer, the newest. */
+const offered = 100
+
+interface Props {
+  submission: Readable
+  /** number of the other one; null while none is chosen */
+  other: number | null
+  onChoose: (other: number | null) => void
+  onClose: () => void
+}
+
+/** Two submissions of one author to one problem side by side, the earlier one first (SB-06). */
+export function Compare({ submission, other, onChoose, onClose }: Props) {
+  const { t } = useTranslation(['submission', 'common'])
+  const { submitId, username, displayPid } = submission
+  const list = useCall(getSubmissionList, {
+    ...{ username, problemID: displayPid, completeProblemID: true, limit: offered },
+  })
+  const others = list.data?.records.filter((row) => row.uid === submission.uid && row.submitId !== submitId) ?? []
+  return (
+    <Panel
+      title={t('compare.title')}
+      actions={
+        <ActionIcon variant="subtle" color="gray" aria-label={t('compare.close')} onClick={onClose}>
+          <IconX size={17} aria-hidden />
+        </ActionIcon>
+      }
+      flush
+    >
+      <div className={classes.choice}>
+        {list.data && others.length === 0 ? (
+          t('compare.none')
+        ) : (
+          <NativeSelect
+            label={t('compare.with')}
+            value={other === null ? '' : String(other)}
+            onChange={(event) => onChoose(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+            data={[
+              { value: '', label: t('compare.choose') },
+              ...others.map((row) => ({
+                value: String(row.submitId),
+                label: `#${row.submitId} · ${t(`common:status.${statusOf(row.status).name}`)} · ${row.language}`,
+              })),
+            ]}
+          />
+        )}
+      </div>
+      {other !== null && <Difference submission={submission} other={other} />}
+    </Panel>
+  )
+}
+
+interface DifferenceProps {
+  submission: Readable
+  other: number
+}
+
+function Difference({ submission, other }: DifferenceProps) {
+  const { t } = useTranslation('submission')
+  const contentType = useContentType(submission.language)
+  const { data, error } = useCall(getSubmissionDetail, { submitId: other })
+  const found = data?.submission
+  if (error) return <p className={classes.word}>{error.message}</p>
+  if (!found) return <Skeleton height={240} radius={0} />
+  const { code } = found
+  if (code === null || found.pid !== submission.pid) return <p className={classes.word}>{t('compare.hidden')}</p>
+  if (code === submission.code) return <p className={classes.word}>{t('compare.same')}</p>
+  const [before, after] = submission.submitId < other ? [submission.code, code] : [code, submission.code]
+  const [first, second] = [Math.min(submission.submitId, other), Math.max(submission.submitId, other)]
+  return (
+    <Suspense fallback={<Skeleton height={240} radius={0} />}>
+      <CodeDiff
+        before={before}
+        after={after}
+        beforeLabel={t('compare.before', { id: first })}
+        afterLabel={t('compare.after', { id: second })}
+        contentType={contentType}
+        unchanged={t('compare.unchanged')}
+      />
+    </Suspense>
+  )
+}

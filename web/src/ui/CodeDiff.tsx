@@ -1,0 +1,36 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import classes from './CodeDiff.module.css'
+import { showDiff } from './CodeDiffView.ts'
+
+interface Props {
+  /** the two texts */
+  before: string
+  after: string
+  /** what each is called */
+  beforeLabel: string
+  afterLabel: string
+  /** MIME type of the language, such as `text/x-java`; empty for plain text */
+  contentType: string
+  /** stands for lines that are the same in both, with $ for their number */
+  unchanged: string
+}
+
+/** What differs between two texts: side by side on wide screens, one under the other on narrow ones. */
+export function CodeDiff({ before, after, beforeLabel, afterLabel, contentType, unchanged }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true
+  useEffect(() => {
+    const texts = { before, after, beforeLabel, afterLabel, contentType, unchanged }
+    return host.current === null ? undefined : showDiff(host.current, texts, isWide)
+  }, [before, after, beforeLabel, afterLabel, contentType, unchanged, isWide])
+  return (
+    <div>
+      <div className={classes.heads}>
+        <span className={classes.before}>{beforeLabel}</span>
+        <span className={classes.after}>{afterLabel}</span>
+      </div>
+      <div ref={host} className={classes.host} />
+    </div>
+  )
+}
