@@ -13,6 +13,7 @@ import * as judging from '@oj/functions/features/judging/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
 import * as problem from '@oj/functions/features/problem/contract.ts'
 import * as problemAdmin from '@oj/functions/features/problem-admin/contract.ts'
+import * as problemExchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as profile from '@oj/functions/features/profile/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
@@ -36,6 +37,7 @@ export const endpoints: Endpoint[] = [
   file,
   judgeAdmin,
   problemAdmin,
+  problemExchange,
   profile,
   submission,
   task,

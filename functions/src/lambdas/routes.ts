@@ -15,6 +15,7 @@ import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
+import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
@@ -34,6 +35,7 @@ export const routes = [
   ...fileRoutes,
   ...problemRoutes,
   ...problemAdminRoutes,
+  ...problemExchangeRoutes,
   ...draftRoutes,
   ...submissionRoutes,
   ...judgingRoutes,

@@ -87,6 +87,8 @@ export interface SitePart {
   languages?: string[] | null | undefined
   /** what the editor of contestants begins with, where it is on */
   codeTemplates?: { language: string; code: string; status: boolean }[] | undefined
+  /** whether the cases were typed in and can be changed so */
+  typedCases?: boolean | undefined
 }
 
 /** A problem as its package tells it. */

@@ -29,6 +29,7 @@ const Site = z.object({
   displayPartData: z.optional(z.boolean()),
   languages: z.optional(z.nullable(z.array(z.string()))),
   codeTemplates: z.optional(z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() }))),
+  typedCases: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<SitePart>
 
 /** Everything that a problem is, but for the contents of its files. */

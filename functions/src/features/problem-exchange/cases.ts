@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PackageCase } from '@oj/judge/packages/model.ts'
+import type { PackageEntry } from '@oj/judge/packages/write-exported.ts'
+import { ZipFile } from 'yazl'
+import { env } from '../../platform/env.ts'
+import { putFile } from '../../platform/remote-file.ts'
+import { depositCases } from '../problem-admin/deposit.ts'
+import type { FileCase } from '../problem-admin/document.ts'
+import { problemLimits } from '../problem-admin/form.ts'
+
+/** The same bytes for the same content: no file's age and no time zone may show. */
+const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o644, forceDosTimestamp: true }
+
+/** Writes files as a zip, a piece at a time; `version` is the SHA-256 of its bytes in hexadecimal. */
+export async function writeZip(
+  entries: readonly PackageEntry[],
+  file: string,
+): Promise<{ bytes: number; version: string }> {
+  const zip = new ZipFile()
+  for (const entry of entries) {
+    if ('file' in entry) zip.addFile(entry.file, entry.path, entryOptions)
+    else zip.addBuffer(Buffer.from(entry.text), entry.path, entryOptions)
+  }
+  zip.end()
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(zip.outputStream, hashed, createWriteStream(file, { flags: 'wx' }))
+  return { bytes: (await stat(file)).size, version: hash.digest('hex') }
+}
+
+/** Names of a case's files in an archive of ours, from 1. */
+export const caseFiles = (at: number) => ({ input: `${at + 1}.in`, output: `${at + 1}.ans` })
+
+/** Packs the cases of a problem as an archive of test data that saving it may name. */
+export async function deposit(
+  cases: readonly PackageCase[],
+  uid: string,
+  name: string,
+  scratch: string,
+): Promise<string> {
+  const sized = cases.map(async (one, at): Promise<FileCase> => {
+    const [input, answer] = await Promise.all([stat(one.input), stat(one.answer)])
+    const flags = one.flags === undefined ? {} : { flags: [...one.flags] }
+    return { name: one.name, ...caseFiles(at), inputSize: input.size, outputSize: answer.size, ...flags }
+  })
+  const entries = cases.flatMap((one, at) => [
+    { path: caseFiles(at).input, file: one.input },
+    { path: caseFiles(at).output, file: one.answer },
+  ])
+  const file = join(scratch, `cases-${crypto.randomUUID()}.zip`)
+  const { version } = await writeZip(entries, file)
+  return depositCases(uid, name, await Promise.all(sized), async (key) => {
+    const { etag } = await putFile(env('UPLOADS_BUCKET'), key, file, 'application/zip')
+    return { etag, version }
+  })
+}
+
+/** The texts of cases that can be typed in; null where they are too many, too large or no text. */
+export async function typedCases(
+  cases: readonly Pick<PackageCase, 'input' | 'answer'>[],
+): Promise<{ input: string; output: string }[] | null> {
+  const paths = cases.flatMap(({ input, answer }) => [input, answer])
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  if (cases.length > problemLimits.typedCases || bytes > problemLimits.typedChars) return null
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  try {
+    const read = async (path: string) => decoder.decode(await readFile(path))
+    return await Promise.all(
+      cases.map(async ({ input, answer }) => ({ input: await read(input), output: await read(answer) })),
+    )
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import type { ProblemPackage } from '@oj/judge/packages/model.ts'
+import type { FoundPackage } from '@oj/judge/packages/read-packages.ts'
+import { Failure } from '../../platform/errors.ts'
+import { type TaskMaker, worker } from '../../platform/tasks.ts'
+import { allProblems } from '../problem/authoring.ts'
+import { mayEdit } from '../problem-admin/rules.ts'
+import { settings } from '../settings/current.ts'
+import { assess, type Site } from './assess.ts'
+import { checkPackageTask, type FoundProblem, importLimits } from './contract.ts'
+import { exchangeErrors as errors, refusals } from './errors.ts'
+import { note, reasonOf } from './notes.ts'
+import { readUpload, withScratch } from './upload.ts'
+
+/** What the site knows that decides on details of an import. */
+export async function siteNow(): Promise<Site> {
+  const { difficulties } = await settings()
+  return { levels: difficulties.list.map(({ id }) => id).toSorted((a, b) => a - b) }
+}
+
+type Found = Omit<FoundProblem, 'index'>
+
+/** A package that could not be read. */
+const broken = ({ name, format }: FoundPackage, message: string): Found => ({
+  ...{ package: name.slice(0, 200), format, problemId: '', title: { 'zh-CN': name.slice(0, 200) } },
+  ...{ cases: 0, solutions: 0, refusal: note(refusals['author-file'], { message }), changes: [], clash: null },
+})
+
+async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
+  const wanted = problemId.toLowerCase()
+  const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
+  return row ? { pid: row.pid, title: row.title, mayReplace: mayEdit(row, caller) } : null
+}
+
+/** A problem of a package; null where the package could not be read. */
+interface Numbered {
+  one: FoundPackage
+  problem: ProblemPackage | null
+}
+
+/** All problems of the packages, numbered as both tasks number them. @throws too-many-problems */
+export function numbered(packages: readonly FoundPackage[]): Numbered[] {
+  const found = packages.flatMap((one): Numbered[] =>
+    one.error ? [{ one, problem: null }] : one.problems.map((problem) => ({ one, problem })),
+  )
+  const most = importLimits.problems
+  if (found.length > most) throw new Failure(errors['too-many-problems'], { most })
+  return found
+}
+
+/** Reads an upload and tells what taking each of its problems would mean. Changes nothing. */
+export const checkWorker = worker(checkPackageTask, async ({ input, by, progress }) =>
+  withScratch(async (scratch) => {
+    const { uploadId, name } = input
+    const { packages, etag } = await readUpload({ uid: by.caller.uid, uploadId, name, etag: null }, scratch)
+    const found = numbered(packages)
+    const site = await siteNow()
+    const problems: FoundProblem[] = []
+    for (const [index, { one, problem }] of found.entries()) {
+      await progress(index, found.length)
+      if (!problem) {
+        const message = one.error ? reasonOf(one.error, scratch) : ''
+        problems.push({ index, ...broken(one, message) })
+        continue
+      }
+      const { form, refusal, changes } = await assess(problem, site, scratch)
+      const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
+      problems.push({
+        ...{ index, package: one.name.slice(0, 200), format: one.format, problemId, title: problem.title },
+        ...{ cases: problem.cases.length, solutions: form?.solutions.length ?? 0, refusal, changes },
+        clash: form ? await clashOf(problemId, by) : null,
+      })
+    }
+    await progress(found.length, found.length)
+    return { uploadId, name, etag, problems }
+  }),
+)

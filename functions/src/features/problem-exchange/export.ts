@@ -1,0 +1,67 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PackageEntry, writeExported } from '@oj/judge/packages/write-exported.ts'
+import { writeHoj } from '@oj/judge/packages/write-hoj.ts'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { putFile } from '../../platform/remote-file.ts'
+import { worker } from '../../platform/tasks.ts'
+import { recordAction } from '../audit/record.ts'
+import { ownProblem } from '../problem-admin/current.ts'
+import { writeZip } from './cases.ts'
+import { type exportFormats, exportProblemsTask } from './contract.ts'
+import { exchangeErrors as errors } from './errors.ts'
+import { bytesOf, packageOf } from './stored.ts'
+import { withScratch } from './upload.ts'
+
+/** Where an export lies; the bucket of uploads forgets it after a week. */
+export const exportKey = (taskId: string) => `incoming/exports/${taskId}.zip`
+
+/** Bytes of test data that one export unpacks on this machine. */
+const megabyte = 1024 ** 2
+const most = 2560 * megabyte
+
+type Format = (typeof exportFormats)[number]
+
+/** The files of a problem in a format, by their places in the archive: our own problems lie in folders side by side. */
+const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packageOf>>) => Promise<PackageEntry[]>>> = {
+  own: async (problem) => writeExported(problem).map((entry) => ({ ...entry, path: `${problem.id}/${entry.path}` })),
+  hoj: writeHoj,
+}
+
+/** Packs problems into one archive; those that the caller may not have are told and left out. */
+export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, by, progress, refuse }) =>
+  withScratch(async (scratch) => {
+    const pids = [...new Set(input.pids)]
+    const entries: PackageEntry[] = []
+    const ids: string[] = []
+    let bytes = 0
+    for (const [at, pid] of pids.entries()) {
+      await progress(at, pids.length + 1)
+      try {
+        const current = await ownProblem(pid, { ...by.caller, sid: '' })
+        bytes += bytesOf(current)
+        if (bytes > most) throw new Failure(errors['export-too-large'], { most: most / megabyte })
+        const problem = await packageOf(current, join(scratch, String(pid)))
+        entries.push(...(await writers[input.format](problem)))
+        ids.push(problem.id)
+      } catch (error) {
+        if (!(error instanceof Failure) || error.spec.code === 'export-too-large') throw error
+        refuse(String(pid), error)
+      }
+    }
+    if (ids.length === 0) throw new Failure(errors['export-none'])
+    const file = join(scratch, 'export.zip')
+    await writeZip(entries, file)
+    await putFile(env('UPLOADS_BUCKET'), exportKey(taskId), file, 'application/zip')
+    const { size } = await stat(file)
+    await rm(file)
+    await recordAction(by, {
+      action: 'problem.export',
+      target: ids.slice(0, 20).join(' '),
+      after: { problems: ids.length },
+    })
+    const name = ids.length === 1 ? `problem-${ids[0]}.zip` : `problems-${ids.length}.zip`
+    return { name, bytes: size, problems: ids.length }
+  }),
+)

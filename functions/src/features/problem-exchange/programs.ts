@@ -1,0 +1,97 @@
+import type { PackageSubmission, ProblemPackage } from '@oj/judge/packages/model.ts'
+import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/judge/packages/programs.ts'
+import { type JurySolution, problemLimits } from '../problem-admin/form.ts'
+import type { Note } from './contract.ts'
+import { changes, refusals } from './errors.ts'
+import { note } from './notes.ts'
+
+/** Why a problem cannot be taken, on its way out of whatever finds it. */
+export class Refused extends Error {
+  readonly note: Note
+
+  constructor(why: Note) {
+    super(why.code)
+    this.note = why
+  }
+}
+
+/** The text of a file of a program. @throws Refused where it is none */
+function textOf(name: string, content: string | Uint8Array): string {
+  if (typeof content === 'string') return content
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw new Refused(note(refusals['need-file'], { name }))
+  }
+}
+
+/** It is there for every checker already, and large. */
+const known = 'testlib.h'
+
+type Data = Awaited<ReturnType<typeof loadTestData>>
+
+function sourceOf(program: Data['checker']) {
+  if (!program) return null
+  const { source, protocol, flags } = program
+  const [main, ...others] = [...source.files, ...(source.extraFiles ?? [])]
+  const beside = others.filter(({ name }) => name !== known)
+  return {
+    code: main ? textOf(main.name, main.content) : '',
+    language: source.language.name,
+    protocol,
+    flags: [...flags],
+    beside: Object.fromEntries(beside.map(({ name, content }) => [name, textOf(name, content)])),
+  }
+}
+
+/** The fields of a form that hold the programs and the files of a problem. @throws Refused, PackageError */
+export async function programFields(problem: ProblemPackage) {
+  const data = await loadTestData(problem)
+  const [checker, interactor] = [sourceOf(data.checker), sourceOf(data.interactor)]
+  const own = interactor ?? checker
+  const output = interactor && checker
+  const extra = data.extraFiles?.map(({ name, content }) => [name, textOf(name, content)] as const) ?? []
+  return {
+    spjCode: own?.code ?? null,
+    spjLanguage: own?.language ?? null,
+    ...(own ? { spjProtocol: own.protocol, spjFlags: own.flags } : {}),
+    outputChecker: output
+      ? { code: output.code, language: output.language, protocol: output.protocol, flags: output.flags }
+      : null,
+    judgeExtraFile: { ...checker?.beside, ...interactor?.beside },
+    userExtraFile: Object.fromEntries(extra),
+  }
+}
+
+/** Files that lie beside programs of one language only: the site has no such. */
+export const leftFiles = ({ extraFiles }: ProblemPackage): Note[] =>
+  extraFiles
+    .filter(({ language }) => language !== undefined)
+    .map(({ name }) => note(changes['language-files'], { name }))
+
+async function solutionOf(submission: PackageSubmission, problem: ProblemPackage): Promise<JurySolution | Note> {
+  const { name, path, others, expected } = submission
+  if (others.length > 0) return note(changes['solution-files'], { name })
+  const [language] = languagesOf(path, submission.language)
+  if (!language) return note(changes['solution-language'], { name })
+  const isWhole = !hasTemplate(problem, language)
+  const [main] = (await loadSubmission(submission, { language, isWhole }, { ...problem, extraFiles: [] })).source.files
+  const code = typeof main?.content === 'string' ? main.content : Buffer.from(main?.content ?? '').toString()
+  if (code.length > problemLimits.solution || code.trim() === '') return note(changes['solution-size'], { name })
+  return { name: name.slice(0, 100), language: language.name, code, expected: [...expected] }
+}
+
+/** The jury solutions that the site can keep, and what is said of the others. */
+export async function solutionsOf(problem: ProblemPackage): Promise<{ kept: JurySolution[]; left: Note[] }> {
+  const [kept, left]: [JurySolution[], Note[]] = [[], []]
+  const names = new Set<string>()
+  for (const submission of problem.submissions) {
+    const one = await solutionOf(submission, problem)
+    if ('message' in one) left.push(one)
+    else if (!names.has(one.name)) kept.push(one)
+    if ('name' in one) names.add(one.name)
+  }
+  const most = problemLimits.solutions
+  if (kept.length > most) left.push(note(changes['solutions-many'], { most }))
+  return { kept: kept.slice(0, most), left }
+}

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { downloadUrl, uploadForm } from '../../platform/large-objects.ts'
+import { type Caller, type Context, route } from '../../platform/serve.ts'
+import { putObject } from '../../platform/storage.ts'
+import { taskOf } from '../../platform/task-store.ts'
+import { startTask } from '../../platform/tasks.ts'
+import * as contract from './contract.ts'
+import { exchangeErrors as errors } from './errors.ts'
+import { exportKey } from './export.ts'
+import { seeUpload, uploadKey } from './upload.ts'
+
+/** Seconds for which an upload may begin, and for which a download may. */
+const formLife = 3600
+const urlLife = 300
+
+type By = Context & { caller: Caller }
+
+const uploadUrl = route(contract.uploadUrl, async ({ size }, { caller }) => {
+  const uploadId = crypto.randomUUID()
+  const form = await uploadForm(env('UPLOADS_BUCKET'), uploadKey(caller.uid, uploadId), size, formLife)
+  return { uploadId, ...form }
+})
+
+const uploadDone = route(contract.uploadDone, async (upload, context) => {
+  if (!(await seeUpload(context.caller.uid, upload.uploadId))) throw new Failure(errors['upload-not-there'])
+  return startTask(contract.checkPackageTask, upload, context)
+})
+
+/** Takes a small package as it is in a form. */
+async function fromForm({ file }: { file: File }, context: By) {
+  if (file.size > contract.importLimits.formBytes) throw new Failure(errors['upload-too-large'])
+  const upload = { uploadId: crypto.randomUUID(), name: file.name.trim().slice(0, 200) || 'package' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  await putObject(
+    env('UPLOADS_BUCKET'),
+    uploadKey(context.caller.uid, upload.uploadId),
+    bytes,
+    'application/octet-stream',
+  )
+  return startTask(contract.checkPackageTask, upload, context)
+}
+
+const forms = [contract.importProblem, contract.importFps, contract.importQduoj, contract.importHydro]
+const formRoutes = forms.map((one) => route(one, fromForm))
+
+/** The result of the caller's own finished task of a kind; null where there is none. */
+async function resultOf<R extends z.ZodMiniType>(
+  { name, result }: { name: string; result: R },
+  taskId: string,
+  uid: string,
+): Promise<z.output<R> | null> {
+  const task = await taskOf(taskId)
+  if (task?.owner !== uid || task.kind !== name || task.state !== 'done') return null
+  return result.parse(task.result)
+}
+
+const importChosen = route(contract.importChosen, async ({ taskId, choices: given }, context) => {
+  const checked = await resultOf(contract.checkPackageTask, taskId, context.caller.uid)
+  if (!checked) throw new Failure(errors['check-not-found'])
+  const choices = given.flatMap((choice) => {
+    if (choice.action === 'skip') return []
+    const found = checked.problems.find(({ index }) => index === choice.index)
+    if (!found || found.refusal) throw new Failure(errors['choice-unknown'], { index: choice.index })
+    return [{ ...choice, problemId: choice.problemId ?? found.problemId }]
+  })
+  const ids = choices.map(({ problemId }) => problemId.toLowerCase())
+  const twice = choices.find(({ problemId }, at) => ids.indexOf(problemId.toLowerCase()) !== at)
+  if (twice) throw new Failure(errors['choice-twice'], { problemId: twice.problemId })
+  const { uploadId, name, etag } = checked
+  return startTask(contract.importPackageTask, { uploadId, name, etag, choices }, context)
+})
+
+const exportProblems = route(contract.exportProblems, (input, context) =>
+  startTask(contract.exportProblemsTask, input, context),
+)
+
+const downloadExport = route(contract.downloadExport, async ({ taskId }, { caller }) => {
+  const done = await resultOf(contract.exportProblemsTask, taskId, caller.uid)
+  if (!done) throw new Failure(errors['export-not-found'])
+  return { url: await downloadUrl(env('UPLOADS_BUCKET'), exportKey(taskId), done.name, urlLife), name: done.name }
+})
+
+export const problemExchangeRoutes = [
+  uploadUrl,
+  uploadDone,
+  ...formRoutes,
+  importChosen,
+  exportProblems,
+  downloadExport,
+]

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extract } from '@oj/judge/archive/zip.ts'
+import { type FoundPackage, findPackages } from '@oj/judge/packages/read-packages.ts'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { readRange, type SeenObject, seeObject } from '../../platform/large-objects.ts'
+import { getFile } from '../../platform/remote-file.ts'
+import { remoteZip } from '../../platform/remote-zip.ts'
+import { importLimits } from './contract.ts'
+import { exchangeErrors as errors } from './errors.ts'
+import { failureOf } from './notes.ts'
+
+/** Below this the bucket of uploads forgets everything after a week. The owner's id keeps others' hands off. */
+export const uploadKey = (uid: string, uploadId: string) => `incoming/packages/${uid}/${uploadId}`
+
+/** An upload of this user, as it lies there now; null for none. */
+export const seeUpload = (uid: string, uploadId: string) => seeObject(env('UPLOADS_BUCKET'), uploadKey(uid, uploadId))
+
+/** Bytes of a file that is no zip: FPS. */
+const plainMax = 64 * 1024 ** 2
+const limits = { entries: importLimits.entries, bytes: importLimits.unpackedBytes }
+
+/** A name of the upload that can be one on this machine. */
+const plainName = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-60)
+
+/** Work with a folder of its own, which is gone afterwards whatever happens. */
+export async function withScratch<T>(work: (scratch: string) => Promise<T>): Promise<T> {
+  const scratch = await mkdtemp(join(tmpdir(), 'oj-exchange-'))
+  try {
+    return await work(scratch)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Brings what was uploaded to this machine, unpacked on the way; a zip is never there as a whole. */
+async function bring(seen: SeenObject, name: string, scratch: string): Promise<string> {
+  const file = join(scratch, plainName(name))
+  const start = Buffer.from(await readRange(seen, 0, Math.min(4, seen.size))).toString('latin1')
+  if (!['PK\x03\x04', 'PK\x05\x06'].includes(start)) {
+    if (seen.size > plainMax) throw new Failure(errors['package-refused'], { reason: 'this is no zip' })
+    await getFile(seen.bucket, seen.key, seen.etag, file)
+    return file
+  }
+  const folder = file.replace(/\.zip$/i, '')
+  await mkdir(folder)
+  const zip = await remoteZip(seen.bucket, seen.key)
+  if (zip?.etag !== seen.etag) throw new Failure(errors['upload-changed'])
+  await extract(zip, folder, limits)
+  return folder
+}
+
+/**
+ * The packages in an upload, with their files below `scratch`.
+ * @param etag the content that it must have; null for whatever is there
+ * @throws upload-not-there, upload-changed, the archive's faults, package-refused
+ */
+export async function readUpload(
+  { uid, uploadId, name, etag }: { uid: string; uploadId: string; name: string; etag: string | null },
+  scratch: string,
+): Promise<{ packages: FoundPackage[]; etag: string }> {
+  const seen = await seeUpload(uid, uploadId)
+  if (!seen) throw new Failure(errors['upload-not-there'])
+  if (etag !== null && seen.etag !== etag) throw new Failure(errors['upload-changed'])
+  try {
+    const packages = await findPackages(await bring(seen, name, scratch), scratch, limits)
+    return { packages, etag: seen.etag }
+  } catch (error) {
+    throw failureOf(error, scratch)
+  }
+}

@@ -1,0 +1,24 @@
+import { nextNumber } from '../../platform/counter.ts'
+import { locales, type Text } from '../../platform/text.ts'
+import { allTags, saveTag } from './tags.ts'
+
+/** Colours of new tags, by turns; each is dark enough for white text. */
+const tagColors = ['#1864ab', '#2b8a3e', '#862e9c', '#a61e4d', '#5f3dc4', '#0b7285', '#a14a00', '#364fc7']
+
+const folded = (text: string | undefined) => text?.normalize('NFKC').trim().toLowerCase()
+
+/** Whether two names of tags are the same in either language: formats of others know one only. */
+const sameName = (a: Text, b: Text) =>
+  locales.some((locale) => folded(a[locale]) !== undefined && folded(a[locale]) === folded(b[locale]))
+
+/** The numbers of tags of these names, each once; those that are new to the site are made. */
+export async function tagNumbers(names: readonly Text[]): Promise<number[]> {
+  const numbers: number[] = []
+  for (const name of names) {
+    const known = (await allTags()).find((tag) => sameName(tag.name, name))
+    const id = known?.id ?? (await nextNumber('tag'))
+    if (!known) await saveTag({ id, name, color: tagColors[id % tagColors.length] ?? '#364fc7' })
+    if (!numbers.includes(id)) numbers.push(id)
+  }
+  return numbers
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
+import { getTask, type TaskView } from '@oj/functions/features/task/contract.ts'
+import type { TaskKind } from '@oj/functions/platform/tasks.ts'
+import { withArchive } from '@oj/judge/archive/zip.ts'
+import { ZipFile } from 'yazl'
+import type * as z from 'zod/mini'
+import { call } from './api.ts'
+
+type User = { token: string }
+export type Files = Readonly<Record<string, string | Buffer>>
+
+/** A zip of these files, by their paths. */
+export async function zipOf(files: Files): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** The files of a zip, by their paths. */
+export async function filesOf(zip: Uint8Array): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'oj-test-'))
+  try {
+    await writeFile(join(folder, 'x.zip'), zip)
+    return await withArchive(join(folder, 'x.zip'), { entries: 20_000, bytes: 1024 ** 3 }, async (archive) => {
+      const files: Record<string, string> = {}
+      for (const [at, name] of archive.names.entries()) {
+        await archive.copy(name, join(folder, String(at)))
+        files[name] = await readFile(join(folder, String(at)), 'latin1')
+      }
+      return files
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Long work once it has ended, in the language of who asks. */
+export async function ended(taskId: string, user: User & { language?: string }): Promise<TaskView> {
+  for (;;) {
+    const task = await call(getTask, { id: taskId }, user)
+    if (task.state === 'done' || task.state === 'failed') return task
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The result of long work; anything but success throws the server's words. */
+async function resultOf<K extends TaskKind>(kind: K, taskId: string, user: User): Promise<z.output<K['result']>> {
+  const task = await ended(taskId, { ...user, language: 'en' })
+  if (task.state === 'failed') throw new Error(`${kind.name}: ${task.error?.code} ${task.error?.msg}`)
+  return kind.result.parse(task.result) as z.output<K['result']>
+}
+
+/** Uploads a package as browsers do, straight to the storage, and has it read; answers the id of the task. */
+export async function uploaded(name: string, content: Uint8Array, user: User): Promise<string> {
+  const { uploadId, url, fields } = await call(exchange.uploadUrl, { name, size: content.length }, user)
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('file', new Blob([new Uint8Array(content)]))
+  const response = await fetch(url, { method: 'POST', body: form })
+  if (!response.ok) throw new Error(`the storage answered ${response.status}: ${await response.text()}`)
+  return (await call(exchange.uploadDone, { uploadId, name }, user)).taskId
+}
+
+/** What a package comes to when it is checked. */
+export async function checked(name: string, content: Uint8Array, user: User) {
+  const taskId = await uploaded(name, content, user)
+  return { taskId, ...(await resultOf(exchange.checkPackageTask, taskId, user)) }
+}
+
+/** Takes problems of a checked package. */
+export async function taken(taskId: string, choices: exchange.Choice[], user: User) {
+  const started = await call(exchange.importChosen, { taskId, choices }, user)
+  const { problems } = await resultOf(exchange.importPackageTask, started.taskId, user)
+  const { errors } = await ended(started.taskId, { ...user, language: 'en' })
+  return { problems, errors }
+}
+
+/** Exports problems and downloads what was made. */
+export async function exported(pids: number[], user: User, format: 'own' | 'hoj' = 'own') {
+  const { taskId } = await call(exchange.exportProblems, { pids, format }, user)
+  await resultOf(exchange.exportProblemsTask, taskId, user)
+  const { url, name } = await call(exchange.downloadExport, { taskId }, user)
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`the storage answered ${response.status}`)
+  return {
+    name,
+    zip: new Uint8Array(await response.arrayBuffer()),
+    disposition: response.headers.get('content-disposition'),
+  }
+}
