@@ -26,8 +26,6 @@ export function JudgingTab({ editor, program }: { editor: ProblemEditor; program
   const { form, setFields } = editor
   const { problem } = form
   const faults = faultsUnder(editor.faults, 'problem')
-  const mode = <Mode extends string>(names: readonly Mode[], prefix: 'judgeMode' | 'caseMode') =>
-    names.map((name) => ({ value: name, label: t(`${prefix}.${name}` as `judgeMode.default`) }))
   return (
     <div className={classes.stack}>
       <Panel title={t('part.limits')}>
@@ -79,7 +77,7 @@ export function JudgingTab({ editor, program }: { editor: ProblemEditor; program
             label={t('field.judgeMode')}
             description={t(`judgeModeHint.${problem.judgeMode}`)}
             value={problem.judgeMode}
-            data={mode(judgeModes, 'judgeMode')}
+            data={judgeModes.map((value) => ({ value, label: t(`judgeMode.${value}`) }))}
             onChange={(event) => {
               const judgeMode = judgeModes.find((one) => one === event.currentTarget.value)
               if (judgeMode) setFields({ judgeMode })
@@ -89,7 +87,7 @@ export function JudgingTab({ editor, program }: { editor: ProblemEditor; program
             label={t('field.judgeCaseMode')}
             description={t(`caseModeHint.${problem.judgeCaseMode}`)}
             value={problem.judgeCaseMode}
-            data={mode(caseModes, 'caseMode')}
+            data={caseModes.map((value) => ({ value, label: t(`caseMode.${value}`) }))}
             onChange={(event) => {
               const judgeCaseMode = caseModes.find((one) => one === event.currentTarget.value)
               if (judgeCaseMode) setFields({ judgeCaseMode })
