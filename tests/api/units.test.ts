@@ -1,5 +1,13 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
-import { getProblemDetail, getProblemList, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
+import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import {
+  getLastAcCode,
+  getProblemDetail,
+  getProblemList,
+  getRandomProblem,
+  getTagsAndClassification,
+  getUserProblemStatus,
+} from '@oj/functions/features/problem/contract.ts'
 import {
   checkSubmissionsStatus,
   getSubmissionDetail,
@@ -33,11 +41,15 @@ const declared: [string, () => Promise<{ read: number; requests: number }>, { re
   ['who sends a token', () => unitsOf(getUserAuthInfo, {}, student), { read: 3, requests: 3 }],
   ['a page of problems', () => unitsOf(getProblemList, {}), { read: 3 + 4 * 30, requests: 6 }],
   ['one problem', () => unitsOf(getProblemDetail, { problemId: aPlusB }, student), { read: 15, requests: 8 }],
+  ['tags by classification', () => unitsOf(getTagsAndClassification, {}), { read: 3, requests: 3 }],
+  ['a random problem', () => unitsOf(getRandomProblem, {}), { read: 2, requests: 2 }],
+  ['the last accepted code', () => unitsOf(getLastAcCode, { pid }, student), { read: 5, requests: 5 }],
+  ['a draft', () => unitsOf(getProblemDraft, { pid }, student), { read: 4, requests: 3 }],
   ['own status', () => unitsOf(getUserProblemStatus, { pidList: [pid] }, student), { read: 3, requests: 3 }],
   ['a page of submissions', () => unitsOf(getSubmissionList, {}), { read: 1 + 15, requests: 3 }],
   ['state of a submission', () => unitsOf(checkSubmissionsStatus, { submitIds: [submitId] }), { read: 2, requests: 2 }],
   ['a test run', () => unitsOf(getTestJudgeResult, { testJudgeKey }, student), { read: 3, requests: 3 }],
-  ['one submission', () => unitsOf(getSubmissionDetail, { submitId }, student), { read: 5, requests: 4 }],
+  ['one submission', () => unitsOf(getSubmissionDetail, { submitId }, student), { read: 15, requests: 6 }],
 ]
 
 it.each(declared)('reads no more of the table than declared for %s', async (_, measure, most) => {
@@ -57,4 +69,11 @@ it.each([
   expect(units.write).toBeGreaterThan(0)
   expect(units.write).toBeLessThanOrEqual(most.write)
   expect(units.read).toBeLessThanOrEqual(most.read)
+})
+
+it('keeps a draft with the writes of its size alone', async () => {
+  const draft = { pid, language: 'C++', code: 'x'.repeat(2500), base: 0 }
+  const { write, read } = await unitsOf(saveProblemDraft, draft, student)
+  expect(write).toBeLessThanOrEqual(3)
+  expect(read).toBeLessThanOrEqual(4)
 })

@@ -1,0 +1,194 @@
+import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import {
+  getAllProblemTags,
+  getLastAcCode,
+  getProblemCodeTemplate,
+  getProblemDetail,
+  getProblemList,
+  getRandomProblem,
+  getTagsAndClassification,
+} from '@oj/functions/features/problem/contract.ts'
+import { submitProblemJudge, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { call, freshName, judged, newUser, request, send, signIn, type TestUser } from '../support/api.ts'
+import { aPlusB, failing, right } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
+
+let student: TestUser
+let pid: number
+beforeAll(async () => {
+  student = await newUser('reader')
+  pid = (await call(getProblemDetail, { problemId: aPlusB })).problem.id
+})
+
+const found = async (filter: Parameters<typeof call<typeof getProblemList>>[1]) =>
+  (await call(getProblemList, filter)).records.map(({ problemId }) => problemId)
+
+describe('PB-01 and PB-02 the list', () => {
+  it('tolerates whatever stands in the query', async () => {
+    const odd = '/api/get-problem-list?currentPage=0&limit=many&tagId={bad&difficulty=All&oj=ME&keyword='
+    const { http, data } = await send('GET', odd)
+    expect([http, data]).toEqual([200, expect.objectContaining({ current: 1, size: 30 })])
+    expect((await send('GET', '/api/get-problem-list?difficulty=-1&tagId="1"')).http).toBe(200)
+  })
+
+  it('narrows by level, bank and all chosen tags', async () => {
+    const all = (await call(getProblemList, { limit: 200 })).records
+    const some = all.find(({ tags }) => tags.length > 1)
+    const ids = some?.tags.map(({ id }) => id) ?? []
+    const having = all.filter(({ tags }) => ids.every((id) => tags.some((tag) => tag.id === id)))
+    expect(await found({ limit: 200, tagId: JSON.stringify(ids) })).toEqual(having.map(({ problemId }) => problemId))
+    const hard = all.filter(({ difficulty }) => difficulty === 2).map(({ problemId }) => problemId)
+    expect(await found({ limit: 200, difficulty: 2 })).toEqual(hard)
+    expect(await found({ oj: 'CF' })).toEqual([])
+  })
+})
+
+describe('PB-05 the search', () => {
+  it.each(['PAPER lantern', '纸灯笼', '１００２'])('finds %s, whatever the page’s language', async (keyword) => {
+    expect(await found({ keyword })).toContain('1002')
+  })
+
+  it('finds tags in both languages, and puts the very id first', async () => {
+    const [english, chinese] = [await found({ keyword: 'segment tree' }), await found({ keyword: '线段树' })]
+    expect(english.length).toBeGreaterThan(0)
+    expect(chinese).toEqual(english)
+    expect((await found({ keyword: aPlusB }))[0]).toBe(aPlusB)
+  })
+})
+
+describe('PB-04 tags and chance', () => {
+  it('groups the tags by classification, those in none last', async () => {
+    const { saveClassification, saveTag, deleteClassification, allTags } = await openTags()
+    const [tag] = await allTags()
+    if (!tag) throw new Error('the sample problems have tags')
+    const id = 9_000_001
+    await saveClassification({ id, name: { en: 'Basics', 'zh-CN': '基础' }, rank: 1 })
+    await saveTag({ ...tag, tcid: id })
+    const groups = await call(getTagsAndClassification, {}, { language: 'zh-CN' })
+    expect(groups.find(({ classification }) => classification?.id === id)).toMatchObject({
+      classification: { name: '基础', oj: 'ME' },
+      tagList: [{ id: tag.id }],
+    })
+    expect(groups.at(-1)?.classification).toBeNull()
+    await deleteClassification(id)
+    await saveTag(tag)
+    const tags = await call(getAllProblemTags, { oj: 'ME' })
+    const again = (await call(getTagsAndClassification, { oj: 'ME' })).flatMap(({ tagList }) => tagList)
+    expect(again.map((one) => one.id).sort()).toEqual(tags.map((one) => one.id).sort())
+  })
+
+  it('picks a problem that everybody may open', async () => {
+    const { problemId } = await call(getRandomProblem, {})
+    expect((await call(getProblemDetail, { problemId })).problem.problemId).toBe(problemId)
+  })
+})
+
+async function openTags() {
+  await openServer()
+  return import('@oj/functions/features/problem/tags.ts')
+}
+
+describe('PD-01 and PD-03 what staff give to a problem', () => {
+  it('shows its files, its languages and its own templates, and takes no other language', async () => {
+    const { row, body } = await (await openServer()).openProblem(aPlusB, null)
+    const [{ saveProblem }, { nextNumber }] = await Promise.all([
+      import('@oj/functions/features/problem/store.ts'),
+      import('@oj/functions/platform/counter.ts'),
+    ])
+    const problemId = freshName('annex')
+    const given = { userExtraFile: { 'points.csv': '1,2\n' }, languages: ['C', 'Python3'], templates: { C: '// mine' } }
+    const number = await nextNumber('problem')
+    await saveProblem({ ...row, pid: number, problemId, auth: 2 }, { ...body, pid: number, ...given })
+    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const { problem, languages, codeTemplate } = await call(getProblemDetail, { problemId }, staff)
+    expect(problem.userExtraFile).toEqual({ 'points.csv': '1,2\n' })
+    expect(languages).toEqual(['C', 'Python3'])
+    expect(codeTemplate.C).toBe('// mine')
+    const templates = await call(getProblemCodeTemplate, { pid: problemId }, staff)
+    expect(Object.fromEntries(templates.map(({ language, code }) => [language, code]))).toEqual(codeTemplate)
+    for (const endpoint of [submitProblemJudge, submitProblemTestJudge]) {
+      const refused = await request(endpoint, { pid: problemId, language: 'C++', code: 'x' }, staff)
+      expect(refused.code).toBe('language-unknown')
+    }
+  })
+})
+
+describe('PD-03 the last accepted code', () => {
+  it('is the newest accepted one, and there is none before', async () => {
+    const before = await request(getLastAcCode, { pid }, student)
+    expect([before.http, before.code]).toEqual([400, 'not-accepted-yet'])
+    await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
+    const second = `${right.Python3}\n# again`
+    const { submitId } = await judged(student, aPlusB, 'Python3', second)
+    await judged(student, aPlusB, 'C++', failing.wrongAnswer)
+    expect(await call(getLastAcCode, { pid }, student)).toEqual({ submitId, code: second, language: 'Python3' })
+  })
+})
+
+describe('PD-04 drafts for all devices', () => {
+  const save = (code: string, base: number, user = student) =>
+    call(saveProblemDraft, { pid, language: 'C++', code, base }, user)
+
+  it('goes from device to device, and never over what one has not seen', async () => {
+    expect(await call(getProblemDraft, { pid }, student)).toBeNull()
+    expect(await save('first', 0)).toMatchObject({ saved: true, draft: { revision: 1 } })
+    expect(await call(getProblemDraft, { pid }, student)).toMatchObject({ code: 'first', revision: 1 })
+    expect(await save('elsewhere', 0)).toMatchObject({ saved: false, draft: { code: 'first', revision: 1 } })
+    expect(await save('first', 0)).toMatchObject({ saved: true, draft: { revision: 1 } })
+    expect(await save('second', 1)).toMatchObject({ saved: true, draft: { code: 'second', revision: 2 } })
+    const raced = await Promise.all(['a', 'b', 'c', 'd'].map((code) => save(code, 2)))
+    expect(raced.filter(({ saved }) => saved)).toHaveLength(1)
+  })
+
+  it('is its writer’s own, apart for each contest, and goes with the account', async () => {
+    const other = await newUser('writer')
+    expect(await call(getProblemDraft, { pid }, other)).toBeNull()
+    await save('mine', 0, other)
+    expect(await call(getProblemDraft, { pid, cid: 7 }, other)).toBeNull()
+    await openServer()
+    const [{ deleteDrafts }, { authenticate }] = await Promise.all([
+      import('@oj/functions/features/draft/owned.ts'),
+      import('@oj/functions/features/account/routes.ts'),
+    ])
+    await deleteDrafts((await authenticate(other.token)).caller.uid)
+    expect(await call(getProblemDraft, { pid }, other)).toBeNull()
+  })
+
+  it('may be as long as a submission, for problems that the writer may see', async () => {
+    const other = await newUser('writer')
+    expect(await save('字'.repeat(65_535), 0, other)).toMatchObject({ saved: true })
+    const draft = { pid, language: 'C', code: 'x'.repeat(65_536), base: 0 }
+    expect((await request(saveProblemDraft, draft, other)).code).toBe('code-too-long')
+    expect((await request(saveProblemDraft, { ...draft, code: 'x', pid: 99_999_999 }, other)).http).toBe(404)
+  })
+})
+
+it('reads a large catalogue from the bucket as a whole until it changes', async () => {
+  await openServer()
+  const [{ catalogue }, { transact }] = await Promise.all([
+    import('@oj/functions/platform/catalogue.ts'),
+    import('@oj/functions/platform/table.ts'),
+  ])
+  const [name, Row] = [freshName('large'), z.object({ id: z.number(), text: z.string() })]
+  const rows = Array.from({ length: 500 }, (_, id) => ({ id, text: 'x'.repeat(1000) }))
+  const loaded: string[] = []
+  const open = (who: string) =>
+    catalogue(
+      name,
+      async () => {
+        loaded.push(who)
+        return rows
+      },
+      Row,
+    )
+  const first = open('first')
+  await transact([first.stamp()])
+  expect(await first.rows()).toEqual(rows)
+  expect(await open('second').rows()).toEqual(rows)
+  expect(loaded).toEqual(['first'])
+  await transact([first.stamp()])
+  expect(await open('third').rows()).toEqual(rows)
+  expect(loaded).toEqual(['first', 'third'])
+})
