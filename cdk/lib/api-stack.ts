@@ -33,6 +33,8 @@ const tasksAtOnce = 5
 const ranksEvery = Duration.minutes(3)
 /** How late an account may end whose time has come. */
 const accountsEvery = Duration.hours(1)
+/** How late a deleted problem may be gone whose week of undoing is over. */
+const problemsEvery = Duration.hours(6)
 const timersTimeout = Duration.minutes(2)
 /** Calls a second, and at one moment: what a contest of 3,000 needs, and no flood beyond. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 }
@@ -198,14 +200,17 @@ export class ApiStack extends Stack {
         TABLE_NAME: table.tableName,
         SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
         UPLOADS_BUCKET: buckets.uploads.bucketName,
+        TEST_DATA_BUCKET: buckets.testData.bucketName,
       },
       statements: [
         ...useTable(table),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.uploads, 'DeleteObject'),
+        useObjects(buckets.testData, 'DeleteObject'),
       ],
     })
     everySoOften(this, timers, 'ranks', ranksEvery)
     everySoOften(this, timers, 'accounts', accountsEvery)
+    everySoOften(this, timers, 'problems', problemsEvery)
   }
 }

@@ -165,6 +165,7 @@ test.each([
 test.each([
   ['ranks', 'rate(3 minutes)'],
   ['accounts', 'rate(1 hour)'],
+  ['problems', 'rate(6 hours)'],
 ])('the job %s runs at %s', (job, ScheduleExpression) => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression,
@@ -175,7 +176,10 @@ test.each([
 test('the jobs may write snapshots, delete uploads and nothing else', () => {
   const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
   expect(actionsOf(template, /^TimersRole/)).toEqual(
-    [...table, ...indexes, ...ownLog('TimersLog'), ...objects, 's3:DeleteObject Uploads/*'].toSorted(),
+    [
+      ...[...table, ...indexes, ...ownLog('TimersLog'), ...objects],
+      ...['s3:DeleteObject Uploads/*', 's3:DeleteObject TestData/*'],
+    ].toSorted(),
   )
 })
 

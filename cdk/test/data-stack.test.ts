@@ -71,6 +71,14 @@ test('the buckets are private, encrypted and reached over TLS only; test data ha
   kept.resourcePropertiesCountIs('AWS::S3::BucketPolicy', tlsOnly('s3:*'), 3)
 })
 
+test('what browsers have sent and nobody used is forgotten after a week', () => {
+  kept.hasResourceProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: {
+      Rules: Match.arrayWith([Match.objectLike({ Prefix: 'incoming/', ExpirationInDays: 7, Status: 'Enabled' })]),
+    },
+  })
+})
+
 test('a browser may post an upload from any page, and nothing else', () => {
   const rule = { AllowedMethods: ['POST'], AllowedOrigins: ['*'] }
   kept.resourcePropertiesCountIs('AWS::S3::Bucket', { CorsConfiguration: { CorsRules: [Match.objectLike(rule)] } }, 1)

@@ -16,6 +16,10 @@ export interface Buckets {
 /** How long a replaced or deleted archive can be brought back: as long as the table's point-in-time recovery. */
 const recoveryDays = 35
 
+/** Where browsers put large files that a problem may come from, and how long those stay that nobody used. */
+const incomingPath = 'incoming/'
+const incomingDays = 7
+
 /** The three buckets, private and encrypted. `retain` keeps them and what they hold when their stack goes. */
 export function createBuckets(scope: Construct, retain: boolean): Buckets {
   const bucket = (id: string, own: BucketProps) => createBucket(scope, id, retain, own)
@@ -26,6 +30,7 @@ export function createBuckets(scope: Construct, retain: boolean): Buckets {
   // A browser posts here with a form that the API has signed. The signature is the permission, and the page's
   // address is not known when this stack is made, so any origin may try.
   const uploads = bucket('Uploads', {
+    lifecycleRules: [{ prefix: incomingPath, expiration: Duration.days(incomingDays) }],
     cors: [
       {
         allowedMethods: [HttpMethods.POST],

@@ -53,10 +53,22 @@ export async function seeObject(bucket: string, key: string): Promise<SeenObject
   }
 }
 
-/** Copies an object of up to 5 GB without reading it; throws if it is no more what was seen. */
-export async function copyObject(from: Omit<SeenObject, 'size'>, to: { bucket: string; key: string }): Promise<void> {
+const Changed = z.object({ $metadata: z.object({ httpStatusCode: z.literal([404, 412]) }) })
+
+/** Copies an object of up to 5 GB without reading it; false, and no copy, if it is no more what was seen. */
+export async function copyObject(
+  from: Omit<SeenObject, 'size'>,
+  to: { bucket: string; key: string },
+): Promise<boolean> {
   const CopySource = `${from.bucket}/${from.key.split('/').map(encodeURIComponent).join('/')}`
-  await client.send(new CopyObjectCommand({ CopySource, CopySourceIfMatch: from.etag, Bucket: to.bucket, Key: to.key }))
+  const place = { CopySource, CopySourceIfMatch: from.etag, Bucket: to.bucket, Key: to.key }
+  try {
+    await client.send(new CopyObjectCommand(place))
+    return true
+  } catch (error) {
+    if (Changed.safeParse(error).success) return false
+    throw error
+  }
 }
 
 /** The bytes from `start` up to `end` of an object; throws if it is no more what was seen. */

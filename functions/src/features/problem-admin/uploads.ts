@@ -32,13 +32,14 @@ export async function checkedUpload(
   return { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
 }
 
-/** Puts the very archive that checked out where judges read it; null where there is none of this name. */
+/** Puts the very archive that checked out where judges read it; null where there is none of this
+ * name, or where another file took its place since. */
 export async function takeUpload(id: string, uid: string, pid: number): Promise<DataArchive | null> {
   const checked = await checkedUpload(id, uid)
   if (!checked) return null
   const { upload, cases } = checked
   const key = `test-data/${pid}/${upload.version}.zip`
   const from = { bucket: env('UPLOADS_BUCKET'), key: upload.key, etag: upload.etag }
-  await copyObject(from, { bucket: env('TEST_DATA_BUCKET'), key })
-  return { key, version: upload.version, cases }
+  const isSame = await copyObject(from, { bucket: env('TEST_DATA_BUCKET'), key })
+  return isSame ? { key, version: upload.version, cases } : null
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { agrees, suggestTimeLimit } from './jury-rules.ts'
+
+const run = (time: number, change: object = {}) => ({ expected: [0], status: 0, time, factor: 1, ...change })
+
+describe('BX-05 the suggested time limit', () => {
+  it('is twice what the slowest accepted solution takes, in whole tenths of a second', () => {
+    expect(suggestTimeLimit([run(100), run(251)])).toBe(600)
+    expect(suggestTimeLimit([run(0)])).toBe(100)
+    expect(suggestTimeLimit([run(1000, { factor: 2 })])).toBe(1000)
+  })
+
+  it('looks at no other solution', () => {
+    expect(suggestTimeLimit([])).toBeNull()
+    expect(suggestTimeLimit([run(900, { status: 1 }), run(900, { expected: [0], status: -1 })])).toBeNull()
+    expect(suggestTimeLimit([run(50), run(5000, { expected: [1] }), run(5000, { expected: [] })])).toBe(100)
+  })
+
+  it('leaves every accepted solution half of it at least, and is never too generous', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1 }), (times) => {
+        const limit = suggestTimeLimit(times.map((time) => run(time))) ?? 0
+        expect(limit).toBeGreaterThanOrEqual(2 * Math.max(...times))
+        expect(limit).toBeLessThan(2 * Math.max(...times) + 200)
+      }),
+    )
+  })
+})
+
+it('BX-05 takes any verdict where none is named, else one of those', () => {
+  expect([agrees([], -1), agrees([0], 0), agrees([1, 2], 2), agrees([0], -1)]).toEqual([true, true, true, false])
+})

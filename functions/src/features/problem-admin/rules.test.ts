@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { ProblemForm } from './form.ts'
+import { changedFields, filterAdmin, mayEdit, orders } from './rules.ts'
+
+const row = (pid: number, change: object = {}) => ({
+  ...{
+    pid,
+    problemId: `P${pid}`,
+    title: { en: 'Sum', 'zh-CN': '求和' },
+    author: 'Ada',
+    auth: 1,
+    difficulty: 0,
+    type: 0,
+  },
+  ...{ tags: [1, 2], judgeMode: 'default' as const, gmtModified: `2026-0${pid}-01`, ...change },
+})
+const pids = (rows: readonly { pid: number }[]) => rows.map(({ pid }) => pid)
+
+describe('AD-05 the list of staff', () => {
+  const rows = [
+    row(1),
+    row(2, { auth: 2, author: 'Bob' }),
+    row(3, { judgeMode: 'spj', type: 1, source: { en: 'Cup' } }),
+  ]
+
+  it.each([
+    [{}, [1, 2, 3]],
+    [{ keyword: '求' }, [1, 2, 3]],
+    [{ keyword: 'bob' }, [2]],
+    [{ keyword: 'CUP' }, [3]],
+    [{ keyword: 'p3' }, [3]],
+    [{ auth: 2 }, [2]],
+    [{ type: 1, judgeMode: 'spj' }, [3]],
+    [{ judgeMode: '' }, [1, 2, 3]],
+    [{ author: 'ADA' }, [1, 3]],
+    [{ tagId: [1, 2] }, [1, 2, 3]],
+    [{ tagId: [1, 9] }, []],
+    [{ difficulty: 1 }, []],
+  ])('filters by %j', (filter, wanted) => {
+    expect(pids(filterAdmin(rows, { tagId: [], ...filter }))).toEqual(wanted)
+  })
+
+  it('is sorted as asked', () => {
+    expect(pids(rows.toSorted(orders.newest))).toEqual([3, 2, 1])
+    expect(pids(rows.toSorted(orders.modified))).toEqual([3, 2, 1])
+    expect(pids(rows.toSorted(orders.problemId))).toEqual([1, 2, 3])
+  })
+})
+
+it('SE-02 lets administrators change every problem, and problem administrators their own', () => {
+  const caller = (role: 'root' | 'admin' | 'problem_admin' | 'default_user') => ({ uid: 'me', roles: [role] })
+  const may = (uid: string | undefined, role: Parameters<typeof caller>[0]) =>
+    mayEdit(uid === undefined ? {} : { uid }, caller(role))
+  expect([may('you', 'root'), may('you', 'admin'), may('you', 'problem_admin')]).toEqual([true, true, false])
+  expect([may('me', 'problem_admin'), may(undefined, 'problem_admin'), may('me', 'default_user')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+it('names the fields in which two states differ, and no others', () => {
+  const problem = { problemId: 'A', title: 'a', description: 'b', input: 'c', output: 'd' }
+  const form = (change: object = {}, rest: object = {}) =>
+    ProblemForm.parse({ problem: { ...problem, ...change }, ...rest })
+  expect(changedFields(form(), form(), false)).toEqual([])
+  expect(changedFields(form(), form({ timeLimit: 7 }, { tags: [1] }), true)).toEqual(['timeLimit', 'tags', 'testData'])
+})

@@ -1,0 +1,208 @@
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import * as contract from '@oj/functions/features/problem-admin/contract.ts'
+import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { formOf, newProblem } from '../support/problems.ts'
+import { right } from '../support/programs.ts'
+import { post, replaced, uploaded, zipped } from '../support/test-data.ts'
+
+let root: { token: string }
+let student: TestUser
+const python = right.Python3 ?? ''
+
+beforeAll(async () => {
+  root = { token: await signIn('root', inject('rootPassword')) }
+  student = await newUser('student')
+})
+
+const good = [
+  ['data/2.in', '2 2\n'],
+  ['data/2.out', '4\n'],
+  ['data/10.in', '20 22\n'],
+  ['data/10.ans', '42\n'],
+  ['data/readme.md', 'hello'],
+  ['__MACOSX/data/._2.in', ''],
+] as const
+
+const codes = async (files: Parameters<typeof zipped>[0]) => {
+  const { uploadTestcaseDir, errors } = await uploaded(await zipped(files), root)
+  expect(uploadTestcaseDir).toBeNull()
+  return errors
+}
+
+describe('AD-05 FL-01 an uploaded archive of test data', () => {
+  it('is checked, listed, judged by, kept for a new checker and downloaded as it was', async () => {
+    const bytes = await zipped(good)
+    const { uploadTestcaseDir, cases, ignored, errors } = await uploaded(bytes, root)
+    expect([cases, errors, ignored]).toEqual([2, [], ['data/readme.md', '__MACOSX/data/._2.in']])
+    const listed = await call(contract.getUploadedCases, { uploadTestcaseDir: uploadTestcaseDir ?? '' }, root)
+    expect(listed.map(({ index, input, outputSize }) => [index, input, outputSize])).toEqual([
+      [1, 'data/2.in', 2],
+      [2, 'data/10.in', 3],
+    ])
+    const rest = { samples: [], isUploadTestCase: true, uploadTestcaseDir }
+    const { problemId, pid } = await newProblem(root, formOf({ type: 1 }, rest))
+    const half = 'a, b = map(int, input().split())\nprint(4 if a == 2 else 0)\n'
+    expect((await judged(student, problemId, 'Python3', half)).score).toBe(50)
+    const edit = await call(contract.getAdminProblem, { pid }, root)
+    const weights = edit.form.samples.map((one, at) => ({ ...one, score: [30, 70][at] ?? 0 }))
+    await call(contract.changeProblem, { ...edit.form, pid, version: 1, samples: weights.toReversed() }, root)
+    expect((await judged(student, problemId, 'Python3', half)).score).toBe(30)
+    const { url } = await call(contract.downloadTestcase, { pid }, root)
+    const response = await fetch(url)
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(response.headers.get('content-disposition')).toContain(`${problemId}-test-data.zip`)
+  })
+
+  it('pairs names with input and output that end in .txt', async () => {
+    const files = [1, 2].flatMap((n) => [
+      [`input${n}.txt`, `${n} 1\n`] as const,
+      [`output${n}.txt`, `${n + 1}\n`] as const,
+    ])
+    const { uploadTestcaseDir } = await uploaded(await zipped(files), root)
+    const { problemId } = await newProblem(root, formOf({}, { samples: [], isUploadTestCase: true, uploadTestcaseDir }))
+    expect((await judged(student, problemId, 'Python3', python)).status).toBe(0)
+  })
+
+  it('names each file that lacks its partner, lies elsewhere or answers twice', async () => {
+    const files = ['1.in', '2.out', '3.in', '3.out', '3.ans', '4.in', '4.out', 'deep/5.in'].map(
+      (name) => [name, 'x'] as const,
+    )
+    expect((await codes(files)).toSorted()).toEqual([
+      ['1.in', 'answer-missing'],
+      ['2.out', 'input-missing'],
+      ['3.ans', 'answer-twice'],
+      ['deep/5.in', 'file-nested'],
+    ])
+  })
+
+  it('SE-03 refuses names that climb or are absolute, links, doubled names and wrong checksums, all at once', async () => {
+    const files = ['../up.in', '/abs.in', 'back\\x.in', 'twice.in', 'sound.in']
+    const harmless = files.map((name) => [name.replace(/[^a-z.]/g, '_').padStart(name.length, '_'), 'x'] as const)
+    const plain = await zipped(
+      [...harmless, ['twicf.in', 'x'], ['sound.out', 'sound'], ['link.in', '/etc/passwd', 0o120777]],
+      false,
+    )
+    const evil = [
+      ...files.map((name, at) => [harmless[at]?.[0] ?? '', name] as const),
+      ['twicf.in', 'twice.in'] as const,
+    ].reduce((bytes, [from, to]) => replaced(bytes, from, to), plain)
+    const { uploadTestcaseDir, errors } = await uploaded(
+      Buffer.from(evil.toString('latin1').replace('outsound', 'outbound'), 'latin1'),
+      root,
+    )
+    expect(uploadTestcaseDir).toBeNull()
+    expect(errors.toSorted()).toEqual([
+      ['../up.in', 'file-name'],
+      ['/abs.in', 'file-name'],
+      ['back\\x.in', 'file-name'],
+      ['link.in', 'file-special'],
+      ['sound.out', 'file-damaged'],
+      ['twice.in', 'answer-missing'],
+      ['twice.in', 'file-twice'],
+    ])
+  })
+
+  it('SE-03 stops a bomb by what it says and by what it holds', async () => {
+    const { fileBytes, unpackedBytes } = contract.testDataLimits
+    const said = (size: number) => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32LE(size)
+      return bytes.toString('latin1')
+    }
+    // The sizes that the directory of the archive says, in place of the 0x0badf00d bytes that nobody has.
+    const lying = async (size: number, count: number) => {
+      const names = Array.from({ length: count }, (_, n) => [`${n}.in`, `${n}.out`]).flat()
+      const honest = await zipped(names.map((name) => [name, Buffer.alloc(70_001)] as const))
+      return replaced(honest, said(70_001), said(size))
+    }
+    expect((await uploaded(await lying(fileBytes + 1, 1), root)).errors).toEqual([
+      ['0.in', 'file-large'],
+      ['0.out', 'file-large'],
+    ])
+    expect((await uploaded(await lying(fileBytes, 3), root)).errors).toEqual([['', 'zip-bytes']])
+    expect(6 * fileBytes).toBeGreaterThan(unpackedBytes)
+    const small = await uploaded(await lying(10, 1), root)
+    expect(small.errors.map(([row, code]) => [row, code])).toEqual([
+      ['0.in', 'file-damaged'],
+      ['0.out', 'file-damaged'],
+    ])
+  })
+
+  it('SE-03 refuses 10,001 entries, no zip at all, and one without cases', async () => {
+    const many = Array.from({ length: contract.testDataLimits.entries + 1 }, (_, n) => [`${n}.in`, ''] as const)
+    expect(await codes(many)).toEqual([['', 'zip-entries']])
+    expect((await uploaded(Buffer.from('no zip'), root)).errors).toEqual([['', 'zip-damaged']])
+    expect(await codes([['readme.md', '']])).toEqual([['', 'zip-empty']])
+  })
+
+  it('is no larger than was said, one file only, and of its owner only', async () => {
+    const bytes = await zipped(good)
+    const small = await call(contract.uploadTestData, { name: 'data.zip', size: bytes.length - 1 }, root)
+    expect(await post(small.url, small.fields, bytes)).toBeGreaterThanOrEqual(400)
+    expect((await request(contract.checkTestData, { uploadId: small.uploadId }, root)).code).toBe('upload-not-there')
+    expect(await post(small.url, { ...small.fields, key: `${small.fields.key}x` }, bytes)).toBeGreaterThanOrEqual(400)
+    const huge = { name: 'data.zip', size: contract.testDataLimits.zipBytes + 1 }
+    expect((await request(contract.uploadTestData, huge, root)).code).toBe('invalid-input')
+    const elsewhere = { uploadId: crypto.randomUUID() }
+    expect((await request(contract.checkTestData, elsewhere, root)).code).toBe('upload-not-found')
+  })
+
+  it('that is replaced after its check is not taken', async () => {
+    const bytes = await zipped(good)
+    const { uploadTestcaseDir, url, fields } = await uploaded(bytes, root)
+    expect(await post(url, fields, replaced(bytes, 'readme', 'README'))).toBeLessThan(300)
+    const form = formOf({}, { samples: [], isUploadTestCase: true, uploadTestcaseDir })
+    const answer = await request(contract.addProblem, form, root)
+    expect(answer.code).toBe('upload-not-found')
+  })
+})
+
+/** Waits until no jury solution is running. */
+async function verdicts(pid: number) {
+  for (;;) {
+    const told = await call(contract.getSolutionResults, { pid }, root)
+    if (told.results.every(({ status }) => status < 5 || status > 7)) return told
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+describe('BX-05 jury solutions', () => {
+  const solutions = [
+    { name: 'right', language: 'Python3', code: python, expected: [0] },
+    { name: 'wrong', language: 'Python3', code: 'print(0)\n', expected: [-1] },
+    { name: 'mistaken', language: 'Python3', code: 'print(3)\n', expected: [0] },
+  ]
+
+  it('are judged when the problem is made, compared with what is expected, and suggest a time limit', async () => {
+    const { pid } = await newProblem(root, formOf({}, { solutions }))
+    const { results, suggestedTimeLimit, timeLimit } = await verdicts(pid)
+    expect(results.map(({ name, status, agrees, isStale }) => [name, status, agrees, isStale])).toEqual([
+      ['right', 0, true, false],
+      ['wrong', -1, true, false],
+      ['mistaken', -1, false, false],
+    ])
+    expect(timeLimit).toBe(1000)
+    expect(suggestedTimeLimit).toBeGreaterThanOrEqual(100)
+  })
+
+  it('are judged anew on every change of data and on demand, and count nowhere', async () => {
+    const { pid, form, problemId } = await newProblem(root, formOf({}, { solutions }))
+    await verdicts(pid)
+    const samples = [{ input: '1 2\n', output: '3\n' }]
+    await call(contract.changeProblem, { ...form, pid, version: 1, samples }, root)
+    expect((await verdicts(pid)).results.map(({ agrees, isStale }) => [agrees, isStale])).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+    ])
+    await call(contract.judgeSolutions, { pid }, root)
+    expect((await verdicts(pid)).results.map(({ status }) => status)).toEqual([0, -1, 0])
+    const { problemCount } = await call(getProblemDetail, { problemId })
+    expect(problemCount.total).toBe(0)
+    expect((await call(getSubmissionList, { problemID: problemId })).total).toBe(0)
+    const none = await newProblem(root)
+    expect((await request(contract.judgeSolutions, { pid: none.pid }, root)).code).toBe('solution-none')
+  })
+})

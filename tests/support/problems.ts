@@ -1,0 +1,30 @@
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import type { InputOf } from '@oj/functions/platform/endpoint.ts'
+import { call, freshName } from './api.ts'
+
+export type FormInput = InputOf<typeof addProblem>
+
+/** The form of an A + B problem with typed cases; `fields` and `rest` hold what is special about it. */
+export function formOf(fields: Partial<FormInput['problem']> = {}, rest: Partial<Omit<FormInput, 'problem'>> = {}) {
+  return {
+    problem: {
+      problemId: freshName('P'),
+      title: { en: 'Sum', 'zh-CN': '求和' },
+      description: { en: 'Add two numbers.', 'zh-CN': '两数相加。' },
+      input: 'a b',
+      output: 'a + b',
+      ...fields,
+    },
+    samples: [
+      { input: '1 2\n', output: '3\n' },
+      { input: '20 22\n', output: '42\n' },
+    ],
+    ...rest,
+  } satisfies FormInput
+}
+
+/** Makes a problem as this member of the staff. */
+export async function newProblem(staff: { token: string }, form: FormInput = formOf()) {
+  const { pid, version } = await call(addProblem, form, staff)
+  return { pid, version, problemId: form.problem.problemId, form }
+}
