@@ -1,9 +1,10 @@
-import { login } from '@oj/functions/features/account/contract.ts'
+import { checkUsernameOrEmail, deleteAccount, login } from '@oj/functions/features/account/contract.ts'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailedCode, mailsTo, newUser, request, type TestUser } from '../support/api.ts'
+import { call, judged, mailedCode, mailsTo, newUser, request, type TestUser } from '../support/api.ts'
 import { captchaFrom, dragPiece } from '../support/captcha-page.ts'
 import { setClockAhead } from '../support/clock.ts'
+import { aPlusB, right } from '../support/programs.ts'
 import { signInAs, useVisitors } from '../support/visitor.ts'
 
 const visit = useVisitors()
@@ -190,14 +191,29 @@ describe('AC-08 check-in', () => {
   it('counts the days in a row', async () => {
     const user = await newUser()
     const page = await visit('/home', { user })
-    // Until the page knows who has come, its button asks for a login.
-    await page.getByText('Come by every day').waitFor()
+    // whoever has a token is no visitor, whose button would ask for a login
     await page.getByRole('button', { name: 'Check in' }).click()
     await page.getByText('1 day in a row').first().waitFor()
     await setClockAhead(Math.ceil(untilTomorrow()))
     await page.reload()
-    await page.getByText('Come by every day').waitFor()
     await page.getByRole('button', { name: 'Check in' }).click()
     await page.getByText('2 days in a row').first().waitFor()
+  })
+})
+
+describe('AC-10 a deleted user', () => {
+  afterEach(() => setClockAhead(0))
+
+  it('stays on his submissions without a name and without a way to a profile', async () => {
+    const user = await newUser('leaver')
+    const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    await call(deleteAccount, { password: user.password }, user)
+    await setClockAhead(7 * 24 * 3600 + 60)
+    const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
+    await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
+    await setClockAhead(0)
+    const page = await visit(`/submission-detail/${submitId}`)
+    await page.getByText('Deleted user').waitFor()
+    expect(await page.getByRole('link', { name: /deleted/i }).count()).toBe(0)
   })
 })
