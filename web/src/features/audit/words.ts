@@ -1,7 +1,11 @@
 /** What staff are known to do, as the server writes it; each has its sentence under `action`. */
 const kept = ['add', 'change', 'remove'] as const
-const keptKinds = ['announcement', 'notice', 'carousel', 'countdown', 'tool', 'other-contest', 'honor'] as const
+const keptKinds = [
+  ...(['announcement', 'notice', 'carousel', 'countdown', 'tool', 'other-contest', 'honor'] as const),
+  ...(['tag', 'tag-classification'] as const),
+] as const
 const users = ['edit', 'delete', 'import', 'generate', 'download-generated'] as const
+const problems = ['add', 'change', 'delete', 'restore', 'export'] as const
 const submissions = ['rejudge', 'rejudge-filtered', 'manual-judge', 'cancel', 'restore'] as const
 
 const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[], verbs: readonly Verb[]) =>
@@ -10,13 +14,14 @@ const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[],
 const actions = [
   ...under(keptKinds, kept),
   ...under(['user'], users),
+  ...under(['problem'], problems),
   ...under(['submission'], submissions),
   ...(['carousel.upload', 'mail.test', 'settings.change'] as const),
 ]
 export type KnownAction = (typeof actions)[number]
 
 /** The kinds of actions, as the filter offers them. */
-export const kinds = ['settings', 'user', 'submission', ...keptKinds, 'mail'] as const
+export const kinds = ['settings', 'user', 'problem', 'submission', ...keptKinds, 'mail'] as const
 export type Kind = (typeof kinds)[number]
 
 /** An action that has words of its own, or undefined: a server that is newer than the page may do more. */
