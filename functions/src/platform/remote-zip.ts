@@ -4,8 +4,8 @@ import { RandomAccessReader } from 'yauzl'
 
 const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
 
-/** Bytes that are fetched at once, and how many such blocks are held: 16 MB, whatever the size of the object. */
-const blockBytes = 4 * 1024 ** 2
+/** Bytes that are fetched at once, and how many such blocks are held: 8 MB, whatever the size of the object. */
+const blockBytes = 2 * 1024 ** 2
 const blocksHeld = 4
 
 interface RemoteObject {

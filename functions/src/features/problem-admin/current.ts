@@ -1,5 +1,5 @@
+import type { Role } from '../../platform/access.ts'
 import { Failure } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/serve.ts'
 import { allProblems, findBody, type ProblemBody, type ProblemRow } from '../problem/authoring.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allTags } from '../problem/tags.ts'
@@ -9,6 +9,12 @@ import { problemAdminErrors as errors } from './errors.ts'
 import type { ProblemEdit } from './form.ts'
 import { mayEdit } from './rules.ts'
 import type { RowState } from './store.ts'
+
+/** Who wants to change a problem. */
+export interface Author {
+  readonly uid: string
+  readonly roles: readonly Role[]
+}
 
 /** A problem as it stands, with all that its editor shows. */
 export interface Current extends Document {
@@ -40,7 +46,7 @@ export function withRow({ form, data }: Document, { problemId, auth, difficulty,
  * The row of a problem that the caller may change.
  * @throws problem-not-found, problem-not-yours
  */
-export async function ownRow(pid: number, caller: Caller): Promise<ProblemRow> {
+export async function ownRow(pid: number, caller: Author): Promise<ProblemRow> {
   const row = (await allProblems()).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   if (!mayEdit(row, caller)) throw new Failure(errors['problem-not-yours'])
@@ -51,7 +57,7 @@ export async function ownRow(pid: number, caller: Caller): Promise<ProblemRow> {
  * A problem that the caller may change, with everything.
  * @throws problem-not-found, problem-not-yours
  */
-export async function ownProblem(pid: number, caller: Caller): Promise<Current> {
+export async function ownProblem(pid: number, caller: Author): Promise<Current> {
   const row = await ownRow(pid, caller)
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])

@@ -5,7 +5,7 @@ import { nextNumber } from '../../platform/counter.ts'
 import { log } from '../../platform/log.ts'
 import { accepted, model, table } from '../../platform/table.ts'
 import type { Actor } from '../audit/record.ts'
-import { isRunning, type JudgeEvent, Status } from '../judging/contract.ts'
+import { isRunning, type JudgeEvent, JudgeSettings, Status } from '../judging/contract.ts'
 import type { ProblemBody, ProblemRow } from '../problem/authoring.ts'
 import { sendJob } from '../submission/lanes.ts'
 import type { JurySolution } from './form.ts'
@@ -59,8 +59,9 @@ interface Judged {
   body: Pick<ProblemBody, 'settings' | 'testData'>
 }
 
-/** What a run was judged by: another one may give other verdicts. */
-const basisOf = ({ settings, testData }: Judged['body']) => `${testData.version} ${JSON.stringify(settings)}`
+/** What solutions are judged by: another basis may give other verdicts. The table keeps no order of fields, the schema does. */
+export const basisOf = ({ settings, testData }: Judged['body']): string =>
+  `${testData.version} ${JSON.stringify(JudgeSettings.parse(settings))}`
 
 /** Sends all solutions to the judges, after all other work. */
 export async function judgeAll({ row, body }: Judged, solutions: readonly JurySolution[], by: Actor): Promise<void> {

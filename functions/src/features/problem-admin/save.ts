@@ -12,7 +12,7 @@ import { type DataArchive, type Document, storeDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import type { ProblemForm } from './form.ts'
 import { formFlaw, fullScore, scored, scoreFlaw, settingsOf, statementsOf } from './form-rules.ts'
-import { judgeAll } from './jury.ts'
+import { basisOf, judgeAll } from './jury.ts'
 import { type PackedCase, packTestData } from './pack.ts'
 import { checkReferences } from './references.ts'
 import { changedFields } from './rules.ts'
@@ -179,20 +179,13 @@ export async function saveProblemForm(
     after: before ? told(form, changed) : { title: form.problem.title },
   })
   await commit([...problemWrites(row, body, before?.row ?? null), ...first, versionWrite(kept), entry], row.problemId)
-  if (form.solutions.length > 0 && (!before || isJudgedAnew(before, body, changed))) {
+  if (
+    form.solutions.length > 0 &&
+    (!before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body))
+  ) {
     await judgeAll({ row, body }, form.solutions, by)
   }
   return { pid, version }
-}
-
-/** Whether a change can change verdicts. */
-function isJudgedAnew(
-  { body }: Current,
-  after: Pick<ProblemBody, 'testData' | 'settings'>,
-  changed: readonly string[],
-): boolean {
-  const isOther = JSON.stringify(body.settings) !== JSON.stringify(after.settings)
-  return isOther || body.testData.version !== after.testData.version || changed.includes('solutions')
 }
 
 /** The changed fields of a form as the audit log keeps them. */
