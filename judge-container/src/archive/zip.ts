@@ -134,12 +134,16 @@ const folder = 0o040000
 async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.entries) throw new ArchiveError('too-many', 'has too many entries')
   const entries = new Map<string, Entry>()
+  let bytes = 0
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry)
     if (entries.has(name)) throw new ArchiveError('twice', `has ${name} twice`, name)
     if (name.endsWith('/') || kindOf(entry) === folder) continue
     if (!plain.includes(kindOf(entry))) throw new ArchiveError('special', `has a link or a device: ${name}`, name)
     if (entry.isEncrypted()) throw new ArchiveError('encrypted', `is encrypted, at ${name}`, name)
+    bytes += entry.uncompressedSize
+    // One that unpacks to more than it says is found out while it is unpacked.
+    if (bytes > limits.bytes) throw new ArchiveError('too-large', `is too large, at ${name}`, name)
     entries.set(name, entry)
   }
   return entries

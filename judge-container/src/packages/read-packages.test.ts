@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Files, readAll, temporaryFolder, writeFolder, writeZip } from './formats/testing.ts'
 import { PackageError } from './read-files.ts'
-import { readPackages } from './read-packages.ts'
+import { findPackages, readPackages } from './read-packages.ts'
 import { openTree } from './tree.ts'
 
 const own: Files = {
@@ -25,6 +25,26 @@ describe('JD-09 reading packages of any format', () => {
     const wrapped = Object.entries(icpc).map(([path, text]) => [`a/b/${path}`, text] as const)
     const files = { ...Object.fromEntries(wrapped), '__MACOSX/a': '', '.DS_Store': '' }
     expect(await readAll(await writeZip(files, 'week-1.zip'))).toMatchObject([{ name: 'week-1', title: { en: 'Sum' } }])
+  })
+
+  it('reads packages side by side, in folders and in zips, and tells which of them are wrong', async () => {
+    const inner = await readFile(await writeZip(icpc))
+    const inFolders = Object.entries(own).flatMap(([path, text]) => [
+      [`a/${path}`, text] as const,
+      [`b/${path}`, path.endsWith('.ans') ? undefined : text] as const,
+    ])
+    const files = { ...Object.fromEntries(inFolders), 'c.zip': inner, 'd.zip': 'no zip', 'notes/readme.txt': 'x' }
+    const path = await writeZip(files, 'contest.zip')
+    const found = await findPackages(path, await temporaryFolder())
+    expect(found.map(({ name, format, problems, error }) => [name, format, problems[0]?.name, error === null])).toEqual(
+      [
+        ['a', 'OJ', 'a', true],
+        ['b', '', undefined, false],
+        ['c', 'ICPC', 'c', true],
+        ['d', '', undefined, false],
+      ],
+    )
+    await expect(readAll(path)).rejects.toThrow(/b\/data\/secret\/1\.ans: is missing/)
   })
 
   it('writes below the scratch folder only', async () => {

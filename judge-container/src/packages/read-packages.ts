@@ -45,7 +45,7 @@ export async function findPackages(path: string, scratch: string, limits = archi
     if (only === undefined || others.length > 0) break
     tree = tree.within(only)
   }
-  const many = [...(await readFolders(tree, room)), ...(await readZips(tree, room, limits))]
+  const many = [...(await readFolders(tree, room)), ...(await readZips(tree, path, room, limits))]
   if (many.length > 0) return many
   throw unknown(path)
 }
@@ -76,9 +76,10 @@ async function readFolders(tree: PackageTree, room: string): Promise<FoundPackag
 }
 
 /** Packages in zips side by side, as contests are handed round. */
-async function readZips(tree: PackageTree, room: string, limits: ArchiveLimits): Promise<FoundPackage[]> {
+async function readZips(tree: PackageTree, path: string, room: string, limits: ArchiveLimits): Promise<FoundPackage[]> {
   const found: FoundPackage[] = []
-  for (const name of tree.files().filter((file) => /\.zip$/i.test(file))) {
+  const isInner = (file: string) => /\.zip$/i.test(file) && tree.path(file) !== path
+  for (const name of tree.files().filter(isInner)) {
     const inner = await mkdtemp(join(room, 'inner-'))
     const read = treeOf(tree.path(name), inner, limits).then((inside) => readKnown(inside, name, inner))
     const one = await read.catch((error: unknown) => broken(name, error))
@@ -89,7 +90,7 @@ async function readZips(tree: PackageTree, room: string, limits: ArchiveLimits):
 
 /** A package that cannot be read stops none of the others. */
 function broken(name: string, error: unknown): FoundPackage {
-  if (error instanceof PackageError) return { name, format: '', problems: [], error }
+  if (error instanceof PackageError) return { name: nameOf(name), format: '', problems: [], error }
   throw error
 }
 

@@ -168,6 +168,6 @@ export async function assess(problem: ProblemPackage, site: Site, scratch: strin
     if (error instanceof Refused) return { form: null, refusal: error.note, changes: [] }
     if (!(error instanceof PackageError)) throw error
     const message = reasonOf(error, scratch)
-    return { form: null, refusal: note(refusals['author-file'], { message }), changes: [] }
+    return { form: null, refusal: note(refusals['package-broken'], { message }), changes: [] }
   }
 }

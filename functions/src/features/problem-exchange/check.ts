@@ -22,7 +22,7 @@ type Found = Omit<FoundProblem, 'index'>
 /** A package that could not be read. */
 const broken = ({ name, format }: FoundPackage, message: string): Found => ({
   ...{ package: name.slice(0, 200), format, problemId: '', title: { 'zh-CN': name.slice(0, 200) } },
-  ...{ cases: 0, solutions: 0, refusal: note(refusals['author-file'], { message }), changes: [], clash: null },
+  ...{ cases: 0, solutions: 0, refusal: note(refusals['package-broken'], { message }), changes: [], clash: null },
 })
 
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {

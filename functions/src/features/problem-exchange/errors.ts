@@ -77,7 +77,7 @@ export const refusals = defineErrors({
     '展示 ID {problemId} 已属于他人的题目',
   ],
   'id-taken': [409, 'Another problem has the display ID {problemId}', '展示 ID {problemId} 已被其他题目使用'],
-  'author-file': [400, '{message}', '{message}'],
+  'package-broken': [400, '{message}', '{message}'],
 })
 
 /** What becomes different on the way in. */

@@ -39,7 +39,7 @@ export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, b
     for (const [at, pid] of pids.entries()) {
       await progress(at, pids.length + 1)
       try {
-        const current = await ownProblem(pid, { ...by.caller, sid: '' })
+        const current = await ownProblem(pid, by.caller)
         bytes += bytesOf(current)
         if (bytes > most) throw new Failure(errors['export-too-large'], { most: most / megabyte })
         const problem = await packageOf(current, join(scratch, String(pid)))

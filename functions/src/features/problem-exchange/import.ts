@@ -23,7 +23,7 @@ async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
   const wanted = problemId.toLowerCase()
   const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
-  return ownProblem(row.pid, { ...caller, sid: '' })
+  return ownProblem(row.pid, caller)
 }
 
 /** The form with what it can have only now: tags by their numbers, and its cases as an upload. */
