@@ -12,6 +12,7 @@ const commands: Record<string, Command> = {
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
   'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
   'bench:problems': async (args) => (await import('./commands/bench.ts')).bench('problems', args),
+  'bench:submissions': async (args) => (await import('./commands/bench.ts')).bench('submissions', args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

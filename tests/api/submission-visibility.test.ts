@@ -11,7 +11,8 @@ import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/u
 import { type Role, roles } from '@oj/functions/platform/access.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
-import { aPlusB, failing } from '../support/programs.ts'
+import { aPlusB, failing, right } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
 
 /** Words that stand in the code and in what the compiler says of it, and nowhere else. */
 const secret = 'undeclared_name'
@@ -111,5 +112,51 @@ describe('SB-03 and SE-02 code, messages and cases of a submission', () => {
       expect(JSON.stringify(data)).not.toMatch(/"(code|errorMessage|ip|manualReason)":/)
     }
     expect((await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]?.status).toBe(Status.compileError)
+  })
+})
+
+describe('SB-03 what a problem lets people see', () => {
+  /** Sets switches of A + B until the next call. */
+  async function openness(change: { codeShare?: boolean; openCaseResult?: boolean; displayPartData?: boolean }) {
+    const { openProblem } = await openServer()
+    const { saveProblem } = await import('@oj/functions/features/problem/store.ts')
+    const { row, body } = await openProblem(aPlusB, null)
+    await saveProblem(row, { ...body, codeShare: true, openCaseResult: true, displayPartData: false, ...change })
+  }
+  afterAll(() => openness({}))
+  let wrong: Awaited<ReturnType<typeof judged>>
+  beforeAll(async () => {
+    wrong = await judged(owner, aPlusB, 'C++', failing.wrongAnswer)
+  })
+  const casesFor = async (user: { token: string }) =>
+    (await call(getAllCaseResult, { submitId: wrong.submitId }, user)).judgeCaseList
+
+  it('keeps code from being shared', async () => {
+    const share = { submitId: wrong.submitId, share: true }
+    await call(shareSubmission, share, owner)
+    await openness({ codeShare: false })
+    expect((await call(getSubmissionDetail, { submitId: wrong.submitId })).submission.code).toBeNull()
+    expect((await request(shareSubmission, share, owner)).code).toBe('sharing-off')
+    await call(shareSubmission, { ...share, share: false }, owner)
+  })
+
+  it('keeps the cases for staff', async () => {
+    await openness({ openCaseResult: false })
+    expect(await casesFor(owner)).toEqual([])
+    expect((await casesFor(root)).length).toBe(wrong.cases.length)
+  })
+
+  it('shows a part of the data of wrong cases, and of those only', async () => {
+    await openness({})
+    expect(JSON.stringify(await casesFor(owner))).not.toMatch(/inputData|outputData/)
+    await openness({ displayPartData: true })
+    const cases = await casesFor(owner)
+    const [first] = cases
+    expect(first?.inputData).toMatch(/^-?\d+ -?\d+\s*$/)
+    const sum = (first?.inputData ?? '').split(/\s+/).reduce((all, one) => all + Number(one), 0)
+    expect(Number(first?.outputData)).toBe(sum)
+    const solved = await judged(owner, aPlusB, 'Python3', right.Python3 ?? '')
+    const { judgeCaseList } = await call(getAllCaseResult, { submitId: solved.submitId }, owner)
+    expect(judgeCaseList.some((one) => 'inputData' in one)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { measureBundles } from '@oj/tests/load/bundle.ts'
 import { measureProblemList } from '@oj/tests/load/problems.ts'
+import { measureSubmissionList } from '@oj/tests/load/submissions.ts'
 import { measureVerdict } from '@oj/tests/load/verdict.ts'
 import { freePort } from '../engine/ports.ts'
 import { setUp } from '../setup/index.ts'
@@ -11,6 +12,7 @@ const benches = {
   verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env),
+  submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
 
 /** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */

@@ -208,6 +208,9 @@ const CaseRow = z.object({
   groupNum: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   message: z.string(),
+  /** the beginnings of its input and of its answer, where staff have them shown and it was wrong; null where too large */
+  inputData: z.optional(z.nullable(z.string())),
+  outputData: z.optional(z.nullable(z.string())),
   /** what the checker or interactor said; for staff only, because it may tell of the hidden data */
   comment: z.optional(z.string()),
 })
@@ -226,7 +229,7 @@ const Subtask = z.object({
 })
 export type Subtask = z.infer<typeof Subtask>
 
-/** Per-case results, for those who may see the code; never hidden test data. */
+/** Per-case results, for those who may see the code and where the problem shows them; hidden data only where staff show it. */
 export const getAllCaseResult = endpoint({
   method: 'GET',
   path: '/api/get-all-case-result',

@@ -1,6 +1,8 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Caller, route } from '../../platform/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
+import { opennessOf } from '../problem/openness.ts'
+import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { listSubmissions } from './list.ts'
@@ -29,13 +31,14 @@ const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, .
   return { ...paging, records: await wireRows(records, locale) }
 })
 
-/** A submission that the caller may look at, and whether its problem lets people share. @throws submission-not-found */
+/** A submission, what its problem lets people see, and whether the caller may read it. @throws submission-not-found */
 async function looked(submitId: number, caller: Caller | null) {
   const row = await findSubmission(submitId)
   if (!row) throw new Failure(submissionErrors['submission-not-found'])
-  const isSharingOn = await isSharing(row)
+  const openness = await opennessOf(row.pid)
+  const isSharingOn = await isSharing(row, openness)
   const viewer = caller && { uid: caller.uid, isStaff: isStaff(caller) }
-  return { row, isSharingOn, isOpen: maySeeCode(row, viewer, isSharingOn) }
+  return { row, openness, isSharingOn, isOpen: maySeeCode(row, viewer, isSharingOn) }
 }
 
 const getSubmissionDetail = route(contract.getSubmissionDetail, async ({ submitId }, { caller, locale }) => {
@@ -53,7 +56,7 @@ const shareSubmission = route(contract.shareSubmission, async ({ submitId, share
   const row = await findSubmission(submitId)
   if (!row) throw new Failure(submissionErrors['submission-not-found'])
   if (row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
-  if (share && !(await isSharing(row))) throw new Failure(submissionErrors['sharing-off'])
+  if (share && !(await isSharing(row, await opennessOf(row.pid)))) throw new Failure(submissionErrors['sharing-off'])
   await saveShare(submitId, share)
   return null
 })
@@ -64,10 +67,14 @@ const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ s
 })
 
 const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, { caller, locale }) => {
-  const { row, isOpen } = await looked(submitId, caller)
+  const { row, isOpen, openness } = await looked(submitId, caller)
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
-  const cases = (await casesOf(submitId, row.attempt)).map(({ group, comment, score, ...one }) => ({
+  const { openCaseResult, displayPartData, testDataKey } = openness
+  const results = openCaseResult || isStaff(caller) ? await casesOf(submitId, row.attempt) : []
+  const data = displayPartData && testDataKey !== null ? await caseDataOf(testDataKey, results) : null
+  const cases = results.map(({ group, comment, score, ...one }) => ({
     ...one,
+    ...data?.get(one.seq),
     score: score === null ? null : Math.round(score),
     groupNum: group,
     message: caseMessage(one, locale),

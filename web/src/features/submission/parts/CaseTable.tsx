@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { formatMemory, formatTime, unknown } from '../format.ts'
 import { tipOf } from '../tip.ts'
+import { CaseMessage } from './CaseMessage.tsx'
 import classes from './columns.module.css'
 import { Subtasks } from './Subtasks.tsx'
 
@@ -51,7 +52,6 @@ export function CaseTable({ submitId, isScored }: Props) {
 
 /** Columns for what these test points have to tell; the subtask is none where a subtask stands above them. */
 function caseColumns(t: TFunction<'submission'>, cases: readonly CaseRow[], isGrouped: boolean): Column<CaseRow>[] {
-  const text = (words: string | undefined) => <span className={classes.message}>{words}</span>
   const optional: [boolean, Column<CaseRow>][] = [
     [
       !isGrouped && cases.some((one) => one.groupNum !== null),
@@ -65,13 +65,18 @@ function caseColumns(t: TFunction<'submission'>, cases: readonly CaseRow[], isGr
       { key: 'score', title: t('column.score'), align: 'right', render: (one) => one.score ?? unknown },
     ],
     [
-      cases.some((one) => one.message !== ''),
-      { key: 'message', title: t('detail.message'), wrap: true, render: (one) => text(one.message) },
+      cases.some((one) => one.message !== '' || one.inputData !== undefined),
+      { key: 'message', title: t('detail.message'), wrap: true, render: (one) => <CaseMessage row={one} /> },
     ],
     // the server gives it to staff only
     [
       cases.some((one) => one.comment),
-      { key: 'comment', title: t('detail.comment'), wrap: true, render: (one) => text(one.comment) },
+      {
+        key: 'comment',
+        title: t('detail.comment'),
+        wrap: true,
+        render: (one) => <span className={classes.message}>{one.comment}</span>,
+      },
     ],
   ]
   const seq: Column<CaseRow> = { key: 'seq', title: t('detail.case'), render: (one) => `#${one.seq}` }

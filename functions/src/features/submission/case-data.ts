@@ -1,0 +1,43 @@
+import { type Archive, withArchive } from '@oj/judge/archive/zip.ts'
+import { env } from '../../platform/env.ts'
+import { remoteZip } from '../../platform/remote-zip.ts'
+import { type CaseResult, Status, TestDataManifest } from '../judging/contract.ts'
+
+/** Cases whose data is shown, characters of each file, and the largest file that is opened for them in bytes. */
+const shown = { cases: 10, characters: 500, bytes: 256 * 1024 } as const
+/** Of an archive that the site itself has packed: entries, and bytes in all. */
+const limits = { entries: 40_000, bytes: 4 * 1024 ** 3 }
+const manifestMax = 8 * 1024 ** 2
+
+/** A part of a case's input and of its answer; null where a file is too large to be opened. */
+export interface CaseData {
+  inputData: string | null
+  outputData: string | null
+}
+
+async function beginningOf(archive: Archive, path: string): Promise<string | null> {
+  if (!archive.names.includes(path) || archive.sizeOf(path) > shown.bytes) return null
+  const text = await archive.text(path, shown.bytes)
+  return text.length > shown.characters ? `${text.slice(0, shown.characters)}…` : text
+}
+
+/**
+ * The data of the first wrong cases (A2: part-data display, status -1) by number, from the problem's archive as it is
+ * now. Cases that this archive does not name any more are left out. Only for problems whose staff have it shown.
+ */
+export async function caseDataOf(key: string, cases: readonly CaseResult[]): Promise<Map<number, CaseData>> {
+  const wrong = cases.filter(({ status }) => status === Status.wrongAnswer).slice(0, shown.cases)
+  const source = wrong.length > 0 ? await remoteZip(env('TEST_DATA_BUCKET'), key) : null
+  const data = new Map<number, CaseData>()
+  if (!source) return data
+  await withArchive(source, limits, async (archive) => {
+    const manifest = TestDataManifest.parse(JSON.parse(await archive.text('manifest.json', manifestMax)))
+    for (const { seq, name } of wrong) {
+      const found = manifest.cases.find((one) => one.name === name)
+      if (!found) continue
+      const inputData = await beginningOf(archive, found.input)
+      data.set(seq, { inputData, outputData: await beginningOf(archive, found.output) })
+    }
+  })
+  return data
+}
