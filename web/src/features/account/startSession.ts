@@ -29,7 +29,8 @@ export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => 
   })
   onCall('forbidden', (admin) => {
     void refresh()
-    if (admin) go('/admin')
+    // a login that is refused stays where it is, and what was wanted with it
+    if (admin && location.pathname !== '/admin/login') go('/admin')
   })
   let adopted = readToken()
   document.addEventListener('visibilitychange', () => {

@@ -20,7 +20,9 @@ export function ProgramField({ editor: { form, faults, setFields }, program }: P
   const { data: languages = [] } = useCall(getLanguages, { all: true })
   const { problem } = form
   const able = languages.filter(({ isSpj }) => isSpj)
-  const language = problem.spjLanguage ?? able[0]?.name ?? ''
+  // testlib is for C++
+  const usual = able.find(({ contentType }) => contentType === 'text/x-c++src') ?? able[0]
+  const language = problem.spjLanguage ?? usual?.name ?? ''
   return (
     <div className={classes.stack}>
       <div className={classes.grid}>
