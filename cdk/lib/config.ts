@@ -8,11 +8,11 @@ const warmWanted =
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
 const yesOrNo = (wanted: string) => z.union([z.boolean(), z.stringbool()], wanted)
 
-/** What an operator may say with `-c key=value` or in cdk.json, and what holds when he says nothing. */
-const Config = z.object({
-  school: text(/^[a-z][a-z0-9-]{1,19}$/, 'give -c school=NAME: 2 to 20 small letters, digits or "-", a letter first'),
-  semester: text(/^20\d\d-[a-z]{3,12}$/, 'give -c semester=YEAR-SEASON, such as 2026-autumn'),
-  mailSender: z.email('give -c mailSender=ADDRESS: the address that SES may send mail from'),
+/** What an operator may say with `-c key=value` (or by `npm run deploy`, with `--key value`), and what holds when he says nothing. */
+export const Config = z.object({
+  school: text(/^[a-z][a-z0-9-]{1,19}$/, 'give a name of 2 to 20 small letters, digits or "-", a letter first'),
+  semester: text(/^20\d\d-[a-z]{3,12}$/, 'give a year and a season, such as 2026-autumn'),
+  mailSender: z.email('give the address that SES may send mail from'),
   /** The name under which people reach the site, in place of the one that CloudFront makes up. */
   domain: z.optional(
     text(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'domain is a name such as judge.school.example'),

@@ -33,6 +33,6 @@ test('the app tells an operator what is wrong, in words and without a stack trac
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../bin/app.ts')], { env })
   expect(status).toBe(1)
   expect(stderr.toString().trimEnd()).toBe(
-    'The context is not right:\n  semester: give -c semester=YEAR-SEASON, such as 2026-autumn',
+    'The context is not right:\n  semester: give a year and a season, such as 2026-autumn',
   )
 })

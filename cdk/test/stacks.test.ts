@@ -53,10 +53,10 @@ test('the values of a command line are text', () => {
 })
 
 test.each([
-  [{ school: undefined }, 'school: give -c school=NAME'],
-  [{ school: 'My School' }, 'school: give -c school=NAME'],
-  [{ semester: 'autumn' }, 'semester: give -c semester=YEAR-SEASON, such as 2026-autumn'],
-  [{ mailSender: 'nobody' }, 'mailSender: give -c mailSender=ADDRESS'],
+  [{ school: undefined }, 'school: give a name of 2 to 20 small letters'],
+  [{ school: 'My School' }, 'school: give a name of 2 to 20 small letters'],
+  [{ semester: 'autumn' }, 'semester: give a year and a season, such as 2026-autumn'],
+  [{ mailSender: 'nobody' }, 'mailSender: give the address that SES may send mail from'],
   [{ retain: 'perhaps' }, 'retain: retain is true or false'],
   [{ architecture: 'mips' }, 'architecture: architecture is arm64 or x86_64'],
   [{ judgeImage: '' }, 'judgeImage: judgeImage is the name of an image'],

@@ -1,0 +1,67 @@
+// Bundles one Lambda: node bundler.ts ENTRY.ts OUT.mjs [LIBRARY-LEFT-OUT …]
+// A program of its own, because CDK bundles while it waits, and esbuild runs plugins only for those who do not.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { root } from '../paths.ts'
+
+/** Parts of libraries that a Lambda does not need, and the files that stand for them; each says why. */
+const replaced = {
+  '@aws-sdk/credential-provider-node': 'credentials',
+  '@aws-sdk/lib-dynamodb': 'documents',
+  jsonschema: 'models',
+} as const
+const standIn = (file: string) => join(root, 'functions/src/bundle', `${file}.ts`)
+const { '@aws-sdk/lib-dynamodb': documents, ...alias } = replaced
+
+/** electrodb asks for a library as a whole, so that esbuild could leave nothing of it out. */
+const onlyUsedDocuments: Plugin = {
+  name: 'only-used-documents',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@aws-sdk\/lib-dynamodb$/ }, ({ importer }) =>
+      /[\\/]electrodb[\\/]/.test(importer) ? { path: standIn(documents) } : undefined,
+    ),
+}
+
+/**
+ * The AWS library describes its messages by objects whose keys are constants, `{ [_x]: … }`. esbuild cannot tell that
+ * such a key has no effect and would keep the descriptions of all calls that we never make; text in the place of the
+ * constant lets it leave them out.
+ */
+const plainKeys: Plugin = {
+  name: 'plain-keys',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /@aws-sdk[\\/].*[\\/]schemas_\d+\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const constants = new Map(
+        [...text.matchAll(/^const (_\w+) = ("[^"\\]*");$/gm)].map(([, name, value]) => [name, value]),
+      )
+      return {
+        contents: text.replace(/\[(_\w+)\]:/g, (key, name) => (constants.has(name) ? `${constants.get(name)}:` : key)),
+      }
+    }),
+}
+
+const [entry = '', outfile = '', ...external] = process.argv.slice(2)
+const result = await build({
+  metafile: true,
+  entryPoints: [entry],
+  outfile,
+  external,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  sourcesContent: false,
+  // Some libraries still call `require`, which an ES module does not have.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  alias: Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, standIn(file)])),
+  plugins: [onlyUsedDocuments, plainKeys],
+  logLevel: 'warning',
+})
+
+for (const [f, o] of Object.entries(result.metafile.outputs)) { const by: Record<string, number> = {}
+for (const [k, v] of Object.entries(o.inputs)) { if (k.includes('smithy/core')) { const n = k.split('/').slice(-4).join('/'); by[n] = (by[n] ?? 0) + v.bytesInOutput }; if (k.includes('src/features')) { const n= k.split('features/')[1]!.split('/')[0]!; by[n] = (by[n] ?? 0) + v.bytesInOutput } ; if (k.includes('client-s3')) {const n = k.split('/').slice(-5).join('/'); by[n] = (by[n] ?? 0) + v.bytesInOutput }}
+console.log(f, o.bytes); console.log(Object.entries(by).sort((a,b)=>b[1]-a[1]).slice(0,60).map(([k,v])=>v+' '+k).join('\n')) }

@@ -1,0 +1,35 @@
+import {
+  DeleteBucketCommand,
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  NoSuchBucket,
+  type ObjectIdentifier,
+  S3Client,
+} from '@aws-sdk/client-s3'
+
+const nameOf = ({
+  Key,
+  VersionId,
+}: {
+  Key?: string | undefined
+  VersionId?: string | undefined
+}): ObjectIdentifier => ({ Key, VersionId })
+
+/** Deletes a bucket with all versions of all its objects; one that is gone is no error. */
+export async function emptyAndDelete(Bucket: string): Promise<void> {
+  const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
+  try {
+    for (;;) {
+      const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }))
+      const Objects = [...Versions, ...DeleteMarkers].map(nameOf)
+      if (Objects.length === 0) break
+      const { Errors: [error] = [] } = await s3.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      )
+      if (error) throw new Error(`${error.Key} could not be deleted: ${error.Message}`)
+    }
+    await s3.send(new DeleteBucketCommand({ Bucket }))
+  } catch (error) {
+    if (!(error instanceof NoSuchBucket)) throw error
+  }
+}

@@ -1,0 +1,63 @@
+import list from './cost/prices.json' with { type: 'json' }
+import {
+  add,
+  beyondFree,
+  contest,
+  idleMonth,
+  judgeHoursFor,
+  studentWeek,
+  submission,
+  times,
+  type Unit,
+  type Usage,
+  unitsOf,
+} from './cost/usage.ts'
+
+/** Metrics that the alarms of a school's stacks look at, at most; a test counts them in the templates. */
+export const alarmMetrics = 40
+
+const priceOf = (unit: Unit): number => list.prices[unit].price
+
+/** What a usage costs, in USD. */
+export const costOf = (usage: Usage): number =>
+  unitsOf(usage).reduce((sum, unit) => sum + (usage[unit] ?? 0) * priceOf(unit), 0)
+
+/** The parts of a usage that cost most, with their cost in USD. */
+export function largest(usage: Usage, count: number): [Unit, number][] {
+  const parts = unitsOf(usage).map((unit): [Unit, number] => [unit, (usage[unit] ?? 0) * priceOf(unit)])
+  return parts.toSorted(([, a], [, b]) => b - a).slice(0, count)
+}
+
+const semester = { students: 300, weeks: 18, months: 5, submissionsAWeek: 12, lessonHoursAWeek: 20 }
+
+/** What the questions of a school's office are about, each as a usage. */
+export function scenarios(): Record<string, Usage> {
+  const { students, weeks, months, submissionsAWeek, lessonHoursAWeek } = semester
+  const submissions = students * weeks * submissionsAWeek
+  return {
+    '1,000 submissions, judged on Spot': add(times(1000, submission), { spotJudgeHours: judgeHoursFor(1000) }),
+    'a contest of 1,000 contestants: 3 hours, 8 submissions each, 8 judges': contest(1000, 3, 8, 8),
+    'an idle month': idleMonth(alarmMetrics),
+    'an idle month of an account with one school, beyond what is free for every account': beyondFree(
+      idleMonth(alarmMetrics),
+    ),
+    'a semester of 300 students: 18 weeks, 12 submissions a week, a judge in 20 hours of lessons a week, 2 contests':
+      add(
+        times(students * weeks, studentWeek(submissionsAWeek)),
+        times(months, idleMonth(alarmMetrics)),
+        times(2, contest(students, 3, 8, 4)),
+        { spotJudgeHours: Math.max(judgeHoursFor(submissions), weeks * lessonHoursAWeek) },
+      ),
+  }
+}
+
+const usd = (amount: number) => amount.toFixed(2).padStart(9)
+
+/** `npm run cost`: prints what things cost, by the list of prices. */
+export async function cost(): Promise<void> {
+  const lines = Object.entries(scenarios()).flatMap(([name, usage]) => [
+    `${usd(costOf(usage))}  ${name}`,
+    ...largest(usage, 4).map(([unit, amount]) => `${' '.repeat(11)}${usd(amount)}  ${list.prices[unit].of}`),
+  ])
+  console.log(`USD, prices of ${list.checked}. ${list.note}\n\n${lines.join('\n')}`)
+}

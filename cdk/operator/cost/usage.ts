@@ -1,0 +1,112 @@
+import list from './prices.json' with { type: 'json' }
+
+/** What there is a price for. */
+export type Unit = keyof (typeof list)['prices']
+/** How much of each is used. */
+export type Usage = Partial<Record<Unit, number>>
+
+/** The sum of some usages. */
+export function add(...all: Usage[]): Usage {
+  const sum: Usage = {}
+  for (const usage of all) for (const unit of unitsOf(usage)) sum[unit] = (sum[unit] ?? 0) + (usage[unit] ?? 0)
+  return sum
+}
+
+/** A usage so many times. */
+export function times(count: number, usage: Usage): Usage {
+  return Object.fromEntries(unitsOf(usage).map((unit) => [unit, count * (usage[unit] ?? 0)]))
+}
+
+/** What is left of a month's usage after the part that is free for each account. */
+export function beyondFree(usage: Usage): Usage {
+  const free: Usage = list.alwaysFree.units
+  return Object.fromEntries(unitsOf(usage).map((unit) => [unit, Math.max(0, (usage[unit] ?? 0) - (free[unit] ?? 0))]))
+}
+
+export const unitsOf = (usage: Usage): Unit[] => Object.keys(usage) as Unit[]
+
+/** A Lambda of 1 GB that runs for so many ms, with its line in the log and one trace in twenty. */
+const lambda = (ms: number): Usage => ({ lambdaCalls: 1, lambdaGbSeconds: ms / 1000, logGb: 1e-6, traces: 1 / 20 })
+
+/**
+ * A call of the API. The Lambda's time is that of a warm instance on Node 24 with the table 2 ms away; units are what
+ * tests/api/units*.test.ts hold each call to.
+ */
+const call = (ms: number, reads: number, writes = 0): Usage =>
+  add(lambda(ms), { apiCalls: 1, edgeCalls: 1, edgeGb: 3e-6, tableReads: reads, tableWrites: writes })
+
+const calls = {
+  submit: call(25, 10, 26),
+  state: call(8, 2),
+  submission: call(12, 15),
+  problems: call(15, 126),
+  problem: call(12, 15),
+  scoreboard: call(12, 2),
+  small: call(8, 3),
+}
+
+/** A message on a queue: sent, received, deleted. */
+const message: Usage = { queueCalls: 3 }
+
+/** Processor time of one submission on a judge: compiling, some twenty cases, and the start of its programs, seconds. */
+const judgeSeconds = 2.5
+/** Submissions that a judge of two vCPU works on at once. */
+const slots = 2
+
+/** What a submission takes after it was sent: the job, four events and their settling, test data from the cache. */
+const judging: Usage = add(message, times(4, add(message, lambda(30))), {
+  tableReads: 8,
+  tableWrites: 34,
+  objectGets: 0.2,
+  logGb: 2e-6,
+  tableGbMonths: 12e-6 / 2,
+  recoveryGbMonths: 12e-6 / 2,
+})
+
+/** A submission with the looks at it: eight for its state, one at its cases. */
+export const submission: Usage = add(calls.submit, times(8, calls.state), calls.submission, judging)
+
+/** Hours of judges that so many submissions keep busy. */
+export const judgeHoursFor = (submissions: number): number => (submissions * judgeSeconds) / slots / 3600
+
+/** A stack that nobody uses, for a month. `alarmMetrics` are those that its alarms look at. */
+export function idleMonth(alarmMetrics: number): Usage {
+  const minutes = 30 * 24 * 60
+  const clock = minutes / 3 + minutes / 60
+  // The event source mappings ask their three queues with five pollers each, twenty seconds long.
+  const polls = (3 * 5 * minutes * 60) / 20
+  return add(times(clock, add(lambda(60), { tableReads: 2 })), {
+    queueCalls: polls,
+    alarmMetricMonths: alarmMetrics,
+    secretMonths: 2,
+    tableGbMonths: 0.1,
+    recoveryGbMonths: 0.1,
+    objectGbMonths: 1,
+  })
+}
+
+/** A contest: contestants, hours, submissions of each; a scoreboard every 30 s, and judges kept warm. */
+export function contest(contestants: number, hours: number, each: number, judges: number): Usage {
+  const submissions = contestants * each
+  const looks = (hours * 3600) / 30
+  const spot = Math.max(judgeHoursFor(submissions), judges * (hours + 1)) - (hours + 1)
+  return add(
+    times(submissions, submission),
+    times(contestants, add(times(looks, calls.scoreboard), times(20, calls.problem), times(40, calls.small))),
+    // A first visit brings the pages: 0.5 MB in 30 files.
+    times(contestants, { edgeGb: 0.5e-3, edgeCalls: 30 }),
+    // One of the judges is not Spot.
+    { spotJudgeHours: spot, judgeHours: hours + 1 },
+  )
+}
+
+/** A week of a student: lessons and homework. */
+export function studentWeek(submissions: number): Usage {
+  return add(
+    times(submissions, submission),
+    times(20, calls.problems),
+    times(40, calls.problem),
+    times(150, calls.small),
+    { edgeGb: 2e-3, edgeCalls: 150, mails: 0.5, objectPuts: 0.1 },
+  )
+}

@@ -1,0 +1,7 @@
+/** Something that the operator can mend: told in words, without a trace. */
+export class Refusal extends Error {}
+
+/** Progress, on stderr, so that stdout holds results only. */
+export const say = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
