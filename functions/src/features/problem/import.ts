@@ -31,14 +31,18 @@ async function storeTestData(pid: number, problem: ProblemPackage): Promise<Test
   return { key, version, cases: problem.cases.length }
 }
 
-async function store(pid: number, problem: ProblemPackage, packageVersion: string): Promise<void> {
+async function store(known: ProblemRow | undefined, problem: ProblemPackage, packageVersion: string): Promise<void> {
   const { id: problemId, title, difficulty, author, settings, statements, source, samples } = problem
+  const pid = known?.pid ?? (await nextNumber('problem'))
   const [tags, testData] = [await tagNumbers(problem.tags), await storeTestData(pid, problem)]
+  const gmtModified = now().toISOString()
   const row: Omit<ProblemRow, 'bank'> = {
-    ...{ pid, problemId, title, difficulty, tags, author, packageVersion },
+    ...{ pid, problemId, title, difficulty, tags, author, source, packageVersion },
+    ...{ judgeMode: settings.judgeMode, judgeCaseMode: settings.judgeCaseMode, cases: testData.cases },
     type: settings.type === 'oi' ? 1 : 0,
     auth: ProblemAuth.public,
-    gmtModified: now().toISOString(),
+    gmtCreate: known?.gmtCreate ?? gmtModified,
+    gmtModified,
   }
   await saveProblem(row, { pid, statements, source, examples: samples, settings, testData })
 }
@@ -53,6 +57,6 @@ export async function importPackage(folder: string): Promise<Imported> {
   const known = (await allProblems()).find((row) => row.problemId === problem.id)
   if (known?.packageVersion === version) return 'unchanged'
   if (known && known.packageVersion === '') return 'kept'
-  await store(known?.pid ?? (await nextNumber('problem')), problem, version)
+  await store(known, problem, version)
   return known ? 'updated' : 'created'
 }

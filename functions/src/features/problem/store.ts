@@ -36,7 +36,6 @@ const ProblemRow = new Entity(
       /** the version of the package that it came from; empty once staff have edited it */
       packageVersion: { type: 'string', required: true },
       gmtModified: { type: 'string', required: true },
-      // Problems that came from a package lack what follows until staff edit them.
       gmtCreate: { type: 'string' },
       /** whose problem it is, by uid */
       uid: { type: 'string' },
@@ -82,7 +81,6 @@ const ProblemBody = new Entity(
       testData: { type: CustomAttributeType<TestData>('any'), required: true },
       /** files that contestants may read, name → content (A2 problem annex) */
       userExtraFile: { type: CustomAttributeType<Readonly<Record<string, string>>>('any') },
-      // Problems that came from a package lack what follows until staff edit them.
       /** grows with each change by staff; guards each change */
       revision: { type: 'number' },
       /** the object that holds all that the editor shows, in the bucket of test data */
