@@ -2,6 +2,7 @@ import { checkUsernameOrEmail, deleteAccount, login } from '@oj/functions/featur
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { call, judged, mailedCode, mailsTo, newUser, request, type TestUser } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { captchaFrom, dragPiece } from '../support/captcha-page.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { aPlusB, right } from '../support/programs.ts'
@@ -41,10 +42,13 @@ describe('AC-01 login after five failures', () => {
     const page = await visit('/home')
     const dialog = await fillLogin(page, user.username, user.password)
     await captchaFrom(page, '/api/slide-captcha', () => dialog.getByRole('button', { name: 'Login' }).click())
+    await page.getByText('Drag the piece into its gap').waitFor()
+    await expectAccessible(page)
     await captchaFrom(page, '/api/captcha', () =>
       dialog.getByRole('button', { name: 'Type digits instead' }).press('Enter'),
     )
     await dialog.getByLabel('Digits in the picture').fill('0')
+    await expectAccessible(page)
     await captchaFrom(page, '/api/slide-captcha', () => page.keyboard.press('Enter'))
     const digits = await captchaFrom(page, '/api/captcha', () =>
       dialog.getByRole('button', { name: 'Type digits instead' }).press('Enter'),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, newUser, signIn } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { useVisitors, type Visit } from '../support/visitor.ts'
 
 const visit = useVisitors()
@@ -41,13 +41,6 @@ async function savedBy(page: Page, button: string): Promise<{ name: string; text
 
 async function choose(page: Page, name: string, buffer: Buffer) {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
-}
-
-/** What axe finds on a page that stands still. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-  const found = await new AxeBuilder({ page }).analyze()
-  return found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
 }
 
 describe('AD-02 the list of users', () => {
@@ -213,21 +206,21 @@ describe('SH-10 the users page', () => {
   it.each(looks)('has no violation that axe can find in list and dialog, at %j', async (look) => {
     const page = await open('?onlyAdmin=true', look)
     await page.getByRole('link', { name: 'root', exact: true }).waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('button', { name: /^(Edit|编辑) root$/ }).click()
     await page.getByLabel(/^(School|学校)$/).waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
   })
 
   it.each(looks)('has none in import and generation, at %j', async (look) => {
     const page = await open('?tab=import', look)
     await page.getByRole('button', { name: /^(Download a template|下载模板)$/ }).waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
     await choose(page, 'class.csv', Buffer.from('lin,pass-word\nwu,short\n'))
     await page.getByRole('cell', { name: 'short' }).waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('tab', { name: /^(Generate|批量生成)$/ }).click()
     await page.getByLabel(/^(Prefix|前缀)$/).waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
   })
 })

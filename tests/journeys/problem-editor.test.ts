@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { freshName, signIn } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { zipOf } from '../support/exchange.ts'
+import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
+
+const visit = useVisitors()
+let root: { token: string }
+beforeAll(async () => {
+  root = { token: await signIn('root', inject('rootPassword')) }
+})
+
+const checker = `#include "testlib.h"
+int main(int argc, char* argv[]) {
+  registerTestlibCmd(argc, argv);
+  if (ouf.readInt() % 10 != ans.readInt() % 10) quitf(_wa, "last digit");
+  quitf(_ok, "same last digit");
+}
+`
+const addsFromFiles = `with open('sum.in') as f:
+    a, b = map(int, f.read().split())
+with open('sum.out', 'w') as f:
+    f.write(str(a + b + 10))
+`
+
+async function open(page: Page, tab: string): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+}
+
+async function writeStatement(page: Page, problemId: string): Promise<void> {
+  await page.getByLabel(/^Display ID/).fill(problemId)
+  await page.getByLabel(/^Title/).fill('Last digits')
+  await page.getByLabel(/^Description/).fill('Add $a$ and $b$.')
+  await page.getByRole('region', { name: 'Preview of Description' }).locator('math, .katex').first().waitFor()
+  await page.getByLabel('Input *').fill('Two numbers.')
+  await page.getByLabel('Output *').fill('A number with the last digit of their sum.')
+  await page.getByLabel('Input of sample 1').fill('1 2')
+  await page.getByLabel('Output of sample 1').fill('3')
+}
+
+async function typeCases(page: Page, cases: readonly (readonly [string, string])[]): Promise<void> {
+  await open(page, 'Test data')
+  await page.getByText('Type them in').click()
+  for (const [index, [input, output]] of cases.entries()) {
+    if ((await page.getByLabel(`Input of case ${index + 1}`).count()) === 0) {
+      await page.getByRole('button', { name: 'Add a case' }).click()
+    }
+    await page.getByLabel(`Input of case ${index + 1}`).fill(input)
+    await page.getByLabel(`Output of case ${index + 1}`).fill(output)
+  }
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The problem has been saved').waitFor({ timeout: 40_000 })
+}
+
+describe('AD-05 the problem editor', () => {
+  it('AD-05 BX-05 makes a problem with checker, subtasks and file IO, up to the first accepted program', async () => {
+    const problemId = freshName('E')
+    const page = await visit('/admin/problem/create', { user: root })
+    await writeStatement(page, problemId)
+    await page.getByLabel(/^Visibility/).selectOption('Public')
+    await page.getByLabel(/^Type/).selectOption('OI')
+
+    await open(page, 'Judging')
+    await page.getByLabel(/^Judge mode/).selectOption('Checker')
+    await page.getByLabel(/^Case mode/).selectOption('Subtasks, lowest score')
+    await page.getByLabel('Read and write files').check({ force: true })
+    await page.getByLabel(/^Input file/).fill('sum.in')
+    await page.getByLabel(/^Output file/).fill('sum.out')
+    await page.getByRole('textbox', { name: 'Checker' }).click()
+    await page.keyboard.insertText('int main() { no }')
+    await page.getByRole('button', { name: 'Compile' }).click()
+    await page.getByRole('alert').getByText('error').waitFor({ timeout: 40_000 })
+    await page.getByRole('textbox', { name: 'Checker' }).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(checker)
+    await page.getByRole('button', { name: 'Compile' }).click()
+    await page.getByText('It compiles').waitFor({ timeout: 40_000 })
+
+    await typeCases(page, [
+      ['1 2', '3'],
+      ['5 6', '11'],
+      ['9 9', '18'],
+    ])
+    await page.getByLabel('To case').fill('2')
+    await page.getByRole('button', { name: 'Put together' }).click()
+    await page.getByLabel('Subtask of case 3').fill('2')
+    await page.getByRole('button', { name: 'Share evenly' }).click()
+    expect(await page.getByLabel('Score of case 3').inputValue()).toBe('34')
+
+    await open(page, 'Jury solutions')
+    await page.getByRole('button', { name: 'Add a solution' }).click()
+    await page.getByLabel('Language', { exact: true }).selectOption('Python 3')
+    await page.getByRole('textbox', { name: 'Code of solution-1' }).click()
+    await page.keyboard.insertText(addsFromFiles)
+    await save(page)
+    await page.waitForURL('**/admin/problem/edit/*')
+    await open(page, 'Jury solutions')
+    await page.getByText('As expected').waitFor({ timeout: 60_000 })
+    await open(page, 'History')
+    await page.getByText('Made').waitFor()
+
+    await page.goto(`/problem/${problemId}`)
+    await page.getByText('sum.out').waitFor()
+    await chooseLanguage(page, 'Python 3')
+    await writeCode(page, addsFromFiles)
+    await submitAndSee(page, /Accepted/)
+  })
+
+  it('AD-05 takes test data as a zip and names what is wrong in it', async () => {
+    const problemId = freshName('Z')
+    const page = await visit('/admin/problem/create', { user: root, scheme: 'dark' })
+    await writeStatement(page, problemId)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Case 1 has neither an input nor an output').first().waitFor()
+    await open(page, 'Test data')
+    await page.getByText('Upload a zip').click()
+    const upload = async (files: Record<string, string>) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a zip' }).click()
+      await (await chooser).setFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: await zipOf(files) })
+    }
+    await upload({ '1.in': '1 2\n', '1.out': '3\n', '2.in': '5 6\n' })
+    await page.getByText('The archive has 1 faults').waitFor({ timeout: 40_000 })
+    await page.getByText('2.in', { exact: true }).waitFor()
+    await upload({ '1.in': '1 2\n', '1.out': '3\n', '2.in': '5 6\n', '2.out': '11\n' })
+    await page.getByText('2 cases found').waitFor({ timeout: 40_000 })
+    await page.getByRole('cell', { name: '2.out' }).waitFor()
+    await expectAccessible(page)
+    await save(page)
+  })
+
+  it('AD-05 keeps what is not saved, also for another visit', async () => {
+    const page = await visit('/admin/problem/create', { user: root, width: 375 })
+    await page.getByLabel(/^Title/).fill('Half a thought')
+    await page.getByText(/draft kept at/).waitFor({ timeout: 20_000 })
+    await expectAccessible(page)
+    const later = await visit('/admin/problem/create', { user: root })
+    await later.getByRole('button', { name: 'Go on with them' }).click()
+    expect(await later.getByLabel(/^Title/).inputValue()).toBe('Half a thought')
+    await later.reload()
+    await later.getByRole('button', { name: 'Throw them away' }).click()
+    await later.reload()
+    await later.getByLabel(/^Title/).waitFor()
+    expect(await later.getByText('You left unsaved changes').count()).toBe(0)
+  })
+})

@@ -1,0 +1,11 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Nothing that axe can find is wrong with what the page shows now. Colours in the middle of a fade are nobody's colours. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(' ')).join('; ')}`)
+  expect(found, page.url()).toEqual([])
+}
