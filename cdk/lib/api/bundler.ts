@@ -57,7 +57,11 @@ await build({
   sourcesContent: false,
   // Some libraries still call `require`, which an ES module does not have.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  alias: Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, standIn(file)])),
+  alias: {
+    ...Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, standIn(file)])),
+    // The library that signs forms brings a copy of its own, of another version.
+    '@aws-sdk/client-s3': join(root, 'node_modules/@aws-sdk/client-s3'),
+  },
   plugins: [onlyUsedDocuments, plainKeys],
   logLevel: 'warning',
 })

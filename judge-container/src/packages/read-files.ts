@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 
 /** A package that can't be read: names the file and what is wrong with it. */
 export class PackageError extends Error {
@@ -26,8 +27,8 @@ export async function readText(file: string, name = file): Promise<string> {
   }
 }
 
-/** The small zod brings no words of its own. */
-const inEnglish = z.locales.en().localeError
+/** The small zod brings no words of its own, and all languages would be a quarter of a megabyte. */
+const inEnglish = en().localeError
 
 /** A value of that shape, from a file of that name; what is wrong with it becomes a PackageError. */
 export function shaped<S extends z.ZodMiniType>(value: unknown, schema: S, file: string): z.output<S> {

@@ -11,11 +11,9 @@ import { ownProblem } from '../problem-admin/current.ts'
 import { writeZip } from './cases.ts'
 import { type exportFormats, exportProblemsTask } from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
+import { exportKey } from './places.ts'
 import { bytesOf, packageOf } from './stored.ts'
 import { withScratch } from './upload.ts'
-
-/** Where an export lies; the bucket of uploads forgets it after a week. */
-export const exportKey = (taskId: string) => `incoming/exports/${taskId}.zip`
 
 /** Bytes of test data that one export unpacks on this machine. */
 const megabyte = 1024 ** 2

@@ -8,8 +8,7 @@ import { taskOf } from '../../platform/task-store.ts'
 import { startTask } from '../../platform/tasks.ts'
 import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
-import { exportKey } from './export.ts'
-import { seeUpload, uploadKey } from './upload.ts'
+import { exportKey, seeUpload, uploadKey } from './places.ts'
 
 /** Seconds for which an upload may begin, and for which a download may. */
 const formLife = 3600

@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extract } from '@oj/judge/archive/zip.ts'
 import { type FoundPackage, findPackages } from '@oj/judge/packages/read-packages.ts'
-import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
-import { readRange, type SeenObject, seeObject } from '../../platform/large-objects.ts'
+import { readRange, type SeenObject } from '../../platform/large-objects.ts'
 import { getFile } from '../../platform/remote-file.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
 import { importLimits } from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { failureOf } from './notes.ts'
-
-/** Below this the bucket of uploads forgets everything after a week. The owner's id keeps others' hands off. */
-export const uploadKey = (uid: string, uploadId: string) => `incoming/packages/${uid}/${uploadId}`
-
-/** An upload of this user, as it lies there now; null for none. */
-export const seeUpload = (uid: string, uploadId: string) => seeObject(env('UPLOADS_BUCKET'), uploadKey(uid, uploadId))
+import { seeUpload } from './places.ts'
 
 /** Bytes of a file that is no zip: FPS. */
 const plainMax = 64 * 1024 ** 2
