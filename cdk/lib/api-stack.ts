@@ -6,8 +6,9 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import functions from '../../functions/package.json' with { type: 'json' }
+import authoringPaths from '../../functions/src/lambdas/authoring-paths.json' with { type: 'json' }
 import { acknowledge } from './acknowledge.ts'
-import { describe, objectWildcards, readSecret, sendMailAs, sendTo, useObjects, useTable } from './api/grants.ts'
+import { describe, lookAt, objectWildcards, readSecret, sendMailAs, sendTo, useObjects, useTable } from './api/grants.ts'
 import { createLambda, createLogGroup } from './api/lambda.ts'
 import { everySoOften } from './api/schedule.ts'
 import type { DataStack } from './data-stack.ts'
@@ -36,6 +37,8 @@ const accountsEvery = Duration.hours(1)
 /** How late a deleted problem may be gone whose week of undoing is over. */
 const problemsEvery = Duration.hours(6)
 const timersTimeout = Duration.minutes(2)
+/** A queue falls asleep after six hours. */
+const queuesEvery = Duration.hours(2)
 /** Calls a second, and at one moment: what a contest of 3,000 needs, and no flood beyond. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 }
 /** Of a queue's batches, so many are worked on at once: the table and the API keep their share of the account. */
@@ -87,6 +90,8 @@ export class ApiStack extends Stack {
     for (const name of ['upload-avatar', 'upload-carouse-img']) {
       this.#addRoute(httpApi, `/api/file/${name}`, HttpMethod.POST, pictures)
     }
+    const authoring = new HttpLambdaIntegration('AuthoringIntegration', this.#createAuthoring())
+    for (const path of authoringPaths) this.#addRoute(httpApi, path, HttpMethod.ANY, authoring)
     new HttpStage(this, 'Stage', {
       httpApi,
       stageName: '$default',
@@ -124,6 +129,34 @@ export class ApiStack extends Stack {
       ],
       native: [`sharp@${functions.dependencies.sharp}`],
       reserved: this.#reserve ? picturesAtOnce : undefined,
+    })
+  }
+
+  /** The Lambda of those who write problems: what reads and packs archives would slow the start of everybody's calls. */
+  #createAuthoring(): Lambda {
+    const { table, buckets, queues, authSecret } = this.#data
+    return createLambda(this, 'Authoring', {
+      name: 'authoring',
+      architecture: this.#architecture,
+      timeout: apiTimeout,
+      environment: {
+        TABLE_NAME: table.tableName,
+        TEST_DATA_BUCKET: buckets.testData.bucketName,
+        UPLOADS_BUCKET: buckets.uploads.bucketName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        CONTEST_QUEUE_URL: queues.contest.queueUrl,
+        REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
+        TASKS_QUEUE_URL: queues.tasks.queueUrl,
+        AUTH_SECRET_ARN: authSecret.secretArn,
+      },
+      statements: [
+        ...useTable(table),
+        useObjects(buckets.testData, 'GetObject', 'PutObject'),
+        useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        sendTo(queues.contest, queues.rejudge, queues.tasks),
+        readSecret(authSecret),
+      ],
     })
   }
 
@@ -191,7 +224,7 @@ export class ApiStack extends Stack {
 
   /** The Lambda of all that runs by the clock. */
   #createTimers(): void {
-    const { table, buckets } = this.#data
+    const { table, buckets, queues } = this.#data
     const timers = createLambda(this, 'Timers', {
       name: 'timers',
       architecture: this.#architecture,
@@ -201,9 +234,13 @@ export class ApiStack extends Stack {
         SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
         UPLOADS_BUCKET: buckets.uploads.bucketName,
         TEST_DATA_BUCKET: buckets.testData.bucketName,
+        CONTEST_QUEUE_URL: queues.contest.queueUrl,
+        PRACTICE_QUEUE_URL: queues.practice.queueUrl,
+        REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
       },
       statements: [
         ...useTable(table),
+        lookAt(queues.contest, queues.practice, queues.rejudge),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.uploads, 'DeleteObject'),
         useObjects(buckets.testData, 'DeleteObject'),
@@ -212,5 +249,6 @@ export class ApiStack extends Stack {
     everySoOften(this, timers, 'ranks', ranksEvery)
     everySoOften(this, timers, 'accounts', accountsEvery)
     everySoOften(this, timers, 'problems', problemsEvery)
+    everySoOften(this, timers, 'queues', queuesEvery)
   }
 }

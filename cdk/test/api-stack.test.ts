@@ -22,7 +22,7 @@ const ownLog = (log: string) => [
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 3)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 3 + 12)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -42,6 +42,7 @@ test('pictures take a share of the account of their own only where the operator 
 test.each([
   ['api', 29],
   ['pictures', 29],
+  ['authoring', 29],
   ['judge-events', 10],
   ['judge-dead-letters', 10],
   ['timers', 120],
@@ -145,6 +146,23 @@ test('pictures go to a Lambda of their own, which may write uploads and the tabl
   )
 })
 
+test('those who write problems have a Lambda of their own, which sends no mail and reads no queue', () => {
+  for (const path of ['problem', 'problem/{proxy+}', 'tag', 'tag/{proxy+}']) {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `ANY /api/admin/${path}` })
+  }
+  const objects = ['TestData', 'Uploads', 'Snapshots'].flatMap((bucket) => [
+    `s3:GetObject ${bucket}/*`,
+    `s3:PutObject ${bucket}/*`,
+  ])
+  expect(actionsOf(template, /^AuthoringRole/)).toEqual(
+    [
+      ...[...table, ...indexes, ...ownLog('AuthoringLog'), ...objects],
+      ...['s3:DeleteObject Uploads/*', 'secretsmanager:GetSecretValue AuthSecret'],
+      ...['Contest', 'Rejudge', 'Tasks'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+    ].toSorted(),
+  )
+})
+
 test.each([
   ['JudgeEvents', 'JudgeEventsQueue'],
   ['JudgeDeadLetters', 'JudgeDeadLettersQueue'],
@@ -166,6 +184,7 @@ test.each([
   ['ranks', 'rate(3 minutes)'],
   ['accounts', 'rate(1 hour)'],
   ['problems', 'rate(6 hours)'],
+  ['queues', 'rate(2 hours)'],
 ])('the job %s runs at %s', (job, ScheduleExpression) => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression,
@@ -173,18 +192,19 @@ test.each([
   })
 })
 
-test('the jobs may write snapshots, delete uploads and nothing else', () => {
+test('the jobs may write snapshots, delete uploads, look at the judges’ queues and nothing else', () => {
   const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
   expect(actionsOf(template, /^TimersRole/)).toEqual(
     [
       ...[...table, ...indexes, ...ownLog('TimersLog'), ...objects],
       ...['s3:DeleteObject Uploads/*', 's3:DeleteObject TestData/*'],
+      ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
     ].toSorted(),
   )
 })
 
 test('no role has a managed policy, and every log ends after a month', () => {
   template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
-  template.resourceCountIs('AWS::Logs::LogGroup', 7)
+  template.resourceCountIs('AWS::Logs::LogGroup', 8)
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
 })

@@ -6,6 +6,7 @@ import { call, judged, newUser, request, signIn, type TestUser } from '../suppor
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 import { post, replaced, uploaded, zipped } from '../support/test-data.ts'
+import { upload } from '../support/upload.ts'
 
 let root: { token: string }
 let student: TestUser
@@ -135,6 +136,25 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     expect((await uploaded(await zipped(many, false), root)).errors).toEqual([['', 'zip-entries']])
     expect((await uploaded(Buffer.from('no zip'), root)).errors).toEqual([['', 'zip-damaged']])
     expect(await codes([['readme.md', '']])).toEqual([['', 'zip-empty']])
+  })
+
+  it('comes in a form where it is small, and is refused there with the names of what is wrong', async () => {
+    const form = (bytes: Buffer) =>
+      upload(contract.uploadTestcaseZip, 'file', new File([new Uint8Array(bytes)], 'a.zip'), root)
+    const taken = contract.uploadTestcaseZip.output.parse((await form(await zipped(good))).data)
+    expect(taken.fileList).toEqual([
+      { input: 'data/2.in', output: 'data/2.out' },
+      { input: 'data/10.in', output: 'data/10.ans' },
+    ])
+    const rest = { samples: [], isUploadTestCase: true, uploadTestcaseDir: taken.fileListDir }
+    expect((await newProblem(root, formOf({}, rest))).version).toBe(1)
+    const refused = await form(await zipped([['1.in', 'x']]))
+    expect([refused.code, refused.msg]).toEqual([
+      'test-data-refused',
+      'Upload Testcase Failed: 1.in: The answer file of this input is missing',
+    ])
+    expect((await form(Buffer.from('no zip'))).code).toBe('test-data-refused')
+    expect((await form(Buffer.alloc(contract.smallUploadLimits.zipBytes + 1))).code).toBe('upload-too-large')
   })
 
   it('is no larger than was said, one file only, and of its owner only', async () => {

@@ -27,7 +27,7 @@ export async function post(url: string, fields: Record<string, string>, bytes: B
 }
 
 /** Waits for the end of a task of the check. */
-export async function checkedTask(taskId: string, staff: { token: string }) {
+async function checkedTask(taskId: string, staff: { token: string }) {
   for (;;) {
     const task = await call(getTask, { id: taskId }, staff)
     if (task.state === 'failed') throw new Error(`${task.error?.code}: ${task.error?.msg}`)

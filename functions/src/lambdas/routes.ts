@@ -13,9 +13,10 @@ import { honorRoutes } from '../features/honor/routes.ts'
 import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
+import { compileInteractive, compileSpj } from '../features/problem/contract.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
-import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
-import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
+import * as problemAdmin from '../features/problem-admin/contract.ts'
+import * as problemExchange from '../features/problem-exchange/contract.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
@@ -23,10 +24,11 @@ import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
 import { taskRoutes } from '../features/task/routes.ts'
 import { userAdminRoutes } from '../features/user-admin/routes.ts'
+import { endpointsOf } from '../platform/endpoint.ts'
 import { openApi } from '../platform/openapi.ts'
 import { serve } from '../platform/serve.ts'
 
-/** Every route of the product; a slice joins by its line here. */
+/** Every route but those of Lambdas of their own; a slice joins by its line here. */
 export const routes = [
   ...siteRoutes,
   ...accountRoutes,
@@ -34,8 +36,6 @@ export const routes = [
   ...profileRoutes,
   ...fileRoutes,
   ...problemRoutes,
-  ...problemAdminRoutes,
-  ...problemExchangeRoutes,
   ...draftRoutes,
   ...submissionRoutes,
   ...judgingRoutes,
@@ -53,8 +53,14 @@ export const routes = [
   ...taskRoutes,
 ]
 
-/** Answered by a Lambda of its own, see `picture-routes.ts`. */
-const pictureEndpoints = [uploadAvatar, uploadCarouselImage]
+/** Answered by Lambdas of their own, see `picture-routes.ts` and `authoring-routes.ts`. */
+const elsewhere = [
+  ...[uploadAvatar, uploadCarouselImage, compileSpj, compileInteractive],
+  ...[problemAdmin, problemExchange].flatMap(endpointsOf),
+]
+
+/** Every call of the product. */
+export const endpoints = [...routes.map(({ endpoint }) => endpoint), ...elsewhere]
 
 /** Made when it is first asked for: it would be a tenth of a cold start. */
 let document: ReturnType<typeof openApi> | null = null
@@ -62,6 +68,6 @@ let document: ReturnType<typeof openApi> | null = null
 /** The whole API as one HTTP application. */
 export const app = serve(routes, authenticate)
 app.get('/api/openapi.json', (c) => {
-  document ??= openApi([...routes.map(({ endpoint }) => endpoint), ...pictureEndpoints])
+  document ??= openApi(endpoints)
   return c.json(document)
 })

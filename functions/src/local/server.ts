@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
 import { uploadAvatar } from '../features/file/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
+import { authoringApp, authoringRoutes } from '../lambdas/authoring-routes.ts'
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import { pictureApp } from '../lambdas/picture-routes.ts'
@@ -51,6 +52,7 @@ if (process.env.OJ_MOVABLE_CLOCK) {
 const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
 for (const { path } of [uploadAvatar, uploadCarouselImage]) site.all(path, (c) => pictureApp.fetch(c.req.raw, ipOf(c)))
+for (const { endpoint } of authoringRoutes) site.all(endpoint.path, (c) => authoringApp.fetch(c.req.raw, ipOf(c)))
 site.all('/api/*', (c) => app.fetch(c.req.raw, ipOf(c)))
 site.use(
   '/assets/*',

@@ -42,3 +42,9 @@ export interface Envelope<Data> {
   data: Data
   code?: string
 }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'summary' in value
+
+/** The endpoints of a contract: whatever else it exports is left out. */
+export const endpointsOf = (contract: object): Endpoint[] => Object.values(contract).filter(isEndpoint)

@@ -60,6 +60,24 @@ export const checkTestDataTask = {
   }),
 } as const satisfies TaskKind
 
+/** Bounds of an archive that comes in a form: bytes of the zip, and of all that it holds. */
+export const smallUploadLimits = { zipBytes: 4 * 1024 ** 2, unpackedBytes: 64 * 1024 ** 2 } as const
+
+/** The multipart way for small archives (HOJ's upload-testcase-zip): checked at once, named by `fileListDir` on saving. */
+export const uploadTestcaseZip = endpoint({
+  method: 'POST',
+  path: '/api/file/upload-testcase-zip',
+  summary: 'Upload a small archive of test data',
+  access,
+  bodyMax: smallUploadLimits.zipBytes + 65_536,
+  input: z.object({ file: z.file(), mode: z.optional(z.string()), gid: z.optional(whole) }),
+  output: z.object({
+    fileList: z.array(z.object({ input: z.string(), output: z.string() })),
+    fileListDir: z.string(),
+  }),
+  errors: [errors['upload-too-large'], errors['test-data-refused']],
+})
+
 /** A case of a problem as its editor lists it. */
 const CaseRow = z.object({
   /** from 1, in judging order */

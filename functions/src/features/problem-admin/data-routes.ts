@@ -8,6 +8,7 @@ import { ownProblem } from './current.ts'
 import type { FileCase } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import type { Sample } from './form.ts'
+import { uploadTestcaseZip } from './small-upload.ts'
 import { createUpload, findUpload } from './store.ts'
 import { checkedUpload, uploadKey } from './uploads.ts'
 
@@ -56,4 +57,11 @@ const downloadTestcase = route(contract.downloadTestcase, async ({ pid }, { call
   return { name, url: await downloadUrl(env('TEST_DATA_BUCKET'), key, name, downloadSeconds) }
 })
 
-export const dataRoutes = [uploadTestData, checkTestData, getUploadedCases, getProblemCases, downloadTestcase]
+export const dataRoutes = [
+  uploadTestcaseZip,
+  uploadTestData,
+  checkTestData,
+  getUploadedCases,
+  getProblemCases,
+  downloadTestcase,
+]

@@ -54,6 +54,12 @@ export const problemAdminErrors = defineErrors({
   'version-not-found': [404, 'The problem has no version {version}', '该题目没有版本 {version}'],
   'upload-not-found': [404, 'The upload does not exist, is over or was refused', '该上传不存在、已过期或未通过检查'],
   'upload-not-there': [400, 'The file has not been uploaded yet', '文件尚未上传'],
+  'upload-too-large': [
+    413,
+    'Files of more than 4 MB go straight to the storage: ask /api/admin/problem/upload-test-data-url for a form',
+    '超过 4 MB 的文件需直接上传到存储：请通过 /api/admin/problem/upload-test-data-url 获取上传表单',
+  ],
+  'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
   'test-data-none': [404, 'The problem has no test data', '该题目没有评测数据'],
   'solution-twice': [400, 'Two jury solutions are called {name}', '有两个标准程序使用了名称 {name}'],
   'solution-none': [400, 'The problem has no jury solutions', '该题目没有标准程序'],

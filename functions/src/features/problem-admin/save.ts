@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { nextNumber } from '../../platform/counter.ts'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
+import { asError, logFor } from '../../platform/log.ts'
 import { putObject } from '../../platform/storage.ts'
 import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
 import { type Actor, audited } from '../audit/record.ts'
@@ -179,13 +180,16 @@ export async function saveProblemForm(
     after: before ? told(form, changed) : { title: form.problem.title },
   })
   await commit([...problemWrites(row, body, before?.row ?? null), ...first, versionWrite(kept), entry], row.problemId)
-  if (
-    form.solutions.length > 0 &&
-    (!before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body))
-  ) {
-    await judgeAll({ row, body }, form.solutions, by)
-  }
+  const isJudged = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
+  if (isJudged) await judgeSaved({ row, body }, form, by)
   return { pid, version }
+}
+
+/** Sends the jury solutions to the judges. What is saved is saved: a queue that does not answer is told to operators only. */
+async function judgeSaved(saved: Parameters<typeof judgeAll>[0], { solutions }: ProblemForm, by: Actor): Promise<void> {
+  await judgeAll(saved, solutions, by).catch((error: unknown) => {
+    logFor(by.requestId).error('jury solutions not sent', { pid: saved.row.pid, error: asError(error) })
+  })
 }
 
 /** The changed fields of a form as the audit log keeps them. */

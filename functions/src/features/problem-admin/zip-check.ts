@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../platform/errors.ts'
-import { testDataLimits as limits } from './contract-data.ts'
+import { testDataLimits } from './contract-data.ts'
 import { testDataErrors as errors } from './errors.ts'
 import { isPlainPath, pairFiles } from './test-data-names.ts'
 
@@ -22,6 +22,13 @@ export interface Listener {
   refuse(file: string, error: ErrorSpec, params?: Readonly<Record<string, string | number>>): void
 }
 
+/** What an archive may hold: entries, bytes of one file, bytes of all cases. */
+export interface ArchiveBounds {
+  entries: number
+  fileBytes: number
+  unpackedBytes: number
+}
+
 /** Names and what comes with them, longer than anybody needs, could fill the memory. */
 const most = { name: 1000, extra: 1024, comment: 1024 } as const
 /** Files that are of no case: so many are named. */
@@ -37,12 +44,12 @@ const plainKinds = [0, 0o100000]
 const folderKind = 0o040000
 
 /** What is wrong with an entry by what the directory of the archive says of it. */
-function flawOf(entry: Entry, name: string): ErrorSpec | null {
+function flawOf(entry: Entry, name: string, fileBytes: number): ErrorSpec | null {
   if (!isPlainPath(name)) return errors['file-name']
   if (!plainKinds.includes(kindOf(entry))) return errors['file-special']
   if (entry.isEncrypted()) return errors['file-encrypted']
   if (!entry.canDecodeFileData()) return errors['file-method']
-  return entry.uncompressedSize > limits.fileBytes ? errors['file-large'] : null
+  return entry.uncompressedSize > fileBytes ? errors['file-large'] : null
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -62,15 +69,15 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 const shown = (name: string) => name.slice(0, 200)
 
 /** The plain files of the archive by their names; what can't be one is refused. */
-async function listEntries(zip: ZipFile, { refuse }: Listener): Promise<Map<string, Entry>> {
+async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
     const isLong = entry.extraFieldLength > most.extra || entry.fileCommentLength > most.comment
     const name = nameOf(entry)
     const isFolder = name.endsWith('/') || kindOf(entry) === folderKind
     if (isFolder && isPlainPath(name.replace(/\/$/, ''))) continue
-    const flaw = isLong ? errors['file-name'] : flawOf(entry, name)
-    if (flaw) refuse(shown(name), flaw, { most: limits.fileBytes / megabyte })
+    const flaw = isLong ? errors['file-name'] : flawOf(entry, name, fileBytes)
+    if (flaw) refuse(shown(name), flaw, { most: fileBytes / megabyte })
     else if (entries.has(name)) refuse(shown(name), errors['file-twice'])
     else entries.set(name, entry)
   }
@@ -91,6 +98,7 @@ async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
 export async function checkArchive(
   zip: ZipFile,
   listener: Listener,
+  limits: ArchiveBounds = testDataLimits,
 ): Promise<{ cases: CheckedCase[]; bytes: number; ignored: string[] } | null> {
   let refused = 0
   const refuse: Listener['refuse'] = (...what) => {
@@ -101,7 +109,7 @@ export async function checkArchive(
     refuse('', errors['zip-entries'], { count: zip.entryCount, most: limits.entries })
     return null
   }
-  const entries = await listEntries(zip, { ...listener, refuse }).catch((error: unknown) => {
+  const entries = await listEntries(zip, { ...listener, refuse }, limits.fileBytes).catch((error: unknown) => {
     refuse('', errors['zip-damaged'], { reason: reasonOf(error) })
     return new Map<string, Entry>()
   })

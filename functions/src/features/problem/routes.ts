@@ -133,6 +133,7 @@ export const problemRoutes = [
   getProblemCodeTemplate,
   getLastAcCode,
   getUserProblemStatus,
-  compileSpj,
-  compileInteractive,
 ]
+
+/** Asked by those who write problems. */
+export const compileRoutes = [compileSpj, compileInteractive]

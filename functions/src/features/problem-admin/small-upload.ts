@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { fromBufferPromise } from 'yauzl'
+import { env } from '../../platform/env.ts'
+import { Failure } from '../../platform/errors.ts'
+import { seeObject } from '../../platform/large-objects.ts'
+import { type Context, route } from '../../platform/serve.ts'
+import { putObject } from '../../platform/storage.ts'
+import * as contract from './contract.ts'
+import { depositCases } from './deposit.ts'
+import { problemAdminErrors as errors, testDataErrors } from './errors.ts'
+import { checkArchive, type Listener } from './zip-check.ts'
+
+/** Reasons that an answer names; there may be one for each file. */
+const reasonsMax = 10
+
+/** Checks an archive that is in memory. @throws test-data-refused with the first reasons */
+async function checked(bytes: Buffer, { locale }: Pick<Context, 'locale'>) {
+  const reasons: string[] = []
+  const refuse: Listener['refuse'] = (file, error, params) => {
+    const text = new Failure(error, params).text(locale)
+    reasons.push(file === '' ? text : `${file}: ${text}`)
+  }
+  const zip = await fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
+    (error: Error) => refuse('', testDataErrors['zip-damaged'], { reason: error.message }),
+  )
+  const limits = { ...contract.testDataLimits, ...contract.smallUploadLimits }
+  const found = zip ? await checkArchive(zip, { progress: async () => undefined, refuse }, limits) : null
+  if (!found) throw new Failure(errors['test-data-refused'], { reasons: reasons.slice(0, reasonsMax).join('; ') })
+  return found.cases
+}
+
+export const uploadTestcaseZip = route(contract.uploadTestcaseZip, async ({ file }, by) => {
+  if (file.size > contract.smallUploadLimits.zipBytes) throw new Failure(errors['upload-too-large'])
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const cases = await checked(bytes, by)
+  const fileListDir = await depositCases(by.caller.uid, file.name.slice(0, 255), cases, async (key) => {
+    await putObject(env('UPLOADS_BUCKET'), key, bytes, 'application/zip')
+    const seen = await seeObject(env('UPLOADS_BUCKET'), key)
+    if (!seen) throw new Error(`The object ${key} is missing`)
+    return { etag: seen.etag, version: createHash('sha256').update(bytes).digest('hex') }
+  })
+  return { fileList: cases.map(({ input, output }) => ({ input, output })), fileListDir }
+})
