@@ -36,6 +36,8 @@ export function SubmissionList() {
   const change = (next: Partial<SubmissionQuery>) =>
     setParams(writeSubmissionQuery({ ...query, currentPage: 1, ...next }))
 
+  const isOfProblem = query.completeProblemID && query.problemID !== ''
+
   // An address that asks for one's own submissions needs a login like the switch does (A2).
   const refused = query.onlyMine && user === null
   useEffect(() => {
@@ -46,7 +48,7 @@ export function SubmissionList() {
 
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t(isOfProblem ? 'titleOfProblem' : 'title')} />
       <Panel flush>
         <SubmissionFilters query={query} onChange={change} onRefresh={mutate} refreshing={isValidating} />
         <DataTable

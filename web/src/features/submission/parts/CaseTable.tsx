@@ -1,5 +1,6 @@
 import { type CaseRow, getAllCaseResult } from '@oj/functions/features/submission/contract.ts'
 import type { TFunction } from 'i18next'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/swr.ts'
@@ -11,6 +12,9 @@ import { tipOf } from '../tip.ts'
 import { CaseMessage } from './CaseMessage.tsx'
 import classes from './columns.module.css'
 import { Subtasks } from './Subtasks.tsx'
+
+/** How often, and after how many ms each, test points are looked for that are not there yet. */
+const [looksMax, lookEvery] = [5, 1500] as const
 
 interface Props {
   submitId: number
@@ -25,7 +29,11 @@ interface Props {
 export function CaseTable({ submitId, isScored }: Props) {
   const { t } = useTranslation('submission')
   const { user } = useSession()
-  const { data, error, mutate } = useCall(getAllCaseResult, user === null ? null : { submitId })
+  const looks = useRef(0)
+  const { data, error, mutate } = useCall(getAllCaseResult, user === null ? null : { submitId }, {
+    // A verdict may be there a moment before its test points.
+    refreshInterval: (now) => (now?.judgeCaseList.length === 0 && looks.current++ < looksMax ? lookEvery : 0),
+  })
   const cases = data?.judgeCaseList
   if (user === null || cases?.length === 0) return null
   const subtasks = data?.subTaskJudgeCaseVoList ?? []
