@@ -43,9 +43,14 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
       [2, 'data/10.in', 3],
     ])
     const rest = { samples: [], isUploadTestCase: true, uploadTestcaseDir }
-    const { problemId, pid } = await newProblem(root, formOf({ type: 1 }, rest))
+    const { problemId, pid } = await newProblem(root, formOf({ type: 1, displayPartData: true }, rest))
     const half = 'a, b = map(int, input().split())\nprint(4 if a == 2 else 0)\n'
-    expect((await judged(student, problemId, 'Python3', half)).score).toBe(50)
+    const { score, cases: results } = await judged(student, problemId, 'Python3', half)
+    expect(score).toBe(50)
+    expect(results.map(({ inputData = null, outputData = null }) => [inputData, outputData])).toEqual([
+      [null, null],
+      ['20 22\n', '42\n'],
+    ])
     const edit = await call(contract.getAdminProblem, { pid }, root)
     const weights = edit.form.samples.map((one, at) => ({ ...one, score: [30, 70][at] ?? 0 }))
     await call(contract.changeProblem, { ...edit.form, pid, version: 1, samples: weights.toReversed() }, root)
