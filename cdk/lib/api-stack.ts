@@ -8,7 +8,16 @@ import type { Construct } from 'constructs'
 import functions from '../../functions/package.json' with { type: 'json' }
 import authoringPaths from '../../functions/src/lambdas/authoring-paths.json' with { type: 'json' }
 import { acknowledge } from './acknowledge.ts'
-import { describe, lookAt, objectWildcards, readSecret, sendMailAs, sendTo, useObjects, useTable } from './api/grants.ts'
+import {
+  describe,
+  lookAt,
+  objectWildcards,
+  readSecret,
+  sendMailAs,
+  sendTo,
+  useObjects,
+  useTable,
+} from './api/grants.ts'
 import { createLambda, createLogGroup } from './api/lambda.ts'
 import { everySoOften } from './api/schedule.ts'
 import type { DataStack } from './data-stack.ts'

@@ -29,11 +29,16 @@ export function useTable(table: Table): PolicyStatement[] {
 /** What the stack may tell an operator of itself: the table's size and the queues' lengths. */
 export const describe = (table: Table, queues: Queue[]): PolicyStatement[] => [
   allow(['dynamodb:DescribeTable'], [table.tableArn]),
-  allow(
+  lookAt(...queues),
+]
+
+/** The lengths of queues. */
+export function lookAt(...queues: Queue[]): PolicyStatement {
+  return allow(
     ['sqs:GetQueueAttributes'],
     queues.map((queue) => queue.queueArn),
-  ),
-]
+  )
+}
 
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 

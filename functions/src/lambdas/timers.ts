@@ -1,9 +1,10 @@
 import { endAccounts } from '../features/account/end.ts'
+import { keepQueuesAwake } from '../features/judging/awake.ts'
 import { purgeProblems } from '../features/problem-admin/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 
 /** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
-const jobs = { ranks: refreshRanks, accounts: endAccounts, problems: purgeProblems }
+const jobs = { ranks: refreshRanks, accounts: endAccounts, problems: purgeProblems, queues: keepQueuesAwake }
 
 /** The Lambda behind the schedules. */
 export const handler = ({ job }: { job: keyof typeof jobs }): Promise<void> => jobs[job]()
