@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { exportItems, importItems, isEmpty } from './archive/items.ts'
+import { exportItems, importItems, isUnused } from './archive/items.ts'
 import { exportObjects, importObjects } from './archive/objects.ts'
 import { type Outputs, readOutputs } from './cloud.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
@@ -61,7 +61,7 @@ async function check(folder: string): Promise<void> {
   if (!Manifest.safeParse(JSON.parse(text)).success) throw new Refusal(`${folder} is no whole archive of a semester.`)
 }
 
-/** `npm run import`: brings an archive into an empty stack; with `--missing`, what any stack lacks of it. */
+/** `npm run import`: brings an archive into a stack that nobody uses yet; with `--missing`, what any stack lacks of it. */
 export async function importAll(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { values: ['from'], flags: ['missing'] }, false)
   const folder = wanted(options, 'from')
@@ -69,9 +69,9 @@ export async function importAll(args: readonly string[]): Promise<void> {
   const outputs = await readOutputs(options)
   const table = outputs.TableName ?? ''
   const missingOnly = options.flags.has('missing')
-  if (!missingOnly && !(await isEmpty(table)))
+  if (!missingOnly && !(await isUnused(table)))
     throw new Refusal(
-      `${prefixOf(options.config)} is not empty. Deploy a new stack with --bare, or say --missing to bring in only what it lacks.`,
+      `${prefixOf(options.config)} is in use. Deploy a new stack with --bare, or say --missing to bring in only what it lacks.`,
     )
   // Objects first: no item ever names one that is not there yet.
   for (const [name, output] of Object.entries(buckets)) {

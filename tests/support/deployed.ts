@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getRankList } from '@oj/functions/features/rank/contract.ts'
+import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { clientOf, type TestUser } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { aPlusB, failing, right } from './programs.ts'
@@ -80,6 +82,24 @@ export async function checkPicture(url: string, { token }: TestUser): Promise<vo
   assert.ok(data, `the picture was refused with ${answer.status}`)
   const shown = await get(url, data.avatar)
   assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/png'])
+}
+
+/** Whether the problem A + B can be opened. */
+export async function checkProblem(url: string, there: boolean): Promise<void> {
+  const { http } = await clientOf(url, url).request(getProblemDetail, { problemId: aPlusB })
+  assert.equal(http, there ? 200 : 404)
+}
+
+/** A user of another stack signs in here with his password, and finds what he has handed in there. */
+export async function checkMoved(url: string, { username, password }: TestUser): Promise<void> {
+  const { signIn, call } = clientOf(url, url)
+  const token = await signIn(username, password)
+  const { records } = await call(getSubmissionList, { onlyMine: true }, { token })
+  assert.deepEqual(
+    records.map(({ status }) => status),
+    [Status.wrongAnswer, Status.accepted],
+  )
+  await checkProblem(url, true)
 }
 
 /** Calls the API again and again while some work goes on; gives how many calls there were, and those that failed. */

@@ -10,7 +10,6 @@ import {
   DynamoDBClient,
   PutItemCommand,
   paginateScan,
-  ScanCommand,
   UpdateItemCommand,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb'
@@ -54,10 +53,11 @@ export async function exportItems(table: string, file: string): Promise<Record<s
   return counts
 }
 
-/** Whether nothing lies in the table. */
-export async function isEmpty(table: string): Promise<boolean> {
-  const { Count } = await client().send(new ScanCommand({ TableName: table, Limit: 1 }))
-  return Count === 0
+/** Whether nobody has an account there yet. A new stack is not quite empty: its clock builds ranks of nobody. */
+export async function isUnused(table: string): Promise<boolean> {
+  for await (const { Items = [] } of paginateScan({ client: client() }, { TableName: table }))
+    if (Items.some((item) => kindOf(item) === 'user')) return false
+  return true
 }
 
 async function* batchesOf(file: string, size: number): AsyncGenerator<Item[]> {

@@ -23,7 +23,7 @@ const beyondTheEngine: Record<string, string> = {
 
 const Template = z.looseObject({
   Resources: z.record(z.string(), z.looseObject({ Type: z.string(), DependsOn: z.optional(z.unknown()) })),
-  Outputs: z.optional(z.record(z.string(), z.unknown())),
+  Outputs: z.optional(z.record(z.string(), z.looseObject({ Value: z.unknown() }))),
 })
 
 type Resource = z.infer<typeof Template>['Resources'][string]
@@ -53,7 +53,7 @@ function without(value: unknown, gone: ReadonlySet<unknown>): unknown {
 
 /** Leaves out of a template what the engine cannot make; gives the types that were left out. */
 export function prune(text: string): { text: string; left: string[] } {
-  const { Resources, ...rest } = Template.parse(JSON.parse(text))
+  const { Resources, Outputs: told = {}, ...rest } = Template.parse(JSON.parse(text))
   const left = Object.entries(Resources).filter(([, resource]) => isBeyond(resource))
   const gone = new Set<unknown>(left.map(([name]) => name))
   const kept = Object.entries(Resources)
@@ -62,7 +62,9 @@ export function prune(text: string): { text: string; left: string[] } {
       const after = [DependsOn ?? []].flat().filter((other) => !gone.has(other))
       return [name, { ...resource, ...(after.length > 0 && { DependsOn: after }) }] as const
     })
-  const template = without({ ...rest, Resources: Object.fromEntries(kept) }, gone)
+  const outputs = Object.entries(told).filter(([, { Value }]) => without(Value, gone) !== dropped)
+  const all = { ...rest, Resources: Object.fromEntries(kept), Outputs: Object.fromEntries(outputs) }
+  const template = without(all, gone)
   return {
     text: JSON.stringify(template, null, 1),
     left: [...left.map(([, { Type }]) => Type), ...(text.includes(tlsOnly) ? [tlsOnly] : [])],

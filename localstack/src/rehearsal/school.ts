@@ -6,16 +6,15 @@ import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { variableOf } from '../deploy/deploy.ts'
 import { type Clients, clientsOf } from '../engine/clients.ts'
-import { root } from '../lib/paths.ts'
-import { lastLines, run } from '../lib/run.ts'
-import { Failure } from '../lib/step.ts'
 import { stackEnv } from '../stack/env.ts'
 import type { Route } from './front.ts'
 
+/** The name of a school's semester, which every command of the operator takes. */
+export const idOf = (school: string) => ({ school, semester: '2026-autumn' })
+
 /** What the operator of a school says in a rehearsal. */
 export const contextOf = (school: string, own: Record<string, string> = {}): Record<string, string> => ({
-  school,
-  semester: '2026-autumn',
+  ...idOf(school),
   mailSender: `judge@${school}.example`,
   judgeImage: 'public.example/judge:1',
   retain: 'false',
@@ -57,15 +56,6 @@ export async function readSchool(endpoint: string, name: string): Promise<School
 export async function standing(endpoint: string): Promise<string[]> {
   const { Stacks = [] } = await clientsOf(endpoint).stacks.send(new DescribeStacksCommand({}))
   return Stacks.map(({ StackName = '' }) => StackName).filter((name) => name.startsWith('oj-'))
-}
-
-/** The first set-up, as `npm run deploy` does it: the root account, and sample problems. */
-export async function setUpSchool({ env, rootPassword }: School, packages: string): Promise<void> {
-  const script = join(root, 'functions/src/operate/set-up.ts')
-  const { code, output } = await run(process.execPath, [script, packages], {
-    env: { ...env, OJ_ROOT_PASSWORD: rootPassword },
-  })
-  if (code !== 0) throw new Failure(`The first set-up failed:\n${lastLines(output)}`, 'Mend what it names.')
 }
 
 /** Lets the school's address send mail, as an operator does by a click in a mail from Amazon. */
