@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { chromiumArguments, chromiumPath } from '../support/browser.ts'
+
+const run = promisify(execFile)
+
+/** The version of Lighthouse that measures; npx fetches it, since nothing else needs it. */
+const lighthouse = 'lighthouse@13.5.0'
+const pages = ['/home', '/problem', '/admin/login'] as const
+const forms = { desktop: ['--preset=desktop'], phone: [] } as const
+
+const Score = z.object({ score: z.number() })
+const Report = z.object({
+  categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score }),
+  audits: z.object({
+    'largest-contentful-paint': z.object({ numericValue: z.number() }),
+    'total-blocking-time': z.object({ numericValue: z.number() }),
+    'cumulative-layout-shift': z.object({ numericValue: z.number() }),
+  }),
+})
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function look(url: string, form: keyof typeof forms): Promise<z.infer<typeof Report>> {
+  const flags = ['--quiet', '--output=json', `--chrome-flags=--headless ${chromiumArguments.join(' ')}`]
+  const { stdout } = await run('npx', ['--yes', lighthouse, url, ...forms[form], ...flags], {
+    env: { ...process.env, CHROME_PATH: chromiumPath },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return Report.parse(JSON.parse(stdout))
+}
+
+/**
+ * What Lighthouse says of the pages that a visitor meets first, as medians: scores of 100, and for the curious the
+ * largest paint and the blocking time in ms and the layout shift. Goals: performance at least 95 on a desktop and 85 on
+ * a phone, accessibility 100, best practices at least 95. Needs a machine that does nothing else.
+ */
+export async function measurePages(url: string, rounds = 5): Promise<Record<string, Record<string, number>>> {
+  const figures: Record<string, Record<string, number>> = {}
+  for (const form of ['desktop', 'phone'] as const) {
+    for (const page of pages) {
+      const reports: z.infer<typeof Report>[] = []
+      for (let round = 0; round < rounds; round++) reports.push(await look(`${url}${page}`, form))
+      const median = (of: (report: z.infer<typeof Report>) => number) => middle(reports.map(of))
+      figures[`${form} ${page}`] = {
+        performance: Math.round(100 * median(({ categories }) => categories.performance.score)),
+        accessibility: Math.round(100 * median(({ categories }) => categories.accessibility.score)),
+        bestPractices: Math.round(100 * median(({ categories }) => categories['best-practices'].score)),
+        largestPaint: Math.round(median(({ audits }) => audits['largest-contentful-paint'].numericValue)),
+        blocked: Math.round(median(({ audits }) => audits['total-blocking-time'].numericValue)),
+        shift: Math.round(1000 * median(({ audits }) => audits['cumulative-layout-shift'].numericValue)) / 1000,
+      }
+    }
+  }
+  return figures
+}
