@@ -10,7 +10,7 @@ import { env } from '../../platform/env.ts'
 import { putObject } from '../../platform/storage.ts'
 import { ProblemAuth } from './contract.ts'
 import { tagNumbers } from './new-tags.ts'
-import { allProblems, type ProblemRow, saveProblem, type TestData } from './store.ts'
+import { allProblems, type ProblemRow, saveProblem, type TestData, trashedProblems } from './store.ts'
 
 export type Imported = 'created' | 'updated' | 'unchanged' | 'kept'
 
@@ -49,7 +49,7 @@ async function store(known: ProblemRow | undefined, problem: ProblemPackage, pac
 
 /**
  * Brings a problem package (a folder) into the bank under its display id. A problem that came from the same package
- * follows its changes; one that staff have made or edited is kept as it is.
+ * follows its changes; one that staff have made, edited or deleted is kept as it is.
  * @throws PackageError that names the file and the reason
  */
 export async function importPackage(folder: string): Promise<Imported> {
@@ -57,6 +57,7 @@ export async function importPackage(folder: string): Promise<Imported> {
   const known = (await allProblems()).find((row) => row.problemId === problem.id)
   if (known?.packageVersion === version) return 'unchanged'
   if (known && known.packageVersion === '') return 'kept'
+  if (!known && (await trashedProblems()).some((row) => row.problemId === problem.id)) return 'kept'
   await store(known, problem, version)
   return known ? 'updated' : 'created'
 }
