@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { openBrowser } from '../support/browser.ts'
 
@@ -8,6 +9,18 @@ const Resources = z.array(z.object({ name: z.string(), encodedBodySize: z.number
 
 const routes = ['/home', '/problem', '/problem/1000', '/status'] as const
 
+/** What a page has loaded of scripts and styles by now. */
+export async function bundleOf(page: Page): Promise<BundleFigures[string]> {
+  const resources: unknown = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
+  )
+  const sizes = Resources.parse(resources)
+    .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+    .map(({ encodedBodySize }) => encodedBodySize)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { gzipKB: Math.round(bytes / 102.4) / 10, requests: sizes.length }
+}
+
 /** Measures in the browser, on a running stack, each page with an empty cache. */
 export async function measureBundles(url: string): Promise<BundleFigures> {
   const browser = await openBrowser()
@@ -16,14 +29,7 @@ export async function measureBundles(url: string): Promise<BundleFigures> {
     for (const route of routes) {
       const page = await browser.newPage()
       await page.goto(new URL(route, url).href, { waitUntil: 'networkidle' })
-      const resources: unknown = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
-      )
-      const sizes = Resources.parse(resources)
-        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
-        .map(({ encodedBodySize }) => encodedBodySize)
-      const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      figures[route] = { gzipKB: Math.round(bytes / 102.4) / 10, requests: sizes.length }
+      figures[route] = await bundleOf(page)
       await page.close()
     }
     return figures

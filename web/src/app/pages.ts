@@ -32,7 +32,7 @@ export const pages = {
   // has the CSS that it shows at first; what opens later brings the rest
   problemDetails: page(
     async () => (await import('../features/problem/pages/ProblemDetails.tsx')).ProblemDetails,
-    ...(['problem', 'submission'] as const),
+    'problem',
   ),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,

@@ -134,6 +134,6 @@ export const setTabSize = (view: EditorView, size: number) =>
 export const setLabels = (view: EditorView, label: string, describedBy: string) =>
   view.dispatch({
     effects: parts.attributes.reconfigure(
-      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
+      EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label, 'aria-describedby': describedBy }),
     ),
   })

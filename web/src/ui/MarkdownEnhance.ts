@@ -1,4 +1,3 @@
-import { highlight } from './MarkdownCode.ts'
 import { simpleFormula } from './MarkdownFormula.ts'
 import { mathClass } from './MarkdownMath.ts'
 import { safeMarkup } from './MarkdownSafe.ts'
@@ -39,8 +38,10 @@ export function colourCode(root: HTMLElement): () => void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue
       seen.unobserve(target)
-      // Without its grammar the code stays plain.
-      highlight(target, target.className.slice('language-'.length)).catch(() => undefined)
+      import('./MarkdownCode.ts')
+        .then(({ highlight }) => highlight(target, target.className.slice('language-'.length)))
+        // Without its grammar the code stays plain.
+        .catch(() => undefined)
     }
   })
   for (const block of root.querySelectorAll('pre > code[class^="language-"]')) seen.observe(block)

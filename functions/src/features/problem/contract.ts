@@ -13,6 +13,9 @@ export const Tag = z.object({
 })
 export type Tag = z.infer<typeof Tag>
 
+/** What an own status says beside the codes of submissions (A3): solved, or never tried. */
+export const OwnStatus = { accepted: 0, never: -10 } as const
+
 /** Submissions of a problem by verdict (A3). */
 export const ProblemCount = z.object({
   total: z.int(),

@@ -10,7 +10,6 @@ import paneClasses from '../parts/ProblemPane.module.css'
 import { ProblemPane } from '../parts/ProblemPane.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { Workbench } from '../parts/Workbench.tsx'
-import { walkAround } from '../walk.ts'
 
 const ProblemNavigator = lazy(async () => ({
   default: (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator,
@@ -28,14 +27,13 @@ const addressOf = (problemId: string) => `/problem/${encodeURIComponent(problemI
 export function ProblemDetails() {
   const { problemID = '' } = useParams()
   const [focused, setFocused] = useState(false)
-  const steps = focused ? walkAround(sessionStorage, problemID) : []
   return (
     <div className={paneClasses.workspace} data-focused={focused}>
       {/* Another problem is another page: nothing of the one before stays but the full screen. */}
       <Details key={problemID} problemId={problemID} focused={focused} onFocus={setFocused} />
-      {steps.length > 0 && (
+      {focused && (
         <Suspense>
-          <ProblemNavigator steps={steps} problemId={problemID} addressOf={addressOf} />
+          <ProblemNavigator problemId={problemID} addressOf={addressOf} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, FileButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { getLastAcCode } from '@oj/functions/features/problem/contract.ts'
 import type { Language } from '@oj/functions/features/site/contract.ts'
 import {
@@ -9,12 +9,11 @@ import {
   IconRestore,
   IconSettings,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { EditorSettings } from '../../../ui/CodeEditorSettings.ts'
-import { readCodeFile } from '../codeFile.ts'
 import type { Written } from '../drafts.ts'
 import type { Code } from '../useCode.ts'
 import { LanguageField } from './LanguageField.tsx'
@@ -49,14 +48,19 @@ export function EditorToolbar(props: EditorToolbarProps) {
   const { t } = useTranslation('problem')
   const [asked, setAsked] = useState<Replacement | null>(null)
   const [setting, setSetting] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
   const { run: fetchAccepted } = useAction(getLastAcCode)
   const compiler = known.find(({ name }) => name === code.language)?.description
 
   /** Replaces the code at once where nothing is lost by it, else asks first (A2). */
   const replace = (next: Replacement) => (code.isTemplate ? code.take(next.written) : setAsked(next))
-  const open = async (file: File | null) => {
-    if (file === null) return
-    const read = await readCodeFile(file)
+  const open = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = field.files?.[0]
+    if (!chosen) return
+    const { readCodeFile } = await import('../codeFile.ts')
+    const read = await readCodeFile(chosen)
+    // The same file may be chosen again.
+    field.value = ''
     if ('code' in read) replace({ from: 'upload', written: { language: code.language, code: read.code } })
     else toast('error', t(`editor.${read.problem}`))
   }
@@ -76,13 +80,10 @@ export function EditorToolbar(props: EditorToolbarProps) {
           {compiler}
         </span>
         <div className={classes.tools}>
-          <FileButton onChange={open}>
-            {(button) => (
-              <ActionIcon {...button} {...tool} {...named(t('editor.upload'))}>
-                <IconFileUpload size={19} aria-hidden />
-              </ActionIcon>
-            )}
-          </FileButton>
+          <input ref={file} type="file" hidden onChange={open} />
+          <ActionIcon {...tool} {...named(t('editor.upload'))} onClick={() => file.current?.click()}>
+            <IconFileUpload size={19} aria-hidden />
+          </ActionIcon>
           <ActionIcon {...tool} {...named(t('editor.accepted'))} onClick={accepted}>
             <IconCircleCheck size={19} aria-hidden />
           </ActionIcon>

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { OwnStatus } from '@oj/functions/features/problem/contract.ts'
 import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './MyStatus.module.css'
@@ -6,8 +6,8 @@ import classes from './MyStatus.module.css'
 /** The reader's own status on a problem: a tick for accepted, a minus for tried, nothing for never tried (A2). */
 export function MyStatus({ status }: { status: number | undefined }) {
   const { t } = useTranslation('problem')
-  if (status === undefined || status === Status.notSubmitted) return null
-  const accepted = status === Status.accepted
+  if (status === undefined || status === OwnStatus.never) return null
+  const accepted = status === OwnStatus.accepted
   const Icon = accepted ? IconCircleCheckFilled : IconCircleMinus
   const name = t(accepted ? 'mine.accepted' : 'mine.tried')
   return (

@@ -1,33 +1,35 @@
 import '../../../app/stylesLater.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { OwnStatus } from '@oj/functions/features/problem/contract.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useOwnStatus } from '../useOwnStatus.ts'
-import type { Step } from '../walk.ts'
+import { type Step, walkAround } from '../walk.ts'
 import classes from './ProblemNavigator.module.css'
 
 interface ProblemNavigatorProps {
-  steps: readonly Step[]
   problemId: string
   /** where a problem has its page */
   addressOf: (problemId: string) => string
 }
 
-/** The way from problem to problem at the foot of the full screen, each with the reader's own status (A2). */
-export function ProblemNavigator({ steps, problemId, addressOf }: ProblemNavigatorProps) {
+/** The way through the list that one came from, at the foot of the full screen, each with the own status (A2). */
+export function ProblemNavigator({ problemId, addressOf }: ProblemNavigatorProps) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()
+  const steps = useMemo(() => walkAround(sessionStorage, problemId), [problemId])
   const own = useOwnStatus(steps.map(({ pid }) => pid))
   const at = steps.findIndex((step) => step.problemId === problemId)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   const go = (step: Step | undefined) => step && void navigate(addressOf(step.problemId))
   const mark = (pid: number) => {
-    const status = own?.get(pid) ?? Status.notSubmitted
-    if (status === Status.accepted) return '✓ '
-    return status === Status.notSubmitted ? '' : '− '
+    const status = own?.get(pid) ?? OwnStatus.never
+    if (status === OwnStatus.accepted) return '✓ '
+    return status === OwnStatus.never ? '' : '− '
   }
+  if (steps.length === 0) return null
   const button = { variant: 'default', size: 'lg' } as const
   return (
     <nav className={classes.navigator} aria-label={t('navigator.title')}>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -10,7 +11,10 @@ import { ProblemHeader } from './ProblemHeader.tsx'
 import classes from './ProblemPane.module.css'
 import { Statement } from './Statement.tsx'
 
-const MySubmissions = lazy(async () => ({ default: (await import('./MySubmissions.tsx')).MySubmissions }))
+const MySubmissions = lazy(async () => {
+  const [{ MySubmissions }] = await Promise.all([import('./MySubmissions.tsx'), loadTexts(['submission'])])
+  return { default: MySubmissions }
+})
 
 const Annex = lazy(async () => ({ default: (await import('./Annex.tsx')).Annex }))
 

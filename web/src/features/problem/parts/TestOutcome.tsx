@@ -12,28 +12,27 @@ import classes from './TestPanel.module.css'
 export function TestOutcome({ result }: { result: TestResult }) {
   const { t } = useTranslation('problem')
   const { status, time, memory, stderr, userOutput, expectedOutput, problemJudgeMode } = result
+  const failed = status === Status.compileError
   const compared = expectedOutput !== '' && problemJudgeMode === 'default'
   const differs = compared && (status === Status.wrongAnswer || status === Status.presentationError)
   return (
     <>
       <p className={classes.line}>
         {status === Status.accepted && !compared ? <b>{t('test.ran')}</b> : <StatusBadge status={status} />}
-        {time !== null && <span>{formatTime(time)}</span>}
-        {memory !== null && <span>{formatMemory(memory)}</span>}
+        {!failed && time !== null && <span>{formatTime(time)}</span>}
+        {!failed && memory !== null && <span>{formatMemory(memory)}</span>}
       </p>
       {differs && (
         <p className={classes.legend} aria-hidden>
           <span data-kind="expected">✓ {t('test.expected')}</span> <span data-kind="actual">✗ {t('test.actual')}</span>
         </p>
       )}
-      {status !== Status.compileError && (
+      {!failed && (
         <Block title={t(differs ? 'test.diff' : 'test.output')}>
           {differs ? <Difference expected={expectedOutput} actual={userOutput} /> : userOutput || t('test.nothing')}
         </Block>
       )}
-      {stderr !== '' && (
-        <Block title={t(status === Status.compileError ? 'verdict.compiler' : 'test.stderr')}>{stderr}</Block>
-      )}
+      {stderr !== '' && <Block title={t(failed ? 'verdict.compiler' : 'test.stderr')}>{stderr}</Block>}
     </>
   )
 }

@@ -1,29 +1,24 @@
 import { Button } from '@mantine/core'
-import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { type getProblemDetail, OwnStatus } from '@oj/functions/features/problem/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { IconPlayerPlay, IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { CodeEditor } from '../../../ui/CodeEditor.tsx'
 import { type EditorSettings, loadSettings, saveSettings } from '../../../ui/CodeEditorSettings.ts'
 import { parseExamples } from '../examples.ts'
 import { codeStore, useCode } from '../useCode.ts'
-import { useDraft } from '../useDraft.ts'
-import { useSubmit } from '../useSubmit.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { VerdictPanel } from './VerdictPanel.tsx'
+import type { SubmitWish } from './SubmitFlow.tsx'
 import classes from './Workbench.module.css'
 
 /** Used seldom, and so downloaded only then. */
 const TestPanel = lazy(async () => ({ default: (await import('./TestPanel.tsx')).TestPanel }))
-const DraftNote = lazy(async () => ({ default: (await import('./DraftNote.tsx')).DraftNote }))
-const SpeedCaptcha = lazy(async () => {
-  const [{ SpeedCaptcha }] = await Promise.all([import('./SpeedCaptcha.tsx'), loadTexts(['account'])])
-  return { default: SpeedCaptcha }
-})
+const DraftKeeper = lazy(async () => ({ default: (await import('./DraftKeeper.tsx')).DraftKeeper }))
+const SubmitFlow = lazy(async () => ({ default: (await import('./SubmitFlow.tsx')).SubmitFlow }))
 
 interface WorkbenchProps {
   detail: AnswerOf<typeof getProblemDetail>
@@ -36,17 +31,17 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const { t } = useTranslation('problem')
   const { problem, languages, codeTemplate: templates, myStatus } = detail
   const code = useCode({ problemId: problem.problemId, languages, templates })
-  const draft = useDraft(problem.id, code)
-  const { progress, submit, track, captcha, answer, giveUp } = useSubmit(problem.problemId)
+  const { user } = useSession()
+  const [wish, setWish] = useState<SubmitWish | null>(null)
+  const [sending, setSending] = useState(false)
   const [settings, setSettings] = useState(() => loadSettings(codeStore, window.innerWidth))
   /** how many runs the keys have asked for; null while the panel is closed */
   const [runs, setRuns] = useState<number | null>(null)
   const examples = parseExamples(problem.examples)
   const { data: known = [] } = useCall(getLanguages, {})
   const language = known.find(({ name }) => name === code.language)
-  const sending = progress?.name === 'sending'
   const written = { language: code.language, code: code.code }
-  const hand = () => submit(written)
+  const hand = () => setWish({ written })
   const run = () => setRuns((count) => (count ?? 0) + 1)
   const change = (next: EditorSettings) => {
     setSettings(next)
@@ -54,14 +49,18 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   }
   return (
     <section className={classes.bench} aria-label={t('editor.code')}>
+      {/* The heading of a narrow screen, which does not show the text now. */}
+      <h1 className={classes.title}>
+        {problem.problemId} {problem.title}
+      </h1>
       <EditorToolbar
         {...{ pid: problem.id, known, code, settings, focused, onFocus }}
-        solved={myStatus === 0}
+        solved={myStatus === OwnStatus.accepted}
         onSettings={change}
       />
-      {draft.news && (
+      {user && (
         <Suspense>
-          <DraftNote news={draft.news} onSwap={draft.swap} onKeep={draft.keep} />
+          <DraftKeeper pid={problem.id} code={code} />
         </Suspense>
       )}
       <div className={classes.editor} data-fixed={settings.height !== null}>
@@ -81,16 +80,15 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
           <TestPanel pid={problem.id} written={written} examples={examples} runs={runs} onClose={() => setRuns(null)} />
         </Suspense>
       )}
-      <VerdictPanel progress={progress} onAgain={track} />
-      {captcha !== null && (
-        <Suspense>
-          <SpeedCaptcha key={captcha} busy={sending} onAnswer={answer} onClose={giveUp} />
-        </Suspense>
-      )}
+      {/* Screen readers hear each step. */}
+      <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
+        {wish && (
+          <Suspense>
+            <SubmitFlow problemId={problem.problemId} wish={wish} onSending={setSending} />
+          </Suspense>
+        )}
+      </div>
       <footer className={classes.actions}>
-        <span className={classes.saved}>
-          {draft.savedAt !== null && t('draft.saved', { time: timeOf(draft.savedAt) })}
-        </span>
         <Button
           variant="default"
           aria-expanded={runs !== null}
@@ -111,5 +109,3 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
     </section>
   )
 }
-
-const timeOf = (moment: string) => new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })

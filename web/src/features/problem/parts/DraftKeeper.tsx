@@ -2,10 +2,23 @@ import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import type { DraftNews } from '../useDraft.ts'
+import type { Code } from '../useCode.ts'
+import { type DraftNews, useDraft } from '../useDraft.ts'
 import classes from './Workbench.module.css'
 
-interface DraftNoteProps {
+/** Keeps the draft of a signed-in user, and tells of one that another device has saved. */
+export function DraftKeeper({ pid, code }: { pid: number; code: Code }) {
+  const { t } = useTranslation('problem')
+  const { news, savedAt, swap, keep } = useDraft(pid, code)
+  return (
+    <>
+      {news && <Note news={news} onSwap={swap} onKeep={keep} />}
+      {savedAt && <p className={classes.saved}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
+    </>
+  )
+}
+
+interface NoteProps {
   news: DraftNews
   /** shows the other code */
   onSwap: () => void
@@ -13,8 +26,7 @@ interface DraftNoteProps {
   onKeep: () => void
 }
 
-/** Tells that another device has saved a draft, and gives the way to the code that is not shown. */
-export function DraftNote({ news, onSwap, onKeep }: DraftNoteProps) {
+function Note({ news, onSwap, onKeep }: NoteProps) {
   const { t } = useTranslation('problem')
   const clash = news.kind === 'clash'
   const lost = news.kind === 'taken' && news.lost !== null
@@ -35,3 +47,5 @@ export function DraftNote({ news, onSwap, onKeep }: DraftNoteProps) {
     </div>
   )
 }
+
+const timeOf = (moment: string) => new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
