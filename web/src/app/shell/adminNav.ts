@@ -21,7 +21,7 @@ const groups = {
   site: ['conf', 'switch'],
 } as const
 
-export type AdminGroup = keyof typeof groups
+type AdminGroup = keyof typeof groups
 export type AdminRoom = (typeof groups)[AdminGroup][number]
 
 export interface AdminSection {

@@ -3,7 +3,7 @@ import type { Schema } from '@oj/functions/platform/endpoint.ts'
 import type { CallError } from '../../lib/callError.ts'
 
 /** The sets of records that staff keep (AD-03); each has its texts under `set.<name>`. */
-export type SetName =
+type SetName =
   | 'announcement'
   | 'notice'
   | 'carousel'
@@ -69,7 +69,7 @@ type Kind =
   | { kind: 'user' }
   | { kind: 'picture'; upload: typeof uploadCarouselImage; bytes: number }
 
-export type Choice = 'All' | 'Admin' | 'Single'
+type Choice = 'All' | 'Admin' | 'Single'
 export type Field = Named & Kind
 export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
 

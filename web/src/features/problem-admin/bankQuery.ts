@@ -1,6 +1,6 @@
 /** The rooms of the bank's page. */
 export const bankTabs = ['list', 'deleted'] as const
-export type BankTab = (typeof bankTabs)[number]
+type BankTab = (typeof bankTabs)[number]
 
 /** The orders of the list; the first is the usual one. */
 export const bankOrders = ['newest', 'modified', 'problemId'] as const

@@ -26,7 +26,7 @@ export interface Range {
 }
 
 /** Accounts that one list may have: a list lives an hour, and hashing a password takes its time. */
-export const generationMax = 2000
+const generationMax = 2000
 const fields = { number_from: 'from', number_to: 'to', password_length: 'passwordLength' } as const
 
 /** Reads the form; or says at which fields it is wrong, by the contract and by the names that would come out (B5). */

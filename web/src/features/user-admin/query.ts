@@ -1,6 +1,6 @@
 /** The rooms of the users page. */
 export const userTabs = ['list', 'import', 'generate'] as const
-export type UserTab = (typeof userTabs)[number]
+type UserTab = (typeof userTabs)[number]
 
 /** What the address of the users page says. */
 export interface UserQuery {
