@@ -106,6 +106,10 @@ export const pages = {
     async () => (await import('../features/problem-admin/pages/Tags.tsx')).Tags,
     ...(['problem-admin', 'problem', 'content'] as const),
   ),
+  problemExchange: styled(
+    async () => (await import('../features/problem-exchange/pages/Exchange.tsx')).Exchange,
+    'problem-exchange',
+  ),
   coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }

@@ -126,6 +126,7 @@ const root = ['adminRoot'] as const
 export const backOffice: readonly Entry[] = [
   { path: '/admin/problems', page: 'problemBank', gates: ['admin'], handle: bare },
   { path: '/admin/problem/tag', page: 'problemTags', gates: ['admin'], handle: bare },
+  { path: '/admin/problem/batch-operation', page: 'problemExchange', gates: ['admin'], handle: bare },
   { path: '/admin/problem/create', page: 'problemCreate', gates: ['admin'], handle: bare },
   { path: '/admin/problem/edit/:problemId', page: 'problemEdit', gates: ['admin'], handle: bare },
   { path: '/admin/user', page: 'adminUsers', gates: root, handle: bare },
@@ -145,14 +146,7 @@ export const backOffice: readonly Entry[] = [
   ...coming(
     'admin',
     adminPaths([
-      ...[
-        'group-problem/apply',
-        'group',
-        'problem/batch-operation',
-        'course',
-        'course/create',
-        'course/:courseId/edit',
-      ],
+      ...['group-problem/apply', 'group', 'course', 'course/create', 'course/:courseId/edit'],
       ...['course/:courseId/videos', 'training/create', 'training', 'training/:trainingId/edit'],
       ...['training/:trainingId/problems', 'training/category', 'contest/create', 'contest', 'contest/:contestId/edit'],
       ...['contest/:contestId/announcement', 'contest/:contestId/problems', 'contest/:contestId/problem/create'],

@@ -53,6 +53,8 @@ export const theme = createTheme({
     ],
   },
   components: {
+    // some of the kit's own colours for titles miss AA on their tints
+    Alert: { defaultProps: { styles: { label: { color: 'var(--mantine-color-text)' } } } },
     // their <header> would pass for a second banner of the page
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

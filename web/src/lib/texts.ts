@@ -9,6 +9,7 @@ import type judging from '../locales/en/judging.json'
 import type message from '../locales/en/message.json'
 import type problem from '../locales/en/problem.json'
 import type problemAdmin from '../locales/en/problem-admin.json'
+import type problemExchange from '../locales/en/problem-exchange.json'
 import type profile from '../locales/en/profile.json'
 import type rank from '../locales/en/rank.json'
 import type settings from '../locales/en/settings.json'
@@ -29,6 +30,7 @@ interface Texts {
   message: typeof message
   problem: typeof problem
   'problem-admin': typeof problemAdmin
+  'problem-exchange': typeof problemExchange
   profile: typeof profile
   rank: typeof rank
   settings: typeof settings

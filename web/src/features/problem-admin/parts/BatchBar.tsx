@@ -3,9 +3,10 @@ import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { getAdminTags, undoDays } from '@oj/functions/features/problem-admin/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
@@ -86,6 +87,16 @@ export function BatchBar({ chosen, running, onRun }: Props) {
           ))}
         </div>
       )}
+      <Button
+        component={Link}
+        to={`/admin/problem/batch-operation?tab=export&pids=${pids.join()}`}
+        state={{ chosen: chosen.map(({ id, problemId }) => ({ id, problemId })) }}
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={15} />}
+      >
+        {t('batch.export')}
+      </Button>
       <Button
         size="xs"
         color="red.8"

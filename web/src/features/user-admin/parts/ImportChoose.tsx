@@ -2,10 +2,10 @@ import { Button, Stack, Text } from '@mantine/core'
 import { importColumns } from '@oj/functions/features/user-admin/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DropArea } from '../../../ui/DropArea.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { saveFile } from '../../account/saveFile.ts'
 import { writeTable } from '../importTable.ts'
-import { DropArea } from './DropArea.tsx'
 import classes from './Import.module.css'
 
 const required: readonly string[] = importColumns.slice(0, 2)
@@ -36,7 +36,13 @@ export function ImportChoose({ onFile }: { onFile: (file: File) => void }) {
         >
           {t('import.template')}
         </Button>
-        <DropArea onFile={onFile} />
+        <DropArea
+          title={t('import.drop')}
+          hint={t('import.dropHint')}
+          choose={t('import.choose')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onFile={onFile}
+        />
       </Stack>
     </Panel>
   )

@@ -1,12 +1,21 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import classes from './Import.module.css'
+import classes from './DropArea.module.css'
+
+interface Props {
+  /** says that a file can be dropped here */
+  title: string
+  hint: string
+  /** the word on the button that chooses a file */
+  choose: string
+  /** the endings and types that are offered when choosing */
+  accept: string
+  onFile: (file: File) => void
+}
 
 /** Takes one file, dropped here or chosen. */
-export function DropArea({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation('user-admin')
+export function DropArea({ title, hint, choose, accept, onFile }: Props) {
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -22,20 +31,16 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
     <fieldset
       className={classes.drop}
       data-over={isOver || undefined}
-      aria-label={t('import.drop')}
+      aria-label={title}
       onDragOver={over}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
       <IconFileUpload size={30} stroke={1.5} aria-hidden />
-      <strong>{t('import.drop')}</strong>
-      <span className={classes.hint}>{t('import.dropHint')}</span>
-      <FileButton
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        onChange={(file) => file && onFile(file)}
-        inputProps={{ 'aria-label': t('import.choose') }}
-      >
-        {(button) => <Button {...button}>{t('import.choose')}</Button>}
+      <strong>{title}</strong>
+      <span className={classes.hint}>{hint}</span>
+      <FileButton accept={accept} onChange={(file) => file && onFile(file)} inputProps={{ 'aria-label': choose }}>
+        {(button) => <Button {...button}>{choose}</Button>}
       </FileButton>
     </fieldset>
   )

@@ -1,0 +1,128 @@
+import { Button, NativeSelect, Text } from '@mantine/core'
+import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
+import { exportFormats, exportProblems, importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction, useCall } from '../../../lib/swr.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { nameOf } from '../chosen.ts'
+import type { Chosen } from '../useChosen.ts'
+import classes from './Exchange.module.css'
+import { exportColumns } from './exportColumns.tsx'
+
+interface Props {
+  chosen: Chosen
+  /** the export has begun as this task */
+  onStart: (taskId: string) => void
+}
+
+/** The problems that can be exported, to be searched and chosen, and the format in which they go. */
+export function ExportPanel({ chosen, onStart }: Props) {
+  const { t } = useTranslation('problem-exchange')
+  const [search, setSearch] = useState({ keyword: '', currentPage: 1, limit: 10 })
+  const { data, error, isLoading, mutate } = useCall(
+    getAdminProblemList,
+    { ...search, onlyMine: true },
+    { keepPreviousData: true },
+  )
+  const most = importLimits.problems
+  const total = data?.total ?? 0
+  return (
+    <Panel title={t('export.title')} flush>
+      <div className={classes.head}>
+        <Text size="sm">{t('export.about', { problems: most })}</Text>
+        <div className={classes.line}>
+          <SearchField
+            className={classes.search}
+            label={t('export.search')}
+            value={search.keyword}
+            maxLength={200}
+            onSearch={(keyword) => setSearch({ ...search, keyword, currentPage: 1 })}
+          />
+          <Button
+            variant="default"
+            disabled={total === 0}
+            loading={chosen.choosing}
+            onClick={() => void chosen.chooseAll(search.keyword)}
+          >
+            {total > most ? t('export.first', { count: most }) : t('export.all', { count: total })}
+          </Button>
+        </div>
+        <Start chosen={chosen} onStart={onStart} />
+      </div>
+      <DataTable
+        label={t('export.title')}
+        columns={exportColumns(t, chosen, data?.records ?? [])}
+        rows={data?.records}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading={isLoading}
+        expected={search.limit}
+        empty={<EmptyState title={t('export.empty')} hint={t('export.emptyHint')} />}
+      />
+      {total > 0 && (
+        <Pager
+          page={search.currentPage}
+          size={search.limit}
+          total={total}
+          onChange={(currentPage, limit) => setSearch({ ...search, currentPage, limit })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** As many names as are told one by one. */
+const namesShown = 12
+
+/** What is chosen, in which format it goes, and the button that packs it. */
+function Start({ chosen: { pids, names, clear }, onStart }: Props) {
+  const { t } = useTranslation('problem-exchange')
+  const [format, setFormat] = useState<(typeof exportFormats)[number]>('own')
+  const { run, running } = useAction(exportProblems)
+  async function start() {
+    const answer = await run({ pids: [...pids], format })
+    if (answer) onStart(answer.taskId)
+  }
+  const count = pids.length
+  const told = pids
+    .slice(0, namesShown)
+    .map((pid) => nameOf(names, pid))
+    .join(', ')
+  const more = count - namesShown
+  return (
+    <>
+      <Text size="sm" role="status">
+        <strong>{t('export.chosen', { count })}</strong>
+        {count > 0 && t('export.names', { names: more > 0 ? t('export.andMore', { names: told, count: more }) : told })}
+      </Text>
+      <div className={classes.line}>
+        <NativeSelect
+          aria-label={t('field.format')}
+          value={format}
+          data={exportFormats.map((value) => ({ value, label: t(`export.${value}`) }))}
+          onChange={({ currentTarget }) => setFormat(exportFormats.find((one) => one === currentTarget.value) ?? 'own')}
+        />
+        <Button
+          disabled={count === 0}
+          loading={running}
+          leftSection={<IconDownload size={17} />}
+          onClick={() => void start()}
+        >
+          {count === 0 ? t('tab.export') : t('export.start', { count })}
+        </Button>
+        {count > 0 && (
+          <Button variant="subtle" onClick={clear}>
+            {t('export.clear')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

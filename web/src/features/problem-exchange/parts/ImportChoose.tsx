@@ -1,0 +1,47 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { DropArea } from '../../../ui/DropArea.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './Exchange.module.css'
+
+const formats = ['own', 'hoj', 'fps', 'qduoj', 'hydro', 'icpc', 'polygon'] as const
+
+interface Props {
+  /** why the package before could not be read */
+  refused?: { file: string; message: string }
+  onFile: (file: File) => void
+}
+
+/** Says what can be imported and takes the file. */
+export function ImportChoose({ refused, onFile }: Props) {
+  const { t } = useTranslation('problem-exchange')
+  const limits = { megabytes: importLimits.bytes / 1024 ** 2, problems: importLimits.problems }
+  return (
+    <Panel title={t('choose.title')}>
+      <Stack gap="md">
+        {refused && (
+          <Alert color="red" role="alert" title={t('check.refused', { file: refused.file })}>
+            {refused.message}
+          </Alert>
+        )}
+        <Text size="sm">{t('choose.about')}</Text>
+        <DropArea
+          title={t('choose.drop')}
+          hint={t('choose.dropHint', limits)}
+          choose={t('choose.button')}
+          accept=".zip,.xml,application/zip,application/xml,text/xml"
+          onFile={onFile}
+        />
+        <ul className={classes.formats} aria-label={t('choose.formats')}>
+          {formats.map((format) => (
+            <li key={format}>
+              <strong>{t(`format.${format}`)}</strong>
+              <span className={classes.hint}>{t(`format.${format}Hint`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Panel>
+  )
+}

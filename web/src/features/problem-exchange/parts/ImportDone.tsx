@@ -1,0 +1,79 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { pick } from '@oj/functions/platform/text.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { Outcome } from '../plan.ts'
+import classes from './Exchange.module.css'
+
+interface Props {
+  file: string
+  outcomes: readonly Outcome[]
+  /** why the import ended before its end; null for one that did not */
+  stopped: string | null
+  onAgain: () => void
+  onMore: () => void
+}
+
+/** What became of each problem of an import: the way to its editor, or why it is not there. */
+export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) {
+  const { t } = useTranslation('problem-exchange')
+  const failed = outcomes.filter(({ pid }) => pid === null).length
+  return (
+    <Panel title={t('done.title', { file })} flush>
+      <div className={classes.head}>
+        <Stack gap={6} role="status">
+          <Text fw={600}>{t('done.taken', { count: outcomes.length - failed })}</Text>
+          {failed > 0 && <Text className={classes.bad ?? ''}>{t('done.failed', { count: failed })}</Text>}
+        </Stack>
+        {stopped && <Alert color="red" role="alert" title={t('done.stopped', { message: stopped })} />}
+        <div className={classes.line}>
+          {failed > 0 && <Button onClick={onAgain}>{t('done.again')}</Button>}
+          <Button variant={failed > 0 ? 'default' : 'filled'} onClick={onMore}>
+            {t('done.more')}
+          </Button>
+          <Button variant="default" component={Link} to="/admin/problems">
+            {t('done.bank')}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label={t('field.result')}
+        columns={columns(t)}
+        rows={outcomes}
+        rowKey={({ index }) => index}
+        empty={null}
+      />
+    </Panel>
+  )
+}
+
+const columns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => [
+  {
+    key: 'problemId',
+    title: t('field.problemId'),
+    render: ({ pid, problemId }) =>
+      pid === null ? (
+        problemId
+      ) : (
+        <Link
+          className={classes.link}
+          to={`/admin/problem/edit/${pid}`}
+          target="_blank"
+          aria-label={t('done.edit', { problemId })}
+        >
+          {problemId}
+        </Link>
+      ),
+  },
+  { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => pick(title, currentLocale()) },
+  { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result t={t} outcome={outcome} /> },
+]
+
+function Result({ t, outcome: { pid, action, reason } }: { t: TFunction<'problem-exchange'>; outcome: Outcome }) {
+  if (pid === null) return <span className={classes.bad}>{reason || t('done.noReason')}</span>
+  return <span className={classes.good}>{t(action === 'replace' ? 'done.replaced' : 'done.created')}</span>
+}

@@ -1,0 +1,44 @@
+import { Button, Progress, Text } from '@mantine/core'
+import type { CallError } from '../../../lib/callError.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './Exchange.module.css'
+
+interface Props {
+  title: string
+  message: string
+  /** how much is done, 0 to 1; null while nobody knows */
+  share: number | null
+  /** why nothing is heard of it */
+  error?: CallError | undefined
+  /** the button that ends it, for what can be ended */
+  end?: { words: string; onClick: () => void }
+}
+
+/** How far long work has come. */
+export function Working({ title, message, share, error, end }: Props) {
+  const button = end && (
+    <Button variant="default" size="xs" onClick={end.onClick}>
+      {end.words}
+    </Button>
+  )
+  if (error) {
+    return (
+      <Panel title={title}>
+        <ErrorState message={error.message} />
+        {button}
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={title}>
+      <Text size="sm" mb="sm" role="status">
+        {message}
+      </Text>
+      <div className={classes.line}>
+        <Progress value={share === null ? 100 : share * 100} size="lg" animated aria-label={title} flex={1} />
+        {button}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Choice, FoundProblem } from '@oj/functions/features/problem-exchange/contract.ts'
+import type { Text } from '@oj/functions/platform/text.ts'
+
+/** What is to become of a problem of a checked package. */
+export interface PlanRow {
+  readonly found: FoundProblem
+  readonly action: Choice['action']
+  /** the display id that it is to have */
+  readonly problemId: string
+}
+export type Plan = readonly PlanRow[]
+
+/** The longest display id, in characters. */
+export const idMax = 40
+const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
+
+/** Display ids are the same whatever their case. */
+const same = (id: string) => id.trim().toLowerCase()
+
+/** An id like this one that is not among `taken`: with the next number behind it. */
+export function freeId(id: string, taken: readonly string[]): string {
+  const used = new Set(taken.map(same))
+  let [next, number] = [id, 1]
+  while (used.has(same(next))) {
+    number += 1
+    const ending = `-${number}`
+    next = `${id.slice(0, idMax - ending.length)}${ending}`
+  }
+  return next
+}
+
+/** All ids that something in the package or the site is known to have or is to get, but those of this row. */
+const idsBeside = (plan: Plan, index: number) =>
+  plan.flatMap(({ found, action, problemId }) => [
+    ...(found.clash ? [found.problemId] : []),
+    ...(found.index !== index && action !== 'skip' ? [problemId] : []),
+  ])
+
+const changed = (plan: Plan, index: number, change: (row: PlanRow) => PlanRow): Plan =>
+  plan.map((row) => (row.found.index === index ? change(row) : row))
+
+/** The plan with another action for a problem: a new one gets an id that is free as far as the plan knows. */
+export const withAction = (plan: Plan, index: number, action: PlanRow['action']): Plan =>
+  changed(plan, index, (row) => ({
+    ...{ found: row.found, action },
+    problemId: action === 'create' ? freeId(row.found.problemId, idsBeside(plan, index)) : row.found.problemId,
+  }))
+
+/** What is proposed at first: nothing that is there is touched, and no two problems of a package get one id. */
+export function planOf(problems: readonly FoundProblem[]): Plan {
+  const none: Plan = problems.map((found) => ({ found, action: 'skip', problemId: found.problemId }))
+  return problems.reduce(
+    (plan, { index, refusal, clash }) => (refusal || clash ? plan : withAction(plan, index, 'create')),
+    none,
+  )
+}
+
+/** The plan with another display id for a problem. */
+export const withId = (plan: Plan, index: number, problemId: string): Plan =>
+  changed(plan, index, (row) => ({ ...row, problemId }))
+
+/** Whether a problem can have this action: only what is there, and is the reader's to change, can be overwritten. */
+export function allows({ refusal, clash }: FoundProblem, action: PlanRow['action']): boolean {
+  if (action === 'skip') return true
+  return refusal === null && (action === 'create' || clash?.mayReplace === true)
+}
+
+/** The problems that can be taken and whose ids are taken already. */
+export const clashing = (plan: Plan): Plan => plan.filter(({ found }) => found.clash !== null && found.refusal === null)
+
+/** The plan with one action for all clashes; what may not have it stays as it is. */
+export const withClashes = (plan: Plan, action: PlanRow['action']): Plan =>
+  clashing(plan).reduce((now, { found }) => (allows(found, action) ? withAction(now, found.index, action) : now), plan)
+
+export type Fault = 'invalid' | 'taken' | 'twice'
+
+/** Why a problem cannot have the id that it is to get; null for none. The site may know of more ids than the plan. */
+export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Fault | null {
+  if (action === 'skip') return null
+  if (!isId(problemId.trim())) return 'invalid'
+  const [id, others] = [same(problemId), plan.filter((one) => one.found.index !== found.index)]
+  if (others.some((one) => one.action !== 'skip' && same(one.problemId) === id)) return 'twice'
+  const isTaken = action === 'create' && clashing(plan).some((one) => same(one.found.problemId) === id)
+  return isTaken ? 'taken' : null
+}
+
+/** What the server is to do: the problems that are skipped are not named. */
+export const choicesOf = (plan: Plan): Choice[] =>
+  plan.flatMap(({ found: { index }, action, problemId }) =>
+    action === 'skip' ? [] : [{ index, action, problemId: problemId.trim() }],
+  )
+
+/** What became of a problem that was to be taken. */
+export interface Outcome {
+  readonly index: number
+  readonly problemId: string
+  readonly title: Text
+  /** its number; null for one that could not be taken */
+  readonly pid: number | null
+  readonly action: PlanRow['action']
+  /** why it could not be taken, in the reader's words */
+  readonly reason: string
+}
+
+interface Taken {
+  problems: readonly { index: number; pid: number }[]
+  errors: readonly { row: string; msg: string }[]
+}
+
+/** What became of each problem of a plan, those that failed first; failures are told by display id. */
+export function outcomesOf(plan: Plan, { problems, errors }: Taken): Outcome[] {
+  const outcomes = choicesOf(plan).map(({ index, action, problemId = '' }) => {
+    const title = plan.find((row) => row.found.index === index)?.found.title ?? {}
+    const pid = problems.find((one) => one.index === index)?.pid ?? null
+    const reason = pid === null ? (errors.find(({ row }) => row === problemId)?.msg ?? '') : ''
+    return { index, problemId, title, pid, action, reason }
+  })
+  return outcomes.toSorted((a, b) => Number(a.pid !== null) - Number(b.pid !== null))
+}
+
+/** The plan of what is left to take after these outcomes. */
+export const leftOf = (plan: Plan, outcomes: readonly Outcome[]): Plan =>
+  plan.filter(({ found }) => !outcomes.some(({ index, pid }) => index === found.index && pid !== null))

@@ -1,0 +1,35 @@
+import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
+import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useAction } from '../../lib/swr.ts'
+import { type Names, namesOf, withChosen } from './chosen.ts'
+
+interface Row {
+  id: number
+  problemId: string
+}
+
+/** The problems that are chosen for an export: their numbers are in the address, their names are learned on the way. */
+export function useChosen(pids: readonly number[], onChange: (pids: readonly number[]) => void) {
+  const { state } = useLocation()
+  const [names, setNames] = useState<Names>(() => namesOf(state))
+  const { run, running } = useAction(getAdminProblemList)
+  function choose(rows: readonly Row[], isIn: boolean): void {
+    setNames((known) => new Map([...known, ...rows.map(({ id, problemId }) => [id, problemId] as const)]))
+    onChange(
+      withChosen(
+        pids,
+        rows.map(({ id }) => id),
+        isIn,
+      ).slice(0, importLimits.problems),
+    )
+  }
+  /** Chooses whatever a search finds beside what is chosen, as far as one export may go. */
+  async function chooseAll(keyword: string): Promise<void> {
+    const found = await run({ keyword, onlyMine: true, limit: importLimits.problems })
+    if (found) choose(found.records, true)
+  }
+  return { pids, names, choose, chooseAll, choosing: running, clear: () => onChange([]) }
+}
+export type Chosen = ReturnType<typeof useChosen>

@@ -1,0 +1,113 @@
+import { getProblemList } from '@oj/functions/features/problem/contract.ts'
+import { getAdminProblemList, getAdminTags } from '@oj/functions/features/problem-admin/contract.ts'
+import {
+  checkPackageTask,
+  importChosen,
+  importLimits,
+  importPackageTask,
+  uploadDone,
+  uploadUrl,
+} from '@oj/functions/features/problem-exchange/contract.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
+import { sendFile } from '../../lib/sendFile.ts'
+import { forget, useAction } from '../../lib/swr.ts'
+import { toast } from '../../lib/toast.ts'
+import { useTask } from '../../lib/useTask.ts'
+import { choicesOf, leftOf, type Outcome, outcomesOf, type Plan, planOf } from './plan.ts'
+
+/** A package that has been checked, by the task that did it, and what is to become of its problems. */
+export interface Checked {
+  file: string
+  checkId: string
+  plan: Plan
+}
+
+type ImportState =
+  | { step: 'choose' }
+  | { step: 'sending'; file: string; share: number }
+  | { step: 'checking'; file: string; taskId: string }
+  | { step: 'refused'; file: string; message: string }
+  | ({ step: 'plan' } & Checked)
+  | ({ step: 'importing'; taskId: string } & Checked)
+  | ({ step: 'done'; outcomes: readonly Outcome[]; stopped: string | null } & Checked)
+
+/** What shows problems and their tags, which an import changes. */
+const readers = [getAdminProblemList, getProblemList, getAdminTags] as const
+
+/** The way of a package into the bank: sent, checked, decided on, taken. */
+export function useImport() {
+  const { t } = useTranslation('problem-exchange')
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const { run, running: starting } = useAction(importChosen)
+  const sending = useRef<AbortController | null>(null)
+  const check = useTask(checkPackageTask, state.step === 'checking' ? state.taskId : null)
+  const taking = useTask(importPackageTask, state.step === 'importing' ? state.taskId : null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function take(given: File): Promise<void> {
+    if (given.size > importLimits.bytes) return toast('error', t('choose.tooLarge'))
+    if (given.size === 0) return toast('error', t('choose.empty'))
+    const leaving = new AbortController()
+    sending.current = leaving
+    const name = given.name.slice(-200)
+    const onProgress = (share: number) => setState({ step: 'sending', file: name, share })
+    onProgress(0)
+    try {
+      const { uploadId, ...place } = await call(uploadUrl, { name, size: given.size })
+      await sendFile(place, given, { signal: leaving.signal, words: t('choose.failed'), onProgress })
+      const { taskId } = await call(uploadDone, { uploadId, name })
+      setState({ step: 'checking', file: name, taskId })
+    } catch (error) {
+      setState({ step: 'choose' })
+      if (error instanceof CallError) {
+        if (error.code === 'upload-failed') toast('error', error.message)
+      } else if (!leaving.signal.aborted) throw error
+    }
+  }
+
+  const endCheck = useEffectEvent(() => {
+    if (state.step !== 'checking' || !check.task) return
+    const { file, taskId: checkId } = state
+    const { result, error } = check.task
+    if (result) setState({ step: 'plan', file, checkId, plan: planOf(result.problems) })
+    else setState({ step: 'refused', file, message: error?.msg ?? t('check.failed') })
+  })
+  useEffect(() => {
+    if (check.isOver) endCheck()
+  }, [check.isOver])
+
+  async function start(checked: Checked): Promise<void> {
+    const started = await run({ taskId: checked.checkId, choices: choicesOf(checked.plan) })
+    if (started) setState({ ...checked, step: 'importing', taskId: started.taskId })
+  }
+
+  const endImport = useEffectEvent(() => {
+    if (state.step !== 'importing' || !taking.task) return
+    const { result, error, errors } = taking.task
+    const outcomes = outcomesOf(state.plan, { problems: result?.problems ?? [], errors })
+    setState({ ...state, step: 'done', outcomes, stopped: error?.msg ?? null })
+    for (const reader of readers) void forget(reader)
+  })
+  useEffect(() => {
+    if (taking.isOver) endImport()
+  }, [taking.isOver])
+
+  return {
+    ...{ state, take, start, starting, checking: check, taking },
+    cancel: () => sending.current?.abort(),
+    decide: (checked: Checked, plan: Plan) => setState({ ...checked, step: 'plan', plan }),
+    again: (checked: Checked, outcomes: readonly Outcome[]) =>
+      setState({ ...checked, step: 'plan', plan: leftOf(checked.plan, outcomes) }),
+    reset: () => setState({ step: 'choose' }),
+  }
+}
+export type Importing = ReturnType<typeof useImport>
+
+/** Whether leaving the page would lose something of an import. */
+export function isImportOpen(state: ImportState): boolean {
+  if (state.step === 'done') return state.stopped !== null || state.outcomes.some(({ pid }) => pid === null)
+  return state.step !== 'choose' && state.step !== 'refused'
+}
