@@ -1,4 +1,5 @@
-import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
+import { getAdminProblem, getSolutionResults } from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { roles } from '@oj/functions/platform/access.ts'
@@ -27,6 +28,12 @@ async function newAuthor() {
   return { token: await signIn(name, password) }
 }
 
+/** Its class is not called Main, as every judge of its own wants it. */
+const adder = `import java.util.Scanner;
+public class Adder {
+  public static void main(String[] args) { Scanner in = new Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); }
+}
+`
 const icpc = (name: string): Files => ({
   'problem.yaml': `name: ${name}\nlimits: { time_limit: 1 }\n`,
   'problem_statement/problem.en.tex': 'Add two numbers.',
@@ -34,6 +41,7 @@ const icpc = (name: string): Files => ({
   'data/sample/1.ans': '3\n',
   'data/secret/2.in': '3 4\n',
   'data/secret/2.ans': '7\n',
+  'submissions/accepted/Adder.java': adder,
 })
 const fps = (text = 'Add.', head = '') => `<?xml version="1.0" encoding="UTF-8"?>
 ${head}<fps version="1.2"><item><title>Sum</title><time_limit unit="s">1</time_limit><memory_limit unit="mb">64</memory_limit>
@@ -162,6 +170,16 @@ describe('AD-05 what becomes of the problems of a package', () => {
     const { form } = await call(getAdminProblem, { pid: problems[0]?.pid ?? 0 }, author)
     expect(form.problem).toMatchObject({ problemId: `${prefix}0`, title: { en: 'Good' }, timeLimit: 1000 })
     expect(form.problem.input).toEqual({ en: 'See the description.' })
+    const pid = problems[0]?.pid ?? 0
+    for (;;) {
+      const [result] = (await call(getSolutionResults, { pid }, author)).results
+      expect(result?.name).toBe('accepted/Adder.java')
+      if (result && !isRunning(result.status ?? Status.pending)) {
+        expect(result).toMatchObject({ language: 'Java', status: Status.accepted, expected: [Status.accepted] })
+        break
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   })
 
   it('replaces a problem on request, but nobody else’s, and gives no display id twice', async () => {

@@ -5,6 +5,7 @@ import type { TaskKind, Work } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { openMeter } from '../support/meter.ts'
 import { openServer } from '../support/server.ts'
 
 const sum = {
@@ -142,6 +143,13 @@ describe('long work', () => {
     const { batchItemFailures } = await doors.deliver([body.replace('test-sum', 'test-unknown'), '{'])
     expect(batchItemFailures).toHaveLength(2)
   })
+})
+
+it('reads no more than declared to tell of long work', async () => {
+  const unitsOf = await openMeter()
+  const id = await doors.start(sum, [2])
+  const { read, requests } = await unitsOf(getTask, { id }, owner)
+  expect([read <= 4, requests <= 3]).toEqual([true, true])
 })
 
 describe('SE-02 who may read of long work', () => {

@@ -163,7 +163,7 @@ export async function assess(problem: ProblemPackage, site: Site, scratch: strin
   try {
     const parsed = ProblemForm.safeParse(await formOf(problem, site, changed))
     const refusal = flawOf(parsed)
-    return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: changed.slice(0, 20) }
+    return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: changed.slice(0, 10) }
   } catch (error) {
     if (error instanceof Refused) return { form: null, refusal: error.note, changes: [] }
     if (!(error instanceof PackageError)) throw error

@@ -2,6 +2,7 @@ import type { ProblemPackage } from '@oj/judge/packages/model.ts'
 import type { FoundPackage } from '@oj/judge/packages/read-packages.ts'
 import { Failure } from '../../platform/errors.ts'
 import { type TaskMaker, worker } from '../../platform/tasks.ts'
+import type { Text } from '../../platform/text.ts'
 import { allProblems } from '../problem/authoring.ts'
 import { mayEdit } from '../problem-admin/rules.ts'
 import { settings } from '../settings/current.ts'
@@ -19,16 +20,28 @@ export async function siteNow(): Promise<Site> {
 
 type Found = Omit<FoundProblem, 'index'>
 
+/** Characters of a title and a name that the report shows: it lies in one item of the table. */
+const shown = 60
+const cut = (title: Text): Text =>
+  Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, text?.slice(0, shown)]))
+
+/** Bytes of a report; one of very many problems tells of their changes no more. */
+const reportMax = 300_000
+function fitted(problems: FoundProblem[]): FoundProblem[] {
+  const isTooLarge = Buffer.byteLength(JSON.stringify(problems)) > reportMax
+  return isTooLarge ? problems.map((problem) => ({ ...problem, changes: [] })) : problems
+}
+
 /** A package that could not be read. */
 const broken = ({ name, format }: FoundPackage, message: string): Found => ({
-  ...{ package: name.slice(0, 200), format, problemId: '', title: { 'zh-CN': name.slice(0, 200) } },
+  ...{ package: name.slice(0, shown), format, problemId: '', title: { 'zh-CN': name.slice(0, shown) } },
   ...{ cases: 0, solutions: 0, refusal: note(refusals['package-broken'], { message }), changes: [], clash: null },
 })
 
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
   const wanted = problemId.toLowerCase()
   const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
-  return row ? { pid: row.pid, title: row.title, mayReplace: mayEdit(row, caller) } : null
+  return row ? { pid: row.pid, title: cut(row.title), mayReplace: mayEdit(row, caller) } : null
 }
 
 /** A problem of a package; null where the package could not be read. */
@@ -65,12 +78,12 @@ export const checkWorker = worker(checkPackageTask, async ({ input, by, progress
       const { form, refusal, changes } = await assess(problem, site, scratch)
       const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
       problems.push({
-        ...{ index, package: one.name.slice(0, 200), format: one.format, problemId, title: problem.title },
+        ...{ index, package: one.name.slice(0, shown), format: one.format, problemId, title: cut(problem.title) },
         ...{ cases: problem.cases.length, solutions: form?.solutions.length ?? 0, refusal, changes },
         clash: form ? await clashOf(problemId, by) : null,
       })
     }
     await progress(found.length, found.length)
-    return { uploadId, name, etag, problems }
+    return { uploadId, name, etag, problems: fitted(problems) }
   }),
 )

@@ -11,7 +11,7 @@ const access = 'manage-problems'
 /** Bounds of an upload (B8): bytes of the file, of all that it unpacks to, of a form; entries; problems in it. */
 export const importLimits = {
   ...{ bytes: 500 * 1024 ** 2, unpackedBytes: 2 * 1024 ** 3, formBytes: 4 * 1024 ** 2 },
-  ...{ entries: 10_000, problems: 200 },
+  ...{ entries: 10_000, problems: 500 },
 } as const
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))

@@ -7,9 +7,11 @@ const tagColors = ['#1864ab', '#2b8a3e', '#862e9c', '#a61e4d', '#5f3dc4', '#0b72
 
 const folded = (text: string | undefined) => text?.normalize('NFKC').trim().toLowerCase()
 
-/** Whether two names of tags are the same in either language: formats of others know one only. */
-const sameName = (a: Text, b: Text) =>
-  locales.some((locale) => folded(a[locale]) !== undefined && folded(a[locale]) === folded(b[locale]))
+/** Whether two names of tags are the same in the languages that both have; formats of others know one only. */
+function sameName(a: Text, b: Text): boolean {
+  const shared = locales.filter((locale) => a[locale] !== undefined && b[locale] !== undefined)
+  return shared.length > 0 && shared.every((locale) => folded(a[locale]) === folded(b[locale]))
+}
 
 /** The numbers of tags of these names, each once; those that are new to the site are made. */
 export async function tagNumbers(names: readonly Text[]): Promise<number[]> {
