@@ -15,7 +15,6 @@ export const themes = [
   'cobalt',
   'dracula',
 ] as const
-export type Theme = (typeof themes)[number]
 /** Heights in pixels; without one the editor fills the room there is. */
 export const heights = [350, 450, 550, 650, 800, 1000] as const
 

@@ -43,7 +43,7 @@ export function saveSync(store: TextStore, place: string, sync: Sync): void {
 }
 
 /** What to do when the server's draft is known. */
-export type Step =
+type Step =
   /** nothing: both have the same, or nobody has anything */
   | { do: 'nothing' }
   /** send what is here */

@@ -2,7 +2,7 @@ import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 
 /** The verdicts that a problem's submissions are counted by, in the order of A2. */
 export const verdicts = ['ac', 'wa', 'tle', 'mle', 're', 'pe', 'ce', 'se', 'pa'] as const
-export type Verdict = (typeof verdicts)[number]
+type Verdict = (typeof verdicts)[number]
 
 /** Colours that stand out on both schemes. */
 export const verdictColors: Readonly<Record<Verdict, string>> = {
@@ -10,7 +10,7 @@ export const verdictColors: Readonly<Record<Verdict, string>> = {
   ...{ se: '#495057', pa: '#1c7ed6' },
 }
 
-export interface Share {
+interface Share {
   verdict: Verdict
   count: number
   /** percent of all that is counted, with one decimal */
