@@ -72,7 +72,7 @@ export const clashing = (plan: Plan): Plan => plan.filter(({ found }) => found.c
 export const withClashes = (plan: Plan, action: PlanRow['action']): Plan =>
   clashing(plan).reduce((now, { found }) => (allows(found, action) ? withAction(now, found.index, action) : now), plan)
 
-export type Fault = 'invalid' | 'taken' | 'twice'
+type Fault = 'invalid' | 'taken' | 'twice'
 
 /** Why a problem cannot have the id that it is to get; null for none. The site may know of more ids than the plan. */
 export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Fault | null {
