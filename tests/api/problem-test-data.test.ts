@@ -3,8 +3,10 @@ import * as contract from '@oj/functions/features/problem-admin/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { drained, enqueue } from '../support/engine.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
 import { post, replaced, uploaded, zipped } from '../support/test-data.ts'
 import { upload } from '../support/upload.ts'
 
@@ -168,6 +170,9 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     expect(await post(small.url, small.fields, bytes)).toBeGreaterThanOrEqual(400)
     expect((await request(contract.checkTestData, { uploadId: small.uploadId }, root)).code).toBe('upload-not-there')
     expect(await post(small.url, { ...small.fields, key: `${small.fields.key}x` }, bytes)).toBeGreaterThanOrEqual(400)
+    const headers = { origin: inject('url'), 'access-control-request-method': 'POST' }
+    const preflight = await fetch(small.url, { method: 'OPTIONS', headers })
+    expect(['*', headers.origin]).toContain(preflight.headers.get('access-control-allow-origin'))
     const huge = { name: 'data.zip', size: contract.testDataLimits.zipBytes + 1 }
     expect((await request(contract.uploadTestData, huge, root)).code).toBe('invalid-input')
     const elsewhere = { uploadId: crypto.randomUUID() }
@@ -229,5 +234,23 @@ describe('BX-05 jury solutions', () => {
     expect((await call(getSubmissionList, { problemID: problemId })).total).toBe(0)
     const none = await newProblem(root)
     expect((await request(contract.judgeSolutions, { pid: none.pid }, root)).code).toBe('solution-none')
+  })
+
+  it('that no judge could finish are System Errors, and a verdict that comes late changes nothing', async () => {
+    const endless = [{ name: 'endless', language: 'Python3', code: 'while True: pass\n', expected: [1] }]
+    const { pid } = await newProblem(root, formOf({ timeLimit: 5000 }, { solutions: endless }))
+    await openServer()
+    const { lastNumber } = await import('@oj/functions/platform/counter.ts')
+    const submissionId = -(await lastNumber('jury-run'))
+    const job = { kind: 'submission', submissionId, attempt: 1, requestId: 'lost' }
+    await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify(job))
+    const [lost] = (await verdicts(pid)).results
+    expect(lost).toMatchObject({ status: 4, agrees: false })
+    expect(lost?.message).toMatch(/gave this up/)
+    const late = { type: 'finished', submissionId, attempt: 1, judger: 'late', requestId: 'late' }
+    const verdict = { status: 0, time: 1, memory: 1, score: null, errorMessage: '' }
+    await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify({ ...late, ...verdict }))
+    await drained('JUDGE_EVENTS_QUEUE_URL')
+    expect((await verdicts(pid)).results[0]?.status).toBe(4)
   })
 })
