@@ -34,6 +34,7 @@ export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onCl
         <>
           <div className={classes.pies}>
             <Pie
+              named
               label={t('statistics.rate')}
               slices={[
                 { name: t('verdicts.ac'), value: count.ac, color: verdictColors.ac },
@@ -67,26 +68,35 @@ export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onCl
   )
 }
 
-function Pie({ label, slices }: { label: string; slices: readonly Slice[] }) {
+interface PieProps {
+  label: string
+  slices: readonly Slice[]
+  /** the slices carry their names, which else stand in the table */
+  named?: boolean
+}
+
+function Pie({ label, slices, named = false }: PieProps) {
   // The figures are those of the moment when the dialog opened.
-  const [data] = useState(() => slices.map(({ name, value, color }) => ({ name, value, itemStyle: { color } })))
+  const [data] = useState(() =>
+    slices.filter(({ value }) => value > 0).map(({ name, value, color }) => ({ name, value, itemStyle: { color } })),
+  )
   const option = useCallback(
-    ({ text, surface }: ChartColors) => ({
+    ({ surface }: ChartColors) => ({
       tooltip: { trigger: 'item' },
       series: [
         {
-          ...{ type: 'pie', radius: '60%', data },
+          ...{ type: 'pie', radius: '80%', data },
           itemStyle: { borderColor: surface, borderWidth: 1 },
-          label: { color: text, formatter: '{b}\n{d}%' },
+          label: { show: named, position: 'inner', color: '#ffffff', formatter: '{b}\n{d}%' },
         },
       ],
     }),
-    [data],
+    [data, named],
   )
   return (
     <figure>
       <figcaption>{label}</figcaption>
-      <Chart label={label} height={240} option={option} />
+      <Chart label={label} height={220} option={option} />
     </figure>
   )
 }

@@ -46,7 +46,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
   const rate: Column<ProblemRow> = {
     key: 'rate',
     title: t('column.rate'),
-    width: narrow ? 96 : 150,
+    width: narrow ? 96 : 130,
     render: (row) => <RateBar ac={row.ac} total={row.total} />,
   }
   if (narrow) {
@@ -67,12 +67,12 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
   }
   return [
     ...mine,
-    { key: 'id', title: t('column.id'), width: 90, render: (row) => row.problemId },
+    { key: 'id', title: t('column.id'), width: 80, render: (row) => row.problemId },
     { key: 'title', title: t('column.title'), render: title },
-    { key: 'level', title: t('column.level'), width: 90, render: (row) => <Level id={row.difficulty} /> },
+    { key: 'level', title: t('column.level'), width: 80, render: (row) => <Level id={row.difficulty} /> },
     ...(showTags ? [{ key: 'tags', title: t('column.tags'), render: tags }] : []),
-    { key: 'solved', title: t('column.solved'), align: 'right', width: 100, render: (row) => row.userAc },
-    { key: 'total', title: t('column.total'), align: 'right', width: 90, render: (row) => row.total },
+    { key: 'solved', title: t('column.solved'), align: 'right', width: 80, render: (row) => row.userAc },
+    { key: 'total', title: t('column.total'), align: 'right', width: 70, render: (row) => row.total },
     rate,
   ]
 }
