@@ -93,7 +93,7 @@ describe('AD-05 the problem editor', () => {
 
     await open(page, 'Jury solutions')
     await page.getByRole('button', { name: 'Add a solution' }).click()
-    await page.getByLabel('Language', { exact: true }).selectOption('Python 3')
+    await page.getByLabel('Language', { exact: true }).selectOption('Python3')
     await page.getByRole('textbox', { name: 'Code of solution-1' }).click()
     await page.keyboard.insertText(addsFromFiles)
     await save(page)
@@ -105,7 +105,7 @@ describe('AD-05 the problem editor', () => {
 
     await page.goto(`/problem/${problemId}`)
     await page.getByText('sum.out').waitFor()
-    await chooseLanguage(page, 'Python 3')
+    await chooseLanguage(page, 'Python3')
     await writeCode(page, addsFromFiles)
     await submitAndSee(page, /Accepted/)
   })
