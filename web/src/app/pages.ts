@@ -13,7 +13,7 @@ const page = (load: Load, ...slices: Slice[]) => {
 }
 
 /** The pages beyond the first one have the whole UI kit's CSS. */
-const styled = (load: Load, ...slices: Slice[]) =>
+export const styled = (load: Load, ...slices: Slice[]) =>
   page(
     async () => {
       const [Component] = await Promise.all([load(), import('./stylesLater.ts')])
@@ -114,6 +114,3 @@ export const pages = {
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }
 export type PageName = keyof typeof pages
-
-/** What stands round every page of the back office. */
-export const adminShell = styled(async () => (await import('./shell/AdminShell.tsx')).AdminShell, 'admin')

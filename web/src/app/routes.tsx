@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { Gatekeeper } from './Gatekeeper.tsx'
-import { adminShell, pages } from './pages.ts'
+import { pages, styled } from './pages.ts'
 import { backOffice, type Entry, redirects, table } from './routeTable.ts'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
@@ -10,6 +10,9 @@ function routeOf({ path, page, gates = [], handle }: Entry): RouteObject {
   const shown: RouteObject = { path, handle, lazy: pages[page] }
   return gates.length === 0 ? shown : { element: <Gatekeeper gates={gates} />, children: [shown] }
 }
+
+/** What stands round every page of the back office. */
+const adminShell = styled(async () => (await import('./shell/AdminShell.tsx')).AdminShell, 'admin')
 
 const content: RouteObject[] = [
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
