@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { batchProblems, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { call, freshName, signIn } from '../support/api.ts'
 import { checked, exported, type Files, filesOf, taken, zipOf } from '../support/exchange.ts'
@@ -97,7 +97,13 @@ describe('AD-05 what goes out comes in again', () => {
       list.map(({ index, problemId }) => {
         return { index, action: 'create' as const, problemId: `${prefix}-${problemId.split('-').at(-1)}` }
       })
+    const made: number[] = []
+    // other tests look for the samples themselves
+    onTestFinished(async () => {
+      await call(batchProblems, { pids: made, change: { action: 'delete' } }, root)
+    })
     const once = await taken(check.taskId, create(first, check.problems), root)
+    made.push(...once.problems.map(({ pid }) => pid))
     expect(once.errors).toEqual([])
     expect(once.problems).toHaveLength(17)
     const out = await exported(
@@ -108,6 +114,7 @@ describe('AD-05 what goes out comes in again', () => {
     const again = await checked('again.zip', out.zip, root)
     expect(again.problems.map(({ refusal, changes }) => [refusal, changes])).toEqual(Array(17).fill([null, []]))
     const twice = await taken(again.taskId, create(second, again.problems), root)
+    made.push(...twice.problems.map(({ pid }) => pid))
     expect(twice.errors).toEqual([])
     const outAgain = await exported(
       twice.problems.map(({ pid }) => pid),

@@ -27,10 +27,11 @@ function readCounts(path: string): Counts {
   }
 }
 
-/** All suites in two halves that run side by side: most of them wait for one program at a time, and there are two cores. */
-const halves: readonly string[][] = [
+/** All suites in parts that run side by side, each with a stack of its own where it needs one: most of them wait most of the time. */
+const parts: readonly string[][] = [
   ['--project', 'judge', '--project', 'attack'],
-  ['--project', 'unit', '--project', 'local', '--project', 'api', '--project', 'journeys'],
+  ['--project', 'unit', '--project', 'local', '--project', 'api'],
+  ['--project', 'journeys'],
 ]
 
 /** Runs vitest with these arguments; an error outside all tests, or a run in which none was found, counts as a failure. */
@@ -55,7 +56,7 @@ async function run(args: readonly string[], name: string): Promise<Counts> {
  */
 export async function test(args: string[]): Promise<number> {
   await setUp({ browser: true })
-  const runs = args.length > 0 ? [args] : halves
+  const runs = args.length > 0 ? [args] : parts
   const counts = await Promise.all(runs.map((each, index) => run(each, String(index + 1))))
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
   const failed = counts.reduce((sum, each) => sum + each.failed, 0)
