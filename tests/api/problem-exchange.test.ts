@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { batchProblems, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
@@ -100,7 +101,7 @@ describe('AD-05 what goes out comes in again', () => {
     const made: number[] = []
     // other tests look for the samples themselves
     onTestFinished(async () => {
-      await call(batchProblems, { pids: made, change: { action: 'delete' } }, root)
+      await call(batchProblems, { pids: made, change: { action: 'auth', auth: ProblemAuth.private } }, root)
     })
     const once = await taken(check.taskId, create(first, check.problems), root)
     made.push(...once.problems.map(({ pid }) => pid))

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { dataTemplate } from '../deploy/template.ts'
 import { forward } from '../lib/forward.ts'
 import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
@@ -56,6 +57,8 @@ async function run(args: readonly string[], name: string): Promise<Counts> {
  */
 export async function test(args: string[]): Promise<number> {
   await setUp({ browser: true })
+  // once, not in every part
+  await dataTemplate()
   const runs = args.length > 0 ? [args] : parts
   const counts = await Promise.all(runs.map((each, index) => run(each, String(index + 1))))
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)

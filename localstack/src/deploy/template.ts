@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { localPath, root } from '../lib/paths.ts'
 import { lastLines, run } from '../lib/run.ts'
@@ -11,9 +11,12 @@ export async function dataTemplate(): Promise<string> {
   const done = stamp('data-stack')
   const version = hashOf(join(root, 'cdk'), join(root, 'package-lock.json'))
   if (!done.is(version) || !existsSync(target)) {
-    const { code, output } = await run(process.execPath, [join(root, 'cdk/bin/synth-data.ts'), target])
+    // several stacks may start at once: none may read what another has half written
+    const own = `${target}.${process.pid}`
+    const { code, output } = await run(process.execPath, [join(root, 'cdk/bin/synth-data.ts'), own])
     if (code !== 0)
       throw new Failure(`The data stack could not be synthesised:\n${lastLines(output)}`, 'Mend cdk/, then try again.')
+    renameSync(own, target)
     done.set(version)
   }
   return readFileSync(target, 'utf8')
