@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 
 /** Nothing that axe can find is wrong with what the page shows now. Colours in the middle of a fade are nobody's colours. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // a page that is still on its way is no page yet
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(' ')).join('; ')}`)
