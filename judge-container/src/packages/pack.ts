@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { Transform } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { readFile } from 'node:fs/promises'
 import type { TestDataManifest } from '@oj/functions/features/judging/contract.ts'
 import { ZipFile } from 'yazl'
+import { entryOptions, zipBytes } from '../archive/write.ts'
 import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
 import type { SourceFile } from '../judging/compile.ts'
 import type { TestData } from '../judging/judge.ts'
-
-/** The same bytes for the same content: no file's age and no time zone may show. */
-const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o644, forceDosTimestamp: true }
 
 /** What goes into the archive: cases lie on disk, programs and extra files are at hand. */
 export type Packable = Omit<TestData, 'grading'>
@@ -35,11 +28,11 @@ function programOf(folder: string, program: JudgeProgram | undefined) {
   return { files, packed: { language: source.language.name, files: named, protocol, flags: [...flags] } }
 }
 
-/** Says how a case's file gets into the archive. */
-type AddFile = (zip: ZipFile, file: string, name: string) => void | Promise<void>
-
-/** The archive with all that judging takes beside the contestant's code, still to be ended. */
-async function zipOf(problem: Packable, add: AddFile): Promise<ZipFile> {
+/**
+ * The archive of test data that judges download, with all that judging takes beside the contestant's code; `version` is
+ * the SHA-256 of its bytes in hexadecimal.
+ */
+export async function packTestData(problem: Packable): Promise<{ archive: Buffer; version: string }> {
   const zip = new ZipFile()
   const checker = programOf('checker', problem.checker)
   const interactor = programOf('interactor', problem.interactor)
@@ -59,31 +52,8 @@ async function zipOf(problem: Packable, add: AddFile): Promise<ZipFile> {
     zip.addBuffer(Buffer.from(content), path, entryOptions)
   }
   for (const { name, input, answer } of problem.cases) {
-    await add(zip, input, `${name}.in`)
-    await add(zip, answer, `${name}.ans`)
+    zip.addBuffer(await readFile(input), `${name}.in`, entryOptions)
+    zip.addBuffer(await readFile(answer), `${name}.ans`, entryOptions)
   }
-  return zip
-}
-
-/** The archive of test data that judges download; `version` is the SHA-256 of its bytes in hexadecimal. */
-export async function packTestData(problem: Packable): Promise<{ archive: Buffer; version: string }> {
-  const zip = await zipOf(problem, async (to, file, name) => to.addBuffer(await readFile(file), name, entryOptions))
-  zip.end()
-  const archive = await buffer(zip.outputStream)
-  return { archive, version: createHash('sha256').update(archive).digest('hex') }
-}
-
-/** The same as a file that is not there yet, a piece at a time: for test data of any size. */
-export async function packTestDataTo(problem: Packable, file: string): Promise<{ bytes: number; version: string }> {
-  const zip = await zipOf(problem, (to, path, name) => to.addFile(path, name, entryOptions))
-  zip.end()
-  const hash = createHash('sha256')
-  const hashed = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(zip.outputStream, hashed, createWriteStream(file, { flags: 'wx' }))
-  return { bytes: (await stat(file)).size, version: hash.digest('hex') }
+  return zipBytes(zip)
 }

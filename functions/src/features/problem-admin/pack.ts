@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
+import { entryOptions, zipBytes } from '@oj/judge/archive/write.ts'
 import { languages } from '@oj/judge/languages/index.ts'
 import { ZipFile } from 'yazl'
 import type { PackedProgram, Protocol, TestDataManifest } from '../judging/contract.ts'
 import type { ProblemFields } from './form.ts'
-
-/** The same bytes for the same content: no file's age and no time zone may show. */
-const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o644, forceDosTimestamp: true }
 
 /** A case as it is packed: its texts, or where its files lie in the archive of an upload. */
 export interface PackedCase {
@@ -91,7 +87,5 @@ export async function packTestData({ fields, cases, data }: Packable): Promise<{
       add(`${name}.ans`, output)
     }
   }
-  zip.end()
-  const archive = await buffer(zip.outputStream)
-  return { archive, version: createHash('sha256').update(archive).digest('hex') }
+  return zipBytes(zip)
 }

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { entryOptions, zipFile } from '@oj/judge/archive/write.ts'
 import type { PackageCase } from '@oj/judge/packages/model.ts'
 import type { PackageEntry } from '@oj/judge/packages/write-exported.ts'
 import { ZipFile } from 'yazl'
@@ -13,29 +10,14 @@ import { depositCases } from '../problem-admin/deposit.ts'
 import type { FileCase } from '../problem-admin/document.ts'
 import { problemLimits } from '../problem-admin/form.ts'
 
-/** The same bytes for the same content: no file's age and no time zone may show. */
-const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o644, forceDosTimestamp: true }
-
 /** Writes files as a zip, a piece at a time; `version` is the SHA-256 of its bytes in hexadecimal. */
-export async function writeZip(
-  entries: readonly PackageEntry[],
-  file: string,
-): Promise<{ bytes: number; version: string }> {
+export function writeZip(entries: readonly PackageEntry[], file: string): Promise<{ bytes: number; version: string }> {
   const zip = new ZipFile()
   for (const entry of entries) {
     if ('file' in entry) zip.addFile(entry.file, entry.path, entryOptions)
     else zip.addBuffer(Buffer.from(entry.text), entry.path, entryOptions)
   }
-  zip.end()
-  const hash = createHash('sha256')
-  const hashed = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(zip.outputStream, hashed, createWriteStream(file, { flags: 'wx' }))
-  return { bytes: (await stat(file)).size, version: hash.digest('hex') }
+  return zipFile(zip, file)
 }
 
 /** Names of a case's files in an archive of ours, from 1. */
