@@ -24,12 +24,34 @@ const onlyUsedDocuments: Plugin = {
 }
 
 /**
+ * electrodb is CommonJS, which stays whole and keeps all that it asks for whole, the AWS library too. It is written so
+ * evenly that it can be read as ES modules, of which esbuild leaves out what nobody uses.
+ */
+const electrodbAsModules: Plugin = {
+  name: 'electrodb-as-modules',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]electrodb[\\/](index|src[\\/]\w+)\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8'))
+        .replace(/^const (\w+) = require\(([^)]+)\)\.\1;/gm, 'import { $1 } from $2;')
+        .replace(/^const (\w+) = require\(([^)]+)\);/gm, 'import * as $1 from $2;')
+        .replace(/^const (\{[^}]+\}) = require\(([^)]+)\);/gm, 'import $1 from $2;')
+        .replace(
+          /^module\.exports = (\{[^}]+\})/gm,
+          (_, names) => `export ${names.replace(/(\w+): (\w+)/g, '$2 as $1')}`,
+        ),
+    })),
+}
+
+/** The errors of AWS whose fields are read here; all others are the service's own error under their name. */
+const readErrors = new Set(['ConditionalCheckFailedException', 'TransactionCanceledException'])
+
+/**
  * The AWS library describes its messages by objects whose keys are constants, `{ [_x]: … }`. esbuild cannot tell that
  * such a key has no effect and would keep the descriptions of all calls that we never make; text in the place of the
- * constant lets it leave them out.
+ * constant lets it leave them out. So does not naming each error that any call of a service may end with.
  */
-const plainKeys: Plugin = {
-  name: 'plain-keys',
+const onlyUsedMessages: Plugin = {
+  name: 'only-used-messages',
   setup: ({ onLoad }) =>
     onLoad({ filter: /@aws-sdk[\\/].*[\\/]schemas_\d+\.js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
@@ -37,7 +59,11 @@ const plainKeys: Plugin = {
         [...text.matchAll(/^const (_\w+) = ("[^"\\]*");$/gm)].map(([, name, value]) => [name, value]),
       )
       return {
-        contents: text.replace(/\[(_\w+)\]:/g, (key, name) => (constants.has(name) ? `${constants.get(name)}:` : key)),
+        contents: text
+          .replace(/\[(_\w+)\]:/g, (key, name) => (constants.has(name) ? `${constants.get(name)}:` : key))
+          .replace(/^n0_registry\.registerError\([\w$]+, (\w+)\);$/gm, (line, name) =>
+            readErrors.has(name) ? line : '',
+          ),
       }
     }),
 }
@@ -61,7 +87,9 @@ await build({
     ...Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, standIn(file)])),
     // The library that signs forms brings a copy of its own, of another version.
     '@aws-sdk/client-s3': join(root, 'node_modules/@aws-sdk/client-s3'),
+    // Node is given CommonJS, of which nothing can be left out; this is the same library as ES modules.
+    yaml: join(root, 'node_modules/yaml/browser/index.js'),
   },
-  plugins: [onlyUsedDocuments, plainKeys],
+  plugins: [onlyUsedDocuments, electrodbAsModules, onlyUsedMessages],
   logLevel: 'warning',
 })
