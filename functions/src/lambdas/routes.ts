@@ -5,18 +5,13 @@ import { captchaRoutes } from '../features/captcha/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
 import { draftRoutes } from '../features/draft/routes.ts'
-import { uploadAvatar } from '../features/file/contract.ts'
 import { fileRoutes } from '../features/file/export.ts'
-import { uploadCarouselImage } from '../features/home/contract.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
 import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
-import { compileInteractive, compileSpj } from '../features/problem/contract.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
-import * as problemAdmin from '../features/problem-admin/contract.ts'
-import * as problemExchange from '../features/problem-exchange/contract.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
@@ -27,6 +22,7 @@ import { userAdminRoutes } from '../features/user-admin/routes.ts'
 import { endpointsOf } from '../platform/endpoint.ts'
 import { openApi } from '../platform/openapi.ts'
 import { serve } from '../platform/serve.ts'
+import { slices } from './contracts.ts'
 
 /** Every route but those of Lambdas of their own; a slice joins by its line here. */
 export const routes = [
@@ -53,14 +49,8 @@ export const routes = [
   ...taskRoutes,
 ]
 
-/** Answered by Lambdas of their own, see `picture-routes.ts` and `authoring-routes.ts`. */
-const elsewhere = [
-  ...[uploadAvatar, uploadCarouselImage, compileSpj, compileInteractive],
-  ...[problemAdmin, problemExchange].flatMap(endpointsOf),
-]
-
-/** Every call of the product. */
-export const endpoints = [...routes.map(({ endpoint }) => endpoint), ...elsewhere]
+/** Every call of the product, those of Lambdas of their own too (`picture-routes.ts`, `authoring-routes.ts`). */
+export const endpoints = slices.flatMap(({ contract }) => endpointsOf(contract))
 
 /** Made when it is first asked for: it would be a tenth of a cold start. */
 let document: ReturnType<typeof openApi> | null = null
@@ -68,6 +58,6 @@ let document: ReturnType<typeof openApi> | null = null
 /** The whole API as one HTTP application. */
 export const app = serve(routes, authenticate)
 app.get('/api/openapi.json', (c) => {
-  document ??= openApi(endpoints)
+  document ??= openApi(slices)
   return c.json(document)
 })

@@ -13,6 +13,8 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
   /** one line for the API document */
   readonly summary: string
   readonly access: A
+  /** whether calling it changes something; absent: all but GET do */
+  readonly changes?: boolean
   /** query parameters for GET and DELETE, the JSON body for POST and PUT; with a file among them, a multipart form */
   readonly input: I
   /** the largest body in bytes, where it is not a megabyte */
@@ -46,5 +48,9 @@ export interface Envelope<Data> {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'summary' in value
 
-/** The endpoints of a contract: whatever else it exports is left out. */
-export const endpointsOf = (contract: object): Endpoint[] => Object.values(contract).filter(isEndpoint)
+/** The endpoints of a contract under the names that it exports them by: whatever else it exports is left out. */
+export const endpointsByName = (contract: object): [name: string, endpoint: Endpoint][] =>
+  Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+
+/** The endpoints of a contract. */
+export const endpointsOf = (contract: object): Endpoint[] => endpointsByName(contract).map(([, one]) => one)

@@ -14,14 +14,18 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-const tolerant = (fallback: number, max: number) =>
-  z.pipe(
-    z.optional(z.union([z.number(), z.string()])),
+const tolerant = (fallback: number, max: number) => {
+  const given = z.optional(z.union([z.number(), z.string()]))
+  // Only for the API document: what is out of bounds does not fail.
+  z.globalRegistry.add(given, { default: fallback, minimum: 1, maximum: max })
+  return z.pipe(
+    given,
     z.transform((value) => {
       const number = Math.trunc(Number(value ?? fallback))
       return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
     }),
   )
+}
 
 /** The paging of every list: bad values fall back instead of failing (A5); `page` is a synonym of `currentPage`. */
 export const paging = (limit: number) => ({

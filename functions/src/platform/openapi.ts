@@ -1,100 +1,144 @@
-import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
-import { commonErrors, type ErrorSpec } from './errors.ts'
+import functions from '../../package.json' with { type: 'json' }
+import { type Access, type Role, roles } from './access.ts'
+import { type Endpoint, endpointsByName } from './endpoint.ts'
+import { refusalsOf, sharedRefusals } from './openapi-errors.ts'
+import { isFile, type JsonSchema, schemaOf } from './openapi-schema.ts'
+import { type Locale, locales } from './text.ts'
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-  })
-  return json
+/** A slice of the API: its contract, and what its calls are about. */
+export interface DescribedSlice {
+  readonly name: string
+  readonly contract: object
+  readonly title: Readonly<Record<Locale, string>>
 }
 
-const envelope = (data: object) => ({
-  type: 'object',
-  required: ['status', 'msg', 'data'],
-  properties: {
-    status: { type: 'integer' },
-    msg: { type: 'string' },
-    data,
-    code: { type: 'string' },
+const token = 'token'
+
+const components = {
+  securitySchemes: {
+    [token]: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description:
+        'The token that signing in answers in its header `authorization`, as it is. An answer with the header ' +
+        '`refresh-token: true` brings a new one in the same place.',
+    },
   },
-})
+  parameters: {
+    Language: {
+      name: 'l',
+      in: 'query',
+      description: 'The language of messages and texts; without it, `accept-language` decides, then zh-CN.',
+      schema: { type: 'string', enum: [...locales] },
+    },
+  },
+  headers: {
+    RequestId: { description: 'Names the request in the logs', schema: { type: 'string' } },
+    Token: { description: 'The token of the new session', schema: { type: 'string' } },
+  },
+  schemas: {
+    Refusal: {
+      type: 'object',
+      description: 'Why a call was refused: `code` is stable, `msg` is for people, in their language.',
+      required: ['status', 'msg', 'data', 'code'],
+      properties: {
+        status: { type: 'integer', description: 'the HTTP status' },
+        msg: { type: 'string' },
+        data: { type: 'null' },
+        code: { type: 'string' },
+      },
+    },
+  },
+} as const
+
+/** Who may call, in words. */
+function accessInWords(access: Access): string {
+  if (access === 'anyone') return 'Access: anyone, without a login.'
+  if (access === 'login') return 'Access: any signed-in user.'
+  const allowed = (Object.keys(roles) as Role[]).filter((role) =>
+    (roles[role].may as readonly Access[]).includes(access),
+  )
+  return `Access: signed-in users with the permission \`${access}\`, which these roles have: ${allowed.join(', ')}.`
+}
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 /** A form where a file is among the fields, else JSON. */
-const bodyOf = (input: ReturnType<typeof schemaOf>) =>
-  Object.values(input.properties ?? {}).some((field) => isBinary(field))
-    ? { 'multipart/form-data': { schema: input } }
-    : json(input)
+const bodyOf = (input: JsonSchema) =>
+  Object.values(input.properties ?? {}).some(isFile) ? { 'multipart/form-data': { schema: input } } : json(input)
 
-const isBinary = (schema: unknown) =>
-  typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'binary'
-
-function parametersOf(input: ReturnType<typeof schemaOf>) {
-  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: input.required?.includes(name) ?? false,
+    required: required.includes(name),
     schema,
   }))
-}
 
-function responsesOf(endpoint: Endpoint) {
-  const login = endpoint.access === 'anyone' ? [] : [commonErrors['login-required'], commonErrors['session-expired']]
-  const role = endpoint.access === 'anyone' || endpoint.access === 'login' ? [] : [commonErrors.forbidden]
-  const errors = [...endpoint.errors, commonErrors['invalid-input'], ...login, ...role]
-  const byStatus = Map.groupBy(errors, ({ status }) => status)
-  const described = (specs: ErrorSpec[]) => specs.map(({ code, message }) => `\`${code}\`: ${message.en}`).join('\n\n')
-  const output = schemaOf(endpoint.output, 'output')
-  return {
-    200: {
-      description: 'success',
-      content: isBinary(output) ? { 'application/octet-stream': { schema: output } } : json(envelope(output)),
-    },
-    ...Object.fromEntries(
-      [...byStatus].map(([status, specs]) => [
-        status,
-        {
-          description: described(specs),
-          content: json(envelope({ type: 'null' })),
-        },
-      ]),
-    ),
+const envelope = (data: object) => ({
+  type: 'object',
+  required: ['status', 'msg', 'data'],
+  properties: { status: { const: 200 }, msg: { const: 'success' }, data },
+})
+
+function successOf({ output, path }: Endpoint) {
+  const data = schemaOf(output, 'output')
+  const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+  if (isFile(data)) {
+    const name = { description: 'The name to save it under', schema: { type: 'string' } }
+    return {
+      description: 'The file itself',
+      headers: { ...requestId, 'content-disposition': name },
+      content: { 'application/octet-stream': { schema: data } },
+    }
   }
+  const given = path.endsWith('/login') ? { authorization: { $ref: '#/components/headers/Token' } } : {}
+  return { description: 'success', headers: { ...requestId, ...given }, content: json(envelope(data)) }
 }
 
-function operationOf(endpoint: Endpoint) {
+const limitOf = ({ bodyMax }: Endpoint) => (bodyMax === undefined ? '' : ` The body has at most ${bodyMax} bytes.`)
+
+function operationOf(slice: string, name: string, endpoint: Endpoint) {
   const input = schemaOf(endpoint.input, 'input')
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   return {
+    operationId: `${slice}.${name}`,
+    tags: [slice],
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}`,
+    description: accessInWords(endpoint.access) + limitOf(endpoint),
+    'x-access': endpoint.access,
+    'x-changes': endpoint.changes ?? endpoint.method !== 'GET',
     ...(inQuery ? { parameters: parametersOf(input) } : { requestBody: { required: true, content: bodyOf(input) } }),
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ token: [] }] }),
-    responses: responsesOf(endpoint),
+    security: endpoint.access === 'anyone' ? [{}, { [token]: [] }] : [{ [token]: [] }],
+    responses: { 200: successOf(endpoint), ...refusalsOf(endpoint) },
   }
 }
 
-/** The OpenAPI 3.1 document of these endpoints, made from their contracts alone (OP-06). */
-export function openApi(endpoints: readonly Endpoint[]) {
-  const byPath = Map.groupBy(endpoints, ({ path }) => path)
-  const paths = [...byPath].map(([path, list]) => {
-    return [path, Object.fromEntries(list.map((one) => [one.method.toLowerCase(), operationOf(one)]))] as const
-  })
+/** The OpenAPI 3.1 document of these slices, made from their contracts alone (OP-06). */
+export function openApi(slices: readonly DescribedSlice[]) {
+  const operations = slices.flatMap(({ name: slice, contract }) =>
+    endpointsByName(contract).map(([name, endpoint]) => ({ endpoint, operation: operationOf(slice, name, endpoint) })),
+  )
+  const paths = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)].map(([path, list]) => [
+    path,
+    {
+      parameters: [{ $ref: '#/components/parameters/Language' }],
+      ...Object.fromEntries(list.map(({ endpoint, operation }) => [endpoint.method.toLowerCase(), operation])),
+    },
+  ])
   return {
     openapi: '3.1.0',
     info: {
       title: 'Online judge',
-      version: '1',
-      description: 'Every answer is an envelope {status, msg, data, code}.',
+      version: functions.version,
+      description:
+        'Every answer is an envelope `{status, msg, data}`, with a stable `code` where a call is refused; downloads are ' +
+        'the file itself. Times are ISO 8601 in UTC. `operationId` is the slice and the name of the call in its contract.',
     },
-    components: {
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'authorization' },
-      },
-    },
+    servers: [{ url: '/', description: 'This site' }],
+    tags: slices.map(({ name, title }) => ({ name, description: title.en, 'x-title': title })),
+    components: { ...components, responses: sharedRefusals() },
     paths: Object.fromEntries(paths),
   }
 }

@@ -111,6 +111,7 @@ export const adminLogin = endpoint({
 export const adminLogout = endpoint({
   method: 'GET',
   path: '/api/admin/logout',
+  changes: true,
   summary: 'Sign out of the back office',
   access: 'login',
   input: z.object({}),
@@ -122,6 +123,7 @@ export const adminLogout = endpoint({
 export const logout = endpoint({
   method: 'GET',
   path: '/api/logout',
+  changes: true,
   summary: 'Sign out and revoke the token',
   access: 'login',
   input: z.object({}),
@@ -158,6 +160,7 @@ export const checkUsernameOrEmail = endpoint({
 export const getRegisterCode = endpoint({
   method: 'GET',
   path: '/api/get-register-code',
+  changes: true,
   summary: 'Send the registration code by mail',
   access: 'anyone',
   input: z.object({ email: Email }),
@@ -247,6 +250,7 @@ export const changePassword = endpoint({
 export const getChangeEmailCode = endpoint({
   method: 'GET',
   path: '/api/get-change-email-code',
+  changes: true,
   summary: 'Mail a code to the new address',
   access: 'login',
   input: z.object({ email: Email }),

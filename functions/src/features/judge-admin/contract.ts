@@ -35,7 +35,7 @@ interface JudgeCall<I extends Schema> {
 function judgeCall<I extends Schema>({ path, summary, input, errors: own }: JudgeCall<I>) {
   const errors = [submissionErrors['submission-not-found'], ...own]
   const call = { path, summary, access: 'manage-site', input, output: SubmissionRow, errors } as const
-  return { post: endpoint({ ...call, method: 'POST' }), get: endpoint({ ...call, method: 'GET' }) }
+  return { post: endpoint({ ...call, method: 'POST' }), get: endpoint({ ...call, method: 'GET', changes: true }) }
 }
 
 const one = z.object({ submitId: whole })

@@ -227,6 +227,7 @@ export const generateUser = endpoint({
 export const generateUserExcel = endpoint({
   method: 'GET',
   path: '/api/file/generate-user-excel',
+  changes: true,
   summary: 'Download generated accounts, once',
   access: 'manage-site',
   input: z.object({ key: z.string().check(z.maxLength(100)) }),

@@ -1,0 +1,57 @@
+import * as account from '../features/account/contract.ts'
+import * as announcement from '../features/announcement/contract.ts'
+import * as audit from '../features/audit/contract.ts'
+import * as captcha from '../features/captcha/contract.ts'
+import * as dashboard from '../features/dashboard/contract.ts'
+import * as difficulty from '../features/difficulty/contract.ts'
+import * as draft from '../features/draft/contract.ts'
+import * as file from '../features/file/contract.ts'
+import * as home from '../features/home/contract.ts'
+import * as honor from '../features/honor/contract.ts'
+import * as judgeAdmin from '../features/judge-admin/contract.ts'
+import * as judging from '../features/judging/contract.ts'
+import * as message from '../features/message/contract.ts'
+import * as problem from '../features/problem/contract.ts'
+import * as problemAdmin from '../features/problem-admin/contract.ts'
+import * as problemExchange from '../features/problem-exchange/contract.ts'
+import * as profile from '../features/profile/contract.ts'
+import * as rank from '../features/rank/contract.ts'
+import * as settings from '../features/settings/contract.ts'
+import * as site from '../features/site/contract.ts'
+import * as submission from '../features/submission/contract.ts'
+import * as task from '../features/task/contract.ts'
+import * as userAdmin from '../features/user-admin/contract.ts'
+import type { DescribedSlice } from '../platform/openapi.ts'
+
+const slice = (name: string, contract: object, en: string, zh: string): DescribedSlice => ({
+  name,
+  contract,
+  title: { en, 'zh-CN': zh },
+})
+
+/** Every slice that has calls, for the API document; a slice joins by its line here, and a test misses it otherwise. */
+export const slices: readonly DescribedSlice[] = [
+  slice('site', site, 'Site', '站点'),
+  slice('account', account, 'Accounts', '账号'),
+  slice('captcha', captcha, 'Captchas', '验证码'),
+  slice('profile', profile, 'Profiles', '个人主页'),
+  slice('file', file, 'Files', '文件'),
+  slice('home', home, 'Home page', '首页'),
+  slice('announcement', announcement, 'Announcements', '公告'),
+  slice('message', message, 'Messages', '消息'),
+  slice('problem', problem, 'Problems', '题目'),
+  slice('draft', draft, 'Drafts of code', '代码草稿'),
+  slice('submission', submission, 'Submissions', '提交'),
+  slice('judging', judging, 'Judges', '评测机'),
+  slice('rank', rank, 'Ranks', '排行榜'),
+  slice('honor', honor, 'Honors', '荣誉'),
+  slice('difficulty', difficulty, 'Difficulties', '难度'),
+  slice('task', task, 'Long work', '后台任务'),
+  slice('problem-admin', problemAdmin, 'Writing problems', '题目管理'),
+  slice('problem-exchange', problemExchange, 'Import and export of problems', '题目导入导出'),
+  slice('judge-admin', judgeAdmin, 'Rejudging', '重判与改判'),
+  slice('user-admin', userAdmin, 'Managing users', '用户管理'),
+  slice('settings', settings, 'Settings', '系统设置'),
+  slice('dashboard', dashboard, 'Dashboard', '仪表盘'),
+  slice('audit', audit, 'Audit log', '审计日志'),
+]

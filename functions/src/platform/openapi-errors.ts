@@ -1,0 +1,78 @@
+import type { Access } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
+import { commonErrors, type ErrorSpec } from './errors.ts'
+
+/** What every call may answer, whatever it is asked. */
+const always = [
+  commonErrors['invalid-input'],
+  commonErrors['payload-too-large'],
+  commonErrors['too-many-requests'],
+  commonErrors['server-error'],
+]
+const noSession = [commonErrors['login-required'], commonErrors['session-expired']]
+
+const ofAccess = (access: Access): readonly ErrorSpec[] => {
+  if (access === 'anyone') return []
+  return access === 'login' ? noSession : [...noSession, commonErrors.forbidden]
+}
+
+/** Refusals that many calls share, so that the document tells them once. */
+const shared = [
+  noSession,
+  [commonErrors.forbidden],
+  [commonErrors['invalid-input']],
+  [commonErrors['invalid-input'], commonErrors['invalid-json']],
+  [commonErrors['payload-too-large']],
+  [commonErrors['too-many-requests']],
+  [commonErrors['server-error']],
+]
+const nameOf = (specs: readonly ErrorSpec[]) =>
+  specs
+    .map(({ code }) => code)
+    .sort()
+    .join('.')
+
+/** The `components.responses` of the document. */
+export const sharedRefusals = () => Object.fromEntries(shared.map((specs) => [nameOf(specs), refusal(specs)]))
+
+/** All errors that an endpoint may answer, each once: its own first. */
+function errorsOf({ access, method, input, errors }: Endpoint): ErrorSpec[] {
+  const body = method === 'POST' || method === 'PUT' ? [commonErrors['invalid-json']] : []
+  const form = 'shape' in input && hasFile(input.shape) ? [commonErrors['invalid-form']] : []
+  return [...new Set([...errors, ...ofAccess(access), ...body, ...form, ...always])]
+}
+
+const hasFile = (shape: unknown) => Object.values(shape ?? {}).some((field) => Object(field).def?.type === 'file')
+
+const answerOf = ({ status, code, message }: ErrorSpec) => ({ status, msg: message.en, data: null, code })
+
+/**
+ * The answers of an endpoint that refuse, by status. Each tells its codes with the messages in both languages, in words
+ * and, for programs, as `x-errors`.
+ */
+export function refusalsOf(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(errorsOf(endpoint), ({ status }) => status)
+  return Object.fromEntries([...byStatus].map(([status, specs]) => [status, referTo(specs)]))
+}
+
+function referTo(specs: readonly ErrorSpec[]) {
+  const name = nameOf(specs)
+  return shared.some((one) => nameOf(one) === name) ? { $ref: `#/components/responses/${name}` } : refusal(specs)
+}
+
+const refusal = (specs: readonly ErrorSpec[]) => ({
+  description: specs.map(({ code, message }) => `- \`${code}\`: ${message.en} / ${message['zh-CN']}`).join('\n'),
+  headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Refusal' },
+          { type: 'object', properties: { code: { enum: specs.map(({ code }) => code) } } },
+        ],
+      },
+      examples: Object.fromEntries(specs.map((spec) => [spec.code, { value: answerOf(spec) }])),
+    },
+  },
+  'x-errors': specs.map(({ code, message }) => ({ code, message })),
+})
