@@ -12,6 +12,8 @@ export interface Column<Row> {
   width?: number | string
   /** text that may run over several lines; other cells keep to one */
   wrap?: boolean
+  /** stays in sight at the right while the rest of a wide table scrolls: what can be done with a row */
+  pinned?: boolean
 }
 
 interface Props<Row> {
@@ -45,8 +47,8 @@ export function DataTable<Row>(props: Props<Row>) {
       <table className={classes.table} aria-busy={!rows || loading} data-dim={loading || undefined}>
         <thead>
           <tr>
-            {columns.map(({ key, title, align, width }) => (
-              <th key={key} style={{ textAlign: align, width }}>
+            {columns.map(({ key, title, align, width, pinned }) => (
+              <th key={key} data-pinned={pinned} style={{ textAlign: align, width }}>
                 {title}
               </th>
             ))}
@@ -65,8 +67,8 @@ function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { ro
   const hover = onRowHover && { onMouseEnter: enter, onFocus: enter, onMouseLeave: leave, onBlur: leave }
   return (
     <tr data-own={highlight?.(row) || undefined} {...hover}>
-      {columns.map(({ key, align, wrap, render }) => (
-        <td key={key} data-wrap={wrap} style={{ textAlign: align }}>
+      {columns.map(({ key, align, wrap, pinned, render }) => (
+        <td key={key} data-wrap={wrap} data-pinned={pinned} style={{ textAlign: align }}>
           {render(row)}
         </td>
       ))}

@@ -1,12 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { RowActions } from '../../../ui/RowActions.tsx'
 import type { FieldOf, KeptSet, Row } from '../kept.ts'
 import { Cell } from './Cell.tsx'
-import classes from './Kept.module.css'
 
 /** What a record is called; its number where it has no name. */
 export const nameOf = ({ called }: KeptSet, row: Row) => String(row[called] || `#${row.id}`)
@@ -36,7 +33,15 @@ export function keptColumns(t: TFunction<'content'>, set: KeptSet, { edit, remov
       key: 'actions',
       title: t('actions'),
       align: 'right',
-      render: (row) => <Actions name={nameOf(set, row)} onEdit={() => edit(row)} onRemove={() => remove(row)} />,
+      pinned: true,
+      render: (row) => (
+        <RowActions
+          change={t('editOne', { name: nameOf(set, row) })}
+          remove={t('deleteOne', { name: nameOf(set, row) })}
+          onChange={() => edit(row)}
+          onRemove={() => remove(row)}
+        />
+      ),
     },
   ]
 }
@@ -46,30 +51,3 @@ const signature = (title: string): Column<Row> => ({
   title,
   render: ({ username, gmtModified }) => `${username} · ${dayjs(String(gmtModified)).format('YYYY-MM-DD HH:mm')}`,
 })
-
-function Actions({ name, onEdit, onRemove }: { name: string; onEdit: () => void; onRemove: () => void }) {
-  const { t } = useTranslation('content')
-  return (
-    <div className={classes.actions}>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={t('editOne', { name })}
-        title={t('editShort')}
-        onClick={onEdit}
-      >
-        <IconPencil size={18} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size={32}
-        aria-label={t('deleteOne', { name })}
-        title={t('delete')}
-        onClick={onRemove}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </ActionIcon>
-    </div>
-  )
-}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   addTagClassification,
@@ -8,7 +8,7 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n.ts'
@@ -18,6 +18,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RowActions } from '../../../ui/RowActions.tsx'
 import { useTagChange } from '../useTagChange.ts'
 import { NameFields, needsName } from './NameFields.tsx'
 
@@ -61,24 +62,14 @@ export function TagGroups() {
             key: 'actions',
             title: '',
             align: 'right',
+            pinned: true,
             render: (row) => (
-              <Group gap={4} wrap="nowrap" justify="flex-end">
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t('tags.change', { name: nameOf(row) })}
-                  onClick={() => setEditing(row)}
-                >
-                  <IconEdit size={18} stroke={1.7} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('tags.remove', { name: nameOf(row) })}
-                  onClick={() => setLeaving(row)}
-                >
-                  <IconTrash size={18} stroke={1.7} />
-                </ActionIcon>
-              </Group>
+              <RowActions
+                change={t('tags.change', { name: nameOf(row) })}
+                remove={t('tags.remove', { name: nameOf(row) })}
+                onChange={() => setEditing(row)}
+                onRemove={() => setLeaving(row)}
+              />
             ),
           },
         ]}

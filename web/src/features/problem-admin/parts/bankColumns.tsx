@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox, Switch } from '@mantine/core'
+import { ActionIcon, Switch } from '@mantine/core'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import type { AdminProblemRow } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconEdit } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
+import { ChooseAll, ChooseOne } from '../../../ui/Choose.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Level } from '../../problem/parts/Level.tsx'
@@ -23,16 +24,30 @@ interface Context {
 }
 
 /** The columns of the bank for staff (AD-05). */
-export const bankColumns = (t: Texts, context: Context): Column<BankRow>[] => [
+export const bankColumns = (t: Texts, { chosen, choosable, choose, run }: Context): Column<BankRow>[] => [
   {
     key: 'select',
-    title: <SelectAll t={t} {...context} />,
+    title: (
+      <ChooseAll
+        label={t('bank.selectAll')}
+        chosen={chosen.length}
+        choosable={choosable.length}
+        onChange={(all) => choose(all ? choosable : [])}
+      />
+    ),
     width: 44,
-    render: (row) => <SelectOne t={t} row={row} {...context} />,
+    render: (row) => (
+      <ChooseOne
+        label={t('bank.select', { problemId: row.problemId })}
+        checked={chosen.includes(row)}
+        disabled={!row.mayEdit}
+        onChange={(isChosen) => choose(isChosen ? [...chosen, row] : chosen.filter((one) => one !== row))}
+      />
+    ),
   },
   { key: 'problemId', title: t('field.problemId'), render: ({ problemId }) => problemId },
   { key: 'title', title: t('field.title'), render: (row) => <Title row={row} /> },
-  { key: 'auth', title: t('field.auth'), render: (row) => <Visibility t={t} row={row} run={context.run} /> },
+  { key: 'auth', title: t('field.auth'), render: (row) => <Visibility t={t} row={row} run={run} /> },
   { key: 'type', title: t('field.type'), render: ({ type }) => (type === 1 ? 'OI' : 'ACM') },
   { key: 'judgeMode', title: t('field.judgeMode'), render: ({ judgeMode }) => t(`judgeMode.${judgeMode}`) },
   { key: 'difficulty', title: t('field.difficulty'), render: ({ difficulty }) => <Level id={difficulty} /> },
@@ -51,6 +66,7 @@ export const bankColumns = (t: Texts, context: Context): Column<BankRow>[] => [
     key: 'actions',
     title: '',
     align: 'right',
+    pinned: true,
     render: ({ id, problemId, mayEdit }) =>
       mayEdit && (
         <ActionIcon
@@ -88,33 +104,6 @@ function Visibility({ t, row, run }: { t: Texts; row: BankRow; run: RunBatch }) 
       onChange={({ currentTarget }) =>
         void run([row.id], { action: 'auth', auth: currentTarget.checked ? ProblemAuth.public : ProblemAuth.private })
       }
-    />
-  )
-}
-
-function SelectAll({ t, chosen, choosable, choose }: Context & { t: Texts }) {
-  const isAll = choosable.length > 0 && chosen.length === choosable.length
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={t('bank.selectAll')}
-      checked={isAll}
-      indeterminate={chosen.length > 0 && !isAll}
-      disabled={choosable.length === 0}
-      onChange={() => choose(isAll ? [] : choosable)}
-    />
-  )
-}
-
-function SelectOne({ t, row, chosen, choose }: Context & { t: Texts; row: BankRow }) {
-  const isChosen = chosen.includes(row)
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={t('bank.select', { problemId: row.problemId })}
-      checked={isChosen}
-      disabled={!row.mayEdit}
-      onChange={() => choose(isChosen ? chosen.filter((one) => one !== row) : [...chosen, row])}
     />
   )
 }

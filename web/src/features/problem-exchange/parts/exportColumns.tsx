@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import type { AdminProblemRow } from '@oj/functions/features/problem-admin/contract.ts'
 import type { TFunction } from 'i18next'
+import { ChooseAll, ChooseOne } from '../../../ui/Choose.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Chosen } from '../useChosen.ts'
@@ -15,14 +15,20 @@ export const exportColumns = (
 ): Column<AdminProblemRow>[] => [
   {
     key: 'select',
-    title: <SelectPage t={t} chosen={chosen} page={page} />,
+    title: (
+      <ChooseAll
+        label={t('export.selectAll')}
+        chosen={page.filter(({ id }) => chosen.pids.includes(id)).length}
+        choosable={page.length}
+        onChange={(all) => chosen.choose(page, all)}
+      />
+    ),
     width: 44,
     render: (row) => (
-      <Checkbox
-        size="xs"
-        aria-label={t('export.select', row)}
+      <ChooseOne
+        label={t('export.select', row)}
         checked={chosen.pids.includes(row.id)}
-        onChange={({ currentTarget }) => chosen.choose([row], currentTarget.checked)}
+        onChange={(isChosen) => chosen.choose([row], isChosen)}
       />
     ),
   },
@@ -32,18 +38,3 @@ export const exportColumns = (
   { key: 'author', title: t('field.author'), render: ({ author }) => author },
   { key: 'modified', title: t('field.modified'), render: ({ gmtModified }) => <RelativeTime at={gmtModified} /> },
 ]
-
-function SelectPage({ t, chosen, page }: { t: Texts; chosen: Chosen; page: readonly AdminProblemRow[] }) {
-  const count = page.filter(({ id }) => chosen.pids.includes(id)).length
-  const isAll = page.length > 0 && count === page.length
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={t('export.selectAll')}
-      checked={isAll}
-      indeterminate={count > 0 && !isAll}
-      disabled={page.length === 0}
-      onChange={() => chosen.choose(page, !isAll)}
-    />
-  )
-}

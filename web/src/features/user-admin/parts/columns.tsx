@@ -1,11 +1,11 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
 import { type getUserList, roleOfId, UserStatus } from '@oj/functions/features/user-admin/contract.ts'
 import { allows, type Role, roles } from '@oj/functions/platform/access.ts'
-import { IconEdit, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
+import { ChooseAll, ChooseOne } from '../../../ui/Choose.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RowActions } from '../../../ui/RowActions.tsx'
 import { UserLink } from '../../../ui/UserLink.tsx'
 import { Tag } from './Tag.tsx'
 import classes from './UserList.module.css'
@@ -30,15 +30,34 @@ const roleTone = (role: Role) => {
 }
 
 /** The columns of the list of users (AD-02). */
-export const userColumns = (t: Texts, context: Context): Column<User>[] => [
-  { key: 'select', title: <SelectAll t={t} {...context} />, width: 44, render: (row) => selectOne(t, context, row) },
+export const userColumns = (t: Texts, { self, chosen, choosable, choose, edit, remove }: Context): Column<User>[] => [
+  {
+    key: 'select',
+    title: (
+      <ChooseAll
+        label={t('list.selectAll')}
+        chosen={chosen.length}
+        choosable={choosable.length}
+        onChange={(all) => choose(all ? choosable : [])}
+      />
+    ),
+    width: 44,
+    render: (row) => (
+      <ChooseOne
+        label={t('list.select', row)}
+        checked={chosen.includes(row)}
+        disabled={row.uid === self}
+        onChange={(isChosen) => choose(isChosen ? [...chosen, row] : chosen.filter((one) => one !== row))}
+      />
+    ),
+  },
   {
     key: 'user',
     title: t('column.user'),
     render: (row) => (
       <span className={classes.user}>
         <UserLink {...row} />
-        {row.uid === context.self && <Tag tone="plain">{t('list.you')}</Tag>}
+        {row.uid === self && <Tag tone="plain">{t('list.you')}</Tag>}
       </span>
     ),
   },
@@ -51,9 +70,18 @@ export const userColumns = (t: Texts, context: Context): Column<User>[] => [
   { key: 'created', title: t('column.created'), render: (row) => <RelativeTime at={row.gmtCreate} /> },
   {
     key: 'actions',
-    title: <span className={classes.actions}>{t('column.actions')}</span>,
+    title: t('column.actions'),
     align: 'right',
-    render: (row) => <Actions t={t} row={row} {...context} />,
+    pinned: true,
+    render: (row) => (
+      <RowActions
+        change={t('list.edit', row)}
+        remove={t('list.delete', row)}
+        kept={row.uid === self ? t('list.yourself') : undefined}
+        onChange={() => edit(row)}
+        onRemove={() => remove(row)}
+      />
+    ),
   },
 ]
 
@@ -65,52 +93,4 @@ function RoleTag({ t, type }: { t: Texts; type: number }) {
 function StatusTag({ t, status }: { t: Texts; status: number }) {
   const isNormal = status === UserStatus.normal
   return <Tag tone={isNormal ? 'good' : 'bad'}>{t(isNormal ? 'status.normal' : 'status.disabled')}</Tag>
-}
-
-function SelectAll({ t, chosen, choosable, choose }: Context & { t: Texts }) {
-  const isAll = choosable.length > 0 && chosen.length === choosable.length
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={t('list.selectAll')}
-      checked={isAll}
-      indeterminate={chosen.length > 0 && !isAll}
-      disabled={choosable.length === 0}
-      onChange={() => choose(isAll ? [] : choosable)}
-    />
-  )
-}
-
-function selectOne(t: Texts, { self, chosen, choose }: Context, row: User) {
-  const isChosen = chosen.includes(row)
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={t('list.select', row)}
-      checked={isChosen}
-      disabled={row.uid === self}
-      onChange={() => choose(isChosen ? chosen.filter((one) => one !== row) : [...chosen, row])}
-    />
-  )
-}
-
-function Actions({ t, row, self, edit, remove }: Context & { t: Texts; row: User }) {
-  const isSelf = row.uid === self
-  return (
-    <span className={classes.actions}>
-      <ActionIcon variant="subtle" aria-label={t('list.edit', row)} onClick={() => edit(row)}>
-        <IconEdit size={18} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={t('list.delete', row)}
-        title={isSelf ? t('list.yourself') : undefined}
-        disabled={isSelf}
-        onClick={() => remove(row)}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </ActionIcon>
-    </span>
-  )
 }
