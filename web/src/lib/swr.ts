@@ -40,13 +40,17 @@ export function useCall<I extends Schema, O extends Schema>(
   })
 }
 
-/** Reads again whatever is shown of an endpoint, after something has changed it. */
-export const reload = (endpoint: Endpoint): Promise<unknown> =>
-  mutate((key) => Array.isArray(key) && key[0] === endpoint.path)
+/** The keys of whatever is kept of these endpoints. */
+const keysOf = (endpoints: readonly Endpoint[]) => {
+  const paths = new Set(endpoints.map(({ path }) => path))
+  return (key: unknown) => Array.isArray(key) && paths.has(key[0])
+}
 
-/** Drops what is kept of an endpoint, which something has changed: what is shown of it, now or later, is read anew. */
-export const forget = (endpoint: Endpoint): Promise<unknown> =>
-  mutate((key) => Array.isArray(key) && key[0] === endpoint.path, undefined)
+/** Reads again whatever is shown of endpoints, after something has changed it. */
+export const reload = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints))
+
+/** Drops what is kept of endpoints, which something has changed: what is shown of it, now or later, is read anew. */
+export const forget = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints), undefined)
 
 /**
  * A call that the user starts: `run` gives the answer, or undefined when it failed (the toast has told why);

@@ -1,6 +1,7 @@
 import type { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
 import type { Schema } from '@oj/functions/platform/endpoint.ts'
 import type { CallError } from '../../lib/callError.ts'
+import type { Page } from '../../lib/page.ts'
 
 /** The sets of records that staff keep (AD-03); each has its texts under `set.<name>`. */
 type SetName =
@@ -118,7 +119,7 @@ export interface KeptSet {
 export interface KeptRows {
   rows: readonly Row[] | undefined
   /** absent where all are listed at once */
-  paging?: { total: number; page: number; size: number; onChange: (page: number, size: number) => void } | undefined
+  paging?: { page: Page; of: { total: number } | undefined; onChange: (page: Page) => void }
   error: CallError | undefined
   loading: boolean
   retry: () => unknown

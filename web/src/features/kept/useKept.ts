@@ -20,28 +20,27 @@ export function useKept({ list, add, change, remove, removedBy = 'id', shownBy }
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
   const { data, error, isLoading, mutate } = useCall(list, page, { keepPreviousData: true })
   const [adding, changing, removing] = [useAction(add), useAction(change), useAction(remove)]
-  const turn = (currentPage: number, limit: number) => setPage({ currentPage, limit })
 
   /** A call answers undefined when it failed. */
   async function settled(answer: unknown): Promise<boolean> {
     if (answer === undefined) return false
-    await Promise.all([reload(list), ...shownBy.map(forget)])
+    await Promise.all([reload(list), forget(...shownBy)])
     return true
   }
   async function save(values: Values, row: Row | null): Promise<boolean> {
     const done = await settled(row ? await changing.run({ ...values, id: row.id }) : await adding.run(values))
-    if (done && !row) turn(1, page.limit)
+    if (done && !row) setPage({ ...page, currentPage: 1 })
     return done
   }
   async function take({ id }: Row): Promise<boolean> {
     const last = data?.records.length === 1 && page.currentPage > 1
     const done = await settled(await removing.run({ [removedBy]: id }))
-    if (done && last) turn(page.currentPage - 1, page.limit)
+    if (done && last) setPage({ ...page, currentPage: page.currentPage - 1 })
     return done
   }
   return {
     rows: data?.records,
-    paging: data && { total: data.total, page: page.currentPage, size: page.limit, onChange: turn },
+    paging: { page, of: data, onChange: setPage },
     error,
     loading: isLoading,
     retry: mutate,

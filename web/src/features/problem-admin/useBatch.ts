@@ -24,7 +24,7 @@ export function useBatch() {
     if (!answer) return
     setFailed(answer.failed)
     if (answer.done.length > 0) toast('success', t(`batch.done.${change.action}`, { count: answer.done.length }))
-    await Promise.all(readers.map((reader) => reload(reader)))
+    await reload(...readers)
   }
   return { run, running, failed, forget: () => setFailed([]) }
 }

@@ -51,7 +51,7 @@ export function useProblemEditor(edit: ProblemEdit | null) {
       setSaved(form)
       setVersion(answer.version)
       setChecked(false)
-      await Promise.all([reload(getAdminProblem), ...readers.map((reader) => forget(reader))])
+      await Promise.all([reload(getAdminProblem), forget(...readers)])
       toast('success', t('saved'))
       return answer.pid
     } catch (error) {

@@ -16,6 +16,6 @@ const readers = [
 export function useTagChange() {
   return async (words: string): Promise<void> => {
     toast('success', words)
-    await Promise.all(readers.map((reader) => reload(reader)))
+    await reload(...readers)
   }
 }

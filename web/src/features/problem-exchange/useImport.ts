@@ -89,7 +89,7 @@ export function useImport() {
     const { result, error, errors } = taking.task
     const outcomes = outcomesOf(state.plan, { problems: result?.problems ?? [], errors })
     setState({ ...state, step: 'done', outcomes, stopped: error?.msg ?? null })
-    for (const reader of readers) void forget(reader)
+    void forget(...readers)
   })
   useEffect(() => {
     if (taking.isOver) endImport()

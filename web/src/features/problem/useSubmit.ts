@@ -48,7 +48,7 @@ export function useSubmit(problemId: string) {
     })
     if (end === 'stopped') return
     setProgress((now) => (now?.name === 'sent' ? { ...now, end } : now))
-    await Promise.all(changed.map(reload))
+    await reload(...changed)
   }
 
   /** The number of the submission; null when it was refused, of which the user has been told. */

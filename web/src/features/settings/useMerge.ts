@@ -17,7 +17,7 @@ export function useMerge<W extends Schema, Values extends object & z.input<W>>(
   async function merge(change: Partial<Values>): Promise<boolean> {
     const now = await latest.run({})
     if (!now || (await replace.run({ ...now, ...change })) === undefined) return false
-    await Promise.all([reload(read), reload(getWebsiteConfig)])
+    await reload(read, getWebsiteConfig)
     return true
   }
   return { merge, running: latest.running || replace.running }

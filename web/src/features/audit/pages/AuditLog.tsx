@@ -24,15 +24,7 @@ export function AuditLog() {
       <Panel flush>
         <Filters query={query} onChange={change} />
         <Entries entries={data?.records} error={error} onRetry={mutate} loading={isLoading} isFiltered={isFiltered} />
-        {data && data.total > 0 && (
-          <Pager
-            page={query.currentPage}
-            size={query.limit}
-            total={data.total}
-            totalIsMinimum={data.totalIsMinimum}
-            onChange={(currentPage, limit) => change({ currentPage, limit })}
-          />
-        )}
+        <Pager page={query} of={data} onChange={change} />
       </Panel>
     </>
   )

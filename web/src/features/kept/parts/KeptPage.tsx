@@ -18,9 +18,6 @@ import { keptColumns, nameOf } from './columns.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Kept.module.css'
 
-/** Lists that are shorter need no pages. */
-const smallestPage = 10
-
 /** A room of the back office in which staff keep a set of records (AD-03): the list, and a dialog to add and change. */
 export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
   const { t } = useTranslation('content')
@@ -66,7 +63,7 @@ export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
           expected={4}
           empty={<EmptyState title={t(`set.${set.name}.none`)} hint={t(`set.${set.name}.about`)} />}
         />
-        {kept.paging && kept.paging.total > smallestPage && <Pager {...kept.paging} />}
+        {kept.paging && <Pager minor {...kept.paging} />}
       </Panel>
       <FormDialog
         opened={form.opened}

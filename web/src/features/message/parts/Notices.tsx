@@ -54,14 +54,7 @@ export function Notices({ tab }: { tab: keyof typeof kinds }) {
       ) : (
         data.records.map((one) => <Notice key={one.id} {...one} onClean={() => void clean(one.id)} />)
       )}
-      {data.total > page.limit && (
-        <Pager
-          page={page.currentPage}
-          size={page.limit}
-          total={data.total}
-          onChange={(currentPage, limit) => setPage({ currentPage, limit })}
-        />
-      )}
+      <Pager minor page={page} of={data} onChange={setPage} />
       <Confirm
         opened={asking}
         danger

@@ -48,14 +48,7 @@ export function BankList({ query, onChange }: Props) {
         expected={query.limit}
         empty={<EmptyState title={t('bank.empty')} hint={t('bank.emptyHint')} />}
       />
-      {data && data.total > 0 && (
-        <Pager
-          page={query.currentPage}
-          size={query.limit}
-          total={data.total}
-          onChange={(currentPage, limit) => change({ currentPage, limit })}
-        />
-      )}
+      <Pager page={query} of={data} onChange={change} />
     </Panel>
   )
 }

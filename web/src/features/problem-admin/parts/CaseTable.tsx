@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../../lib/page.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -19,8 +20,11 @@ type Row = Case & { index: number }
 /** The cases of an upload, with the scores and groups that they need. */
 export function CaseTable({ problem, cases, faults, onChange }: CasesProps) {
   const { t } = useTranslation('problem-admin')
-  const [{ page, size }, setPlace] = useState({ page: 1, size: 50 })
-  const rows = cases.slice((page - 1) * size, page * size).map((one, at) => ({ ...one, index: (page - 1) * size + at }))
+  const [page, setPage] = useState({ currentPage: 1, limit: 50 })
+  const rows = rowsOf(
+    cases.map((one, index) => ({ ...one, index })),
+    page,
+  )
   const change = (index: number, part: Partial<Case>) =>
     onChange(cases.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const columns: Column<Row>[] = [
@@ -45,9 +49,7 @@ export function CaseTable({ problem, cases, faults, onChange }: CasesProps) {
         rowKey={({ index }) => index}
         empty={<EmptyState title={t('data.none')} />}
       />
-      {cases.length > 10 && (
-        <Pager page={page} size={size} total={cases.length} onChange={(page, size) => setPlace({ page, size })} />
-      )}
+      <Pager minor page={page} of={{ total: cases.length }} onChange={setPage} />
     </>
   )
 }

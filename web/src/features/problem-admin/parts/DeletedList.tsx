@@ -20,7 +20,8 @@ interface Props {
 /** Problems that were deleted lately and can be brought back. */
 export function DeletedList({ query: { currentPage, limit }, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
-  const { data, error, mutate } = useCall(getDeletedProblems, { currentPage, limit }, { keepPreviousData: true })
+  const page = { currentPage, limit }
+  const { data, error, mutate } = useCall(getDeletedProblems, page, { keepPreviousData: true })
   const batch = useBatch()
   return (
     <Panel flush>
@@ -58,14 +59,7 @@ export function DeletedList({ query: { currentPage, limit }, onChange }: Props) 
           },
         ]}
       />
-      {data && data.total > limit && (
-        <Pager
-          page={currentPage}
-          size={limit}
-          total={data.total}
-          onChange={(page, size) => onChange({ currentPage: page, limit: size })}
-        />
-      )}
+      <Pager minor page={page} of={data} onChange={onChange} />
     </Panel>
   )
 }

@@ -23,8 +23,8 @@ type Row = AnswerOf<typeof getProblemVersions>['records'][number]
 export function HistoryTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const { pid, version } = editor
-  const [{ currentPage, limit }, setPlace] = useState({ currentPage: 1, limit: 15 })
-  const { data, error, mutate } = useCall(getProblemVersions, { pid, currentPage, limit }, { keepPreviousData: true })
+  const [page, setPage] = useState({ currentPage: 1, limit: 15 })
+  const { data, error, mutate } = useCall(getProblemVersions, { pid, ...page }, { keepPreviousData: true })
   const { run } = useAction(restoreProblemVersion)
   const [looking, setLooking] = useState<number | null>(null)
   const [leaving, setLeaving] = useState<number | null>(null)
@@ -65,14 +65,7 @@ export function HistoryTab({ editor }: { editor: ProblemEditor }) {
         error={error}
         onRetry={() => mutate()}
       />
-      {data && data.total > limit && (
-        <Pager
-          page={currentPage}
-          size={limit}
-          total={data.total}
-          onChange={(page, size) => setPlace({ currentPage: page, limit: size })}
-        />
-      )}
+      <Pager minor page={page} of={data} onChange={setPage} />
       <VersionDialog editor={editor} version={looking} onClose={() => setLooking(null)} />
       <Confirm
         opened={leaving !== null}

@@ -66,14 +66,7 @@ export function ExportPanel({ chosen, onStart }: Props) {
         expected={search.limit}
         empty={<EmptyState title={t('export.empty')} hint={t('export.emptyHint')} />}
       />
-      {total > 0 && (
-        <Pager
-          page={search.currentPage}
-          size={search.limit}
-          total={total}
-          onChange={(currentPage, limit) => setSearch({ ...search, currentPage, limit })}
-        />
-      )}
+      <Pager page={search} of={data} onChange={(page) => setSearch({ ...search, ...page })} />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../../lib/page.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -25,7 +26,7 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
   const { t } = useTranslation('problem-exchange')
   const { plan, file } = checked
   const [shown, setShown] = useState<keyof typeof kinds>('all')
-  const [page, setPage] = useState({ number: 1, size: 30 })
+  const [page, setPage] = useState({ currentPage: 1, limit: 30 })
   const [asking, setAsking] = useState(false)
   const rows = plan.filter(kinds[shown])
   const choices = choicesOf(plan)
@@ -61,7 +62,7 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
             data={kindNames.map((value) => ({ value, label: t(`plan.shown.${value}`) }))}
             onChange={({ currentTarget }) => {
               setShown(kindNames.find((name) => name === currentTarget.value) ?? 'all')
-              setPage({ ...page, number: 1 })
+              setPage({ ...page, currentPage: 1 })
             }}
           />
         </div>
@@ -69,16 +70,11 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
       <DataTable
         label={t('plan.label')}
         columns={planColumns(t, plan, (next) => importing.decide(checked, next))}
-        rows={rows.slice((page.number - 1) * page.size, page.number * page.size)}
+        rows={rowsOf(rows, page)}
         rowKey={({ found }) => found.index}
         empty={<EmptyState title={t(plan.length === 0 ? 'plan.none' : 'plan.noneShown')} />}
       />
-      {rows.length > page.size && (
-        <Pager
-          {...{ page: page.number, size: page.size, total: rows.length }}
-          onChange={(number, size) => setPage({ number, size })}
-        />
-      )}
+      <Pager minor page={page} of={{ total: rows.length }} onChange={setPage} />
       <Confirm
         opened={asking}
         title={t('plan.overwriteTitle', { count: overwritten.length })}

@@ -75,15 +75,7 @@ export function ProblemList() {
                 )
               }
             />
-            {data && data.total > 0 && (
-              <Pager
-                page={query.currentPage}
-                size={query.limit}
-                total={data.total}
-                totalIsMinimum={data.totalIsMinimum}
-                onChange={(currentPage, limit) => change({ currentPage, limit })}
-              />
-            )}
+            <Pager page={query} of={data} onChange={change} />
           </Panel>
         </div>
         <ProblemAside groups={groups} chosen={query.tags} named={query.oj === 'All'} wide={wide} onTag={addTag} />

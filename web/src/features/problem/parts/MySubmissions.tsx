@@ -37,15 +37,7 @@ export function MySubmissions({ problemId }: { problemId: string }) {
         loading={isLoading}
         empty={<EmptyState title={t('submit.none')} />}
       />
-      {data && data.total > perPage && (
-        <Pager
-          page={page.currentPage}
-          size={page.limit}
-          total={data.total}
-          totalIsMinimum={data.totalIsMinimum}
-          onChange={(currentPage, limit) => setPage({ currentPage, limit })}
-        />
-      )}
+      <Pager minor page={page} of={data} onChange={setPage} />
     </div>
   )
 }

@@ -64,15 +64,7 @@ function RankPage({ kind }: { kind: RankKind }) {
               )
             }
           />
-          {data && data.total > 0 && (
-            <Pager
-              page={query.currentPage}
-              size={query.limit}
-              total={data.total}
-              totalIsMinimum={data.totalIsMinimum}
-              onChange={(currentPage, limit) => change({ currentPage, limit })}
-            />
-          )}
+          <Pager page={query} of={data} onChange={change} />
         </Panel>
       </div>
     </>

@@ -63,15 +63,7 @@ export function SubmissionList() {
           highlight={(row) => user !== null && row.uid === user.uid}
           empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
         />
-        {data && data.total > 0 && (
-          <Pager
-            page={query.currentPage}
-            size={query.limit}
-            total={data.total}
-            totalIsMinimum={data.totalIsMinimum}
-            onChange={(currentPage, limit) => change({ currentPage, limit })}
-          />
-        )}
+        <Pager page={query} of={data} onChange={change} />
       </Panel>
     </>
   )

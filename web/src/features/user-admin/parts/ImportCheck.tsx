@@ -2,6 +2,7 @@ import { Button, Checkbox, Text } from '@mantine/core'
 import { importColumns } from '@oj/functions/features/user-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../../lib/page.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -26,7 +27,7 @@ interface Props {
 export function ImportCheck({ file, encoding, table: { rows, headed }, onSend, onOther }: Props) {
   const { t } = useTranslation('user-admin')
   const [onlyBad, setOnlyBad] = useState(false)
-  const [page, setPage] = useState({ number: 1, size: 15 })
+  const [page, setPage] = useState({ currentPage: 1, limit: 15 })
   const bad = rows.filter(({ problem }) => problem !== null)
   const shown = onlyBad ? bad : rows
   const good = rows.length - bad.length
@@ -71,7 +72,7 @@ export function ImportCheck({ file, encoding, table: { rows, headed }, onSend, o
             disabled={bad.length === 0}
             onChange={(event) => {
               setOnlyBad(event.currentTarget.checked)
-              setPage({ ...page, number: 1 })
+              setPage({ ...page, currentPage: 1 })
             }}
           />
         </div>
@@ -87,16 +88,11 @@ export function ImportCheck({ file, encoding, table: { rows, headed }, onSend, o
       <DataTable
         label={t('import.rows')}
         columns={columns}
-        rows={shown.slice((page.number - 1) * page.size, page.number * page.size)}
+        rows={rowsOf(shown, page)}
         rowKey={({ line }) => line}
         empty={<EmptyState title={t('import.noneBad')} />}
       />
-      <Pager
-        page={page.number}
-        size={page.size}
-        total={shown.length}
-        onChange={(number, size) => setPage({ number, size })}
-      />
+      <Pager page={page} of={{ total: shown.length }} onChange={setPage} />
     </Panel>
   )
 }

@@ -90,14 +90,7 @@ export function UserList({ query, onChange }: Props) {
         highlight={(row) => row.uid === self?.uid}
         empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
       />
-      {data && data.total > 0 && (
-        <Pager
-          page={query.currentPage}
-          size={query.limit}
-          total={data.total}
-          onChange={(currentPage, limit) => change({ currentPage, limit })}
-        />
-      )}
+      <Pager page={query} of={data} onChange={change} />
       {editing && <EditUser user={editing} isSelf={editing.uid === self?.uid} onClose={() => setEditing(null)} />}
       <DeleteUsers
         names={doomed.map(({ username }) => username)}
