@@ -5,21 +5,22 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { SESClient } from '@aws-sdk/client-ses'
 import { SQSClient } from '@aws-sdk/client-sqs'
 
-/** The settings with which every process reaches the engine. */
-export const awsEnv = (endpoint: string) => ({
+/** The settings with which every process reaches the engine; `tables` is where work on tables goes. */
+export const awsEnv = (endpoint: string, tables = endpoint) => ({
   AWS_ENDPOINT_URL: endpoint,
   AWS_ENDPOINT_URL_S3: endpoint,
+  AWS_ENDPOINT_URL_DYNAMODB: tables,
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
 })
 
-/** One client per service that the local stack itself uses. */
-export function clientsOf(endpoint: string) {
+/** One client per service that the local stack itself uses; the two addresses are those of `awsEnv`. */
+export function clientsOf(endpoint: string, tables = endpoint) {
   const config = { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
   return {
     stacks: new CloudFormationClient(config),
-    table: new DynamoDBClient(config),
+    table: new DynamoDBClient({ ...config, endpoint: tables }),
     objects: new S3Client({ ...config, forcePathStyle: true }),
     secrets: new SecretsManagerClient(config),
     mail: new SESClient(config),

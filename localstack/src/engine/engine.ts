@@ -3,10 +3,13 @@ import { localPath } from '../lib/paths.ts'
 import { Failure } from '../lib/step.ts'
 import { dockerAnswers, startDockerEngine } from './docker.ts'
 import { startHostEngine } from './host.ts'
+import { freePort } from './ports.ts'
 
 export interface Engine {
   /** Where it answers, e.g. http://127.0.0.1:4566. */
   readonly endpoint: string
+  /** Where its tables answer once there is one: DynamoDB Local itself if it can be reached, several times as fast. */
+  readonly tables: string
   /** The process; its `ended` tells of a death. */
   readonly process: Child
   stop(): Promise<void>
@@ -56,13 +59,17 @@ async function waitUntilHealthy(engine: Child, endpoint: string, patience: numbe
 /** Starts an empty engine on a free port and waits until it answers. */
 export async function startEngine({ port, kind }: { port: number; kind: EngineKind }): Promise<Engine> {
   const endpoint = `http://127.0.0.1:${port}`
-  const options = { port, log: localPath('logs', `engine-${port}.log`) }
-  const engine = kind === 'docker' ? startDockerEngine(options) : startHostEngine(options)
+  const log = localPath('logs', `engine-${port}.log`)
+  const tablesPort = await freePort()
+  const [engine, tables] =
+    kind === 'docker'
+      ? [startDockerEngine({ port, log }), endpoint]
+      : [startHostEngine({ port, tablesPort, log }), `http://127.0.0.1:${tablesPort}`]
   try {
     await waitUntilHealthy(engine, endpoint, patienceMs[kind])
   } catch (error) {
     await engine.stop()
     throw error
   }
-  return { endpoint, process: engine, stop: () => engine.stop() }
+  return { endpoint, tables, process: engine, stop: () => engine.stop() }
 }

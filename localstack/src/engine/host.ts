@@ -7,6 +7,11 @@ import { enginePython } from '../setup/localstack.ts'
 import { killLeftovers } from './leftovers.ts'
 import { type StartOptions, services } from './settings.ts'
 
+interface HostOptions extends StartOptions {
+  /** The port of DynamoDB Local. */
+  tablesPort: number
+}
+
 /** A fresh file system root for one run; only the installed tools in it are shared. */
 function freshRoot(port: number): string {
   const root = localPath('engine', 'runs', String(port))
@@ -22,7 +27,7 @@ function freshRoot(port: number): string {
 const inherited = () =>
   Object.fromEntries(['PATH', 'HOME', 'LANG', 'TMPDIR'].map((name) => [name, process.env[name]] as const))
 
-const settings = (root: string, port: number): NodeJS.ProcessEnv => ({
+const settings = (root: string, { port, tablesPort }: HostOptions): NodeJS.ProcessEnv => ({
   ...inherited(),
   FILESYSTEM_ROOT: root,
   GATEWAY_LISTEN: `127.0.0.1:${port}`,
@@ -33,17 +38,20 @@ const settings = (root: string, port: number): NodeJS.ProcessEnv => ({
   DISABLE_EVENTS: '1',
   DNS_ADDRESS: '0',
   DYNAMODB_IN_MEMORY: '1',
+  DYNAMODB_LOCAL_PORT: String(tablesPort),
+  // One set of tables, whoever asks: the engine asks under a name of its own.
+  DYNAMODB_SHARE_DB: '1',
   ...services,
 })
 
 /** Runs the engine from its Python environment, with its files in a folder of its own. */
-export function startHostEngine({ port, log }: StartOptions): Child {
-  const root = freshRoot(port)
+export function startHostEngine(options: HostOptions): Child {
+  const root = freshRoot(options.port)
   const tidy = () => {
     killLeftovers(root)
     rmSync(root, { recursive: true, force: true })
   }
   const command = [enginePython, '-m', 'localstack.runtime.main']
   // It keeps everything in memory: there is nothing for it to do at its end, and it would take seconds over that.
-  return startChild('engine', command, { env: settings(root, port), cwd: root, log, graceMs: 0, tidy })
+  return startChild('engine', command, { env: settings(root, options), cwd: root, log: options.log, graceMs: 0, tidy })
 }

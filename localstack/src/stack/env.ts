@@ -5,6 +5,6 @@ import type { Deployed } from '../state/state.ts'
 const inherited = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_')))
 
 /** What every process of the stack gets: the way to the engine and the deployed stack's addresses. */
-export function stackEnv({ endpoint, outputs }: Deployed): NodeJS.ProcessEnv {
-  return { ...inherited(), ...awsEnv(endpoint), ...outputs, OJ_LOG_MAIL: '1', NODE_NO_WARNINGS: '1' }
+export function stackEnv({ endpoint, tables, outputs }: Deployed): NodeJS.ProcessEnv {
+  return { ...inherited(), ...awsEnv(endpoint, tables), ...outputs, OJ_LOG_MAIL: '1', NODE_NO_WARNINGS: '1' }
 }

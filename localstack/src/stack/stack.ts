@@ -136,7 +136,7 @@ async function startDeployed({ kind, enginePort }: StackOptions): Promise<{ engi
   )
   try {
     const outputs = await step('Table, buckets and queues', () => deploy(clientsOf(engine.endpoint), template))
-    return { engine, deployed: { endpoint: engine.endpoint, outputs } }
+    return { engine, deployed: { endpoint: engine.endpoint, tables: engine.tables, outputs } }
   } catch (error) {
     await engine.stop()
     throw error

@@ -10,6 +10,8 @@ import { readTable, writeTable } from './table.ts'
 /** The deployed data stack: where it answers and its outputs by variable name. */
 export interface Deployed {
   endpoint: string
+  /** where its table answers, if not there */
+  tables?: string
   outputs: Readonly<Record<string, string>>
 }
 
@@ -37,7 +39,7 @@ export class State {
   constructor(folder: string, deployed: Deployed) {
     this.#folder = folder
     this.#blobs = new Blobs(join(folder, 'blobs'))
-    this.#clients = clientsOf(deployed.endpoint)
+    this.#clients = clientsOf(deployed.endpoint, deployed.tables)
     this.#deployed = deployed
     this.#last = readManifest(this.#path)
   }
