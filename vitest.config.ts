@@ -5,7 +5,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /**
  * Suites that share the running stack or the slots of the sandbox: file by file, and one suite after the other (by
- * `order`). `npm test` runs three parts of them side by side, each with a stack of its own.
+ * `order`). `npm test` runs parts of them side by side, each with a stack of its own.
  */
 const serial = (name: string, order: number, include: string[]): TestProjectConfiguration => ({
   test: { name, include, ...patience, fileParallelism: false, sequence: { groupOrder: order } },
@@ -31,6 +31,15 @@ export default defineConfig({
       serial('local', 3, ['localstack/src/**/*.test.ts']),
       serial('api', 4, ['tests/api/**/*.test.ts']),
       serial('journeys', 5, ['tests/journeys/**/*.test.ts']),
+      {
+        // Needs no stack: it deploys its own, to an engine of its own.
+        test: {
+          name: 'rehearsal',
+          include: ['tests/rehearsal/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 })

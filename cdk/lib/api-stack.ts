@@ -18,7 +18,7 @@ import {
   useObjects,
   useTable,
 } from './api/grants.ts'
-import { createLambda, createLogGroup } from './api/lambda.ts'
+import { createLambda, createLogGroup, type LambdaName } from './api/lambda.ts'
 import { everySoOften } from './api/schedule.ts'
 import type { DataStack } from './data-stack.ts'
 
@@ -186,7 +186,7 @@ export class ApiStack extends Stack {
   }
 
   /** A Lambda that applies a queue's messages to the table; those that fail come again one by one. */
-  #createConsumer(id: string, name: string, queue: Queue): void {
+  #createConsumer(id: string, name: LambdaName, queue: Queue): void {
     const { table } = this.#data
     const lambda = createLambda(this, id, {
       name,

@@ -149,7 +149,7 @@ export function clientOf(url: string, engineUrl: string) {
   }
 
   /** Submits code and waits for its verdict; answers the submission with code, message and cases. */
-  async function judged(user: TestUser, pid: string, language: string, code: string) {
+  async function judged(user: Pick<TestUser, 'token'>, pid: string, language: string, code: string) {
     const { submitId } = await call(submitProblemJudge, { pid, language, code }, user)
     await verdict(submitId)
     const [detail, cases] = await Promise.all([

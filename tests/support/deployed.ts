@@ -49,13 +49,16 @@ export async function checkEndpoints(url: string, tokens: Record<string, string>
 }
 
 /** From the browser's call to the verdict: queue, judge, events, settling. */
-export async function checkVerdicts(url: string, user: TestUser): Promise<string[]> {
+export async function checkVerdicts(url: string, user: TestUser, root: string): Promise<string> {
   const { judged } = clientOf(url, url)
-  const accepted = await judged(user, aPlusB, 'C++', right['C++'] ?? '')
-  const wrong = await judged(user, aPlusB, 'C++', failing.wrongAnswer)
+  // two people, because one has to wait between two submissions
+  const [accepted, wrong] = await Promise.all([
+    judged(user, aPlusB, 'C++', right['C++'] ?? ''),
+    judged({ token: root }, aPlusB, 'C++', failing.wrongAnswer),
+  ])
   assert.equal(accepted.status, Status.accepted)
   assert.equal(wrong.status, Status.wrongAnswer)
-  return [`accepted in ${accepted.time} ms over ${accepted.cases.length} cases`, `wrong answer at once`]
+  return `accepted in ${accepted.time} ms over ${accepted.cases.length} cases, wrong answer`
 }
 
 /** The user is in the ranks that the clock's Lambda has built. */
@@ -97,7 +100,7 @@ export async function checkMoved(url: string, { username, password }: TestUser):
   const { records } = await call(getSubmissionList, { onlyMine: true }, { token })
   assert.deepEqual(
     records.map(({ status }) => status),
-    [Status.wrongAnswer, Status.accepted],
+    [Status.accepted],
   )
   await checkProblem(url, true)
 }
@@ -115,6 +118,8 @@ export async function callDuring(url: string, work: Promise<unknown>): Promise<{
     if (answer.status !== 200) failed.push(`${answer.status} ${await answer.text()}`)
     else await answer.body?.cancel()
     calls++
+    // often enough to meet every gap, and the processor stays with the work
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   await done
   return { calls, failed }

@@ -1,9 +1,10 @@
-// Bundles one Lambda: node bundler.ts ENTRY.ts OUT.mjs [LIBRARY-LEFT-OUT …]
-// A program of its own, because CDK bundles while it waits, and esbuild runs plugins only for those who do not.
+// Bundles all Lambdas: node bundler.ts OUT NAME … makes OUT/NAME/index.mjs of each, with its map.
+// All at once, because they share most modules, so that one run takes hardly longer than one Lambda. A program of its
+// own, because CDK bundles while it waits, and esbuild runs plugins only for those who do not.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { root } from '../paths.ts'
+import { lambdaEntry, root } from '../paths.ts'
 
 /** Parts of libraries that a Lambda does not need, and the files that stand for them; each says why. */
 const replaced = {
@@ -68,10 +69,14 @@ const onlyUsedMessages: Plugin = {
     }),
 }
 
-const [entry = '', outfile = '', ...external] = process.argv.slice(2)
+/** Libraries with native parts stay out: they are installed beside the bundle that needs them. */
+const external = ['sharp']
+
+const [outdir = '', ...names] = process.argv.slice(2)
 await build({
-  entryPoints: [entry],
-  outfile,
+  entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, lambdaEntry(name)])),
+  outdir,
+  outExtension: { '.js': '.mjs' },
   external,
   bundle: true,
   minify: true,

@@ -1,16 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { cpSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { AssetHashType, type Duration, RemovalPolicy, Size } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import { lambdaEntry, root } from '../paths.ts'
+import { root } from '../paths.ts'
+
+/** All Lambdas, by the names of their entry files in functions/src/lambdas. */
+const names = ['api', 'authoring', 'judge-dead-letters', 'judge-events', 'pictures', 'tasks', 'timers'] as const
+export type LambdaName = (typeof names)[number]
 
 export interface LambdaProps {
-  /** The name of its entry file in functions/src/lambdas, without `.ts`; its log lines carry it too. */
-  name: string
+  /** The name of its entry file, without `.ts`; its log lines carry it too. */
+  name: LambdaName
   architecture: Architecture
   timeout: Duration
   environment: Record<string, string>
@@ -60,12 +65,24 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
   })
 }
 
+let bundles: string | undefined
+
+/** The folder with the bundles of all Lambdas, made in this one when the first of them is asked for. */
+function bundleAll(parent: string): string {
+  if (bundles === undefined) {
+    const folder = join(parent, 'bundles')
+    execFileSync(process.execPath, [bundler, folder, ...names], { stdio: ['ignore', 'inherit', 'inherit'] })
+    bundles = folder
+  }
+  return bundles
+}
+
 /** The bundle of a Lambda; its hash is that of the output, so that only a real change is deployed. */
 function bundled(name: string, architecture: Architecture, native: string[]): Code {
   const tryBundle = (folder: string) => {
-    const args = [bundler, lambdaEntry(name), join(folder, 'index.mjs'), ...native.map(nameOf)]
-    execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-    for (const library of native) installFor(architecture, library, folder)
+    cpSync(join(bundleAll(dirname(folder)), name), folder, { recursive: true })
+    for (const library of native)
+      cpSync(installFor(architecture, library, dirname(folder)), folder, { recursive: true })
     return true
   }
   const image = Runtime.NODEJS_24_X.bundlingImage
@@ -77,15 +94,20 @@ function bundled(name: string, architecture: Architecture, native: string[]): Co
   })
 }
 
-const nameOf = (library: string) => library.slice(0, library.lastIndexOf('@'))
+const installed = new Set<string>()
 
-/** Installs a library for Lambda's own system, wherever the deployment runs. */
-function installFor(architecture: Architecture, library: string, folder: string): void {
+/** A folder with a library for Lambda's own system, wherever the deployment runs; several stacks share it. */
+function installFor(architecture: Architecture, library: string, parent: string): string {
+  const folder = join(bundleAll(parent), architecture.name, library)
+  if (installed.has(folder)) return folder
   const system = ['--os=linux', `--cpu=${architecture === Architecture.ARM_64 ? 'arm64' : 'x64'}`, '--libc=glibc']
-  const quietly = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+  const quietly = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  mkdirSync(folder, { recursive: true })
   execFileSync('npm', ['install', '--prefix', folder, ...quietly, ...system, library], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  installed.add(folder)
+  return folder
 }
 
 /** A log that is kept for a month and goes with its stack. */

@@ -33,6 +33,7 @@ const parts: readonly string[][] = [
   ['--project', 'judge', '--project', 'attack'],
   ['--project', 'unit', '--project', 'local', '--project', 'api'],
   ['--project', 'journeys'],
+  ['--project', 'rehearsal'],
 ]
 
 /** Runs vitest with these arguments; an error outside all tests, or a run in which none was found, counts as a failure. */
@@ -56,7 +57,7 @@ async function run(args: readonly string[], name: string): Promise<Counts> {
  * `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
-  await setUp({ browser: true })
+  await setUp({ browser: true, rehearsal: true })
   // once, not in every part
   await dataTemplate()
   const runs = args.length > 0 ? [args] : parts

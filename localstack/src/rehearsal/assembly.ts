@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { localPath, root } from '../lib/paths.ts'
+import { root } from '../lib/paths.ts'
 import { lastLines, run } from '../lib/run.ts'
 import { Failure } from '../lib/step.ts'
 
@@ -71,20 +71,28 @@ export function prune(text: string): { text: string; left: string[] } {
   }
 }
 
-/** Synthesises all stacks of a school as an operator would; gives the folder and what was left out of them. */
-export async function synthesise(context: Record<string, string>): Promise<{ folder: string; left: string[] }> {
-  const folder = localPath('rehearsal', `stacks-${context.school}`)
-  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) }
-  const { code, output } = await run(process.execPath, ['bin/app.ts'], { cwd: join(root, 'cdk'), env })
-  if (code !== 0) throw new Failure(`The stacks could not be synthesised:\n${lastLines(output)}`, 'Mend cdk/.')
+/** Leaves out of the templates of a folder what the engine cannot make; gives the types. */
+function pruneAll(folder: string): string[] {
   const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
-  const left = templates.flatMap((name) => {
+  return templates.flatMap((name) => {
     const path = join(folder, name)
     const pruned = prune(readFileSync(path, 'utf8'))
     writeFileSync(path, pruned.text)
     return pruned.left
   })
-  return { folder, left: [...new Set(left)].sort() }
+}
+
+/**
+ * Synthesises the stacks of all these contexts into these folders, all in one run, so that the Lambdas are bundled once.
+ * @returns the types of what was left out of them
+ */
+export async function synthesise(
+  wanted: readonly { outdir: string; context: Record<string, string> }[],
+): Promise<string[]> {
+  const args = ['bin/synth-schools.ts', JSON.stringify(wanted)]
+  const { code, output } = await run(process.execPath, args, { cwd: join(root, 'cdk') })
+  if (code !== 0) throw new Failure(`The stacks could not be synthesised:\n${lastLines(output)}`, 'Mend cdk/.')
+  return [...new Set(wanted.flatMap(({ outdir }) => pruneAll(outdir)))].sort()
 }
 
 /** What was left out, in words. */

@@ -1,4 +1,12 @@
-import { type AttributeValue, DeleteItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb'
+import {
+  type AttributeValue,
+  DeleteItemCommand,
+  DeleteTableCommand,
+  paginateScan,
+  RestoreTableToPointInTimeCommand,
+  UpdateItemCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
 import { clientsOf } from '../engine/clients.ts'
 
 type Item = Record<string, AttributeValue>
@@ -19,4 +27,18 @@ export async function loseProblem(endpoint: string, TableName: string, problemId
     const change = { TableName, Key: keyOf(item), UpdateExpression: 'ADD #v :one', ...values }
     await client.send(new UpdateItemCommand(change))
   }
+}
+
+/**
+ * Restores the table to this moment, into another one, as point-in-time recovery does. The engine keeps no past, so
+ * that the moment before a mistake has to be asked for before it.
+ * @returns the name of the other table, and what deletes it
+ */
+export async function restoreNow(endpoint: string, table: string): Promise<{ name: string; drop(): Promise<unknown> }> {
+  const { table: client } = clientsOf(endpoint)
+  const name = `${table}-before`
+  const moment = { SourceTableName: table, TargetTableName: name, RestoreDateTime: new Date() }
+  await client.send(new RestoreTableToPointInTimeCommand(moment))
+  await waitUntilTableExists({ client, minDelay: 1, maxDelay: 1, maxWaitTime: 60 }, { TableName: name })
+  return { name, drop: () => client.send(new DeleteTableCommand({ TableName: name })) }
 }

@@ -6,6 +6,7 @@ import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { variableOf } from '../deploy/deploy.ts'
 import { type Clients, clientsOf } from '../engine/clients.ts'
+import { Failure } from '../lib/step.ts'
 import { stackEnv } from '../stack/env.ts'
 import type { Route } from './front.ts'
 
@@ -56,6 +57,14 @@ export async function readSchool(endpoint: string, name: string): Promise<School
 export async function standing(endpoint: string): Promise<string[]> {
   const { Stacks = [] } = await clientsOf(endpoint).stacks.send(new DescribeStacksCommand({}))
   return Stacks.map(({ StackName = '' }) => StackName).filter((name) => name.startsWith('oj-'))
+}
+
+/** The name of a Lambda, as the stack of alarms imports it. */
+export function lambdaOf({ outputs }: School, id: string): string {
+  const [, name] =
+    Object.entries(outputs).find(([key]) => new RegExp(`^ExportsOutputRef${id}[0-9A-F]{16}$`).test(key)) ?? []
+  if (!name) throw new Failure(`No stack tells the name of the Lambda ${id}.`, 'Look at the outputs of the API stack.')
+  return name
 }
 
 /** Lets the school's address send mail, as an operator does by a click in a mail from Amazon. */

@@ -1,4 +1,5 @@
 import { type EngineKind, engineKind } from '../engine/engine.ts'
+import { installMinistack } from '../rehearsal/engine.ts'
 import { installDynamoDb } from './dynamodb.ts'
 import { installJudge } from './judge.ts'
 import { installLocalStack } from './localstack.ts'
@@ -8,12 +9,18 @@ import { buildWeb } from './web.ts'
 export interface SetUpOptions {
   /** A browser for the tests, too. */
   browser?: boolean
+  /** The engine of the rehearsal, too. */
+  rehearsal?: boolean
   /** Build the pages; off where a development server serves them. */
   pages?: boolean
 }
 
 /** Brings everything that the stack runs on; each part does nothing when it is there. Gives the kind of engine. */
-export async function setUp({ browser = false, pages = true }: SetUpOptions = {}): Promise<EngineKind> {
+export async function setUp({
+  browser = false,
+  rehearsal = false,
+  pages = true,
+}: SetUpOptions = {}): Promise<EngineKind> {
   const kind = await engineKind()
   const needs: Need[] = [...(kind === 'host' ? engineNeeds : []), ...(browser ? browserNeeds : [])]
   await installPackages(needs)
@@ -21,6 +28,7 @@ export async function setUp({ browser = false, pages = true }: SetUpOptions = {}
     await installLocalStack()
     await installDynamoDb()
   }
+  if (rehearsal) await installMinistack()
   await installJudge()
   if (pages) await buildWeb()
   return kind
