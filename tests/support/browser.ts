@@ -1,7 +1,8 @@
+import { findBrowser } from '@oj/localstack/setup/packages.ts'
 import { type Browser, chromium } from 'playwright-core'
 
 /** Debian's Chromium. */
-export const chromiumPath = process.env.OJ_CHROMIUM ?? '/usr/bin/chromium'
+export const chromiumPath = findBrowser() ?? '/usr/bin/chromium'
 
 /** They keep it from calling home, which a closed network would refuse many times a second. */
 export const chromiumArguments = [

@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../../tests/support/browser.ts'
 
 /** Sanitising is the browser's own parser plus our rules, so that it is tested in a real browser. */
 
@@ -18,10 +19,7 @@ beforeAll(async () => {
     outdir: '/',
     loader: { '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty', '.css': 'empty' },
   })
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  })
+  browser = await openBrowser()
   page = await browser.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><main></main>' }))
   await page.exposeFunction('pwned', () => ran++)
