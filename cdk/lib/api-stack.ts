@@ -45,6 +45,8 @@ const ranksEvery = Duration.minutes(3)
 const accountsEvery = Duration.hours(1)
 /** How late a deleted problem may be gone whose week of undoing is over. */
 const problemsEvery = Duration.hours(6)
+/** How late a file may be gone that no text shows. */
+const attachmentsEvery = Duration.hours(6)
 const timersTimeout = Duration.minutes(2)
 /** A queue falls asleep after six hours. */
 const queuesEvery = Duration.hours(2)
@@ -96,7 +98,7 @@ export class ApiStack extends Stack {
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, new HttpLambdaIntegration('ApiIntegration', api))
     const pictures = new HttpLambdaIntegration('PicturesIntegration', this.#createPictures())
-    for (const name of ['upload-avatar', 'upload-carouse-img']) {
+    for (const name of ['upload-avatar', 'upload-carouse-img', 'upload-md-img']) {
       this.#addRoute(httpApi, `/api/file/${name}`, HttpMethod.POST, pictures)
     }
     const authoring = new HttpLambdaIntegration('AuthoringIntegration', this.#createAuthoring())
@@ -258,6 +260,7 @@ export class ApiStack extends Stack {
     everySoOften(this, timers, 'ranks', ranksEvery)
     everySoOften(this, timers, 'accounts', accountsEvery)
     everySoOften(this, timers, 'problems', problemsEvery)
+    everySoOften(this, timers, 'attachments', attachmentsEvery)
     everySoOften(this, timers, 'queues', queuesEvery)
   }
 }

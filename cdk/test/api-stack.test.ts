@@ -22,7 +22,7 @@ const ownLog = (log: string) => [
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 3 + 12)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 4 + 12)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -137,7 +137,7 @@ test('the API may do this and nothing else', () => {
 })
 
 test('pictures go to a Lambda of their own, which may write uploads and the table and nothing else', () => {
-  for (const name of ['upload-avatar', 'upload-carouse-img']) {
+  for (const name of ['upload-avatar', 'upload-carouse-img', 'upload-md-img']) {
     template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `POST /api/file/${name}` })
   }
   const objects = ['PutObject', 'DeleteObject'].map((action) => `s3:${action} Uploads/*`)
@@ -184,6 +184,7 @@ test.each([
   ['ranks', 'rate(3 minutes)'],
   ['accounts', 'rate(1 hour)'],
   ['problems', 'rate(6 hours)'],
+  ['attachments', 'rate(6 hours)'],
   ['queues', 'rate(2 hours)'],
 ])('the job %s runs at %s', (job, ScheduleExpression) => {
   template.hasResourceProperties('AWS::Events::Rule', {

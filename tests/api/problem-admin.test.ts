@@ -2,30 +2,20 @@ import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
-import { roles } from '@oj/functions/platform/access.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
+import { userAs } from '../support/staff.ts'
 
 let root: { token: string }
 let writer: TestUser
 let student: TestUser
 
-/** A new user with a role of the staff. */
-async function staffUser(role: 'admin' | 'problem_admin'): Promise<TestUser> {
-  const user = await newUser('staff')
-  const [row] = (await call(getUserList, { keyword: user.username }, root)).records
-  if (!row) throw new Error(`${user.username} is not in the list`)
-  await call(editUser, { uid: row.uid, email: user.email, type: roles[role].id, status: 0 }, root)
-  return { ...user, token: await signIn(user.username, user.password) }
-}
-
 beforeAll(async () => {
   root = { token: await signIn('root', inject('rootPassword')) }
-  ;[writer, student] = await Promise.all([staffUser('problem_admin'), newUser('student')])
+  ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
 })
 
 /** Runs the job that ends the week of undoing as it will run when the week is over. */
@@ -273,7 +263,7 @@ describe('AD-05 many problems at once', () => {
 describe('AD-05 SE-02 who may change a problem', () => {
   it('is its owner and an administrator, and nobody else who writes problems', async () => {
     const { pid, form } = await newProblem(root)
-    const admin = await staffUser('admin')
+    const admin = await userAs('admin', root)
     const calls = [
       () => request(contract.getAdminProblem, { pid }, writer),
       () => request(contract.changeProblem, { ...form, pid, version: 1 }, writer),

@@ -120,6 +120,7 @@ export async function measureSubmissionList(env: NodeJS.ProcessEnv): Promise<Rec
     userAgent: '',
     log,
     giveToken: () => {},
+    giveHeader: () => {},
   } as const
   const figures: Record<string, PageFigures> = {}
   for (const [name, input] of Object.entries({ ...unfiltered, ...filtered })) {

@@ -55,15 +55,22 @@ async function resultOf<K extends TaskKind>(kind: K, taskId: string, user: User)
   return kind.result.parse(task.result) as z.output<K['result']>
 }
 
-/** Uploads a package as browsers do, straight to the storage, and has it read; answers the id of the task. */
-export async function uploaded(name: string, content: Uint8Array, user: User): Promise<string> {
-  const { uploadId, url, fields } = await call(exchange.uploadUrl, { name, size: content.length }, user)
+/** Sends a file as browsers do, straight to the storage; answers the id of the upload. */
+export async function sent(name: string, content: Uint8Array, user: User, kind: 'package' | 'file' = 'package') {
+  const { uploadId, url, fields } = await call(exchange.uploadUrl, { name, size: content.length, kind }, user)
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new Blob([new Uint8Array(content)]))
   const response = await fetch(url, { method: 'POST', body: form })
   if (!response.ok) throw new Error(`the storage answered ${response.status}: ${await response.text()}`)
-  return (await call(exchange.uploadDone, { uploadId, name }, user)).taskId
+  return uploadId
+}
+
+/** Uploads a package and has it read; answers the id of the task. */
+export async function uploaded(name: string, content: Uint8Array, user: User): Promise<string> {
+  const done = await call(exchange.uploadDone, { uploadId: await sent(name, content, user), name }, user)
+  if (!('taskId' in done)) throw new Error('a package became a file')
+  return done.taskId
 }
 
 /** What a package comes to when it is checked. */

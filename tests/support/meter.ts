@@ -14,6 +14,7 @@ export async function openMeter() {
       userAgent: '',
       log,
       giveToken: () => undefined,
+      giveHeader: () => undefined,
     } as const
     const { result, units } = await metered(async () => {
       const caller = user ? (await authenticate(user.token)).caller : null

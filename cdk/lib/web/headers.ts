@@ -18,7 +18,8 @@ function contentSecurityPolicy(uploads: string): string {
 export function securityHeaders(uploads: string): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), override: true },
+      // Not in the place of the stricter one that the API gives to files of users.
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), override: false },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

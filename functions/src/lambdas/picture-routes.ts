@@ -1,7 +1,8 @@
 import { authenticate } from '../features/account/routes.ts'
 import { pictureRoutes } from '../features/file/avatar.ts'
+import { uploadMdImg } from '../features/file/picture-upload.ts'
 import { uploadCarouselImage } from '../features/home/picture.ts'
 import { serve } from '../platform/serve.ts'
 
 /** The calls that decode pictures, as an HTTP application of their own. */
-export const pictureApp = serve([...pictureRoutes, uploadCarouselImage], authenticate)
+export const pictureApp = serve([...pictureRoutes, uploadMdImg, uploadCarouselImage], authenticate)

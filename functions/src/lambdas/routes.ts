@@ -5,6 +5,7 @@ import { captchaRoutes } from '../features/captcha/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
 import { draftRoutes } from '../features/draft/routes.ts'
+import { attachmentRoutes } from '../features/file/attachments.ts'
 import { fileRoutes } from '../features/file/export.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
@@ -31,6 +32,7 @@ export const routes = [
   ...captchaRoutes,
   ...profileRoutes,
   ...fileRoutes,
+  ...attachmentRoutes,
   ...problemRoutes,
   ...draftRoutes,
   ...submissionRoutes,

@@ -1,10 +1,14 @@
 import { endAccounts } from '../features/account/end.ts'
+import { expireAttachments } from '../features/file/expire.ts'
 import { keepQueuesAwake } from '../features/judging/awake.ts'
 import { purgeProblems } from '../features/problem-admin/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 
 /** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
-const jobs = { ranks: refreshRanks, accounts: endAccounts, problems: purgeProblems, queues: keepQueuesAwake }
+const jobs = {
+  ...{ ranks: refreshRanks, accounts: endAccounts, problems: purgeProblems, attachments: expireAttachments },
+  queues: keepQueuesAwake,
+}
 
 /** The Lambda behind the schedules. */
 export const handler = ({ job }: { job: keyof typeof jobs }): Promise<void> => jobs[job]()

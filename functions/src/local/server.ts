@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
-import { uploadAvatar } from '../features/file/contract.ts'
+import { uploadAvatar, uploadMdImg } from '../features/file/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
 import { authoringApp, authoringRoutes } from '../lambdas/authoring-routes.ts'
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
@@ -39,7 +39,8 @@ const site = new Hono<{ Bindings: HttpBindings }>()
 site.use(compress())
 site.use(async (c, next) => {
   await next()
-  c.header('content-security-policy', contentSecurityPolicy)
+  // A file that users sent has a stricter one of its own, as on CloudFront.
+  if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', contentSecurityPolicy)
   c.header('x-content-type-options', 'nosniff')
 })
 if (process.env.OJ_MOVABLE_CLOCK) {
@@ -51,7 +52,9 @@ if (process.env.OJ_MOVABLE_CLOCK) {
 }
 const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
-for (const { path } of [uploadAvatar, uploadCarouselImage]) site.all(path, (c) => pictureApp.fetch(c.req.raw, ipOf(c)))
+for (const { path } of [uploadAvatar, uploadMdImg, uploadCarouselImage]) {
+  site.all(path, (c) => pictureApp.fetch(c.req.raw, ipOf(c)))
+}
 for (const { endpoint } of authoringRoutes) site.all(endpoint.path, (c) => authoringApp.fetch(c.req.raw, ipOf(c)))
 site.all('/api/*', (c) => app.fetch(c.req.raw, ipOf(c)))
 site.use(
@@ -65,6 +68,7 @@ site.get('*', serveStatic({ root: dist, path: 'index.html' }))
 const ranksEvery = 15_000
 const accountsEvery = 10_000
 const problemsEvery = 60_000
+const attachmentsEvery = 10_000
 /** Long work that may go on at the same time. */
 const tasksAtOnce = 2
 
@@ -76,6 +80,7 @@ const pollers = [
   every(ranksEvery, () => timers({ job: 'ranks' }), stopping.signal),
   every(accountsEvery, () => timers({ job: 'accounts' }), stopping.signal),
   every(problemsEvery, () => timers({ job: 'problems' }), stopping.signal),
+  every(attachmentsEvery, () => timers({ job: 'attachments' }), stopping.signal),
 ]
 const port = Number(process.env.PORT ?? 3000)
 const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>

@@ -1,14 +1,20 @@
 /** What a role may do. An endpoint's access names one of these, `login` (any signed-in user) or `anyone`. */
-export const permissions = ['submit', 'discuss', 'comment', 'manage-problems', 'manage-content', 'manage-site'] as const
+export const permissions = [
+  ...(['submit', 'discuss', 'comment'] as const),
+  /** put pictures and files of one's own into the texts that one writes (B6): who may write texts later gets it here */
+  'attach-files',
+  ...(['manage-problems', 'manage-content', 'manage-site'] as const),
+] as const
 export type Permission = (typeof permissions)[number]
 export type Access = 'anyone' | 'login' | Permission
 
 const member = ['submit', 'discuss', 'comment'] as const
+const author = [...member, 'attach-files', 'manage-problems'] as const
 
 /** The roles of A4 with their codes; `problem_admin` has 1009 because 1008 is VIP. */
 export const roles = {
   root: { id: 1000, may: permissions },
-  admin: { id: 1001, may: [...member, 'manage-problems', 'manage-content'] },
+  admin: { id: 1001, may: [...author, 'manage-content'] },
   default_user: { id: 1002, may: member },
   no_submit_user: { id: 1003, may: ['discuss', 'comment'] },
   no_discuss_user: { id: 1004, may: ['submit', 'comment'] },
@@ -16,7 +22,7 @@ export const roles = {
   no_submit_no_discuss_user: { id: 1006, may: ['comment'] },
   no_submit_mute_user: { id: 1007, may: [] },
   vip_user: { id: 1008, may: member },
-  problem_admin: { id: 1009, may: [...member, 'manage-problems'] },
+  problem_admin: { id: 1009, may: author },
 } as const satisfies Record<string, { id: number; may: readonly Permission[] }>
 
 export type Role = keyof typeof roles

@@ -2,6 +2,7 @@ import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import * as z from 'zod/mini'
+import { disposition } from './disposition.ts'
 
 /** Objects that are too large for a request or for memory: browsers send and get them by themselves, we read parts. */
 const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
@@ -25,8 +26,8 @@ export function uploadForm(bucket: string, key: string, bytes: number, seconds: 
 
 /** An address from which anyone can get an object for so many seconds, under a file name of our choice. */
 export function downloadUrl(bucket: string, key: string, name: string, seconds: number): Promise<string> {
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
-  const command = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: disposition })
+  const shown = { ResponseContentDisposition: disposition('attachment', name) }
+  const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...shown })
   return getSignedUrl(client, command, { expiresIn: seconds })
 }
 

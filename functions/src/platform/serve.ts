@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
 import { type Access, allows, type Role } from './access.ts'
+import { disposition } from './disposition.ts'
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors, Failure } from './errors.ts'
 import { asError, type Log, logFor } from './log.ts'
@@ -36,6 +37,8 @@ export interface Context<A extends Access = Access> {
   readonly log: Log
   /** Puts a token into the answer's `authorization` header. */
   giveToken(token: string): void
+  /** Sets a header of the answer. A `location` makes the answer a way to there, whatever file the route gives. */
+  giveHeader(name: string, value: string): void
 }
 
 /** Finds out who sent a token; a renewed token is handed to the caller (A7 refresh-token). */
@@ -81,16 +84,19 @@ export function serve(routes: readonly Route[], authenticate: Authenticate) {
     await next()
   })
   for (const one of routes) {
-    const { method, path, bodyMax = defaultBodyMax } = one.endpoint
-    app.on(method, path, limited(bodyMax), (c) => respond(c, one, authenticate))
+    const { method, path } = one.endpoint
+    app.on(method, path, limited(one.endpoint), (c) => respond(c, one, authenticate))
   }
   app.notFound((c) => refuse(c, new Failure(commonErrors['not-found'])))
   app.onError((error, c) => fail(c, error))
   return app
 }
 
-const limited = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => refuse(c, new Failure(commonErrors['payload-too-large'])) })
+/** Refuses larger bodies than the endpoint takes, with its own error for that where it has one. */
+function limited({ bodyMax = defaultBodyMax, errors }: Endpoint) {
+  const tooLarge = errors.find(({ status }) => status === 413) ?? commonErrors['payload-too-large']
+  return bodyLimit({ maxSize: bodyMax, onError: (c) => refuse(c, new Failure(tooLarge)) })
+}
 
 /** What API Gateway tells of the request; absent where the application is served by itself. */
 function gatewayContext(c: HonoContext<App>) {
@@ -117,6 +123,7 @@ async function respond(c: HonoContext<App>, { endpoint, answer }: Route, authent
       userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
       log,
       giveToken: (token) => c.header('authorization', token),
+      giveHeader: (name, value) => c.header(name, value),
     }
     return answer(await bodyOf(c), context)
   })
@@ -129,10 +136,11 @@ async function respond(c: HonoContext<App>, { endpoint, answer }: Route, authent
   return result instanceof File ? download(c, result) : c.json({ status: 200, msg: 'success', data: result })
 }
 
-/** A file goes as it is, under its own name, to be saved and never to be shown by the browser. */
+/** A file goes as it is, under its own name, to be saved and not to be shown by the browser unless its route says so. */
 async function download(c: HonoContext<App>, file: File) {
+  if (c.res.headers.has('location')) return c.body(null, 302)
   c.header('content-type', file.type || 'application/octet-stream')
-  c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  if (!c.res.headers.has('content-disposition')) c.header('content-disposition', disposition('attachment', file.name))
   return c.body(await file.arrayBuffer())
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
 import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
 import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { fileErrors } from '../file/errors.ts'
 
 /** Whether readers see an announcement (B4). */
 export const AnnouncementStatus = { visible: 0, hidden: 1 } as const
@@ -37,6 +38,7 @@ const kept = keptSet({
     content: staffFields.content,
     status: z._default(z.pipe(whole, z.literal([AnnouncementStatus.visible, AnnouncementStatus.hidden])), 0),
   },
+  errors: [fileErrors['files-too-many']],
 })
 
 export const { list: getAdminAnnouncements, add: addAnnouncement, change: changeAnnouncement } = kept

@@ -1,10 +1,11 @@
-import { keptStore } from '../../platform/kept-store.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
 import { keptRoutes, removeKept } from '../audit/kept-routes.ts'
+import { contentClaims } from '../file/claims.ts'
+import { announcements } from './board.ts'
 import * as contract from './contract.ts'
 
-const kept = { name: 'announcement', store: keptStore('announcement', contract.addAnnouncement.input) }
+const kept = { name: 'announcement', store: announcements, also: contentClaims('announcement') }
 
 const getCommonAnnouncement = route(contract.getCommonAnnouncement, async (input) => {
   const rows = await kept.store.rows()

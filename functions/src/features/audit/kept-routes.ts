@@ -5,6 +5,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import type { KeptStore } from '../../platform/kept-store.ts'
 import { page } from '../../platform/page.ts'
 import { type Context, type Route, route } from '../../platform/serve.ts'
+import type { Write } from '../../platform/table.ts'
 import { audited } from './record.ts'
 
 type StaffCall = Endpoint<Schema, Schema, Permission>
@@ -19,6 +20,8 @@ interface Kept<Values> {
   check?: (values: Values) => Promise<void>
   /** tidies up after values that were replaced by others or, with null, taken out */
   replaced?: (before: Values, after: Values | null) => Promise<void>
+  /** what else is written in the transaction of a change; null is a row that is not there */
+  also?: (id: number, before: Values | null, after: Values | null, by: Context<Permission>) => Promise<Write[]>
 }
 
 /** Takes a row out and says so in the audit log. @throws not-found */
@@ -26,7 +29,8 @@ export async function removeKept<Values extends object>(kept: Kept<Values>, id: 
   const { name, store } = kept
   const before = (await store.rows()).find((row) => row.id === id)
   const write = await audited(by, { action: `${name}.remove`, target: String(id), before: before ?? null })
-  if (!(await store.remove(id, [write]))) throw new Failure(commonErrors['not-found'])
+  const more = (await kept.also?.(id, before ?? null, null, by)) ?? []
+  if (!(await store.remove(id, [write, ...more]))) throw new Failure(commonErrors['not-found'])
   if (before) await kept.replaced?.(before, null)
   return null
 }
@@ -38,7 +42,8 @@ async function changeKept<Values extends object>(kept: Kept<Values>, input: unkn
   const row = (await kept.store.rows()).find((one) => one.id === id)
   const before = row ? kept.store.read(row) : null
   const write = await audited(by, { action: `${kept.name}.change`, target: String(id), before, after: values })
-  if (!(await kept.store.change(id, values, by.caller.username, [write]))) throw new Failure(commonErrors['not-found'])
+  const writes = [write, ...((await kept.also?.(id, before, values, by)) ?? [])]
+  if (!(await kept.store.change(id, values, by.caller.username, writes))) throw new Failure(commonErrors['not-found'])
   if (before) await kept.replaced?.(before, values)
   return null
 }
@@ -48,6 +53,7 @@ async function addKept<Values extends object>(kept: Kept<Values>, input: unknown
   await kept.check?.(values)
   const told = async (id: number) => [
     await audited(by, { action: `${kept.name}.add`, target: String(id), after: values }),
+    ...((await kept.also?.(id, null, values, by)) ?? []),
   ]
   return { id: await kept.store.add(values, by.caller.username, told) }
 }

@@ -6,6 +6,8 @@ import { Password, UserInfo } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { fileErrors as errors } from './errors.ts'
 
+export * from './contract-attachments.ts'
+
 /** Avatars (B5): bytes of the upload, and pixels of each side of what is kept of it. */
 export const avatarLimits = { bytes: 2 * 1024 * 1024, side: 200 } as const
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../platform/errors.ts'
 import { readBmp } from './bmp.ts'
-import { squarePng } from './picture.ts'
+import { faithfulWebp, squarePng } from './picture.ts'
 
 const side = 200
 
@@ -147,5 +147,47 @@ describe('attack 26: hostile pictures', () => {
       .toBuffer()
     expect(flat.length).toBeLessThan(2 * 1024 * 1024)
     expect(await refusal(flat)).toBe('image-broken')
+  })
+})
+
+describe('FL-01 pictures of texts', () => {
+  const kept = async (bytes: Buffer) => sharp(await faithfulWebp(bytes, 256)).metadata()
+
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('keeps a %s as WebP, no larger than it may be', async (format) => {
+    const small = await kept(await halves(120, 80).toFormat(format).toBuffer())
+    expect(small).toMatchObject({ format: 'webp', width: 120, height: 80 })
+    const large = await kept(await halves(1024, 512).toFormat(format).toBuffer())
+    expect(large).toMatchObject({ format: 'webp', width: 256, height: 128 })
+  })
+
+  it('keeps a drawing to the pixel', async () => {
+    const png = await halves(90, 70).png().toBuffer()
+    const [before, after] = await Promise.all(
+      [png, await faithfulWebp(png, 256)].map((one) => sharp(one).removeAlpha().raw().toBuffer()),
+    )
+    expect(after).toEqual(before)
+  })
+
+  it('keeps a moving picture moving', async () => {
+    const frames = await Promise.all(
+      [0, 1].map((at) =>
+        halves(40, 30)
+          .negate(at === 1)
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
+    expect(await kept(gif)).toMatchObject({ format: 'webp', pages: 2, delay: [100, 100] })
+  })
+
+  it('keeps no place and no camera of a photo', async () => {
+    const photo = await halves(60, 40)
+      .withExif({ IFD0: { Copyright: 'secret owner' } })
+      .jpeg()
+      .toBuffer()
+    expect((await faithfulWebp(photo, 256)).toString('latin1')).not.toContain('secret owner')
   })
 })

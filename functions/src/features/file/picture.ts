@@ -22,8 +22,9 @@ const isReadable = (bytes: Buffer) =>
   starts(bytes, '\x89PNG\r\n\x1a\n') ||
   (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8))
 
-function open(bytes: Buffer): Sharp {
-  if (isReadable(bytes)) return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient()
+function open(bytes: Buffer, animated = false): Sharp {
+  const checked = { limitInputPixels: pixelsMax, failOn: 'error', animated } as const
+  if (isReadable(bytes)) return sharp(bytes, checked).autoOrient()
   if (!starts(bytes, 'BM')) throw new Failure(fileErrors['image-type'])
   const pixels = readBmp(bytes)
   if (!pixels) throw new Failure(fileErrors['image-broken'])
@@ -40,6 +41,29 @@ export async function boundedWebp(bytes: Buffer, width: number, height: number):
   try {
     const fitting = picture.resize(width, height, { fit: 'inside', withoutEnlargement: true })
     return await fitting.toColourspace('srgb').webp({ quality: 82 }).toBuffer()
+  } catch {
+    throw new Failure(fileErrors['image-broken'])
+  }
+}
+
+const isPhoto = (bytes: Buffer) => starts(bytes, '\xff\xd8\xff') || starts(bytes, 'RIFF')
+/** Bytes up to which a drawing stays as it is to the pixel. */
+const exactMax = 1_500_000
+
+/**
+ * A picture for a text, of at most `side` pixels each way, moving if it moved, written anew as WebP with nothing else that
+ * it carried: photos well, drawings and screenshots exactly unless that takes too much.
+ * @throws image-type for other files, image-broken for one that cannot be read
+ */
+export async function faithfulWebp(bytes: Buffer, side: number): Promise<Buffer> {
+  const picture = open(bytes, true)
+  try {
+    const fitting = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
+    if (!isPhoto(bytes)) {
+      const exact = await fitting.clone().webp({ lossless: true, effort: 2 }).toBuffer()
+      if (exact.length <= exactMax) return exact
+    }
+    return await fitting.webp({ quality: 85 }).toBuffer()
   } catch {
     throw new Failure(fileErrors['image-broken'])
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
 import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { fileErrors } from '../file/errors.ts'
 import { messageErrors as errors } from './errors.ts'
 
 /** Whom a notice reaches: everybody, all staff, or one user. */
@@ -23,7 +24,7 @@ export const {
     /** the username that a notice of type Single reaches; it is the reader's own tab of messages there */
     recipient: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
   },
-  errors: [errors['recipient-unknown']],
+  errors: [errors['recipient-unknown'], fileErrors['files-too-many']],
 })
 
 /** Unread messages of each tab (A3); those of discussions follow with the discussions. */

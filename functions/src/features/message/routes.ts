@@ -1,16 +1,15 @@
 import { Failure } from '../../platform/errors.ts'
-import { keptStore } from '../../platform/kept-store.ts'
 import { page } from '../../platform/page.ts'
 import { type Caller, route } from '../../platform/serve.ts'
 import { uidOfName } from '../account/find.ts'
 import { keptRoutes } from '../audit/kept-routes.ts'
 import { findAccount } from '../directory/accounts.ts'
+import { contentClaims } from '../file/claims.ts'
 import * as contract from './contract.ts'
 import { messageErrors as errors } from './errors.ts'
+import { notices } from './notices.ts'
 import { afterCleaning, afterReading, messagesOf, type Tab } from './rules.ts'
 import { beginState, findState, type MessageState, saveTab } from './store.ts'
-
-const notices = keptStore('notice', contract.addNotice.input)
 
 async function stateOf({ uid }: Caller): Promise<MessageState> {
   return (await findState(uid)) ?? beginState(uid, (await findAccount(uid))?.createdAt ?? '')
@@ -61,6 +60,6 @@ export const messageRoutes = [
       change: contract.changeNotice,
       remove: contract.removeNotice,
     },
-    { name: 'notice', store: notices, check: checkRecipient },
+    { name: 'notice', store: notices, check: checkRecipient, also: contentClaims('notice') },
   ),
 ]

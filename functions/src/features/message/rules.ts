@@ -34,7 +34,11 @@ export interface Reader {
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-function reaches({ type, recipient }: Notice, reader: Reader): boolean {
+/** Whether a notice is meant for someone: for everybody, all staff, or the one whom it names. */
+export function reaches(
+  { type, recipient }: Pick<Notice, 'type' | 'recipient'>,
+  reader: Pick<Reader, 'username' | 'roles'>,
+): boolean {
   if (type === 'Single') return sameName(recipient, reader.username)
   return type === 'All' || allows('manage-problems', reader.roles)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { fileErrors } from '../file/errors.ts'
 import { caseModes, judgeModes } from '../judging/contract.ts'
 import { ProblemAuth, Tag } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -114,6 +115,7 @@ const saveErrors = [
   errors['group-required'],
   errors['extra-files-invalid'],
   errors['problem-too-large'],
+  fileErrors['files-too-many'],
   errors['upload-not-found'],
   errors['solution-twice'],
 ]

@@ -3,6 +3,7 @@ import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { deleteObject } from '../../platform/storage.ts'
 import { transact } from '../../platform/table.ts'
+import { ownerName, releaseAll } from '../file/claims.ts'
 import { findBody, purgeWrites, trashedProblems } from '../problem/authoring.ts'
 import { dropRuns } from './jury.ts'
 import { allVersions, dropVersion } from './store.ts'
@@ -22,6 +23,7 @@ async function purge(pid: number): Promise<void> {
     await transact(versions.slice(from, from + atOnce).map(({ version }) => dropVersion(pid, version)))
   }
   await dropRuns(pid)
+  await releaseAll(ownerName('problem', pid), body?.files ?? [])
   await transact(purgeWrites(pid))
 }
 

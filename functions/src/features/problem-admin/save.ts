@@ -8,9 +8,10 @@ import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
 import { type Actor, audited } from '../audit/record.ts'
 import { allProblems, type ProblemBody, type ProblemRow, problemWrites } from '../problem/authoring.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { type Current, rowState } from './current.ts'
+import { type Author, type Current, rowState } from './current.ts'
 import { type DataArchive, type Document, storeDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
+import { problemFiles } from './files.ts'
 import type { ProblemForm } from './form.ts'
 import { formFlaw, fullScore, scored, scoreFlaw, settingsOf, statementsOf } from './form-rules.ts'
 import { basisOf, judgeAll } from './jury.ts'
@@ -22,6 +23,9 @@ import { takeUpload } from './uploads.ts'
 
 /** Bytes of what a problem's page shows, which lies in one item of the table. */
 const bodyMax = 350_000
+
+/** Who saves a problem. */
+type Saver = Actor & { caller: Author }
 
 export interface Saved {
   pid: number
@@ -148,7 +152,7 @@ async function checkId(problemId: string, pid: number | null): Promise<void> {
 export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
-  by: Actor,
+  by: Saver,
   archive?: DataArchive | null,
 ): Promise<Saved> {
   const flaw = formFlaw(given)
@@ -162,14 +166,15 @@ export async function saveProblemForm(
   if (before && changed.length === 0) return { pid, version: before.version }
   const page = bodyOf(pid, form, cases)
   if (Buffer.byteLength(JSON.stringify(page)) > bodyMax) throw new Failure(errors['problem-too-large'])
-  const [testData, document, first] = await Promise.all([
+  const [shown, testData, document, first] = await Promise.all([
+    problemFiles(pid, form, before, by.caller),
     storeArchive(pid, form, cases, data, before?.body.testData.version),
     storeDocument(pid, { form, data }),
     before ? firstVersion(before) : [],
   ])
   const version = (before?.version ?? 0) + 1
   const row = rowOf(pid, form, cases.length, before?.row ?? null, by)
-  const body = { ...page, testData, document, revision: version }
+  const body = { ...page, testData, document, revision: version, files: shown.files }
   const { uid, username } = by.caller
   const objects = objectsOf(document, testData, data)
   const kept = { pid, version, at: row.gmtModified, uid, username, changed, document, objects, row: rowState(row) }
@@ -179,7 +184,8 @@ export async function saveProblemForm(
     before: before ? told(before.form, changed) : null,
     after: before ? told(form, changed) : { title: form.problem.title },
   })
-  await commit([...problemWrites(row, body, before?.row ?? null), ...first, versionWrite(kept), entry], row.problemId)
+  const writes = [...problemWrites(row, body, before?.row ?? null), ...first, versionWrite(kept), entry]
+  await commit([...writes, ...shown.writes], row.problemId)
   const isJudged = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
   if (isJudged) await judgeSaved({ row, body }, form, by)
   return { pid, version }

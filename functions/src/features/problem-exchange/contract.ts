@@ -4,6 +4,8 @@ import { commonErrors } from '../../platform/errors.ts'
 import { whole } from '../../platform/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { Text } from '../../platform/text.ts'
+import { attachmentErrors, Uploaded } from '../file/contract.ts'
+import { fileErrors } from '../file/errors.ts'
 import { exchangeErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
@@ -16,31 +18,40 @@ export const importLimits = {
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
+/** What a large upload is: a package of problems, or a file for a text. */
+const uploadKind = z._default(z.enum(['package', 'file']), 'package')
+
 /**
- * Where to send a package: post a form to `url` with all `fields` and, last, the file as `file`. Then tell it by
+ * Where to send a package, or a file for a text: post a form to `url` with all `fields` and, last, the file as `file`. Then tell it by
  * `uploadDone`. The form holds for an hour.
  */
 export const uploadUrl = endpoint({
   method: 'POST',
   path: '/api/file/upload-url',
-  summary: 'Where to upload a package of problems',
+  summary: 'Where to upload a package of problems, or a large file for a text',
   access,
-  input: z.object({ name, size: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(importLimits.bytes))) }),
+  input: z.object({
+    ...{ name, kind: uploadKind },
+    size: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(importLimits.bytes))),
+  }),
   output: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  errors: [],
+  errors: [fileErrors['file-too-large'], commonErrors['too-many-requests']],
 })
 
 const started = z.object({ taskId: z.string() })
 
-/** Reads an uploaded package as a task of the kind `checkPackageTask`, which changes nothing. */
+/**
+ * Reads an uploaded package as a task of the kind `checkPackageTask`, which changes nothing. A file for a text is kept,
+ * and the answer is that of `uploadMdFile`.
+ */
 export const uploadDone = endpoint({
   method: 'POST',
   path: '/api/file/upload-done',
-  summary: 'Check an uploaded package of problems',
+  summary: 'Check an uploaded package of problems, or keep a large file for a text',
   access,
-  input: z.object({ uploadId: z.uuid(), name }),
-  output: started,
-  errors: [errors['upload-not-there']],
+  input: z.object({ uploadId: z.uuid(), name, kind: uploadKind }),
+  output: z.union([started, Uploaded]),
+  errors: [errors['upload-not-there'], ...attachmentErrors],
 })
 
 const form = {

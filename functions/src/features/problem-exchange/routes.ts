@@ -6,6 +6,7 @@ import { type Caller, type Context, route } from '../../platform/serve.ts'
 import { putObject } from '../../platform/storage.ts'
 import { taskOf } from '../../platform/task-store.ts'
 import { startTask } from '../../platform/tasks.ts'
+import { attachmentForm, keepUpload } from '../file/large.ts'
 import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { exportKey, seeUpload, uploadKey } from './places.ts'
@@ -16,13 +17,15 @@ const urlLife = 300
 
 type By = Context & { caller: Caller }
 
-const uploadUrl = route(contract.uploadUrl, async ({ size }, { caller }) => {
+const uploadUrl = route(contract.uploadUrl, async ({ size, kind }, { caller }) => {
   const uploadId = crypto.randomUUID()
+  if (kind === 'file') return { uploadId, ...(await attachmentForm(caller.uid, uploadId, size)) }
   const form = await uploadForm(env('UPLOADS_BUCKET'), uploadKey(caller.uid, uploadId), size, formLife)
   return { uploadId, ...form }
 })
 
-const uploadDone = route(contract.uploadDone, async (upload, context) => {
+const uploadDone = route(contract.uploadDone, async ({ kind, ...upload }, context) => {
+  if (kind === 'file') return keepUpload(context.caller.uid, upload.uploadId, upload.name)
   if (!(await seeUpload(context.caller.uid, upload.uploadId))) throw new Failure(errors['upload-not-there'])
   return startTask(contract.checkPackageTask, upload, context)
 })

@@ -27,6 +27,13 @@ export async function openRow(id: string, caller: Caller | null, by: NamedBy = '
   return row
 }
 
+/** Whether someone may read the problem of this number, outside contests. */
+export async function isOpenTo(pid: number, caller: Pick<Caller, 'roles'> | null): Promise<boolean> {
+  const row = (await allProblems()).find((one) => one.pid === pid)
+  if (!row || !mayOpen(row, caller?.roles ?? null)) return false
+  return caller !== null || !(await siteConfig()).problemLoginRequired
+}
+
 /** That problem's row with its body. @throws what `openRow` throws */
 export async function openProblem(
   id: string,

@@ -92,6 +92,8 @@ const ProblemBody = new Entity(
       codeShare: { type: 'boolean' },
       openCaseResult: { type: 'boolean' },
       displayPartData: { type: 'boolean' },
+      /** the pictures and files that any of its versions showed */
+      files: { type: CustomAttributeType<readonly string[]>('any') },
     },
     indexes: {
       byPid: {

@@ -58,8 +58,8 @@ export function useImport() {
     try {
       const { uploadId, ...place } = await call(uploadUrl, { name, size: given.size })
       await sendFile(place, given, { signal: leaving.signal, words: t('choose.failed'), onProgress })
-      const { taskId } = await call(uploadDone, { uploadId, name })
-      setState({ step: 'checking', file: name, taskId })
+      const done = await call(uploadDone, { uploadId, name })
+      if ('taskId' in done) setState({ step: 'checking', file: name, taskId: done.taskId })
     } catch (error) {
       setState({ step: 'choose' })
       if (error instanceof CallError) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { bytesText } from '../bytes.ts'
+import { bytesText } from '../../../lib/bytes.ts'
 import { Loaded } from './Loaded.tsx'
 import classes from './Settings.module.css'
 

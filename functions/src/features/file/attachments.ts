@@ -1,0 +1,90 @@
+import { disposition } from '../../platform/disposition.ts'
+import { env } from '../../platform/env.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { downloadUrl } from '../../platform/large-objects.ts'
+import { type Caller, route } from '../../platform/serve.ts'
+import { getObject } from '../../platform/storage.ts'
+import { ConditionFailed, transact } from '../../platform/table.ts'
+import { audited } from '../audit/record.ts'
+import * as contract from './contract.ts'
+import { fileErrors } from './errors.ts'
+import { flawOf, plainName, startBytes } from './kinds.ts'
+import { checkPace, deleteBytes, keyOf, storeAttachment } from './objects.ts'
+import { isPublic, mayDeleteFile, mayReadFile } from './owners.ts'
+import { isSigned, signedAddress } from './sign.ts'
+import { type Attachment, dropWrite, findAttachment, findAttachments } from './store.ts'
+
+const { formBytes, answerBytes } = contract.attachmentLimits
+
+const uploadMdFile = route(contract.uploadMdFile, async ({ file }, { caller: { uid } }) => {
+  if (file.size > formBytes) throw new Failure(fileErrors['upload-too-large'])
+  if (file.size === 0) throw new Failure(fileErrors['file-empty'])
+  await checkPace(uid)
+  const name = plainName(file.name)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const flaw = flawOf(name, bytes.subarray(0, startBytes))
+  if (flaw) throw new Failure(fileErrors[flaw], { name })
+  return storeAttachment(bytes, { uid, name, isPicture: false })
+})
+
+const deleteMdImg = route(contract.deleteMdImg, async ({ fileId }, by) => {
+  const file = await findAttachment(fileId)
+  if (!file || !(await mayReadFile(file, by.caller))) throw new Failure(commonErrors['not-found'])
+  if (!mayDeleteFile(file, by.caller)) throw new Failure(commonErrors.forbidden)
+  const { name, size, uid } = file
+  const entry = await audited(by, { action: 'file.delete', target: fileId, before: { name, size, uid } })
+  try {
+    await transact([dropWrite(fileId), entry])
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new Failure(fileErrors['file-in-use'])
+    throw error
+  }
+  await deleteBytes(fileId)
+  return null
+})
+
+/** Seconds for which the way to a large file holds. */
+const wayLife = 300
+
+/**
+ * Headers of every file. A browser runs nothing of it and guesses no type; pictures are ours, all else is only to be
+ * saved. What a reader has he may keep for a day, but nobody in between.
+ */
+const guarded = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, max-age=86400, immutable',
+} as const
+
+const viewFile = route(contract.viewFile, async ({ id, until, sign }, { caller, giveHeader }) => {
+  const file = await findAttachment(id)
+  const isReadable = file && ((await isSigned(id, until, sign)) || (await mayReadFile(file, caller)))
+  if (!isReadable) throw new Failure(commonErrors['not-found'])
+  const { name, size, isPicture } = file
+  if (size > answerBytes) {
+    giveHeader('location', await downloadUrl(env('UPLOADS_BUCKET'), keyOf(id), name, wayLife))
+    return new File([], name)
+  }
+  const bytes = await getObject(env('UPLOADS_BUCKET'), keyOf(id))
+  if (!bytes) throw new Failure(commonErrors['not-found'])
+  for (const [header, value] of Object.entries(guarded)) giveHeader(header, value)
+  giveHeader('content-disposition', disposition(isPicture ? 'inline' : 'attachment', name))
+  return new File([new Uint8Array(bytes)], name, { type: isPicture ? 'image/webp' : 'application/octet-stream' })
+})
+
+async function described(file: Attachment, caller: Caller): Promise<contract.MdFile[]> {
+  if (!(await mayReadFile(file, caller))) return []
+  const { id, name, isPicture, size, shownBy = [] } = file
+  const url = (await isPublic(file)) ? contract.addressOf(id) : await signedAddress(id)
+  return [
+    { fileId: id, name, isPicture, size, url, isShown: shownBy.length > 0, mayDelete: mayDeleteFile(file, caller) },
+  ]
+}
+
+const getMdFiles = route(contract.getMdFiles, async ({ fileIds }, { caller }) => {
+  const files = await findAttachments([...new Set(fileIds)])
+  return (await Promise.all(files.map((file) => described(file, caller)))).flat()
+})
+
+export const attachmentRoutes = [uploadMdFile, deleteMdImg, viewFile, getMdFiles]

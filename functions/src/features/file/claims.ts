@@ -1,0 +1,64 @@
+import { Failure } from '../../platform/errors.ts'
+import { transact, type Write } from '../../platform/table.ts'
+import { attachmentLimits, fileIdsIn } from './contract.ts'
+import { fileErrors } from './errors.ts'
+import { mayReadFile, ownerName, type Reader } from './owners.ts'
+import { type Attachment, findAttachments, keepWrite, releaseWrites, showWrite } from './store.ts'
+
+export { ownerName }
+
+interface Change {
+  /** by `ownerName` */
+  owner: string
+  /** the ids of the files that the text showed and shows */
+  before: readonly string[]
+  after: readonly string[]
+  /** whether older versions of the text go on to need what it shows no more */
+  keepsOld?: boolean
+}
+
+/**
+ * The writes by which a text shows other files than before; they go into the transaction that saves it. A text shows
+ * those that its writer may read: whoever does not know a file cannot put it before others.
+ * @throws files-too-many
+ */
+export async function claimWrites({ owner, before, after, keepsOld = false }: Change, by: Reader): Promise<Write[]> {
+  const most = attachmentLimits.perText
+  if (after.length > most) throw new Failure(fileErrors['files-too-many'], { most })
+  const writes = async (file: Attachment): Promise<Write[]> => {
+    const isShown = file.shownBy?.includes(owner) ?? false
+    if (after.includes(file.id)) return isShown || !(await mayReadFile(file, by)) ? [] : [showWrite(file.id, owner)]
+    if (!isShown) return []
+    return keepsOld ? [keepWrite(file.id, owner)] : releaseWrites(file.id, owner)
+  }
+  const files = await findAttachments([...new Set([...before, ...after])])
+  return (await Promise.all(files.map(writes))).flat()
+}
+
+interface Written {
+  readonly content: string
+}
+
+/** What a kept set of this kind, whose rows are texts without older versions, writes beside each of its changes. */
+export const contentClaims =
+  (kind: Parameters<typeof ownerName>[0]) =>
+  (id: number, before: Written | null, after: Written | null, { caller }: { caller: Reader }): Promise<Write[]> =>
+    claimWrites(
+      {
+        owner: ownerName(kind, id),
+        before: fileIdsIn(before?.content ?? ''),
+        after: fileIdsIn(after?.content ?? ''),
+      },
+      caller,
+    )
+
+/** Files that are let go in one transaction. */
+const atOnce = 40
+
+/** Lets go of all files of a text that is gone with all its versions; may be done again where it broke off. */
+export async function releaseAll(owner: Change['owner'], ids: readonly string[]): Promise<void> {
+  const kept = (await findAttachments(ids)).filter(({ keptBy }) => keptBy?.includes(owner))
+  for (let from = 0; from < kept.length; from += atOnce) {
+    await transact(kept.slice(from, from + atOnce).flatMap(({ id }) => releaseWrites(id, owner)))
+  }
+}

@@ -1,0 +1,62 @@
+import { attachmentLimits } from './contract.ts'
+
+/** Whether a file's beginning is that of its kind. */
+type Kind = (start: Buffer) => boolean
+
+const begins =
+  (...signatures: readonly string[]): Kind =>
+  (start) =>
+    signatures.some((signature) => start.toString('latin1', 0, signature.length) === signature)
+
+/** Control characters that texts have: tab, line feeds, page feed, return, escape. */
+const blanks = [9, 10, 11, 12, 13, 27]
+
+/** Text of any encoding that has no zero bytes: schools still have files in GBK. */
+const isText: Kind = (start) => start.every((byte) => byte >= 0x20 || blanks.includes(byte))
+
+const zip = begins('PK\x03\x04', 'PK\x05\x06')
+const oldOffice = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
+
+const endings: readonly (readonly [kind: Kind, endings: string])[] = [
+  [isText, 'txt md csv tsv json yaml yml toml tex log in out ans diff patch'],
+  [isText, 'c h cc cpp cxx hpp java py rs go kt cs rb php pl pas hs lua m r js ts sql scala swift asm s'],
+  [begins('%PDF-'), 'pdf'],
+  [zip, 'zip docx xlsx pptx odt ods odp epub'],
+  [oldOffice, 'doc xls ppt'],
+  [begins('\x1f\x8b'), 'gz tgz'],
+  [begins('7z\xbc\xaf\x27\x1c'), '7z'],
+  [begins('\xfd7zXZ\0'), 'xz'],
+  [begins('\x89PNG\r\n\x1a\n'), 'png'],
+  [begins('\xff\xd8\xff'), 'jpg jpeg'],
+  [begins('GIF87a', 'GIF89a'), 'gif'],
+]
+
+/** What may be attached to a text: ending → what its content must be. No pages, no SVG, no programs. */
+const kinds = new Map(endings.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)))
+
+const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Bytes of the beginning that tell what a file is. */
+export const startBytes = 65_536
+
+/** What is wrong with a file by its name and its first bytes; null for nothing. */
+export function flawOf(name: string, start: Buffer): 'file-type' | 'file-content' | null {
+  const kind = kinds.get(endingOf(name))
+  if (!kind) return 'file-type'
+  return kind(start) ? null : 'file-content'
+}
+
+/**
+ * A name of a file that can stand in a header, a text and any system's folder: the last part of a path, without control
+ * and directional characters, without what names no file, its ending kept where it is too long.
+ */
+export function plainName(given: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\p{C}<>:"|?*[\]()`]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const ending = endingOf(plain) === '' ? '' : `.${endingOf(plain)}`
+  const stem = plain.slice(0, plain.length - ending.length)
+  return `${[...stem].slice(0, attachmentLimits.name - ending.length).join('') || 'file'}${ending}`
+}

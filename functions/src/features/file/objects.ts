@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { env } from '../../platform/env.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { deleteObject, putObject } from '../../platform/storage.ts'
+import { addToTally } from '../../platform/tally.ts'
+import { addressOf, attachmentLimits } from './contract.ts'
+import { createAttachment } from './store.ts'
+
+/** Where a file's bytes lie in the bucket of uploads, which nobody but the API reads there. */
+export const keyOf = (id: string) => `attachments/${id}`
+
+/** Lets a user upload so often an hour: each one costs room, and a picture its decoding. @throws too-many-requests */
+export async function checkPace(uid: string): Promise<void> {
+  if ((await addToTally('attachment', uid, 3600)) > attachmentLimits.perHour) {
+    throw new Failure(commonErrors['too-many-requests'])
+  }
+}
+
+interface Named {
+  uid: string
+  name: string
+  isPicture: boolean
+  /** bytes */
+  size: number
+}
+
+/** Keeps as a file of its uploader's what `place` brings to a key. */
+export async function placeAttachment(
+  { uid, name, isPicture, size }: Named,
+  place: (bucket: string, key: string) => Promise<void>,
+) {
+  // 128 bits by chance: nobody guesses an id.
+  const id = randomBytes(16).toString('base64url')
+  await place(env('UPLOADS_BUCKET'), keyOf(id))
+  await createAttachment({ id, uid, name, isPicture, size })
+  return { link: addressOf(id), fileId: id, name }
+}
+
+/** Keeps bytes as a file of its uploader's. */
+export function storeAttachment(bytes: Uint8Array, named: Omit<Named, 'size'>) {
+  const type = named.isPicture ? 'image/webp' : 'application/octet-stream'
+  return placeAttachment({ ...named, size: bytes.length }, (bucket, key) => putObject(bucket, key, bytes, type))
+}
+
+export const deleteBytes = (id: string): Promise<void> => deleteObject(env('UPLOADS_BUCKET'), keyOf(id))

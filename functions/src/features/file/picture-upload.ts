@@ -1,0 +1,19 @@
+import { Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/serve.ts'
+import * as contract from './contract.ts'
+import { fileErrors } from './errors.ts'
+import { plainName } from './kinds.ts'
+import { checkPace, storeAttachment } from './objects.ts'
+import { faithfulWebp } from './picture.ts'
+
+const { formBytes, side } = contract.attachmentLimits
+
+/** The upload of pictures for texts; it lives with the library that decodes them. */
+export const uploadMdImg = route(contract.uploadMdImg, async ({ image }, { caller: { uid } }) => {
+  if (image.size > formBytes) throw new Failure(fileErrors['picture-too-large'])
+  if (image.size === 0) throw new Failure(fileErrors['file-empty'])
+  await checkPace(uid)
+  const webp = await faithfulWebp(Buffer.from(await image.arrayBuffer()), side)
+  const name = `${plainName(image.name).replace(/\.\w{1,5}$/, '')}.webp`
+  return storeAttachment(webp, { uid, name, isPicture: true })
+})

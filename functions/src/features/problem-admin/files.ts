@@ -1,0 +1,27 @@
+import type { Write } from '../../platform/table.ts'
+import { locales } from '../../platform/text.ts'
+import { claimWrites, ownerName } from '../file/claims.ts'
+import { fileIdsIn } from '../file/contract.ts'
+import type { Reader } from '../file/owners.ts'
+import type { ProblemForm } from './form.ts'
+
+/** The pictures and files that the statement shows, in any language. */
+export function filesOf({ problem }: ProblemForm): string[] {
+  const { description, input, output, hint } = problem
+  return fileIdsIn(...[description, input, output, hint].flatMap((text) => locales.map((locale) => text[locale] ?? '')))
+}
+
+/**
+ * The writes by which a problem shows the files of its new form, and those that it ever showed: older versions need them.
+ * @throws files-too-many
+ */
+export async function problemFiles(
+  pid: number,
+  form: ProblemForm,
+  before: { form: ProblemForm; body: { files?: readonly string[] } } | null,
+  by: Reader,
+): Promise<{ writes: Write[]; files: string[] }> {
+  const [shown, after] = [before ? filesOf(before.form) : [], filesOf(form)]
+  const writes = await claimWrites({ owner: ownerName('problem', pid), before: shown, after, keepsOld: true }, by)
+  return { writes, files: [...new Set([...(before?.body.files ?? []), ...after])] }
+}
