@@ -33,14 +33,20 @@ test('OP-07 costs add up and grow in proportion', () => {
   )
 })
 
+test('OP-07 each price names the source that it was checked against', () => {
+  const named = Object.values(list.prices).map(({ source }) => source)
+  expect(new Set(named)).toEqual(new Set(Object.keys(list.sources)))
+})
+
 test('OP-07 known amounts', () => {
   expect(costOf({ tableWrites: 1_000_000, apiCalls: 1_000_000 })).toBeCloseTo(0.625 + 1, 9)
   expect(judgeHoursFor(3600)).toBeCloseTo(1.25, 9)
   expect(submission).toMatchObject({
     apiCalls: 10,
     tableReads: 10 + 8 * 2 + 15 + 8,
-    tableWrites: 26 + 34,
+    tableWrites: 26 + 38,
     queueCalls: 15,
+    fairCalls: 3,
   })
   expect(largest({ secretMonths: 1, alarmMetricMonths: 5, mails: 1 }, 2)).toEqual([
     ['alarmMetricMonths', 0.5],

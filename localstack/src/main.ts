@@ -14,6 +14,7 @@ const commands: Record<string, Command> = {
   'bench:pages': async (args) => (await import('./commands/bench.ts')).bench('pages', args),
   'bench:problems': async (args) => (await import('./commands/bench.ts')).bench('problems', args),
   'bench:submissions': async (args) => (await import('./commands/bench.ts')).bench('submissions', args),
+  'bench:replay': async (args) => (await import('./commands/bench-replay.ts')).benchReplay(args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

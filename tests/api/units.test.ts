@@ -1,5 +1,6 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract.ts'
 import {
   getLastAcCode,
   getProblemDetail,
@@ -20,6 +21,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { call, judged, newUser, type TestUser, tested } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'
 import { aPlusB, right } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
 
 let unitsOf: Awaited<ReturnType<typeof openMeter>>
 let student: TestUser
@@ -69,6 +71,59 @@ it.each([
   expect(units.write).toBeGreaterThan(0)
   expect(units.write).toBeLessThanOrEqual(most.write)
   expect(units.read).toBeLessThanOrEqual(most.read)
+})
+
+it('OP-07 applies what a judge tells of a submission with the units that its price counts with', async () => {
+  const { metered, createSubmission, nextSubmitId, openProblem } = await openServer()
+  const { applyEvent } = await import('@oj/functions/features/submission/events.ts')
+  const { body, row } = await openProblem(aPlusB, null)
+  const submissionId = await nextSubmitId()
+  await createSubmission(
+    {
+      ...{ submitId: submissionId, scope: 'site', attempt: 1, pid, displayPid: aPlusB, title: row.title },
+      ...{ uid: 'units-of-events', username: 'units', submitTime: new Date().toISOString(), status: Status.pending },
+      ...{
+        length: 100,
+        language: 'C++',
+        cid: 0,
+        difficulty: row.difficulty,
+        judger: '',
+        isManual: false,
+        share: false,
+      },
+      judgeCaseMode: body.settings.judgeCaseMode,
+    },
+    { code: '', ip: '' },
+  )
+  const about = { submissionId, attempt: 1, judger: 'units', requestId: 'units' }
+  const one = {
+    status: Status.accepted,
+    time: 1,
+    memory: 1,
+    score: null,
+    group: null,
+    reason: null,
+    params: {},
+    comment: '',
+  }
+  const cases = Array.from({ length: 20 }, (_, at) => ({ ...one, seq: at + 1, name: String(at + 1) }))
+  const { units } = await metered(async () => {
+    await applyEvent({ ...about, type: 'compiling' })
+    await applyEvent({ ...about, type: 'judging', done: 1, total: 20 })
+    await applyEvent({ ...about, type: 'cases', part: 0, cases })
+    await applyEvent({
+      ...about,
+      type: 'finished',
+      status: Status.accepted,
+      time: 1,
+      memory: 1,
+      score: null,
+      errorMessage: '',
+    })
+  })
+  expect(units.write).toBeGreaterThan(30)
+  expect(units.write).toBeLessThanOrEqual(38)
+  expect(units.read).toBeLessThanOrEqual(8)
 })
 
 it('keeps a draft with the writes of its size alone', async () => {

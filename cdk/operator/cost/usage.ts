@@ -47,6 +47,8 @@ const calls = {
 
 /** A message on a queue: sent, received, deleted. */
 const message: Usage = { queueCalls: 3 }
+/** The same of a job, which belongs to the group of its user. */
+const job: Usage = { ...message, fairCalls: 3 }
 
 /** Processor time of one submission on a judge: compiling, some twenty cases, and the start of its programs, seconds. */
 const judgeSeconds = 2.5
@@ -54,9 +56,9 @@ const judgeSeconds = 2.5
 const slots = 2
 
 /** What a submission takes after it was sent: the job, four events and their settling, test data from the cache. */
-const judging: Usage = add(message, times(4, add(message, lambda(30))), {
+const judging: Usage = add(job, times(4, add(message, lambda(30))), {
   tableReads: 8,
-  tableWrites: 34,
+  tableWrites: 38,
   objectGets: 0.2,
   logGb: 2e-6,
   tableGbMonths: 12e-6 / 2,

@@ -92,10 +92,14 @@ export async function putPages(endpoint: string, { outputs }: School, dist: stri
   }
 }
 
+/** The path of a school's API at the engine. */
+export const apiOf = ({ outputs: { ApiUrl = '' } }: School): string =>
+  `/_aws/execute-api/${new URL(ApiUrl).hostname.split('.')[0]}/$default`
+
 /** The way of a browser's request to a school: to API Gateway, or to the distribution under its own name. */
 export const routeTo =
-  ({ outputs: { ApiUrl = '', DistributionName = '' } }: School) =>
+  (school: School) =>
   (path: string): Route =>
     path.startsWith('/api/') && !path.startsWith('/api/public/')
-      ? { path: `/_aws/execute-api/${new URL(ApiUrl).hostname.split('.')[0]}/$default${path}` }
-      : { path, host: DistributionName }
+      ? { path: apiOf(school) + path }
+      : { path, host: school.outputs.DistributionName ?? '' }

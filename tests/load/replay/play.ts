@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import * as z from 'zod/mini'
+import { aPlusB, right } from '../../support/programs.ts'
+
+/** What became of one submission: when it was to be sent, was sent and was answered, in ms, and with what. */
+export interface Played {
+  planned: number
+  sent: number
+  answered: number
+  /** its number, or what it was refused with */
+  answer: number | string
+}
+
+const Answer = z.object({
+  status: z.int(),
+  code: z.optional(z.string()),
+  data: z.nullable(z.object({ submitId: z.int() })),
+})
+/**
+ * So many calls are under way at once; the others wait, and their wait counts. Each call under way is a process of its
+ * own where an engine runs Lambdas on this machine, and hundreds of them would measure nothing but each other.
+ */
+const atOnce = 8
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+
+/** Has as many instances started as will be needed, as they are while people read the problems before they submit. */
+export async function warm(url: string): Promise<void> {
+  const calls = Array.from({ length: 2 * atOnce }, () => fetch(`${url}/api/get-website-config`))
+  for (const answer of await Promise.all(calls)) await answer.arrayBuffer()
+}
+
+/** Sends one submission; answers its number, or what it was refused with. */
+function submit(url: string, token: string): Promise<number | string> {
+  const body = JSON.stringify({ pid: aPlusB, language: 'C++', code: `${right['C++']}// ${crypto.randomUUID()}\n` })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    authorization: token,
+  }
+  return new Promise((resolve) => {
+    const call = request(url + submitProblemJudge.path, { method: 'POST', headers, agent }, (answer) => {
+      json(answer).then(
+        (whole) => {
+          const { success, data: envelope } = Answer.safeParse(whole)
+          resolve(success ? (envelope.data?.submitId ?? envelope.code ?? envelope.status) : `HTTP ${answer.statusCode}`)
+        },
+        (error) => resolve(String(error)),
+      )
+    })
+    call.once('error', (error) => resolve(error.message))
+    call.end(body)
+  })
+}
+
+/** Plays submissions at their times (ms from now), whether or not those before were answered, the users in turn. */
+export function play(url: string, tokens: readonly string[], times: readonly number[]): Promise<Played[]> {
+  const begin = performance.now()
+  const one = async (planned: number, token: string): Promise<Played> => {
+    await new Promise((resolve) => setTimeout(resolve, begin + planned - performance.now()))
+    const sent = performance.now() - begin
+    const answer = await submit(url, token)
+    return { planned, sent, answered: performance.now() - begin, answer }
+  }
+  return Promise.all(times.map((planned, n) => one(planned, tokens[n % tokens.length] ?? '')))
+}

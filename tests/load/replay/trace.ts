@@ -1,0 +1,29 @@
+/** The shape of the busiest minute of an online contest: so many submissions, and in its busiest second so many. */
+const shape = { seconds: 60, submissions: 1618, peak: 42, peakAt: 31 } as const
+
+/** Numbers in [0, 1) that are the same each time (mulberry32), so that two runs play the same minute. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** When each submission of the minute is sent, in ms from its beginning, in order: a made-up minute of that shape. */
+export function contestMinute(seed = 1): number[] {
+  const { seconds, submissions, peak, peakAt } = shape
+  const next = numbers(seed)
+  const inSecond = Array.from({ length: seconds }, (_, second): number => (second === peakAt ? peak : 0))
+  for (let left = submissions - peak; left > 0; ) {
+    const second = Math.floor(next() * seconds)
+    const count = inSecond[second] ?? peak
+    if (count >= peak - 1) continue
+    inSecond[second] = count + 1
+    left--
+  }
+  const times = inSecond.flatMap((count, second) => Array.from({ length: count }, () => (second + next()) * 1000))
+  return times.toSorted((a, b) => a - b)
+}
