@@ -5,6 +5,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getRankList } from '@oj/functions/features/rank/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import * as z from 'zod/mini'
 import { clientOf, type TestUser } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { aPlusB, failing, right } from './programs.ts'
@@ -26,6 +27,14 @@ export async function checkPages(url: string): Promise<void> {
   assert.match(script.headers.get('cache-control') ?? '', /immutable/)
   const unknown = await get(url, '/api/no-such-call')
   assert.deepEqual([unknown.status, unknown.headers.get('content-type')], [404, 'application/json'])
+}
+
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+
+/** The document of the API names every endpoint. */
+export async function checkDocument(url: string): Promise<void> {
+  const { paths } = Document.parse(await (await get(url, '/api/openapi.json')).json())
+  for (const { path, method } of endpoints) assert.ok(method.toLowerCase() in (paths[path] ?? {}), `${method} ${path}`)
 }
 
 /** Every endpoint answers visitors, users and root in the envelope, and never with a fault of its own. */

@@ -40,6 +40,7 @@ async function showPages({ endpoint, lake }: Stage): Promise<undefined> {
 }
 
 async function callAll({ lake }: Stage): Promise<string> {
+  await checks.checkDocument(lake.url)
   return `${await checks.checkEndpoints(lake.url, { root: lake.root, user: lake.user.token })} calls`
 }
 
@@ -109,11 +110,14 @@ export const acts: readonly Act[] = [
   { title: 'OP-02 npm run deploy: the school lake, with sample problems', play: deployLake },
   { title: 'OP-02 npm run deploy: the school hill beside it, empty', play: deployHill },
   {
-    title: 'OP-02 a newcomer registers with a mailed code, and root signs in with the password of the secret',
+    title: 'OP-02 SE-04 a newcomer registers with a mailed code, and root signs in with the password of the secret',
     play: enter,
   },
-  { title: 'OP-02 SE-04 the pages come through the distribution, with their headers', play: showPages },
-  { title: 'OP-02 SE-04 OP-06 every endpoint: API Gateway, Lambda, table', play: callAll },
+  { title: 'OP-02 the pages come through the distribution, with their headers', play: showPages },
+  {
+    title: 'OP-02 OP-06 every endpoint, and the document that names them all: API Gateway, Lambda, table',
+    play: callAll,
+  },
   { title: 'OP-02 a picture: API Gateway, Lambda with sharp, bucket, distribution', play: sendPicture },
   { title: 'OP-02 two submissions: API Gateway, queue, judge, event source mapping, settled', play: judge },
   { title: 'OP-02 the clock builds the ranks', play: buildRanks },

@@ -75,12 +75,11 @@ export class Stage {
 
 /** Synthesises all stacks and starts an engine that has none yet; `left` tells what the engine cannot make. */
 export async function openStage(): Promise<{ stage: Stage; left: string[] }> {
-  const port = await freePort()
-  const parent = localPath('rehearsal', `stacks-${port}`)
+  const parent = localPath('rehearsal', `stacks-${process.pid}`)
   const folderOf = (name: keyof typeof contexts) => join(parent, name)
   const folders = { lake: folderOf('lake'), hill: folderOf('hill'), changed: folderOf('changed') }
   const left = await synthesise(names.map((name) => ({ outdir: folders[name], context: contexts[name] })))
-  const engine = await startMinistack(port)
+  const engine = await startMinistack(await freePort())
   const stage = new Stage(engine.endpoint, folders)
   stage.atClose(async () => rmSync(parent, { recursive: true, force: true }))
   stage.atClose(() => engine.process.stop())
