@@ -49,7 +49,7 @@ describe('the list of slices', () => {
   })
 
   it('has an answer for each of its calls', () => {
-    const pictures = ['/api/file/upload-avatar', '/api/file/upload-carouse-img']
+    const pictures = ['/api/file/upload-avatar', '/api/file/upload-md-img', '/api/file/upload-carouse-img']
     const answered = [...routes, ...authoringRoutes].map(({ endpoint: { method, path } }) => `${method} ${path}`)
     const told = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(told.sort()).toEqual([...answered, ...pictures.map((path) => `POST ${path}`)].sort())
