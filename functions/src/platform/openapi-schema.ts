@@ -57,7 +57,10 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSch
 function showExample(name: string, field: JsonSchema): void {
   const example = examples[name]
   const kinds = Array.isArray(example) ? ['array'] : typeof example === 'number' ? ['integer', 'number'] : ['string']
-  if (example !== undefined && !field.enum && kinds.includes(String(field.type))) field.examples = [example]
+  const fits = [field, ...(field.anyOf ?? [])].some(({ type }) =>
+    [type].flat().some((one) => kinds.includes(String(one))),
+  )
+  if (example !== undefined && !field.enum && fits) field.examples = [example]
 }
 
 /** Whether a schema is that of a file. */

@@ -110,6 +110,7 @@ export const pages = {
     async () => (await import('../features/problem-exchange/pages/Exchange.tsx')).Exchange,
     'problem-exchange',
   ),
+  apiDocs: styled(async () => (await import('../features/api-docs/pages/ApiDocs.tsx')).ApiDocs, 'api-docs'),
   coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }

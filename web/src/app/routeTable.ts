@@ -35,6 +35,7 @@ const site: Entry[] = [
   { path: '/oi-rank', page: 'oiRank' },
   { path: '/rating-rank', page: 'ratingRank' },
   { path: '/user-home', page: 'profile' },
+  { path: '/api-docs', page: 'apiDocs' },
   { path: '/reset-password', page: 'resetPassword' },
   { path: '/setting', page: 'settings', gates: login },
   { path: '/logout', page: 'logout', gates: login },
@@ -143,6 +144,7 @@ export const backOffice: readonly Entry[] = [
   { path: '/admin/audit-log', page: 'adminAudit', gates: root, handle: bare },
   { path: '/admin/conf', page: 'adminConfiguration', gates: root, handle: bare },
   { path: '/admin/switch', page: 'adminSwitches', gates: root, handle: bare },
+  { path: '/admin/api-docs', page: 'apiDocs', gates: ['admin'], handle: bare },
   ...coming(
     'admin',
     adminPaths([

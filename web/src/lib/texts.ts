@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json'
 import type admin from '../locales/en/admin.json'
+import type apiDocs from '../locales/en/api-docs.json'
 import type audit from '../locales/en/audit.json'
 import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
@@ -21,6 +22,7 @@ import type userAdmin from '../locales/en/user-admin.json'
 interface Texts {
   account: typeof account
   admin: typeof admin
+  'api-docs': typeof apiDocs
   audit: typeof audit
   common: typeof common
   content: typeof content

@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import { useSite } from '../../features/site/useSite.ts'
 import classes from './Footer.module.css'
 import { LanguageChoice } from './LanguageButton.tsx'
 
-/** Whose site this is, its record and project links, and the language (A2). */
+/** Whose site this is, its record and project links, the API's page, and the language (A2). */
 export function Footer() {
   const site = useSite()
   const links = [
@@ -15,13 +16,14 @@ export function Footer() {
         <div className={classes.about}>
           <strong>{site?.name}</strong>
           {site?.description && <p>{site.description}</p>}
-          {links.length > 0 && (
-            <ul className={classes.links}>
-              {links.map(({ name, url }) => (
-                <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
-              ))}
-            </ul>
-          )}
+          <ul className={classes.links}>
+            {links.map(({ name, url }) => (
+              <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+            ))}
+            <li>
+              <Link to="/api-docs">API</Link>
+            </li>
+          </ul>
         </div>
         <LanguageChoice />
       </div>

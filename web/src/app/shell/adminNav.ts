@@ -18,7 +18,7 @@ const groups = {
     'group-problem/apply',
   ],
   teaching: ['contest', 'training', 'training/category', 'course'],
-  site: ['conf', 'switch'],
+  site: ['conf', 'switch', 'api-docs'],
 } as const
 
 type AdminGroup = keyof typeof groups

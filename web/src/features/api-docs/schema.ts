@@ -1,0 +1,69 @@
+import type { Schema } from './document.ts'
+
+/** The type of a value as programmers write it: `string`, `integer[]`, `"a" | "b"`. */
+export function typeOf(schema: Schema): string {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return [...new Set(choices.map(typeOf))].join(' | ')
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.format === 'binary') return 'file'
+  if (schema.items) return `${bracketed(typeOf(schema.items))}[]`
+  return [schema.type ?? 'any'].flat().join(' | ')
+}
+
+const bracketed = (type: string) => (type.includes(' ') ? `(${type})` : type)
+
+/** The limits of a value, in signs that both languages read: `1 … 200`, `≤ 255 chars`, `= 10`. */
+export function limitsOf(schema: Schema): string[] {
+  return [
+    range(schema.minimum, schema.maximum, ''),
+    range(schema.minLength, schema.maxLength, ' chars'),
+    range(schema.minItems, schema.maxItems, ' items'),
+    schema.format && schema.format !== 'binary' ? schema.format : '',
+    schema.pattern ? `/${schema.pattern}/` : '',
+    schema.default === undefined ? '' : `= ${JSON.stringify(schema.default)}`,
+  ].filter(Boolean)
+}
+
+function range(from: number | undefined, to: number | undefined, unit: string): string {
+  if (from === undefined && to === undefined) return ''
+  if (from === undefined) return `≤ ${to}${unit}`
+  return to === undefined ? `≥ ${from}${unit}` : `${from} … ${to}${unit}`
+}
+
+/** How a value is given in a form. */
+export type Kind = 'text' | 'long' | 'number' | 'choice' | 'file' | 'json'
+
+const typesOf = ({ type }: Schema) => [type ?? []].flat().filter((one) => one !== 'null')
+
+/** The one schema that is meant where others only stand for nothing. */
+function meant(schema: Schema): Schema {
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type, const: only }) => type !== 'null' && only !== '')
+  const [single = schema] = choices
+  if (choices.length === 1) return single
+  return choices.some((one) => typesOf(one).includes('string')) ? { type: 'string' } : schema
+}
+
+/** How a field is asked for; what no simple field can hold is given as JSON. */
+export function kindOf(field: Schema): Kind {
+  const schema = meant(field)
+  const types = typesOf(schema)
+  if (schema.format === 'binary') return 'file'
+  if (schema.enum || types.includes('boolean')) return 'choice'
+  if (types.includes('string')) return (schema.maxLength ?? 0) > 1000 ? 'long' : 'text'
+  return types.includes('integer') || types.includes('number') ? 'number' : 'json'
+}
+
+/** Whether a field holds true or false. */
+export const isFlag = (field: Schema): boolean => typesOf(meant(field)).includes('boolean')
+
+/** What may be chosen. */
+export const choicesOf = (field: Schema): string[] =>
+  isFlag(field) ? ['true', 'false'] : (meant(field).enum ?? []).map(String)
+
+/** What stands in a field at first: its example, else its default, else nothing. */
+export function initialOf(schema: Schema): string {
+  const value = schema.examples?.[0] ?? schema.default
+  if (value === undefined || value === null) return ''
+  return kindOf(schema) === 'json' ? JSON.stringify(value) : String(value)
+}
