@@ -13,7 +13,7 @@ export default {
       {
         path: '^(functions|judge-container|localstack|cdk)/',
         pathNot:
-          '^functions/src/(features/[^/]+/(contract|errors)|platform/(endpoint|text|errors|access|fields))\\.ts$',
+          '^functions/src/(features/[^/]+/(contract|errors)|client/(create-call|call-error)|platform/(endpoint|text|errors|access|fields))\\.ts$',
       },
     ),
     rule(

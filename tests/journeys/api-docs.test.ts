@@ -20,7 +20,7 @@ describe('OP-06 the API page', () => {
     await page.getByText('As a curl command').click()
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByText('Copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl -X GET '.*get-website-config'/)
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^curl -X GET '.*get-website-config'/)
     await expectAccessible(page)
   })
 
@@ -40,7 +40,7 @@ describe('OP-06 the API page', () => {
     await dialog.getByRole('button', { name: '发送' }).click()
     await page.getByText('状态 404').waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)
     await page.getByRole('link', { name: '← 全部接口' }).click()
     await page.getByRole('heading', { name: '通用约定' }).waitFor()
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@oj/functions/client/create-call.ts'
 import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import type * as z from 'zod/mini'
 import { call, quietCall, showFailure } from './call.ts'
 import { CallError } from './callError.ts'
-import type { CallOptions } from './createCall.ts'
 import { useSession } from './session.ts'
 
 /** Keys whose failure has been shown; a poll that keeps failing says so once. */

@@ -31,7 +31,7 @@ export function CallView({ call }: { call: Call }) {
         </p>
       </header>
       <Panel title={t('fields', { where: t(`sends.${call.sends}`) })}>
-        <Fields fields={call.fields} none={t('noFields')} />
+        <Fields asked fields={call.fields} none={t('noFields')} />
       </Panel>
       <TryIt call={call} />
       <Panel title={t('answer')}>

@@ -10,11 +10,13 @@ interface Props {
   fields: readonly Field[]
   /** what stands where there are none */
   none: string
+  /** whether they are to be filled in, so that it matters which of them must be */
+  asked?: boolean
   depth?: number
 }
 
 /** Fields with their types and limits, and the fields of those that are objects. */
-export function Fields({ fields, none, depth = 0 }: Props) {
+export function Fields({ fields, none, asked = false, depth = 0 }: Props) {
   const { t } = useTranslation('api-docs')
   if (fields.length === 0) return <p className={classes.text}>{none}</p>
   return (
@@ -26,7 +28,7 @@ export function Fields({ fields, none, depth = 0 }: Props) {
             <span className={classes.field}>
               <code>{name}</code>
               <span className={classes.type}>{typeOf(schema)}</span>
-              {required && depth === 0 && <span className={classes.required}>{t('required')}</span>}
+              {required && asked && <span className={classes.required}>{t('required')}</span>}
               {limitsOf(schema).map((limit) => (
                 <span key={limit} className={classes.limit}>
                   {limit}

@@ -1,7 +1,7 @@
-import type { Endpoint, Method, Schema } from '@oj/functions/platform/endpoint.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
 import * as z from 'zod/mini'
-import { CallError } from './callError.ts'
+import type { Endpoint, Method, Schema } from '../platform/endpoint.ts'
+import type { Locale } from '../platform/text.ts'
+import { CallError } from './call-error.ts'
 
 /** What a call needs to know of the page it is made from, and whom it tells of what it learns. */
 export interface CallWorld {

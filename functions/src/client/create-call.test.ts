@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { endpoint } from '@oj/functions/platform/endpoint.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { CallError } from './callError.ts'
-import { type CallWorld, createCall, fieldsOf } from './createCall.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { CallError } from './call-error.ts'
+import { type CallWorld, createCall, fieldsOf } from './create-call.ts'
 
 const input = z.object({ name: z.optional(z.string()), page: z.optional(z.int()) })
 const common = { summary: '', access: 'anyone', input, output: z.object({ seen: z.string() }), errors: [] } as const
