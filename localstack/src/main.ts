@@ -11,6 +11,7 @@ const commands: Record<string, Command> = {
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearse(),
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
   'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
+  'bench:lambda': async (args) => (await import('./commands/bench.ts')).bench('lambda', args),
   'bench:pages': async (args) => (await import('./commands/bench.ts')).bench('pages', args),
   'bench:problems': async (args) => (await import('./commands/bench.ts')).bench('problems', args),
   'bench:submissions': async (args) => (await import('./commands/bench.ts')).bench('submissions', args),

@@ -1,4 +1,5 @@
 import { measureBundles } from '@oj/tests/load/bundle.ts'
+import { measureLambdas } from '@oj/tests/load/lambda.ts'
 import { measurePages } from '@oj/tests/load/pages.ts'
 import { measureProblemList } from '@oj/tests/load/problems.ts'
 import { measureSubmissionList } from '@oj/tests/load/submissions.ts'
@@ -12,6 +13,7 @@ type Figures = Record<string, unknown>
 const benches = {
   verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
+  lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),
   pages: ({ url }: Stack): Promise<Figures> => measurePages(url),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
