@@ -82,7 +82,7 @@ export interface Field {
   schema: Schema
 }
 
-export interface CallError {
+interface CallError {
   status: string
   code: string
   message: Record<Locale, string>
