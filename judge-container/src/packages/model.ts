@@ -21,6 +21,13 @@ export interface PackageFile {
   path: string
 }
 
+/** A picture or file that a statement shows. */
+export interface PackageAttachment extends PackageFile {
+  /** what the statement calls it: the id in its address */
+  id: string
+  isPicture: boolean
+}
+
 /** A solution that comes with a package to prove its data and limits. */
 export interface PackageSubmission {
   /** its place in the package, such as `accepted/solution.cpp` */
@@ -125,6 +132,8 @@ export interface ProblemPackage {
   /** null where the package says the time limit */
   timeRule: TimeRule | null
   site?: SitePart
+  /** absent where the statement shows none that came along */
+  attachments?: PackageAttachment[]
 }
 
 /** What few packages have. */

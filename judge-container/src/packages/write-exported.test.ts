@@ -20,7 +20,7 @@ const content = (path: string) => readFile(path, 'latin1')
 async function whole({ name: _, ...problem }: ProblemPackage) {
   const program = async (one: ProblemPackage['checker']) =>
     one && { ...one, files: await Promise.all(one.files.map(content)) }
-  const { cases, submissions, checker, interactor, judgeFiles, extraFiles } = problem
+  const { cases, submissions, checker, interactor, judgeFiles, extraFiles, attachments } = problem
   return {
     ...problem,
     cases: await Promise.all(
@@ -31,6 +31,9 @@ async function whole({ name: _, ...problem }: ProblemPackage) {
     interactor: await program(interactor),
     judgeFiles: await Promise.all(judgeFiles.map(async (one) => ({ ...one, path: await content(one.path) }))),
     extraFiles: await Promise.all(extraFiles.map(async (one) => ({ ...one, path: await content(one.path) }))),
+    ...(attachments && {
+      attachments: await Promise.all(attachments.map(async (one) => ({ ...one, path: await content(one.path) }))),
+    }),
   }
 }
 
@@ -102,6 +105,7 @@ it('AD-05 loses nothing of any text, point or setting that a problem may have', 
         cases: cases.map((one) => ({ ...one, input, answer })),
         submissions: [{ name: part.author, path, others: [], language: 'C++ 20', expected: [0, -1], score: null }],
         checker: { files: [path], kind: 'C++', protocol: 'icpc', flags: [part.author] },
+        attachments: [{ id: 'x'.repeat(22), name: `${part.author}.webp`, isPicture: true, path: input }],
       }
       const [after] = await exchanged([problem])
       if (!after) throw new Error('nothing was read')

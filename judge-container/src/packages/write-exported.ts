@@ -44,6 +44,11 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
       ...{ name, path: place(`extra/${index + 1}`, path) },
     })),
     site: problem.site ?? {},
+    ...(problem.attachments && {
+      attachments: problem.attachments.map(({ path, ...one }, index) => ({
+        ...{ ...one, path: place(`attachments/${index + 1}`, path) },
+      })),
+    }),
   }
   return [{ path: exportedFile, text: `${JSON.stringify(described, null, 2)}\n` }, ...files]
 }

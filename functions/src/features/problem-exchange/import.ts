@@ -9,6 +9,7 @@ import { ownProblem } from '../problem-admin/current.ts'
 import type { ProblemForm } from '../problem-admin/form.ts'
 import { saveProblemForm } from '../problem-admin/save.ts'
 import { assess, type Site } from './assess.ts'
+import { withAttachments } from './attachments.ts'
 import { deposit } from './cases.ts'
 import { numbered, siteNow } from './check.ts'
 import { importPackageTask } from './contract.ts'
@@ -44,7 +45,8 @@ async function take(problem: ProblemPackage, choice: Chosen, by: TaskMaker, site
   const { form, refusal } = await assess(problem, site, scratch)
   if (!form) throw new Failure({ code: refusal?.code ?? '', status: 400, message: wordsOf(refusal?.message) })
   const before = await placeOf(choice, by)
-  const { pid } = await saveProblemForm(await finished(form, problem, choice, by, scratch), before, by)
+  const whole = await withAttachments(form, problem, by.caller.uid)
+  const { pid } = await saveProblemForm(await finished(whole, problem, choice, by, scratch), before, by)
   const action = before ? ('replaced' as const) : ('created' as const)
   return { index: choice.index, pid, problemId: choice.problemId, action }
 }

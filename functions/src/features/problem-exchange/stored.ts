@@ -8,6 +8,7 @@ import { remoteZip } from '../../platform/remote-zip.ts'
 import { allTags } from '../problem/tags.ts'
 import type { Current } from '../problem-admin/current.ts'
 import type { JurySolution, ProblemFields } from '../problem-admin/form.ts'
+import { attachmentsOf } from './attachments.ts'
 
 /** Of an archive that the site itself has packed or checked: entries, and bytes in all. */
 const limits = { entries: 40_000, bytes: 4 * 1024 ** 3 }
@@ -134,6 +135,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
     submissions: await submissionsOf(folder, solutions),
     ...(await programsOf(folder, problem)),
     extraFiles: await Promise.all(extra),
+    ...(await attachmentsOf(current, (id) => folder.place(`attachments/${id}`))),
     site: {
       ...{ auth, codeShare, openCaseResult, displayPartData, languages: chosen, codeTemplates: [...codeTemplates] },
       typedCases: current.data === null,

@@ -61,6 +61,7 @@ export const Exported = z.object({
   interactor: z.nullable(Program),
   extraFiles: z.array(File),
   site: Site,
+  attachments: z.optional(z.array(z.object({ id: z.string(), name: z.string(), isPicture: z.boolean(), path }))),
 })
 export type Exported = z.infer<typeof Exported>
 
@@ -72,7 +73,18 @@ export const exported: PackageFormat = {
 }
 
 function readExported(tree: PackageTree, written: Exported): ProblemPackage {
-  const { format: _, statements, cases, submissions, checker, interactor, extraFiles, settings, ...plain } = written
+  const {
+    format: _,
+    statements,
+    cases,
+    submissions,
+    checker,
+    interactor,
+    extraFiles,
+    settings,
+    attachments,
+    ...plain
+  } = written
   if (cases.length === 0) throw tree.error(exportedFile, 'has no test case')
   checkedLimits(tree.nameOf(exportedFile), settings.timeLimit, settings.memoryLimit)
   const program = (one: Exported['checker']): PackageProgram | null => {
@@ -96,5 +108,6 @@ function readExported(tree: PackageTree, written: Exported): ProblemPackage {
     checker: program(checker),
     interactor: program(interactor),
     extraFiles: extraFiles.map((file) => ({ ...file, path: tree.path(file.path) })),
+    ...(attachments && { attachments: attachments.map((file) => ({ ...file, path: tree.path(file.path) })) }),
   })
 }
