@@ -5,6 +5,7 @@ import type audit from '../locales/en/audit.json'
 import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
 import type dashboard from '../locales/en/dashboard.json'
+import type files from '../locales/en/files.json'
 import type judgeAdmin from '../locales/en/judge-admin.json'
 import type judging from '../locales/en/judging.json'
 import type message from '../locales/en/message.json'
@@ -27,6 +28,7 @@ interface Texts {
   common: typeof common
   content: typeof content
   dashboard: typeof dashboard
+  files: typeof files
   judging: typeof judging
   'judge-admin': typeof judgeAdmin
   message: typeof message

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../lib/session.ts'
 import { copyText } from './copyText.ts'
 import classes from './Markdown.module.css'
-import { addCopyButtons, boxTables, colourCode, fillMath } from './MarkdownEnhance.ts'
+import { addCopyButtons, boxTables, colourCode, fillMath, holdFiles } from './MarkdownEnhance.ts'
 import { markdownToHtml } from './MarkdownHtml.ts'
 import { safeContent } from './MarkdownSafe.ts'
 
@@ -13,6 +14,7 @@ import { safeContent } from './MarkdownSafe.ts'
 export function Markdown({ source }: { source: string }) {
   const host = useRef<HTMLDivElement>(null)
   const { t } = useTranslation('problem')
+  const uid = useSession().user?.uid
   const labels = useMemo(
     () => ({
       copy: t('copy.copy'),
@@ -25,13 +27,16 @@ export function Markdown({ source }: { source: string }) {
   useLayoutEffect(() => {
     const root = host.current
     if (root === null) return
-    root.replaceChildren(safeContent(markdownToHtml(source)))
+    const content = safeContent(markdownToHtml(source))
+    const showFiles = holdFiles(content, uid)
+    root.replaceChildren(content)
+    showFiles?.().catch(() => undefined)
     boxTables(root, classes.table ?? '')
     addCopyButtons(root, classes.copy ?? '', labels, copyText)
     // Without formulas (the network failed) the text stays readable as it is.
     fillMath(root).catch(() => undefined)
     return colourCode(root)
-  }, [source, labels])
+  }, [source, labels, uid])
 
   return <div ref={host} className={classes.markdown} />
 }

@@ -88,3 +88,23 @@ export function addCopyButtons(root: HTMLElement, className: string, labels: Cop
 }
 
 type CopyText = (text: string) => Promise<boolean>
+
+/** Where this site reads the pictures and files of texts. */
+const own = (attribute: 'src' | 'href') => `[${attribute}^="/api/file/view?"]`
+
+/**
+ * The pictures and links of a text that are this site's own files. For a signed-in reader (`uid`) some may need a signed
+ * address, so that pictures wait for theirs; what comes then shows them.
+ */
+export function holdFiles(root: DocumentFragment, uid: string | undefined): (() => Promise<void>) | null {
+  const links = [...root.querySelectorAll<HTMLAnchorElement>(`a${own('href')}`)]
+  for (const link of links) link.download = ''
+  if (uid === undefined) return null
+  const pictures = [...root.querySelectorAll<HTMLImageElement>(`img${own('src')}`)].map((picture) => {
+    const address = picture.getAttribute('src') ?? ''
+    picture.removeAttribute('src')
+    return [picture, address] as const
+  })
+  if (links.length + pictures.length === 0) return null
+  return async () => (await import('./MarkdownFiles.ts')).showFiles(uid, pictures, links)
+}

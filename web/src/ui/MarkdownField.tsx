@@ -13,10 +13,14 @@ import {
   IconPhoto,
   IconTable,
 } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../lib/session.ts'
 import { Markdown } from './Markdown.tsx'
 import classes from './MarkdownField.module.css'
+
+/** For those who may put files of their own into texts, with its own words. */
+const MarkdownAttach = lazy(async () => ({ default: (await import('./MarkdownAttach.tsx')).MarkdownAttach }))
 
 interface Props {
   label: string
@@ -56,6 +60,7 @@ export function MarkdownField({
   const { t } = useTranslation('problem')
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  const { may } = useSession()
   const [preview, setPreview] = useState(true)
   const shown = useDeferredValue(value)
   function insert({ before, after, empty }: (typeof tools)[number]) {
@@ -71,7 +76,7 @@ export function MarkdownField({
   const Eye = preview ? IconEyeOff : IconEye
   return (
     <Input.Wrapper id={id} label={label} required={required} description={description} error={error}>
-      <div className={classes.field}>
+      <div className={classes.field} data-markdown>
         <div className={classes.tools} role="toolbar" aria-label={t('markdown.tools', { label })}>
           {tools.map((tool) => (
             <ActionIcon
@@ -97,6 +102,11 @@ export function MarkdownField({
             {t('markdown.preview')}
           </Button>
         </div>
+        {may('attach-files') && (
+          <Suspense fallback={<div className={classes.coming} />}>
+            <MarkdownAttach label={label} area={area} value={value} onChange={onChange} />
+          </Suspense>
+        )}
         <div className={classes.panes} data-preview={preview || undefined}>
           <Textarea
             ref={area}

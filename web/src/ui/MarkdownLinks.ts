@@ -1,0 +1,16 @@
+import { addressOf } from '@oj/functions/features/file/contract.ts'
+
+const quoted = (text: string) => text.replace(/[\\[\]]/g, '')
+
+/** What stands in a text for an uploaded file: a picture shows, everything else is a link. */
+export function linkTo({ link, name }: { link: string; name: string }, isPicture: boolean): string {
+  return isPicture ? `![${quoted(name.replace(/\.\w+$/, ''))}](${link})` : `[${quoted(name)}](${link})`
+}
+
+/** A text without a file: its pictures and links go, and what stood round them stays. */
+export function withoutFile(text: string, fileId: string): string {
+  const address = addressOf(fileId).replace(/[?.]/g, '\\$&')
+  const markdown = `!?\\[[^\\]\\n]*\\]\\(${address}(?:\\s+"[^"\\n]*")?\\)`
+  const html = `<img\\b[^>]*${address}(?![\\w-])[^>]*>`
+  return text.replace(new RegExp(`${markdown}|${html}`, 'g'), '')
+}
