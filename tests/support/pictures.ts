@@ -1,4 +1,4 @@
-import { createCanvas, disc } from '@oj/functions/features/captcha/canvas.ts'
+import { createCanvas, disc, fill } from '@oj/functions/features/captcha/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/png.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import { inject } from 'vitest'
@@ -10,6 +10,7 @@ type User = { token: string }
 /** A disc on white, as PNG. */
 export function drawing(width = 60, height = 40): Buffer {
   const canvas = createCanvas(width, height)
+  fill(canvas, () => [255, 255, 255])
   disc(canvas, width / 2, height / 2, height / 3, [30, 120, 200], 1)
   return encodePng(canvas)
 }
