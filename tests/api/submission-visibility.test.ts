@@ -148,13 +148,14 @@ describe('SB-03 what a problem lets people see', () => {
 
   it('shows a part of the data of wrong cases, and of those only', async () => {
     await openness({})
-    expect(JSON.stringify(await casesFor(owner))).not.toMatch(/inputData|outputData/)
+    expect(JSON.stringify(await casesFor(owner))).not.toMatch(/inputData|outputData|userOutput|"output":/)
     await openness({ displayPartData: true })
     const cases = await casesFor(owner)
     const [first] = cases
     expect(first?.inputData).toMatch(/^-?\d+ -?\d+\s*$/)
     const sum = (first?.inputData ?? '').split(/\s+/).reduce((all, one) => all + Number(one), 0)
     expect(Number(first?.outputData)).toBe(sum)
+    expect(first?.userOutput).toBe('no\n')
     const solved = await judged(owner, aPlusB, 'Python3', right.Python3 ?? '')
     const { judgeCaseList } = await call(getAllCaseResult, { submitId: solved.submitId }, owner)
     expect(judgeCaseList.some((one) => 'inputData' in one)).toBe(false)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, judged, newUser, signIn, type TestUser, verdict } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 import { sampleText } from '../support/samples.ts'
 import { useVisitors, type Visit } from '../support/visitor.ts'
@@ -112,6 +113,18 @@ describe('SB-03 the details of a submission', () => {
     await toast(page, 'Only you and staff can see this code now')
     await stranger.reload()
     await stranger.getByText('Only the author and staff may see the code.').waitFor()
+  })
+
+  it('open wrong test points on a part of their data, where staff have it shown', async () => {
+    const problem = formOf({ title: { en: 'Shown' }, displayPartData: true })
+    const { problemId } = await newProblem(root, problem)
+    const { submitId } = await judged(student, problemId, 'Python3', 'print("forty-one")')
+    const page = await visit(`/submission-detail/${submitId}`, { user: student })
+    const point = page.locator('details').first()
+    await point.locator('summary').press('Enter')
+    const parts = ['Input', '1 2', 'Expected output', '3', 'Actual output', 'forty-one']
+    for (const words of parts) await point.getByText(words, { exact: true }).waitFor()
+    await expectAccessible(page)
   })
 
   it('SB-06 hand the code out as a file and to the clipboard', async () => {

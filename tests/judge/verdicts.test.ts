@@ -131,3 +131,20 @@ describe.each(Object.keys(programs))('JD-01 JD-02 %s', (language) => {
     expect(errorMessage).not.toMatch(/\/(usr|box|jail|tmp)\//)
   })
 })
+
+describe('SB-03 the beginnings of wrong answers', () => {
+  const cases = Array.from({ length: 15 }, (_, n) => ({ input: `${n} 1\n`, answer: `${n + 1}\n` }))
+
+  it('are told of the first ten, clipped, and of nothing else', async () => {
+    const { cases: results } = await arena.judge('C', native.wrong, cases)
+    const written = results.map(({ output }) => output)
+    expect(written).toEqual(cases.map((_, n) => (n < 10 ? `${n - 1}\n` : undefined)))
+    const long = c('for (int i = 0; i < 3000; i++) putchar(120);')
+    const [first] = (await arena.judge('C', long, cases.slice(0, 1))).cases
+    expect(first?.output).toBe(`${'x'.repeat(500)}…`)
+    for (const code of [native.sum, native.exit, native.spaced]) {
+      const { cases: others } = await arena.judge('C', code, cases.slice(0, 2), { isRemoveEndBlank: false })
+      expect(others.some((one) => 'output' in one)).toBe(false)
+    }
+  })
+})

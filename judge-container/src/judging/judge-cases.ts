@@ -110,11 +110,14 @@ function isNeeded(index: number, known: Known, { cases, grading, trial: { settin
 }
 
 async function judgeCase(index: number, testCase: TestCase, trial: Trial, place: Place): Promise<JudgedCase> {
-  const { status, time, memory, reason, params, comment, ...given } = await runCase(testCase, trial, place)
+  const { status, time, memory, reason, params, comment, output, ...given } = await runCase(testCase, trial, place)
   const { name, group } = testCase
   const score = trial.settings.type === 'oi' ? pointsOf({ status, ...given }, testCase.score) : null
   return {
-    result: { seq: index + 1, name, group, status, time, memory, score, reason, params, comment },
+    result: {
+      ...{ seq: index + 1, name, group, status, time, memory, score, reason, params, comment },
+      ...(output !== undefined && { output }),
+    },
     graded: { status, ...given },
   }
 }

@@ -1,6 +1,12 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CaseResult, caseMessage, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import {
+  type CaseResult,
+  caseMessage,
+  type JudgeSettings,
+  Status,
+  shownPart,
+} from '@oj/functions/features/judging/contract.ts'
 import { compileReferee, type JudgeProgram, type Referee } from './checkers/judge-program.ts'
 import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile.ts'
 import { type Grading, grade } from './grade.ts'
@@ -94,12 +100,21 @@ async function compileReferees(task: Task, place: Place): Promise<Referees | Bro
 }
 
 function sumUp(judged: readonly JudgedCase[], { settings, grading }: Task, compilation: Verdict['compilation']) {
-  const cases = judged.map(({ result }) => result)
+  const cases = withFewOutputs(judged.map(({ result }) => result))
   const plain = total(cases, settings)
   const result = grading ? { ...plain, ...gradedTotal(grading, judged, cases) } : plain
   const decisive = cases.find(({ status }) => status === result.status)
   const errorMessage = decisive?.status === Status.systemError ? caseMessage(decisive, 'en') : ''
   return { cases, ...result, reason: decisive?.reason ?? null, errorMessage, compilation }
+}
+
+/** The results with the beginnings of the first wrong answers only: nobody is shown more, and an event has its bounds. */
+function withFewOutputs(cases: readonly CaseResult[]): CaseResult[] {
+  const shown = new Set(cases.filter(({ output }) => output !== undefined).slice(0, shownPart.cases))
+  return cases.map(({ output: _, ...rest }, index) => {
+    const each = cases[index]
+    return each && shown.has(each) ? each : rest
+  })
 }
 
 /** The verdict by the package's own groups, with the points that they give to each case. */

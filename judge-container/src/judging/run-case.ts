@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Status, shownPart } from '@oj/functions/features/judging/contract.ts'
+import { beginningOf } from './beginning.ts'
 import type { Place } from './compile.ts'
 import { judgeOutput } from './judge-output.ts'
 import { type Pass, type PassOutcome, runPasses } from './passes.ts'
@@ -17,7 +19,9 @@ async function runForOutput(testCase: TestCase, trial: Trial, place: Place, pass
   const output = join(place.folder, 'output')
   const { finding, time, memory } = await runProgram(testCase.input, output, trial, place)
   if (finding) return { ...finding, time, memory, comment: '', goesOn: false }
-  return { ...(await judgeOutput(testCase, output, trial, place, pass)), time, memory }
+  const judged = await judgeOutput(testCase, output, trial, place, pass)
+  const isWrong = judged.status === Status.wrongAnswer
+  return { ...judged, ...(isWrong && { output: await beginningOf(output, shownPart.characters) }), time, memory }
 }
 
 /** Removes what the runs of one submission left in the host's folder. */

@@ -26,4 +26,6 @@ export interface Trial {
 export interface CaseOutcome extends Finding, Pick<CaseResult, 'time' | 'memory'> {
   /** for staff only */
   comment: string
+  /** the beginning of a wrong answer */
+  output?: string
 }

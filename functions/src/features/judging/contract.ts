@@ -183,8 +183,13 @@ export const CaseResult = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** what the checker or interactor said beside its verdict, and what went between it and the program: for staff only */
   comment: z._default(z.string(), ''),
+  /** the beginning of what the program wrote, of the first wrong answers; shown only where staff have data shown */
+  output: z.exactOptional(z.string()),
 })
 export type CaseResult = z.infer<typeof CaseResult>
+
+/** Of how many wrong answers a part may be shown, and how many characters of each file (A2). */
+export const shownPart = { cases: 10, characters: 500 } as const
 
 /** No event carries more cases than this. */
 export const casesPerEvent = 200

@@ -1,24 +1,26 @@
 import { type Archive, withArchive } from '@oj/judge/archive/zip.ts'
 import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
-import { type CaseResult, Status, TestDataManifest } from '../judging/contract.ts'
+import { type CaseResult, Status, shownPart, TestDataManifest } from '../judging/contract.ts'
 
-/** Cases whose data is shown, characters of each file, and the largest file that is opened for them in bytes. */
-const shown = { cases: 10, characters: 500, bytes: 256 * 1024 } as const
+/** The largest file that is opened to show its beginning, in bytes. */
+const openedMax = 256 * 1024
 /** Of an archive that the site itself has packed: entries, and bytes in all. */
 const limits = { entries: 40_000, bytes: 4 * 1024 ** 3 }
 const manifestMax = 8 * 1024 ** 2
 
-/** A part of a case's input and of its answer; null where a file is too large to be opened. */
+/** A part of a case's input, of its answer and of what the program wrote; null where a file is too large to be opened. */
 export interface CaseData {
   inputData: string | null
   outputData: string | null
+  /** absent where it went to an interactor, or was judged before judges told it */
+  userOutput?: string
 }
 
 async function beginningOf(archive: Archive, path: string): Promise<string | null> {
-  if (!archive.names.includes(path) || archive.sizeOf(path) > shown.bytes) return null
-  const text = await archive.text(path, shown.bytes)
-  return text.length > shown.characters ? `${text.slice(0, shown.characters)}…` : text
+  if (!archive.names.includes(path) || archive.sizeOf(path) > openedMax) return null
+  const text = await archive.text(path, openedMax)
+  return text.length > shownPart.characters ? `${text.slice(0, shownPart.characters).toWellFormed()}…` : text
 }
 
 /**
@@ -26,7 +28,7 @@ async function beginningOf(archive: Archive, path: string): Promise<string | nul
  * now. Cases that this archive does not name any more are left out. Only for problems whose staff have it shown.
  */
 export async function caseDataOf(key: string, cases: readonly CaseResult[]): Promise<Map<number, CaseData>> {
-  const wrong = cases.filter(({ status }) => status === Status.wrongAnswer).slice(0, shown.cases)
+  const wrong = cases.filter(({ status }) => status === Status.wrongAnswer).slice(0, shownPart.cases)
   const source = wrong.length > 0 ? await remoteZip(env('TEST_DATA_BUCKET'), key) : null
   const data = new Map<number, CaseData>()
   if (!source) return data
@@ -34,11 +36,12 @@ export async function caseDataOf(key: string, cases: readonly CaseResult[]): Pro
     const manifest = TestDataManifest.parse(JSON.parse(await archive.text('manifest.json', manifestMax)))
     const other = manifest.data && (await remoteZip(env('TEST_DATA_BUCKET'), manifest.data.key))
     const read = async (from: Archive) => {
-      for (const { seq, name } of wrong) {
+      for (const { seq, name, output } of wrong) {
         const found = manifest.cases.find((one) => one.name === name)
         if (!found) continue
         const inputData = await beginningOf(from, found.input)
-        data.set(seq, { inputData, outputData: await beginningOf(from, found.output) })
+        const outputData = await beginningOf(from, found.output)
+        data.set(seq, { inputData, outputData, ...(output !== undefined && { userOutput: output }) })
       }
     }
     // The files of uploaded cases lie in the archive that was uploaded.

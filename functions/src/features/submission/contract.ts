@@ -211,6 +211,8 @@ const CaseRow = z.object({
   /** the beginnings of its input and of its answer, where staff have them shown and it was wrong; null where too large */
   inputData: z.optional(z.nullable(z.string())),
   outputData: z.optional(z.nullable(z.string())),
+  /** with them the beginning of what the program wrote */
+  userOutput: z.optional(z.string()),
   /** what the checker or interactor said; for staff only, because it may tell of the hidden data */
   comment: z.optional(z.string()),
 })

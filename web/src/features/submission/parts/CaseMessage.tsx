@@ -4,7 +4,7 @@ import { focusable } from '../../../ui/focusable.ts'
 import classes from './CaseMessage.module.css'
 
 /** Why a test point got its verdict; it opens on a part of its data where staff have that shown (A2). */
-export function CaseMessage({ row: { message, inputData, outputData } }: { row: CaseRow }) {
+export function CaseMessage({ row: { message, inputData, outputData, userOutput } }: { row: CaseRow }) {
   const { t } = useTranslation('submission')
   if (inputData === undefined || outputData === undefined) return <span className={classes.words}>{message}</span>
   return (
@@ -12,6 +12,7 @@ export function CaseMessage({ row: { message, inputData, outputData } }: { row: 
       <summary>{message || t('detail.data')}</summary>
       <Part title={t('detail.input')} text={inputData} />
       <Part title={t('detail.answer')} text={outputData} />
+      {userOutput !== undefined && <Part title={t('detail.written')} text={userOutput} />}
     </details>
   )
 }
