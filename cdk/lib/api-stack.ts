@@ -41,6 +41,8 @@ const tasksTimeout = Duration.minutes(15)
 const tasksAtOnce = 5
 /** How old ranks may be, and how long building them may take. */
 const ranksEvery = Duration.minutes(3)
+/** How old the counts in the list of problems may be. */
+const countsEvery = Duration.minutes(1)
 /** How late an account may end whose time has come. */
 const accountsEvery = Duration.hours(1)
 /** How late a deleted problem may be gone whose week of undoing is over. */
@@ -258,6 +260,7 @@ export class ApiStack extends Stack {
       ],
     })
     everySoOften(this, timers, 'ranks', ranksEvery)
+    everySoOften(this, timers, 'counts', countsEvery)
     everySoOften(this, timers, 'accounts', accountsEvery)
     everySoOften(this, timers, 'problems', problemsEvery)
     everySoOften(this, timers, 'attachments', attachmentsEvery)

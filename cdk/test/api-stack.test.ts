@@ -182,6 +182,7 @@ test.each([
 
 test.each([
   ['ranks', 'rate(3 minutes)'],
+  ['counts', 'rate(1 minute)'],
   ['accounts', 'rate(1 hour)'],
   ['problems', 'rate(6 hours)'],
   ['attachments', 'rate(6 hours)'],

@@ -44,7 +44,7 @@ test('OP-07 known amounts', () => {
   expect(submission).toMatchObject({
     apiCalls: 10,
     tableReads: 10 + 8 * 2 + 15 + 8,
-    tableWrites: 26 + 34,
+    tableWrites: 26 + 35,
     queueCalls: 15,
     fairCalls: 3,
   })

@@ -12,6 +12,7 @@ import { submitProblemJudge, submitProblemTestJudge } from '@oj/functions/featur
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, freshName, judged, newUser, request, send, signIn, type TestUser } from '../support/api.ts'
+import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
@@ -42,6 +43,19 @@ describe('PB-01 and PB-02 the list', () => {
     const hard = all.filter(({ difficulty }) => difficulty === 2).map(({ problemId }) => problemId)
     expect(await found({ limit: 200, difficulty: 2 })).toEqual(hard)
     expect(await found({ oj: 'CF' })).toEqual([])
+  })
+})
+
+describe('PB-01 and PB-03 counts in the list', () => {
+  it('follow the verdicts', async () => {
+    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const { problemId } = await newProblem(staff, formOf())
+    await judged(student, problemId, 'Python3', 'print(0)')
+    await judged(student, problemId, 'Python3', right.Python3 ?? '')
+    const countsNow = async () => (await call(getProblemList, { keyword: problemId })).records[0]
+    // They are taken together by the clock.
+    while ((await countsNow())?.total !== 2) await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await countsNow()).toMatchObject({ problemId, total: 2, ac: 1, wa: 1, userAc: 1 })
   })
 })
 

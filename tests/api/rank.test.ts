@@ -24,7 +24,7 @@ async function refresh() {
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
   const { changedUsers } = await import('@oj/functions/features/directory/changed.ts')
   do await handler({ job: 'ranks' })
-  while ((await changedUsers()).length > 0)
+  while ((await changedUsers.all()).length > 0)
 }
 
 /** A user's row in a list, found by name; undefined where he is not in it. */

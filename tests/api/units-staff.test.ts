@@ -77,7 +77,7 @@ it('reads the whole list of users by one object and those who changed since', as
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
   const { changedUsers } = await import('@oj/functions/features/directory/changed.ts')
   await handler({ job: 'ranks' })
-  const changed = (await changedUsers()).length
+  const changed = (await changedUsers.all()).length
   const { read, requests } = await unitsOf(getUserList, {}, root)
   expect(read).toBeLessThanOrEqual(4 + changed)
   expect(requests).toBeLessThanOrEqual(6)

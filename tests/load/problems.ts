@@ -1,101 +1,124 @@
-import * as z from 'zod/mini'
+import { fillBank, tagsOfSite, words, zhWords } from './many-problems.ts'
 
-/** How long the list of problems takes with 20,000 of them, in ms, beside a handler that does nothing; calls interleaved. */
+/**
+ * How long a call takes with 20,000 problems, in ms, beside a handler that does nothing for the same visitor or user;
+ * calls interleaved.
+ */
 export interface ListFigures {
+  idleP50: number
+  idleP95: number
   p50: number
   p95: number
-  /** p95 of the same minus p95 of the empty handler; the goal is at most 10 */
+  /** p95 of the call minus p95 of the empty handler; the goal is at most 10 */
   addedP95: number
+  /** what the call takes of the processor beyond the empty handler; the rest is waiting for the table */
+  addedCpu: number
 }
 
-const [problems, tagsOfSite, rounds, warmUp] = [20_000, 200, 100, 20] as const
-
-const words = ['Lantern', 'River', 'Palindrome', 'Shortest Path', 'Knapsack', 'Segment Tree', 'Ferry', 'Tournament']
-const zhWords = ['灯笼', '河流', '回文', '最短路', '背包', '线段树', '渡轮', '锦标赛']
-
-/** A made-up problem: titles of both languages, a source, three tags. */
-const made = (n: number) => {
-  const [en = '', zh = ''] = [words[n % words.length], zhWords[(n * 3) % zhWords.length]]
-  return {
-    ...{ bank: 'site', pid: 100_000 + n, problemId: String(20_000 + n), difficulty: n % 3, type: n % 2, auth: 1 },
-    title: { en: `${en} ${n}`, 'zh-CN': `${zh} ${n}` },
-    source: { en: `Regional ${1990 + (n % 36)}`, 'zh-CN': `${1990 + (n % 36)} 年区域赛` },
-    tags: [n % tagsOfSite, (n * 7) % tagsOfSite, (n * 13) % tagsOfSite],
-    ...{ author: 'root', packageVersion: '', gmtModified: '2026-01-01T00:00:00.000Z' },
-  }
-}
+const [rounds, warmUp, calmRounds] = [100, 20, 20] as const
 
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
+const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Puts the bank where the server reads it: the stored catalogue, at a new version. */
-async function fillBank(): Promise<void> {
-  const [{ catalogue }, { transact }] = await Promise.all([
-    import('@oj/functions/platform/catalogue.ts'),
-    import('@oj/functions/platform/table.ts'),
-  ])
-  const rows = Array.from({ length: problems }, (_, n) => made(n))
-  const bank = catalogue('problem', async () => rows, z.looseObject({}))
-  await transact([bank.stamp()])
-  await bank.rows()
+interface Cost {
+  ms: number
+  cpu: number
 }
+type Call = (path: string, token?: string) => Promise<Cost>
 
-/** The API in this process, with an endpoint that does nothing beside its own. */
-async function openApp() {
-  const [{ routes }, { serve, route }, { endpoint }, { nothing }] = await Promise.all([
+/** The API in this process, with an endpoint that does nothing beside its own; and how to sign in. */
+async function openApp(): Promise<{ call: Call; signIn(username: string, password: string): Promise<string> }> {
+  const [{ routes }, { serve, route }, { endpoint }, { nothing }, { authenticate }, z] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
     import('@oj/functions/platform/serve.ts'),
     import('@oj/functions/platform/endpoint.ts'),
     import('@oj/functions/platform/fields.ts'),
+    import('@oj/functions/features/account/routes.ts'),
+    import('zod/mini'),
   ])
   const idle = endpoint({
     ...{ method: 'GET', path: '/api/idle', summary: '', access: 'anyone', input: z.object({}), output: nothing },
     errors: [],
   } as const)
-  const app = serve([...routes, route(idle, async () => null)], () => Promise.reject(new Error('no tokens here')))
-  return async (path: string) => {
-    const started = performance.now()
-    const response = await app.fetch(new Request(`http://bench${path}`), { ip: '' })
+  const app = serve([...routes, route(idle, async () => null)], authenticate)
+  const send = async (path: string, init: RequestInit) => {
+    const response = await app.fetch(new Request(`http://bench${path}`, init), { ip: '127.0.0.1' })
     await response.text()
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-    return performance.now() - started
+    return response
+  }
+  return {
+    async call(path, token) {
+      const [started, cpu] = [performance.now(), process.cpuUsage()]
+      await send(path, { headers: token ? { authorization: token } : {} })
+      const { user, system } = process.cpuUsage(cpu)
+      return { ms: performance.now() - started, cpu: (user + system) / 1000 }
+    },
+    async signIn(username, password) {
+      const body = JSON.stringify({ username, password })
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      return (await send('/api/login', init)).headers.get('authorization') ?? ''
+    },
   }
 }
 
 const list = (query: Record<string, string> = {}) => `/api/get-problem-list?${new URLSearchParams(query)}`
+const typed = (word: string, n: number) => word.slice(0, 1 + (Math.floor(n / words.length) % word.length))
 
-/** What people ask for: the first page, pages far in, words of both languages, a source, tags with a level. */
-const queries: Record<string, (n: number) => string> = {
-  'first page of 30': () => list(),
-  'any page of 30': (n) => list({ currentPage: String(1 + ((n * 37) % 660)) }),
-  'a word': (n) => list({ keyword: words[n % words.length] ?? '' }),
-  'Chinese, two words': (n) => list({ keyword: `${zhWords[n % zhWords.length]} 区域赛` }),
-  'tags and level': (n) => list({ tagId: JSON.stringify([n % tagsOfSite]), difficulty: String(n % 3) }),
-  'a page of 10': (n) => list({ limit: '10', currentPage: String(1 + (n % 100)) }),
+interface Question {
+  path(n: number): string
+  /** how long everybody is silent before each call, in ms */
+  pause?: number
+  isSignedIn?: boolean
+}
+
+/** What people ask for: the first page, pages far in, a search letter by letter, both languages, tags with a level. */
+const questions: Record<string, Question> = {
+  'first page of 30': { path: () => list() },
+  'any page of 30': { path: (n) => list({ currentPage: String(1 + ((n * 37) % 660)) }) },
+  'a search as one types': { path: (n) => list({ keyword: typed(words[n % words.length] ?? '', n) }) },
+  'Chinese, two words': { path: (n) => list({ keyword: `${zhWords[n % zhWords.length]} 区域赛` }) },
+  'tags and level': { path: (n) => list({ tagId: JSON.stringify([n % tagsOfSite]), difficulty: String(n % 3) }) },
+  'a page of 100': { path: (n) => list({ limit: '100', currentPage: String(1 + (n % 100)) }) },
+  'signed in: any page of 30': { path: (n) => list({ currentPage: String(1 + ((n * 37) % 660)) }), isSignedIn: true },
+  'signed in: as one types': {
+    path: (n) => list({ keyword: typed(words[n % words.length] ?? '', n) }),
+    isSignedIn: true,
+  },
+  'any page, when nobody asked for a second': { path: (n) => list({ currentPage: String(1 + n) }), pause: 1100 },
+}
+
+async function measured(call: Call, { path, pause, isSignedIn }: Question, token: string): Promise<ListFigures> {
+  const [idle, full]: [Cost[], Cost[]] = [[], []]
+  const who = isSignedIn ? token : undefined
+  for (let n = 0; n < (pause ? calmRounds : warmUp + rounds); n++) {
+    if (pause) await new Promise((resolve) => setTimeout(resolve, pause))
+    const [nothing, something] = [await call('/api/idle', who), await call(path(n), who)]
+    if (n < warmUp && !pause) continue
+    idle.push(nothing)
+    full.push(something)
+  }
+  const [idleMs, fullMs] = [idle.map(({ ms }) => ms), full.map(({ ms }) => ms)]
+  const [idleP95, p95] = [quantile(idleMs, 0.95), quantile(fullMs, 0.95)]
+  return {
+    ...{ idleP50: rounded(quantile(idleMs, 0.5)), idleP95: rounded(idleP95) },
+    ...{ p50: rounded(quantile(fullMs, 0.5)), p95: rounded(p95), addedP95: rounded(p95 - idleP95) },
+    addedCpu: rounded(mean(full.map(({ cpu }) => cpu)) - mean(idle.map(({ cpu }) => cpu))),
+  }
 }
 
 /** Measures on a running stack, whose bank it replaces in memory and bucket; `env` are the variables of its processes. */
-export async function measureProblemList(env: NodeJS.ProcessEnv): Promise<Record<string, ListFigures>> {
-  Object.assign(process.env, env)
+export async function measureProblemList(
+  env: NodeJS.ProcessEnv,
+  rootPassword: string,
+): Promise<Record<string, ListFigures>> {
+  Object.assign(process.env, env, { POWERTOOLS_LOG_LEVEL: 'ERROR' })
   await fillBank()
-  const timed = await openApp()
+  const { call, signIn } = await openApp()
+  const token = await signIn('root', rootPassword)
   const figures: Record<string, ListFigures> = {}
-  for (const [name, query] of Object.entries(queries)) {
-    const [idle, full]: [number[], number[]] = [[], []]
-    for (let n = 0; n < warmUp + rounds; n++) {
-      const [nothing, something] = [await timed('/api/idle'), await timed(query(n))]
-      if (n >= warmUp) {
-        idle.push(nothing)
-        full.push(something)
-      }
-    }
-    const p95 = quantile(full, 0.95)
-    figures[name] = {
-      p50: rounded(quantile(full, 0.5)),
-      p95: rounded(p95),
-      addedP95: rounded(p95 - quantile(idle, 0.95)),
-    }
-  }
+  for (const [name, question] of Object.entries(questions)) figures[name] = await measured(call, question, token)
   return figures
 }

@@ -55,7 +55,7 @@ export async function measureVerdict(url: string, engineUrl: string, rounds = 15
   const wait = async (code: string) => {
     const { submitId } = await client.call(submitProblemJudge, { pid: aPlusB, language: 'C++', code }, user)
     // Asked more often, the answers would take the processor from the judge that they wait for.
-    await client.verdict(submitId, 50)
+    await client.verdict(submitId, undefined, 50)
   }
   const figures: Record<string, VerdictFigures> = {}
   for (const [name, program] of Object.entries(programs)) {

@@ -129,10 +129,10 @@ export function clientOf(url: string, engineUrl: string) {
     return { username, email, password, token: await signIn(username, password) }
   }
 
-  /** Waits until a submission has its verdict, asking every `every` ms. */
-  async function verdict(submitId: number, every = 100) {
+  /** Waits until a submission that this user, or everybody, may see has its verdict, asking every `every` ms. */
+  async function verdict(submitId: number, user?: { token: string }, every = 100) {
     for (;;) {
-      const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]
+      const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }, user))[submitId]
       if (row && !isRunning(row.status)) return row
       await new Promise((resolve) => setTimeout(resolve, every))
     }
@@ -151,7 +151,7 @@ export function clientOf(url: string, engineUrl: string) {
   /** Submits code and waits for its verdict; answers the submission with code, message and cases. */
   async function judged(user: Pick<TestUser, 'token'>, pid: string, language: string, code: string) {
     const { submitId } = await call(submitProblemJudge, { pid, language, code }, user)
-    await verdict(submitId)
+    await verdict(submitId, user)
     const [detail, cases] = await Promise.all([
       call(getSubmissionDetail, { submitId }, user),
       call(getAllCaseResult, { submitId }, user),

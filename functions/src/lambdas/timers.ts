@@ -1,12 +1,17 @@
 import { endAccounts } from '../features/account/end.ts'
 import { expireAttachments } from '../features/file/expire.ts'
 import { keepQueuesAwake } from '../features/judging/awake.ts'
+import { updateCounts } from '../features/problem/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 
 /** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
 const jobs = {
-  ...{ ranks: refreshRanks, accounts: endAccounts, problems: purgeProblems, attachments: expireAttachments },
+  ranks: refreshRanks,
+  counts: updateCounts,
+  accounts: endAccounts,
+  problems: purgeProblems,
+  attachments: expireAttachments,
   queues: keepQueuesAwake,
 }
 

@@ -66,6 +66,7 @@ site.get('*', serveStatic({ root: dist, path: 'index.html' }))
 
 /** More often than in the cloud, for those who look on; ms. */
 const ranksEvery = 15_000
+const countsEvery = 5_000
 const accountsEvery = 10_000
 const problemsEvery = 60_000
 const attachmentsEvery = 10_000
@@ -78,6 +79,7 @@ const pollers = [
   poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
   ...Array.from({ length: tasksAtOnce }, () => poll(env('TASKS_QUEUE_URL'), tasks, stopping.signal, 1)),
   every(ranksEvery, () => timers({ job: 'ranks' }), stopping.signal),
+  every(countsEvery, () => timers({ job: 'counts' }), stopping.signal),
   every(accountsEvery, () => timers({ job: 'accounts' }), stopping.signal),
   every(problemsEvery, () => timers({ job: 'problems' }), stopping.signal),
   every(attachmentsEvery, () => timers({ job: 'attachments' }), stopping.signal),

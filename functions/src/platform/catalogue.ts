@@ -3,13 +3,17 @@ import { gunzip, gzip } from 'node:zlib'
 import { Entity } from 'electrodb'
 import * as z from 'zod/mini'
 import { env } from './env.ts'
+import { remembered } from './remembered.ts'
 import { getObject, putObject } from './storage.ts'
-import { accepted, model, table, update, type Write } from './table.ts'
+import { accepted, followed, model, table, update, type Write } from './table.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
 /** A catalogue of more bytes than this is stored as a whole, so that not every instance reads row by row what it needs. */
 const largeBytes = 400_000
+
+/** How late another instance's change may show in `recentRows`, in ms. */
+const recentLife = 1000
 
 const Stamp = new Entity(
   {
@@ -38,6 +42,11 @@ const Stamp = new Entity(
 export interface Catalogue<Row> {
   /** All rows as of now: one small consistent read when nothing changed. */
   rows(): Promise<readonly Row[]>
+  /**
+   * All rows as of at most a second ago, for a list that many ask for at the same time: the stamp is read once a
+   * second. What this instance itself wrote shows at once.
+   */
+  recentRows(): Promise<readonly Row[]>
   /** The write that makes all readers load again; part of each transaction that changes a row. */
   stamp(): Write
 }
@@ -90,19 +99,23 @@ export function catalogue<Row>(
     return rows
   }
 
+  async function rows(): Promise<readonly Row[]> {
+    const { data } = await Stamp.get({ catalogue: name }).go({ consistent: true })
+    const version = data?.version ?? 0
+    if (held?.version !== version) held = { version, rows: loadAt(version, data?.stored === version) }
+    const mine = held
+    try {
+      return await mine.rows
+    } catch (error) {
+      if (held === mine) held = null
+      throw error
+    }
+  }
+
+  const recent = remembered(recentLife, rows)
   return {
-    async rows() {
-      const { data } = await Stamp.get({ catalogue: name }).go({ consistent: true })
-      const version = data?.version ?? 0
-      if (held?.version !== version) held = { version, rows: loadAt(version, data?.stored === version) }
-      const mine = held
-      try {
-        return await mine.rows
-      } catch (error) {
-        if (held === mine) held = null
-        throw error
-      }
-    },
-    stamp: () => update(Stamp.update({ catalogue: name }).add({ version: 1 })),
+    rows,
+    recentRows: recent.value,
+    stamp: () => followed(update(Stamp.update({ catalogue: name }).add({ version: 1 })), recent.forget),
   }
 }

@@ -1,25 +1,45 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Table capacity that a piece of work consumed, in DynamoDB's own units, and the requests it took. */
+/** Table capacity that a piece of work consumed, in DynamoDB's own units, the requests it took, and the time they took. */
 export interface Units {
   read: number
   write: number
   requests: number
+  /** how long it had requests to the table under way, in ms; those at the same time count once */
+  waited: number
 }
 
-const current = new AsyncLocalStorage<Units>()
+interface Meter {
+  units: Units
+  underWay: number
+  since: number
+}
+
+const current = new AsyncLocalStorage<Meter>()
 
 /** Runs `work` and tells what it consumed of the table. */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
-  const units: Units = { read: 0, write: 0, requests: 0 }
-  const result = await current.run(units, work)
-  return { result, units }
+  const units: Units = { read: 0, write: 0, requests: 0, waited: 0 }
+  const result = await current.run({ units, underWay: 0, since: 0 }, work)
+  return { result, units: { ...units, waited: Math.round(units.waited * 10) / 10 } }
 }
 
 /** Adds one table request to the work under way, if it is being metered. */
 export function count(kind: 'read' | 'write', amount: number) {
-  const units = current.getStore()
-  if (!units) return
-  units[kind] += amount
-  units.requests += 1
+  const meter = current.getStore()
+  if (!meter) return
+  meter.units[kind] += amount
+  meter.units.requests += 1
+}
+
+/** Runs a request to the table and adds the time to the work under way, if it is being metered. */
+export async function waiting<T>(request: () => Promise<T>): Promise<T> {
+  const meter = current.getStore()
+  if (!meter) return request()
+  if (meter.underWay++ === 0) meter.since = performance.now()
+  try {
+    return await request()
+  } finally {
+    if (--meter.underWay === 0) meter.units.waited += performance.now() - meter.since
+  }
 }

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommand
 import type { EntityConfiguration } from 'electrodb'
 import * as z from 'zod/mini'
 import { env } from './env.ts'
-import { count } from './meter.ts'
+import { count, waiting } from './meter.ts'
 
 const Capacity = z.object({ CapacityUnits: z.optional(z.number()) })
 const Answer = z.object({
@@ -15,10 +15,8 @@ function connect(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({})
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      const result = await next({
-        ...args,
-        input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
-      })
+      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' }
+      const result = await waiting(() => next({ ...args, input }))
       const { ConsumedCapacity: consumed } = Answer.parse(result.output)
       const units = [consumed ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0)
       count(isRead(context.commandName ?? '') ? 'read' : 'write', units)
@@ -63,6 +61,14 @@ export const remove = (operation: Operation): Write => ({
   Delete: operation.params<Part<'Delete'>>(),
 })
 
+const followUps = new WeakMap<Write, () => void>()
+
+/** The same write, after which something is done in this process, such as forgetting what was known of the item. */
+export function followed(write: Write, followUp: () => void): Write {
+  followUps.set(write, followUp)
+  return write
+}
+
 /** A write was refused because a condition did not hold; `failed` holds the positions of those that did not. */
 export class ConditionFailed extends Error {
   readonly failed: readonly number[]
@@ -87,6 +93,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      for (const write of writes) followUps.get(write)?.()
       return
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error

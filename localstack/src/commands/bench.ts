@@ -10,12 +10,14 @@ import { type Stack, startStack } from '../stack/stack.ts'
 
 type Figures = Record<string, unknown>
 
+const rootPassword = 'root-of-the-bench'
+
 const benches = {
   verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
   lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),
   pages: ({ url }: Stack): Promise<Figures> => measurePages(url),
-  problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env),
+  problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
 
@@ -25,7 +27,7 @@ export async function bench(name: keyof typeof benches, args: string[]): Promise
   const [port, enginePort] = [await freePort(), await freePort()]
   const settings = { SUBMIT_INTERVAL_SECONDS: '0' }
   const stack = await startStack({
-    ...{ kind, port, enginePort, stateDir: null, rootPassword: 'root-of-the-bench', settings },
+    ...{ kind, port, enginePort, stateDir: null, rootPassword, settings },
   })
   try {
     const figures = await benches[name](stack)

@@ -3,7 +3,7 @@ import type { Role } from '../../platform/access.ts'
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { accepted, ConditionFailed, model, put, remove, table, transact, update } from '../../platform/table.ts'
-import { userChanged } from '../directory/changed.ts'
+import { changedUsers } from '../directory/changed.ts'
 import { Claim } from './claims.ts'
 import { genders } from './contract.ts'
 import { plain } from './plain.ts'
@@ -103,7 +103,7 @@ export async function createUser(user: NewUser): Promise<'username' | 'email' | 
           createdAt: now().toISOString(),
         }),
       ),
-      userChanged(user.uid),
+      changedUsers.noting(user.uid),
     ])
     return null
   } catch (error) {
@@ -124,7 +124,7 @@ export async function changeEmail({ uid, email: old }: User, email: string): Pro
       put(Claim.create({ kind: 'email', value: plain(email), uid })),
       remove(Claim.delete({ kind: 'email', value: plain(old) })),
       update(User.patch({ uid }).set({ email })),
-      userChanged(uid),
+      changedUsers.noting(uid),
     ])
     return true
   } catch (error) {
@@ -142,7 +142,7 @@ export type Profile = Pick<
 export async function changeProfile(user: User, changed: Partial<Profile>): Promise<User> {
   const { uid } = user
   if (Object.keys(changed).length > 0) {
-    await transact([update(User.patch({ uid }).set(changed)), userChanged(uid)])
+    await transact([update(User.patch({ uid }).set(changed)), changedUsers.noting(uid)])
   }
   return { ...user, ...changed }
 }
@@ -219,7 +219,7 @@ export async function deleteUser({ uid, username, email }: User, at: string): Pr
     remove(Claim.delete({ kind: 'username', value: plain(username) })),
     remove(Claim.delete({ kind: 'email', value: plain(email) })),
     remove(Deletion.delete({ queue, at, uid })),
-    userChanged(uid),
+    changedUsers.noting(uid),
   ])
 }
 

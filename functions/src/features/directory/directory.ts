@@ -6,7 +6,7 @@ import { genders } from '../account/contract.ts'
 import { settings } from '../settings/current.ts'
 import { allCellsOf } from '../submission/cells.ts'
 import { type Account, findAccounts } from './accounts.ts'
-import { changedUsers, forgetChanged } from './changed.ts'
+import { changedUsers } from './changed.ts'
 import { lastDates, tallyOf } from './rules.ts'
 
 /** Days that the directory counts apart. */
@@ -75,22 +75,22 @@ async function entriesOf(accounts: readonly Account[]): Promise<Entry[]> {
  * another build took in meanwhile stays noted, and comes with the next.
  */
 export async function updateDirectory(): Promise<void> {
-  const notes = (await changedUsers()).slice(0, notesMax)
+  const notes = (await changedUsers.all()).slice(0, notesMax)
   if (notes.length === 0) return
   const last = await directory.read('users')
-  const accounts = await findAccounts(notes.map(({ uid }) => uid))
+  const accounts = await findAccounts(notes.map(({ id }) => id))
   const users = new Map((last?.data ?? []).map((entry) => [entry.uid, entry]))
-  for (const { uid } of notes) users.delete(uid)
+  for (const { id } of notes) users.delete(id)
   for (const entry of await entriesOf(accounts)) users.set(entry.uid, entry)
   const isCurrent = await directory.publish({ users: [...users.values()] }, '', last?.head ?? null)
-  if (isCurrent) await forgetChanged(notes)
+  if (isCurrent) await changedUsers.forget(notes)
 }
 
 /** Everybody as of this moment: the last build, with those who changed since as they are now. */
 export async function usersNow(): Promise<readonly Account[]> {
-  const [known, notes] = await Promise.all([allUsers(), changedUsers()])
+  const [known, notes] = await Promise.all([allUsers(), changedUsers.all()])
   const users = new Map<string, Account>((known?.users ?? []).map((entry) => [entry.uid, entry]))
-  for (const { uid } of notes) users.delete(uid)
-  for (const account of await findAccounts(notes.map(({ uid }) => uid))) users.set(account.uid, account)
+  for (const { id } of notes) users.delete(id)
+  for (const account of await findAccounts(notes.map(({ id }) => id))) users.set(account.uid, account)
   return [...users.values()]
 }

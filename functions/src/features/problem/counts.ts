@@ -84,32 +84,22 @@ export function countTries(statuses: readonly number[]): ProblemCount {
 export function moveCounts(pid: number, before: ProblemCount, after: ProblemCount): Write | null {
   const moved = fields.filter((field) => before[field] !== after[field])
   if (moved.length === 0) return null
-  held.delete(pid)
   const difference = Object.fromEntries(moved.map((field) => [field, after[field] - before[field]]))
   return update(CountShard.update({ pid, shard: randomInt(shards) }).add(difference))
 }
 
 /** The counts of these problems now; one batch of reads, eight items a problem. */
-export async function countsOf(pids: readonly number[]): Promise<Map<number, ProblemCount>> {
+export async function countsOf(
+  pids: readonly number[],
+  { consistent = false } = {},
+): Promise<Map<number, ProblemCount>> {
   const sums = new Map(pids.map((pid) => [pid, { ...noCounts }]))
   const keys = [...sums.keys()].flatMap((pid) => Array.from({ length: shards }, (_, shard) => ({ pid, shard })))
   if (keys.length === 0) return sums
-  const { data } = await CountShard.get(keys).go({ concurrency: 3 })
+  const { data } = await CountShard.get(keys).go({ consistent, concurrency: 3 })
   for (const row of data) {
     const sum = sums.get(row.pid)
     if (sum) for (const field of fields) sum[field] += row[field] ?? 0
   }
   return sums
-}
-
-/** How old the counts in a list may be, in ms: they are the dearest part of it, and everybody asks for the same pages. */
-const life = 5000
-const held = new Map<number, { until: number; counts: ProblemCount }>()
-
-/** The counts of these problems, at most five seconds old; what changes them here shows at once. */
-export async function recentCounts(pids: readonly number[]): Promise<Map<number, ProblemCount>> {
-  const at = performance.now()
-  const fresh = await countsOf(pids.filter((pid) => (held.get(pid)?.until ?? 0) <= at))
-  for (const [pid, counts] of fresh) held.set(pid, { until: at + life, counts })
-  return new Map(pids.map((pid) => [pid, held.get(pid)?.counts ?? fresh.get(pid) ?? noCounts]))
 }

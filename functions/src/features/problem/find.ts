@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/serve.ts'
 import { siteConfig } from '../site/config.ts'
 import { problemErrors } from './errors.ts'
 import { mayOpen } from './rules.ts'
-import { allProblems, findBody, type ProblemBody, type ProblemRow } from './store.ts'
+import { allProblems, findBody, type ProblemBody, type ProblemRow, recentProblems } from './store.ts'
 
 /** Lets visitors through unless the site asks for a login. @throws login-required */
 export async function checkVisitor(caller: Caller | null): Promise<void> {
@@ -44,6 +44,17 @@ export async function openProblem(
   const body = await findBody(row.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return { row, body }
+}
+
+const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
+
+/** Numbers of the problems that everybody may see, as of at most a second ago. */
+export async function publicPids(): Promise<ReadonlySet<number>> {
+  const rows = await recentProblems()
+  const known = publicNumbers.get(rows)
+  const numbers = known ?? new Set(rows.filter((row) => mayOpen(row, null)).map(({ pid }) => pid))
+  publicNumbers.set(rows, numbers)
+  return numbers
 }
 
 /** Numbers of the problems whose display id contains this text, or equals it on request. */

@@ -7,23 +7,23 @@ import { bestOf, cellsOf } from '../submission/cells.ts'
 import { lastAccepted } from '../submission/last-accepted.ts'
 import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
-import { countsOf, noCounts, recentCounts } from './counts.ts'
+import { listedCounts } from './count-list.ts'
+import { countsOf, noCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
 import { checkVisitor, openProblem } from './find.ts'
 import { languagesOf } from './languages.ts'
 import { bankOf, examplesText, groupedTags, tagsOf, tagsOfBank } from './rules.ts'
 import { problemSearch } from './search.ts'
-import { allProblems, type ProblemRow } from './store.ts'
-import { allClassifications, allTags } from './tags.ts'
+import { allProblems, type ProblemRow, recentProblems } from './store.ts'
+import { allClassifications, allTags, recentTags } from './tags.ts'
 
 const search = problemSearch<ProblemRow>()
 
 const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
   await checkVisitor(caller)
-  const [rows, tags] = await Promise.all([allProblems(), allTags()])
+  const [rows, tags, counts] = await Promise.all([recentProblems(), recentTags(), listedCounts()])
   const found = search(rows, tags, { ...input, oj: bankOf(input.oj) })
   const { records, ...paging } = page(found, input)
-  const counts = await recentCounts(records.map((row) => row.pid))
   return {
     ...paging,
     records: records.map((row) => ({

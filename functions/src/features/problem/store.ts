@@ -146,6 +146,8 @@ export type ProblemBody = NonNullable<Awaited<ReturnType<typeof findBody>>>
 
 /** All problems of the bank: from memory while nothing has changed. */
 export const allProblems = problemCatalogue.rows
+/** The same as of at most a second ago. */
+export const recentProblems = problemCatalogue.recentRows
 
 export async function findBody(number: number) {
   return (await ProblemBody.get({ pid: number }).go({ consistent: true })).data

@@ -48,8 +48,9 @@ const classifications = catalogue('tag-classification', loadClassifications)
 export type TagRow = Awaited<ReturnType<typeof loadTags>>[number]
 export type ClassificationRow = Awaited<ReturnType<typeof loadClassifications>>[number]
 
-/** All tags and all their classifications: from memory while nothing has changed. */
+/** All tags and all their classifications: from memory while nothing has changed; recent ones as of a second ago. */
 export const allTags = tags.rows
+export const recentTags = tags.recentRows
 export const allClassifications = classifications.rows
 
 /** Writes a tag and tells all readers; `also` goes in the same transaction. */

@@ -1,4 +1,5 @@
 import type { Permission } from '../../platform/access.ts'
+import { remembered } from '../../platform/remembered.ts'
 import type { Context } from '../../platform/serve.ts'
 import { audited } from '../audit/record.ts'
 import { Difficulties, defaultDifficulties } from '../difficulty/levels.ts'
@@ -7,8 +8,6 @@ import { loadSections, saveSection } from './store.ts'
 
 /** How long an instance may go on with the settings that it read, in ms: every call needs them, few change them. */
 const life = 5000
-
-let held: { until: number; settings: Promise<Settings> } | null = null
 
 async function load() {
   const stored = await loadSections()
@@ -23,22 +22,14 @@ async function load() {
 
 export type Settings = Awaited<ReturnType<typeof load>>
 
+const current = remembered(life, load)
+
 /** All settings of the site; a change elsewhere shows after five seconds at most. */
-export function settings(): Promise<Settings> {
-  const at = performance.now()
-  if (!held || held.until <= at) {
-    const mine = { until: at + life, settings: load() }
-    mine.settings.catch(() => {
-      if (held === mine) held = null
-    })
-    held = mine
-  }
-  return held.settings
-}
+export const settings = current.value
 
 /** All settings as they are stored now, for those who change them. */
 export function freshSettings(): Promise<Settings> {
-  held = null
+  current.forget()
   return settings()
 }
 
@@ -52,5 +43,5 @@ export async function saveSettings<Name extends keyof Settings>(
   await saveSection(section, values, [
     await audited(by, { action: 'settings.change', target: section, before, after: values }),
   ])
-  held = null
+  current.forget()
 }

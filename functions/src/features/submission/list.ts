@@ -31,19 +31,20 @@ async function narrow(filter: ListFilter): Promise<{ rows: SubmissionRow[]; test
 }
 
 /**
- * A page of submissions outside contests, newest first. Without a filter it is one range of the feed; with one it is
- * cut from the newest rows of the narrowest index, and `totalIsMinimum` says that older ones were not looked at.
+ * A page of submissions outside contests, newest first, of those that the reader may know of. Without a filter it is one
+ * range of the feed, which is shorter by the others; with one it is cut from the newest rows of the narrowest index, and
+ * `totalIsMinimum` says that older ones were not looked at.
  */
-export async function listSubmissions(filter: ListFilter) {
+export async function listSubmissions(filter: ListFilter, known: Promise<Test>) {
   const { currentPage, limit, status } = filter
   const filtered = filter.uid !== null || status !== undefined || filter.username?.trim() || filter.problemID?.trim()
   if (!filtered) {
-    const { rows, total } = await feedPage('site', currentPage, limit)
-    return { records: rows, total, size: limit, current: currentPage }
+    const [{ rows, total }, isKnown] = await Promise.all([feedPage('site', currentPage, limit), known])
+    return { records: rows.filter(isKnown), total, size: limit, current: currentPage }
   }
-  const { rows, tests } = await narrow(filter)
+  const [{ rows, tests }, isKnown] = await Promise.all([narrow(filter), known])
   if (status !== undefined) tests.push((row) => row.status === status)
-  const hits = rows.filter((row) => row.scope === 'site' && tests.every((test) => test(row)))
+  const hits = rows.filter((row) => row.scope === 'site' && isKnown(row) && tests.every((test) => test(row)))
   return {
     ...page(hits, filter),
     ...(rows.length >= scanMax ? { totalIsMinimum: true } : {}),

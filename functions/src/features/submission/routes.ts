@@ -12,7 +12,7 @@ import { isSharing } from './sharing.ts'
 import { findSubmission, findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
 import { submit } from './submit.ts'
 import { findTestRun, testRun } from './test-run.ts'
-import { isStaff, wireRow, wireRows } from './view.ts'
+import { isStaff, knownTo, wireRow, wireRows } from './view.ts'
 
 const submitProblemJudge = route(contract.submitProblemJudge, async (input, context) => {
   return { submitId: await submit(input, context) }
@@ -27,14 +27,14 @@ const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey },
 const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, ...filter }, { caller, locale }) => {
   if (onlyMine && !caller) throw new Failure(commonErrors['login-required'])
   const uid = onlyMine && caller ? caller.uid : null
-  const { records, ...paging } = await listSubmissions({ ...filter, uid })
+  const { records, ...paging } = await listSubmissions({ ...filter, uid }, knownTo(caller))
   return { ...paging, records: await wireRows(records, locale) }
 })
 
 /** A submission, what its problem lets people see, and whether the caller may read it. @throws submission-not-found */
 async function looked(submitId: number, caller: Caller | null) {
-  const row = await findSubmission(submitId)
-  if (!row) throw new Failure(submissionErrors['submission-not-found'])
+  const [row, isKnown] = await Promise.all([findSubmission(submitId), knownTo(caller)])
+  if (!row || !isKnown(row)) throw new Failure(submissionErrors['submission-not-found'])
   const openness = await opennessOf(row.pid)
   const isSharingOn = await isSharing(row, openness)
   const viewer = caller && { uid: caller.uid, isStaff: isStaff(caller) }
@@ -61,8 +61,9 @@ const shareSubmission = route(contract.shareSubmission, async ({ submitId, share
   return null
 })
 
-const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ submitIds }, { locale }) => {
-  const rows = await wireRows(await findSubmissions(submitIds), locale)
+const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ submitIds }, { caller, locale }) => {
+  const [found, isKnown] = await Promise.all([findSubmissions(submitIds), knownTo(caller)])
+  const rows = await wireRows(found.filter(isKnown), locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 })
 

@@ -1,6 +1,7 @@
-import { noteUser } from '../directory/changed.ts'
+import { changedUsers } from '../directory/changed.ts'
 import { type JudgeEvent, Status } from '../judging/contract.ts'
 import { oiRankScore } from '../judging/rules.ts'
+import { changedCounts } from '../problem/count-list.ts'
 import type { Standing, SubmissionRow } from './store.ts'
 import { transition } from './transition.ts'
 import { stopWaiting, ticketOf } from './waiting.ts'
@@ -23,8 +24,8 @@ const unsettled: number = Status.pending
 
 /**
  * Gives a submission its verdict, exactly once in effect: an event of another attempt, a duplicate, or one that comes
- * after the verdict changes nothing. Answers whether this event settled it. What is settled waits no more, and the ranks
- * take its user anew.
+ * after the verdict changes nothing. Answers whether this event settled it. What is settled waits no more; ranks and
+ * lists take its user and its problem anew.
  */
 export async function settle(event: Finished): Promise<boolean> {
   const { row, done } = await transition(event.submissionId, (now) => {
@@ -37,6 +38,6 @@ export async function settle(event: Finished): Promise<boolean> {
 }
 
 /** What follows every verdict; may be done again. */
-export async function ended({ uid, submitId }: Pick<SubmissionRow, 'uid' | 'submitId'>): Promise<void> {
-  await Promise.all([stopWaiting(uid, ticketOf(submitId)), noteUser(uid)])
+export async function ended({ uid, pid, submitId }: Pick<SubmissionRow, 'uid' | 'pid' | 'submitId'>): Promise<void> {
+  await Promise.all([stopWaiting(uid, ticketOf(submitId)), changedUsers.note(uid), changedCounts.note(String(pid))])
 }

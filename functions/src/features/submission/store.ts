@@ -175,8 +175,15 @@ export async function findSubmissionBody(id: number) {
   return (await Body.get({ submitId: id }).go({ consistent: true })).data
 }
 
-/** Page `currentPage` of a scope, newest first: one counter and one range of numbers, whatever the table's size. */
+/**
+ * Page `currentPage` of a scope, newest first: one counter and one range of numbers, whatever the table's size. The
+ * first page needs no counter, because its newest row has the last number.
+ */
 export async function feedPage(scope: string, currentPage: number, limit: number) {
+  if (currentPage === 1) {
+    const { data: rows } = await Row.query.feed({ scope }).go({ order: 'desc', limit, hydrate: false })
+    return { rows, total: rows[0]?.n ?? 0 }
+  }
   const total = await lastNumber(feedCounter(scope))
   const last = total - (currentPage - 1) * limit
   if (last < 1) return { rows: [], total }

@@ -2,6 +2,7 @@ import { allows } from '../../platform/access.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
+import { publicPids } from '../problem/find.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { type ProgressStep, progressOf, shownStatus } from './results.ts'
 import type { SubmissionRow } from './store.ts'
@@ -9,6 +10,16 @@ import type { SubmissionRow } from './store.ts'
 /** Whether this is somebody who may see every submission's code, outside contests. */
 export const isStaff = (caller: Pick<Caller, 'roles'> | null): boolean =>
   caller !== null && allows('manage-problems', caller.roles)
+
+/**
+ * Which submissions somebody may know of at all: his own, those of problems that are public now, and all for staff. The
+ * others would tell of problems that are being prepared or were taken back (A6).
+ */
+export async function knownTo(caller: Caller | null): Promise<(row: Pick<SubmissionRow, 'uid' | 'pid'>) => boolean> {
+  if (isStaff(caller)) return () => true
+  const open = await publicPids()
+  return ({ uid, pid }) => uid === caller?.uid || open.has(pid)
+}
 
 function wired(row: SubmissionRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   return {

@@ -3,7 +3,7 @@ import { ConditionFailed, put, remove, transact, update, type Write } from '../.
 import { Claim } from '../account/claims.ts'
 import { plain } from '../account/plain.ts'
 import { type Account, AccountItem } from '../directory/accounts.ts'
-import { userChanged } from '../directory/changed.ts'
+import { changedUsers } from '../directory/changed.ts'
 
 type Kind = 'username' | 'email'
 const claim = (kind: Kind, value: string, uid: string): Write[] =>
@@ -37,7 +37,7 @@ export async function createAccount(account: NewAccount): Promise<Kind | null> {
     ...name,
     ...claim('email', email, uid),
     put(AccountItem.create(item)),
-    userChanged(uid),
+    changedUsers.noting(uid),
   ])
   if (failed === undefined) return null
   return failed < name.length ? 'username' : 'email'
@@ -60,7 +60,7 @@ export async function changeAccount(
   const [failed] = await failures([
     update(AccountItem.patch({ uid }).set(values)),
     ...claims,
-    userChanged(uid),
+    changedUsers.noting(uid),
     ...also,
   ])
   if (failed === undefined) return null
@@ -73,7 +73,7 @@ export async function deleteAccount({ uid, username, email }: Account, also: rea
     remove(AccountItem.delete({ uid })),
     ...free('username', username),
     ...free('email', email),
-    userChanged(uid),
+    changedUsers.noting(uid),
     ...also,
   ])
 }

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { asError, log } from '../../platform/log.ts'
+import { notes } from '../../platform/noted.ts'
+import { remembered } from '../../platform/remembered.ts'
+import { snapshot } from '../../platform/snapshot.ts'
+import type { ProblemCount } from './contract.ts'
+import { countsOf, noCounts } from './counts.ts'
+import { allProblems } from './store.ts'
+
+/** Problems whose counts have changed since the last build. */
+export const changedCounts = notes('problem-counts')
+
+/** Problems that one build takes in at most, so that it ends in time; the others come with the next. */
+const notesMax = 5000
+
+/** How long an instance goes on with the build that it knows, in ms. */
+const life = 5000
+
+/** The names of the columns, then a row for each problem that was tried: its number and its counts. */
+const Table = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.int())) })
+type Table = z.output<typeof Table>
+
+const lists = snapshot('problem-counts', { table: Table })
+const fields = Object.keys(noCounts) as (keyof ProblemCount)[]
+
+/** Counts of problems as a table, those of nobody's tries left out. */
+export function tableOf(counts: ReadonlyMap<number, ProblemCount>): Table {
+  const tried = [...counts].filter(([, count]) => fields.some((field) => count[field] !== 0))
+  return { fields, rows: tried.map(([pid, count]) => [pid, ...fields.map((field) => count[field])]) }
+}
+
+/** The counts that a table holds, by problem; a count that it does not know is 0. */
+export function countsIn({ fields: names, rows }: Table): Map<number, ProblemCount> {
+  const places = fields.map((field) => [field, names.indexOf(field) + 1] as const)
+  const count = (row: readonly number[]) => {
+    const counts = { ...noCounts }
+    for (const [field, place] of places) if (place > 0) counts[field] = row[place] ?? 0
+    return counts
+  }
+  return new Map(rows.map((row) => [row[0] ?? 0, count(row)]))
+}
+
+/** The current table; null where there is none, or where its object was lost, as it may be in a restored bucket. */
+async function currentTable() {
+  try {
+    return await lists.read('table')
+  } catch (error) {
+    log.error('the counts of the list of problems cannot be read', { error: asError(error) })
+    return null
+  }
+}
+
+/**
+ * Takes the counts of the problems that changed since the last build into the table that lists are read from; where
+ * there is none, the build takes all. Runs by the clock, off the request path.
+ */
+export async function updateCounts(): Promise<void> {
+  const [changed, head, last] = await Promise.all([changedCounts.all(), lists.head(), currentTable()])
+  if (last && changed.length === 0) return
+  const taken = changed.slice(0, notesMax)
+  const pids = last ? taken.map(({ id }) => Number(id)) : (await allProblems()).map(({ pid }) => pid)
+  const counts = last ? countsIn(last.data) : new Map<number, ProblemCount>()
+  for (const [pid, count] of await countsOf(pids, { consistent: true })) counts.set(pid, count)
+  const isCurrent = await lists.publish({ table: tableOf(counts) }, '', last?.head ?? head)
+  if (isCurrent) await changedCounts.forget(taken)
+}
+
+let known: { table: Table; counts: Map<number, ProblemCount> } | null = null
+
+const current = remembered(life, async () => {
+  const read = await currentTable()
+  if (!read) return new Map<number, ProblemCount>()
+  if (known?.table !== read.data) known = { table: read.data, counts: countsIn(read.data) }
+  return known.counts
+})
+
+/** The counts of all problems as of the last build, for lists: at most one small read every five seconds. Without a build, none. */
+export const listedCounts = current.value

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** So many problems, and tags that they have. */
+export const [problems, tagsOfSite] = [20_000, 200] as const
+
+export const words = ['Lantern', 'River', 'Palindrome', 'Shortest Path', 'Knapsack', 'Segment Tree', 'Ferry', 'Cup']
+export const zhWords = ['灯笼', '河流', '回文', '最短路', '背包', '线段树', '渡轮', '锦标赛']
+
+/** A made-up problem: titles of both languages, a source, three tags. */
+const made = (n: number) => {
+  const [en = '', zh = ''] = [words[n % words.length], zhWords[(n * 3) % zhWords.length]]
+  return {
+    ...{ bank: 'site', pid: 100_000 + n, problemId: String(20_000 + n), difficulty: n % 3, type: n % 2, auth: 1 },
+    title: { en: `${en} ${n}`, 'zh-CN': `${zh} ${n}` },
+    source: { en: `Regional ${1990 + (n % 36)}`, 'zh-CN': `${1990 + (n % 36)} 年区域赛` },
+    tags: [n % tagsOfSite, (n * 7) % tagsOfSite, (n * 13) % tagsOfSite],
+    ...{ author: 'root', packageVersion: '', gmtModified: '2026-01-01T00:00:00.000Z' },
+  }
+}
+
+/** Puts the bank where the server reads it: the stored catalogue at a new version, and counts of all of it. */
+export async function fillBank(): Promise<void> {
+  const [{ catalogue }, { transact }, { snapshot }, { noCounts }, { tableOf }] = await Promise.all([
+    import('@oj/functions/platform/catalogue.ts'),
+    import('@oj/functions/platform/table.ts'),
+    import('@oj/functions/platform/snapshot.ts'),
+    import('@oj/functions/features/problem/counts.ts'),
+    import('@oj/functions/features/problem/count-list.ts'),
+  ])
+  const rows = Array.from({ length: problems }, (_, n) => made(n))
+  const bank = catalogue('problem', async () => rows, z.looseObject({}))
+  await transact([bank.stamp()])
+  await bank.rows()
+  const counts = new Map(rows.map(({ pid }, n) => [pid, { ...noCounts, total: 3 * n + 2, ac: n + 1, wa: 2 * n + 1 }]))
+  const lists = snapshot('problem-counts', { table: z.unknown() })
+  if (!(await lists.publish({ table: tableOf(counts) }, '', await lists.head()))) throw new Error('somebody else built')
+}
