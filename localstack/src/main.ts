@@ -14,6 +14,7 @@ const commands: Record<string, Command> = {
   'bench:lambda': async (args) => (await import('./commands/bench.ts')).bench('lambda', args),
   'bench:pages': async (args) => (await import('./commands/bench.ts')).bench('pages', args),
   'bench:problems': async (args) => (await import('./commands/bench.ts')).bench('problems', args),
+  'bench:exchange': async (args) => (await import('./commands/bench.ts')).bench('exchange', args),
   'bench:submissions': async (args) => (await import('./commands/bench.ts')).bench('submissions', args),
   'bench:replay': async (args) => (await import('./commands/bench-replay.ts')).benchReplay(args),
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { ArchiveError, extract } from './zip.ts'
+import { ArchiveError, type ArchiveLimits, extract } from './zip.ts'
 
 let home = ''
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function zip(files: readonly (readonly [name: string, content: string | Bu
 const replaced = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 
-async function extractBytes(bytes: Buffer, limits = { entries: 10, bytes: 1000 }) {
+async function extractBytes(bytes: Buffer, limits: ArchiveLimits = { entries: 10, bytes: 1000 }) {
   await writeFile(join(home, 'archive.zip'), bytes)
   await extract(join(home, 'archive.zip'), join(home, 'out'), limits)
 }
@@ -62,6 +62,24 @@ describe('extracting an archive', () => {
     ['FIFO', 0o010644],
   ])('refuses a %s', async (_, mode) => {
     await expect(extractBytes(await zip([['link', '/etc/passwd', mode]]))).rejects.toThrow(/link or a device: link/)
+  })
+
+  it('JD-09 takes links to files and folders of the archive where it is told to, and no others', async () => {
+    const limits = { entries: 10, bytes: 1000, links: true }
+    const files = [
+      ['p/data/1.in', 'one'],
+      ['p/data/2.in', '1.in', 0o120777],
+      ['p/sub/data', '../data', 0o120777],
+    ] as const
+    await extractBytes(await zip(files), limits)
+    expect(await readFile(join(home, 'out/p/data/2.in'), 'utf8')).toBe('one')
+    expect(await readFile(join(home, 'out/p/sub/data/1.in'), 'utf8')).toBe('one')
+    for (const target of ['/etc/passwd', '../../../etc/passwd', 'none', '.', '../data', '2.in', '']) {
+      await rm(join(home, 'out'), { recursive: true })
+      await mkdir(join(home, 'out'))
+      const bytes = await zip([...files, ['p/data/x', target, 0o120777]])
+      await expect(extractBytes(bytes, limits), target).rejects.toThrow(/has a link that leads out of it or to nothing/)
+    }
   })
 
   it('refuses an entry that is there twice, and a file below a file', async () => {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, symlink } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
 import { pipeline as joined, type Readable, Transform, type TransformCallback } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +14,7 @@ export type ArchiveFault =
   | 'too-many'
   | 'too-large'
   | 'special'
+  | 'link'
   | 'twice'
   | 'bad-name'
   | 'below-file'
@@ -40,6 +41,8 @@ export type ArchiveSource = string | { reader: RandomAccessReader; size: number 
 export interface ArchiveLimits {
   entries: number
   bytes: number
+  /** take links to files and folders of the archive; without it, links are refused */
+  links?: boolean
 }
 export const archiveLimits: ArchiveLimits = { entries: 20_000, bytes: 2 * 1024 ** 3 }
 
@@ -47,6 +50,8 @@ export const archiveLimits: ArchiveLimits = { entries: 20_000, bytes: 2 * 1024 *
 export interface Archive {
   /** names of the plain files; folders are left out, and no name is absolute or climbs */
   names: readonly string[]
+  /** names of the links, where they are taken; their texts say where they lead */
+  links: readonly string[]
   /** the bytes of a file as the archive says; reading more than these is an error */
   sizeOf(name: string): number
   /** the bytes unpacked so far */
@@ -117,7 +122,8 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
     return joined(raw, new Checked(entry, budget), () => undefined)
   }
   return {
-    names: [...entries.keys()],
+    names: [...entries].flatMap(([name, entry]) => (kindOf(entry) === link ? [] : [name])),
+    links: [...entries].flatMap(([name, entry]) => (kindOf(entry) === link ? [name] : [])),
     sizeOf: (name) => entryOf(name).uncompressedSize,
     unpackedBytes: () => limits.bytes - budget.bytes,
     stream: (name) => stream(name).catch(damaged),
@@ -130,6 +136,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
 const plain = [0, 0o100000]
 const folder = 0o040000
+const link = 0o120000
 
 async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.entries) throw new ArchiveError('too-many', 'has too many entries')
@@ -139,7 +146,8 @@ async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<str
     const name = nameOf(entry)
     if (entries.has(name)) throw new ArchiveError('twice', `has ${name} twice`, name)
     if (name.endsWith('/') || kindOf(entry) === folder) continue
-    if (!plain.includes(kindOf(entry))) throw new ArchiveError('special', `has a link or a device: ${name}`, name)
+    if (!plain.includes(kindOf(entry)) && !(limits.links && kindOf(entry) === link))
+      throw new ArchiveError('special', `has a link or a device: ${name}`, name)
     if (entry.isEncrypted()) throw new ArchiveError('encrypted', `is encrypted, at ${name}`, name)
     bytes += entry.uncompressedSize
     // One that unpacks to more than it says is found out while it is unpacked.
@@ -181,7 +189,29 @@ export async function extract(source: ArchiveSource, to: string, limits: Archive
       await mkdir(dirname(join(to, name)), { recursive: true })
       await archive.copy(name, join(to, name))
     }
+    await makeLinks(archive, files, to)
   })
+}
+
+/** Characters of a path that a link may hold. */
+const linkMax = 1000
+
+/**
+ * Makes the links once all files are there, so that nothing is written through one. Each must lead to a file or a folder of
+ * the archive that is not round itself, and not by another link.
+ */
+async function makeLinks(archive: Archive, files: ReadonlySet<string>, to: string): Promise<void> {
+  const folders = new Set([...files].flatMap(foldersOf))
+  for (const name of archive.links) {
+    const wrong = new ArchiveError('link', `has a link that leads out of it or to nothing: ${clean(name)}`, name)
+    const isFree = isPlainPath(name) && !folders.has(name) && !foldersOf(name).some((each) => files.has(each))
+    if (!isFree || archive.sizeOf(name) > linkMax) throw wrong
+    const target = posix.join(posix.dirname(name), await archive.text(name, linkMax))
+    const isInside = files.has(target) || (folders.has(target) && !name.startsWith(`${target}/`))
+    if (!isInside) throw wrong
+    await mkdir(dirname(join(to, name)), { recursive: true })
+    await symlink(join(to, target), join(to, name))
+  }
 }
 
 /** Whether a name is a path of ordinary parts: none empty, none that climbs or is too long, no control characters. */

@@ -45,7 +45,7 @@ async function pairsIn(folder: string): Promise<Pick<TestCase, 'name' | 'input' 
   const stems = files.filter((file) => file.endsWith('.in')).map((file) => file.slice(0, -'.in'.length))
   return stems.map((name) => {
     const answer = ['.ans', '.out'].map((ending) => `${name}${ending}`).find((file) => files.includes(file))
-    if (answer === undefined) throw new PackageError(join(folder, `${name}.ans`), 'is missing')
+    if (answer === undefined) throw new PackageError(join(folder, `${name}.ans`), 'missing')
     return { name, input: join(folder, `${name}.in`), answer: join(folder, answer) }
   })
 }

@@ -58,7 +58,7 @@ export async function loadSubmission(
   problem: Surroundings & Pick<ProblemPackage, 'extraFiles'>,
 ): Promise<Pick<Task, 'source' | 'extraFiles'>> {
   const [main, ...rest] = await Promise.all([path, ...others].map((each) => readSource(each, problem)))
-  if (!main) throw new PackageError(path, 'is missing')
+  if (!main) throw new PackageError(path, 'missing')
   const template = isWhole ? undefined : templateFor(problem, language)
   const wrapped = template ? { ...main, content: `${template.before}\n${main.content}\n${template.after}` } : main
   return withIncluded(language, [wrapped, ...rest], await loadExtraFiles(problem, language))
@@ -110,7 +110,7 @@ export async function loadTestData(problem: ProblemPackage): Promise<Omit<TestDa
 async function loadProgram(program: PackageProgram, problem: ProblemPackage): Promise<JudgeProgram> {
   const [main = ''] = program.files
   const [language] = languagesOf(main, program.kind)
-  if (!language) throw new PackageError(main, `is in a language that is not offered: ${program.kind || extname(main)}`)
+  if (!language) throw new PackageError(main, 'no-language', { language: program.kind || extname(main) })
   const files = await Promise.all(program.files.map((path) => readSource(path, problem)))
   const beside = problem.judgeFiles.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))
   return {

@@ -3,39 +3,57 @@ import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import type * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
+import zh from 'zod/v4/locales/zh-CN.js'
+import { isReason, type Reason, reasons, said, type Why } from './reasons.ts'
 
-/** A package that can't be read: names the file and what is wrong with it. */
+/** A package that can't be read: the file and what is wrong with it, as data; the message says it in English. */
 export class PackageError extends Error {
   override name = 'PackageError'
+  readonly file: string
+  readonly why: Why
 
-  constructor(file: string, reason: string) {
-    super(`${file}: ${reason}`)
+  constructor(file: string, code: Reason, fields: Why['fields'] = {}) {
+    super(`${file}: ${said({ code, fields }, reasons, 'en')}`)
+    this.file = file
+    this.why = { code, fields }
   }
 }
+
+/** What another library or the system says of an error, in its own words. */
+export const detailOf = (error: unknown) => ({ detail: error instanceof Error ? error.message : String(error) })
 
 /**
  * A text file; bytes that are no UTF-8 are an error, and a byte order mark is dropped. Errors call the file by `name`.
  */
 export async function readText(file: string, name = file): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new PackageError(name, error.code === 'ENOENT' ? 'is missing' : error.message)
+    throw error.code === 'ENOENT'
+      ? new PackageError(name, 'missing')
+      : new PackageError(name, 'unreadable', detailOf(error))
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new PackageError(name, 'is not UTF-8')
+    throw new PackageError(name, 'not-utf8')
   }
 }
 
 /** The small zod brings no words of its own, and all languages would be a quarter of a megabyte. */
-const inEnglish = en().localeError
+const words = { en: en().localeError, 'zh-CN': zh().localeError }
 
 /** A value of that shape, from a file of that name; what is wrong with it becomes a PackageError. */
 export function shaped<S extends z.ZodMiniType>(value: unknown, schema: S, file: string): z.output<S> {
-  const result = schema.safeParse(value, { error: inEnglish })
+  const result = schema.safeParse(value, { error: words.en })
   if (result.success) return result.data
-  const reasons = result.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'file'}: ${message}`)
-  throw new PackageError(file, reasons.join('; '))
+  const inChinese = schema.safeParse(value, { error: words['zh-CN'] }).error?.issues ?? []
+  const issues = result.error.issues.map(({ path, message }, at): Why => {
+    // What our own checks say is a code.
+    const detail = isReason(message)
+      ? [{ code: message, fields: {} }]
+      : { en: message, 'zh-CN': inChinese[at]?.message ?? message }
+    return { code: 'shape-issue', fields: { place: path.map(String).join('.') || 'file', detail } }
+  })
+  throw new PackageError(file, 'shape', { issues })
 }
 
 /** What is refused although it is YAML: a tag may mean anything to another reader. */
@@ -52,7 +70,7 @@ export function readYamlText<S extends z.ZodMiniType>(text: string, schema: S, f
   try {
     value = parseYaml(text, aliases) ?? {}
   } catch (error) {
-    throw new PackageError(file, error instanceof Error ? error.message : String(error))
+    throw new PackageError(file, 'no-yaml', detailOf(error))
   }
   return shaped(value, schema, file)
 }
@@ -66,7 +84,7 @@ export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S)
 export async function namesIn(folder: string, kind: 'files' | 'folders'): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw new PackageError(folder, error.message)
+    throw new PackageError(folder, 'unreadable', detailOf(error))
   })
   return entries
     .filter((entry) => (kind === 'files' ? entry.isFile() : entry.isDirectory()) && !entry.name.startsWith('.'))
@@ -92,7 +110,7 @@ export async function readPairs(
     ...inputs.filter((stem) => !answers.includes(stem)).map((stem) => `${stem}${answerEnding}`),
     ...answers.filter((stem) => !inputs.includes(stem)).map((stem) => `${stem}.in`),
   ]
-  if (alone[0] !== undefined) throw new PackageError(join(folder, alone[0]), 'is missing')
+  if (alone[0] !== undefined) throw new PackageError(join(folder, alone[0]), 'missing')
   return inputs.map((name) => ({
     name,
     input: join(folder, `${name}.in`),

@@ -42,7 +42,7 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
     readSubmissions(join(folder, 'solutions')),
   ])
   const judged = secret.length > 0 ? secret : samples
-  if (judged.length === 0) throw new PackageError(join(folder, 'data'), 'has no test case')
+  if (judged.length === 0) throw new PackageError(join(folder, 'data'), 'no-cases')
   const names = judged.map(({ name }) => name)
   const programs = await readPrograms(folder, problem.judging)
   const points =
@@ -81,7 +81,7 @@ function settingsOf({ limits, judging, type, ioScore, fileIO }: z.output<typeof 
 async function filesIn(folder: string): Promise<PackageFile[]> {
   const names = await namesIn(folder, 'files')
   const bad = names.find((name) => !fileName.safeParse(name).success)
-  if (bad !== undefined) throw new PackageError(join(folder, bad), 'must have a plain file name')
+  if (bad !== undefined) throw new PackageError(join(folder, bad), 'no-plain-name')
   return names.map((name) => ({ name, path: join(folder, name) }))
 }
 
@@ -95,7 +95,7 @@ async function readPrograms(folder: string, { checker, interactor }: Judging) {
     if (!program) return null
     const { file, language = '', protocol, flags } = program
     const found = files.find(({ name }) => name === file)
-    if (!found) throw new PackageError(join(home, file), 'is missing')
+    if (!found) throw new PackageError(join(home, file), 'missing')
     return { files: [found.path], kind: language, protocol, flags }
   })
   const programs = [checker?.file, interactor?.file]
@@ -110,7 +110,7 @@ async function readStatements(folder: string): Promise<ProblemPackage['statement
     const file = join(folder, `${locale}.md`)
     if (files.includes(basename(file))) statements[locale] = parseStatement(await readText(file), file)
   }
-  if (Object.keys(statements).length === 0) throw new PackageError(folder, 'has neither en.md nor zh-CN.md')
+  if (Object.keys(statements).length === 0) throw new PackageError(folder, 'no-statement')
   return statements
 }
 
@@ -118,7 +118,7 @@ async function readSubmissions(folder: string): Promise<PackageSubmission[]> {
   const found: PackageSubmission[] = []
   for (const verdict of await namesIn(folder, 'folders')) {
     const expected = expectations[verdict]
-    if (expected === undefined) throw new PackageError(join(folder, verdict), 'is no verdict')
+    if (expected === undefined) throw new PackageError(join(folder, verdict), 'no-verdict')
     for (const file of await namesIn(join(folder, verdict), 'files')) {
       found.push({
         name: `${verdict}/${file}`,
@@ -144,14 +144,13 @@ async function readPoints(
 ): Promise<Map<string, Points>> {
   const file = join(folder, 'scores.yaml')
   if (!(await namesIn(folder, 'files')).includes(basename(file))) {
-    if (judging.caseMode.startsWith('subtask'))
-      throw new PackageError(file, 'is missing, and the case mode needs groups')
+    if (judging.caseMode.startsWith('subtask')) throw new PackageError(file, 'no-scores')
     const scores = splitScore(ioScore, names.length)
     return new Map(names.map((name, index) => [name, { score: scores[index] ?? 0, group: null }]))
   }
   const written = await readYaml(file, ScoresYaml)
   const unknown = Object.keys(written).find((name) => !names.includes(name))
-  if (unknown !== undefined) throw new PackageError(file, `names a test case that does not exist: ${unknown}`)
+  if (unknown !== undefined) throw new PackageError(file, 'unknown-case', { name: unknown })
   const pointsOf = (value: ScoresYaml[string]) => (typeof value === 'number' ? { score: value, group: null } : value)
   return new Map(Object.entries(written).map(([name, value]) => [name, pointsOf(value)]))
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { ArchiveError, type ArchiveLimits, archiveLimits, extract } from '../archive/zip.ts'
 import { formats } from './formats/index.ts'
 import type { ProblemPackage } from './model.ts'
-import { PackageError } from './read-files.ts'
+import { detailOf, PackageError } from './read-files.ts'
 import { openTree, PackageTree, stemOf } from './tree.ts'
 
 /** A package may be wrapped in this many folders that hold nothing else. */
@@ -51,7 +51,7 @@ export async function findPackages(path: string, scratch: string, limits = archi
 }
 
 const unknown = (path: string) =>
-  new PackageError(path, `is no problem package of a known format (${formats.map(({ name }) => name).join(', ')})`)
+  new PackageError(path, 'unknown-format', { formats: formats.map(({ name }) => name).join(', ') })
 
 /** The package that a tree is; null where no format knows it. */
 async function readKnown(tree: PackageTree, path: string, room: string): Promise<FoundPackage | null> {
@@ -96,14 +96,17 @@ function broken(name: string, error: unknown): FoundPackage {
 
 async function treeOf(path: string, room: string, limits: ArchiveLimits): Promise<PackageTree> {
   const kind = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new PackageError(path, error.code === 'ENOENT' ? 'is missing' : error.message)
+    throw error.code === 'ENOENT'
+      ? new PackageError(path, 'missing')
+      : new PackageError(path, 'unreadable', detailOf(error))
   })
   if (kind.isDirectory()) return openTree(path, path)
   if (!(await isZip(path))) return new PackageTree(dirname(path), new Map([[basename(path), path]]))
   const folder = join(room, 'unpacked')
   await mkdir(folder)
-  await extract(path, folder, limits).catch((error: unknown) => {
-    throw error instanceof ArchiveError ? new PackageError(path, error.message) : error
+  await extract(path, folder, { ...limits, links: true }).catch((error: unknown) => {
+    if (!(error instanceof ArchiveError)) throw error
+    throw new PackageError(path, `zip-${error.fault}`, { entry: error.entry.slice(0, 100) })
   })
   return openTree(folder, path)
 }
@@ -122,7 +125,7 @@ const nameOf = (path: string) => (/\.(zip|xml)$/i.test(path) ? stemOf(path) : ba
 
 /** Several problems of one file are told apart by their ids. */
 function named(problems: ProblemPackage[], path: string): ProblemPackage[] {
-  if (problems.length === 0) throw new PackageError(path, 'has no problem')
+  if (problems.length === 0) throw new PackageError(path, 'no-problem')
   const name = nameOf(path)
   return problems.map((problem) => ({ ...problem, name: problems.length === 1 ? name : `${name}/${problem.id}` }))
 }

@@ -1,12 +1,16 @@
 import { caseModes, judgeModes, protocols } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
+import type { Reason } from './reasons.ts'
+
+/** What is wrong by a check of ours: a code, whose sentence is elsewhere. */
+const own = (code: Reason): Reason => code
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
 
 /** A text in one language or in both. */
 const Text = z
   .strictObject({ en: z.optional(line), 'zh-CN': z.optional(line) })
-  .check(z.refine(({ en, 'zh-CN': zh }) => en !== undefined || zh !== undefined, 'needs en or zh-CN'))
+  .check(z.refine(({ en, 'zh-CN': zh }) => en !== undefined || zh !== undefined, own('needs-text')))
 
 /** A number that YAML users write bare or in quotes. */
 const id = z.pipe(
@@ -17,7 +21,7 @@ const id = z.pipe(
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 
 /** A plain file name, because the sandbox's box has no folders. */
-export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, 'must be a plain file name'))
+export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, own('needs-plain-name')))
 
 /** A program in `judge/`. */
 const Program = z.strictObject({
@@ -48,14 +52,14 @@ const Judging = z
     passes: z._default(whole(1, 100), 1),
   })
   .check(
-    z.refine(({ mode, checker }) => mode !== 'spj' || checker !== undefined, 'needs a checker'),
-    z.refine(({ mode, interactor }) => mode !== 'interactive' || interactor !== undefined, 'needs an interactor'),
-    z.refine(({ mode, checker, interactor }) => mode !== 'default' || !(checker ?? interactor), 'needs another mode'),
+    z.refine(({ mode, checker }) => mode !== 'spj' || checker !== undefined, own('needs-checker')),
+    z.refine(({ mode, interactor }) => mode !== 'interactive' || interactor !== undefined, own('needs-interactor')),
+    z.refine(({ mode, checker, interactor }) => mode !== 'default' || !(checker ?? interactor), own('needs-mode')),
   )
 
 /** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that a slip of the pen is seen. */
 export const ProblemYaml = z.strictObject({
-  id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, - or _')),
+  id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, own('needs-id'))),
   title: Text,
   difficulty: z._default(whole(0, 2), 0),
   type: z._default(z.enum(['acm', 'oi']), 'acm'),

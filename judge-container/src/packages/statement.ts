@@ -33,18 +33,18 @@ export function parseStatement(text: string, file: string): Statement {
       lines = []
       parts.set(partOf(heading, parts, file), lines)
     } else if (lines) lines.push(line)
-    else if (line.trim() !== '') throw new PackageError(file, 'has text before its first heading')
+    else if (line.trim() !== '') throw new PackageError(file, 'text-first')
   }
   const part = (name: keyof Statement) => parts.get(name)?.join('\n').trim() ?? ''
   for (const name of ['description', 'input', 'output'] as const) {
-    if (part(name) === '') throw new PackageError(file, `has no ${name}`)
+    if (part(name) === '') throw new PackageError(file, 'no-part', { part: name })
   }
   return { description: part('description'), input: part('input'), output: part('output'), hint: part('hint') }
 }
 
 function partOf(heading: string, parts: ReadonlyMap<keyof Statement, unknown>, file: string): keyof Statement {
   const name = headings[heading.toLowerCase()]
-  if (name === undefined) throw new PackageError(file, `has an unknown heading: ${heading}`)
-  if (parts.has(name)) throw new PackageError(file, `has the heading ${heading} twice`)
+  if (name === undefined) throw new PackageError(file, 'unknown-heading', { heading })
+  if (parts.has(name)) throw new PackageError(file, 'heading-twice', { heading })
   return name
 }

@@ -1,7 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import type * as z from 'zod/mini'
-import { byNaturalOrder, PackageError, readText, readYamlText, shaped } from './read-files.ts'
+import { byNaturalOrder, detailOf, PackageError, readText, readYamlText, shaped } from './read-files.ts'
+import type { Reason, Why } from './reasons.ts'
 
 const maxEntries = 50_000
 const maxDepth = 32
@@ -55,20 +56,20 @@ export class PackageTree {
   }
 
   /** A complaint about a file. */
-  error(path: string, reason: string): PackageError {
-    return new PackageError(this.nameOf(path), reason)
+  error(path: string, code: Reason, fields: Why['fields'] = {}): PackageError {
+    return new PackageError(this.nameOf(path), code, fields)
   }
 
   /** The absolute path of a file; a PackageError if it is not there. */
   path(path: string): string {
     const file = this.#files.get(path)
-    if (file === undefined) throw this.error(path, 'is missing')
+    if (file === undefined) throw this.error(path, 'missing')
     return file
   }
 
   async text(path: string): Promise<string> {
     const file = this.path(path)
-    if ((await stat(file)).size > maxTextBytes) throw this.error(path, 'is too large')
+    if ((await stat(file)).size > maxTextBytes) throw this.error(path, 'too-large')
     return readText(file, this.nameOf(path))
   }
 
@@ -81,7 +82,7 @@ export class PackageTree {
     try {
       return shaped(JSON.parse(text), schema, this.nameOf(path))
     } catch (error) {
-      throw error instanceof SyntaxError ? this.error(path, `is no JSON: ${error.message}`) : error
+      throw error instanceof SyntaxError ? this.error(path, 'no-json', detailOf(error)) : error
     }
   }
 
@@ -102,14 +103,14 @@ export async function openTree(root: string, label: string): Promise<PackageTree
     const here = join(home, folder)
     for (const { name } of await readdir(here, { withFileTypes: true })) {
       if ((name.startsWith('.') && name !== '.timelimit') || name === '__MACOSX') continue
-      if (++entries > maxEntries) throw new PackageError(label, 'has too many files')
+      if (++entries > maxEntries) throw new PackageError(label, 'many-files')
       const path = folder === '' ? name : `${folder}/${name}`
       const real = await realpath(join(here, name)).catch(() => null)
       // A link out of the package or to nothing is no file of it; whatever needs it will miss it.
       if (real === null || (real !== home && !real.startsWith(home + sep))) continue
       const kind = await stat(real)
       if (kind.isDirectory()) {
-        if (depth >= maxDepth) throw new PackageError(join(label, path), 'is nested too deeply')
+        if (depth >= maxDepth) throw new PackageError(join(label, path), 'nested-deeply')
         await visit(path, depth + 1)
       } else if (kind.isFile()) files.push([path, real])
     }

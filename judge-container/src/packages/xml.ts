@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { PackageError } from './read-files.ts'
+import { detailOf, PackageError } from './read-files.ts'
 
 /**
  * What XML becomes: attributes are named `@name`, text is `#text`, CDATA is `#cdata`, and every element is a list, so
@@ -47,11 +47,13 @@ function hasDeclaration(text: string): boolean {
 export function parseXml(written: string, file: string): unknown {
   const text = written.replace(harmlessType, '$1')
   const checked = XMLValidator.validate(text)
-  if (checked !== true) throw new PackageError(file, `is no XML: line ${checked.err.line}: ${checked.err.msg}`)
-  if (hasDeclaration(text)) throw new PackageError(file, 'declares a document type, which is refused')
+  if (checked !== true) {
+    throw new PackageError(file, 'no-xml-line', { line: checked.err.line, detail: checked.err.msg })
+  }
+  if (hasDeclaration(text)) throw new PackageError(file, 'xml-type')
   try {
     return parser.parse(text)
   } catch (error) {
-    throw new PackageError(file, `is no XML: ${error instanceof Error ? error.message : error}`)
+    throw new PackageError(file, 'no-xml', detailOf(error))
   }
 }

@@ -1,5 +1,6 @@
 import { measureBundles } from '@oj/tests/load/bundle.ts'
 import { measureLambdas } from '@oj/tests/load/lambda.ts'
+import { measureExchange } from '@oj/tests/load/exchange.ts'
 import { measurePages } from '@oj/tests/load/pages.ts'
 import { measureProblemList } from '@oj/tests/load/problems.ts'
 import { measureSubmissionList } from '@oj/tests/load/submissions.ts'
@@ -7,6 +8,8 @@ import { measureVerdict } from '@oj/tests/load/verdict.ts'
 import { freePort } from '../engine/ports.ts'
 import { setUp } from '../setup/index.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
+
+const rootPassword = 'root-of-the-bench'
 
 type Figures = Record<string, unknown>
 
@@ -18,6 +21,8 @@ const benches = {
   lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),
   pages: ({ url }: Stack): Promise<Figures> => measurePages(url),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
+  problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env),
+  exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
 

@@ -39,6 +39,8 @@ export interface Stack {
   readonly engineUrl: string
   /** The environment of its processes: the way to the engine, the table, buckets and queues. */
   readonly env: NodeJS.ProcessEnv
+  /** The process of the API, for those who measure it. */
+  readonly apiPid: number
   /** Settles, with what to tell, when one of its processes dies unasked. */
   readonly died: Promise<Failure>
   /** Ends the judge as an operator does (SIGTERM) and starts another. */
@@ -55,6 +57,7 @@ class Running implements Stack {
   readonly url: string
   readonly engineUrl: string
   readonly env: NodeJS.ProcessEnv
+  apiPid = 0
   readonly died: Promise<Failure>
   readonly #options: StackOptions
   readonly #judgePid: string
@@ -96,6 +99,7 @@ class Running implements Stack {
     })
     const apiPort = reload ? await freePort() : port
     const api = startApi(this.env, apiPort, service)
+    this.apiPid = api.pid
     await this.#run(api, `http://127.0.0.1:${apiPort}/api/openapi.json`)
     if (reload) await this.#run(startPages(this.env, apiPort, service), this.url)
   }

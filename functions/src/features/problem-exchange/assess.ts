@@ -9,7 +9,7 @@ import { formFlaw } from '../problem-admin/form-rules.ts'
 import { caseFiles, typedCases } from './cases.ts'
 import type { Note } from './contract.ts'
 import { changes, refusals } from './errors.ts'
-import { note, reasonOf } from './notes.ts'
+import { brokenNote, note } from './notes.ts'
 import { leftFiles, programFields, Refused, solutionsOf } from './programs.ts'
 
 /** What taking a problem would mean: its form, or why it cannot be taken. Tags have no numbers yet. */
@@ -167,7 +167,6 @@ export async function assess(problem: ProblemPackage, site: Site, scratch: strin
   } catch (error) {
     if (error instanceof Refused) return { form: null, refusal: error.note, changes: [] }
     if (!(error instanceof PackageError)) throw error
-    const message = reasonOf(error, scratch)
-    return { form: null, refusal: note(refusals['package-broken'], { message }), changes: [] }
+    return { form: null, refusal: brokenNote(error, scratch), changes: [] }
   }
 }

@@ -8,8 +8,8 @@ import { mayEdit } from '../problem-admin/rules.ts'
 import { settings } from '../settings/current.ts'
 import { assess, type Site } from './assess.ts'
 import { checkPackageTask, type FoundProblem, importLimits } from './contract.ts'
-import { exchangeErrors as errors, refusals } from './errors.ts'
-import { note, reasonOf } from './notes.ts'
+import { exchangeErrors as errors } from './errors.ts'
+import { brokenNote } from './notes.ts'
 import { readUpload, withScratch } from './upload.ts'
 
 /** What the site knows that decides on details of an import. */
@@ -33,9 +33,9 @@ function fitted(problems: FoundProblem[]): FoundProblem[] {
 }
 
 /** A package that could not be read. */
-const broken = ({ name, format }: FoundPackage, message: string): Found => ({
+const broken = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
   ...{ package: name.slice(0, shown), format, problemId: '', title: { 'zh-CN': name.slice(0, shown) } },
-  ...{ cases: 0, solutions: 0, refusal: note(refusals['package-broken'], { message }), changes: [], clash: null },
+  ...{ cases: 0, solutions: 0, refusal: error && brokenNote(error, scratch), changes: [], clash: null },
 })
 
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
@@ -71,8 +71,7 @@ export const checkWorker = worker(checkPackageTask, async ({ input, by, progress
     for (const [index, { one, problem }] of found.entries()) {
       await progress(index, found.length)
       if (!problem) {
-        const message = one.error ? reasonOf(one.error, scratch) : ''
-        problems.push({ index, ...broken(one, message) })
+        problems.push({ index, ...broken(one, scratch) })
         continue
       }
       const { form, refusal, changes } = await assess(problem, site, scratch)

@@ -153,8 +153,8 @@ export const importPackageTask = {
   }),
 } as const satisfies TaskKind
 
-/** `own` loses nothing; `hoj` is what HOJ reads. */
-export const exportFormats = ['own', 'hoj'] as const
+/** `own` loses nothing; `hoj` is what HOJ reads, `icpc` what ICPC and Kattis do. */
+export const exportFormats = ['own', 'hoj', 'icpc'] as const
 
 /** Packs problems as a task of the kind `exportProblemsTask`; those that the caller may not change are left out. */
 export const exportProblems = endpoint({
@@ -174,7 +174,11 @@ export const exportProblems = endpoint({
 export const exportProblemsTask = {
   ...{ name: 'export-problems', access },
   input: z.object({ pids: z.array(z.int()), format: z.enum(exportFormats) }),
-  result: z.object({ name: z.string(), bytes: z.int(), problems: z.int() }),
+  result: z.object({
+    ...{ name: z.string(), bytes: z.int(), problems: z.int() },
+    /** what the format has no place for, with the display ids of the problems that it is about */
+    losses: z._default(z.array(z.object({ ...Note.shape, problemIds: z.array(z.string()) })), []),
+  }),
 } as const satisfies TaskKind
 
 /** An address from which an export can be downloaded for five minutes; `taskId` is that of its task. */

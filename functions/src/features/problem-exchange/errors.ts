@@ -42,6 +42,11 @@ export const archiveErrors = defineErrors({
   'too-many': [400, 'The archive has more than {most} entries', '压缩包中的文件超过 {most} 个'],
   'too-large': [400, 'The archive unpacks to more than it may: {entry}', '压缩包解压后过大：{entry}'],
   special: [400, 'The archive has a link or a device: {entry}', '压缩包中含有链接或设备文件：{entry}'],
+  link: [
+    400,
+    'The archive has a link that leads out of it or to nothing: {entry}',
+    '压缩包中的链接指向包外或不存在的文件：{entry}',
+  ],
   twice: [400, 'The archive has {entry} twice', '压缩包中有重复的文件：{entry}'],
   'bad-name': [
     400,
@@ -119,4 +124,57 @@ export const changes = defineErrors({
   ],
   'samples-many': [400, 'Only the first {most} examples are kept', '仅保留前 {most} 组样例'],
   'text-cut': [400, 'The text of {field} is cut', '{field} 的内容将被截断'],
+})
+
+/** Why a problem cannot go into a package of another format: it would be judged otherwise there. */
+export const exportRefusals = defineErrors({
+  'export-passes': [400, 'The format has no problems of several runs', '该格式不支持多次运行的题目'],
+  'export-two-programs': [
+    400,
+    'The format has no checker beside an interactor',
+    '该格式不支持交互程序之外再有评测程序',
+  ],
+  'export-checker': [
+    400,
+    'Its checker or interactor is called in a way that the format does not have, or is not in C or C++',
+    '评测或交互程序的调用方式不适用于该格式，或不是用 C/C++ 编写的',
+  ],
+})
+
+/** What another format has no place for. */
+export const losses = defineErrors({
+  'other-language': [400, 'Texts are in one language only', '只保留一种语言的文本'],
+  solutions: [400, 'Jury solutions are left out', '不含标准程序'],
+  'checker-call': [
+    400,
+    'How the checker or interactor is called is not told: it may need changes',
+    '不含评测或交互程序的调用方式，可能需要修改程序',
+  ],
+  comparison: [400, 'The comparison by words or numbers is left out', '不含按单词或数值比较的设置'],
+  passes: [400, 'Several runs and processes of contestants are left out', '不含多次运行与多进程的设置'],
+  'statement-parts': [
+    400,
+    'Description, input, output and notes become one text with headings',
+    '题面各部分合并为一篇带标题的文本',
+  ],
+  'file-io': [400, 'Standard input and output take the place of files', '文件输入输出改为标准输入输出'],
+  'site-settings': [
+    400,
+    'Languages, templates and limits by language are left out: limits hold for all languages alike',
+    '不含允许的语言、代码模板和各语言的限制，所有语言使用相同的限制',
+  ],
+  'white-space': [400, 'White space is compared less strictly', '空白字符的比较较为宽松'],
+  stack: [400, 'The stack may grow as large as the memory', '栈空间限制与内存限制相同'],
+  'stops-early': [400, 'Cases after the first wrong one count too', '首个错误之后的测试点也计分'],
+  'shown-talk': [400, 'Examples are left out: the interactor cannot read them', '不含样例：交互程序无法读取'],
+  testlib: [
+    400,
+    'The checker includes testlib.h, which other systems may want in the package',
+    '评测程序引用 testlib.h，其他系统可能需要将其放入题目包',
+  ],
+  'some-solutions': [
+    400,
+    'Jury solutions of several expected results, of none or of Compile Error are left out',
+    '不含预期结果有多个、没有或为编译错误的标准程序',
+  ],
 })

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PackageEntry, writeExported } from '@oj/judge/packages/write-exported.ts'
 import { writeHoj } from '@oj/judge/packages/write-hoj.ts'
+import { writeIcpc } from '@oj/judge/packages/write-icpc.ts'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { putFile } from '../../platform/remote-file.ts'
@@ -9,8 +10,9 @@ import { worker } from '../../platform/tasks.ts'
 import { recordAction } from '../audit/record.ts'
 import { ownProblem } from '../problem-admin/current.ts'
 import { writeZip } from './cases.ts'
-import { type exportFormats, exportProblemsTask } from './contract.ts'
+import { type exportFormats, exportProblemsTask, type Note } from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
+import { checkFit, lossesOf } from './losses.ts'
 import { exportKey } from './places.ts'
 import { bytesOf, packageOf } from './stored.ts'
 import { withScratch } from './upload.ts'
@@ -21,10 +23,15 @@ const most = 2560 * megabyte
 
 type Format = (typeof exportFormats)[number]
 
-/** The files of a problem in a format, by their places in the archive: our own problems lie in folders side by side. */
+/** Problems lie side by side in folders of their own. */
+const below = (folder: string, entries: readonly PackageEntry[]): PackageEntry[] =>
+  entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }))
+
+/** The files of a problem in a format, by their places in the archive. */
 const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packageOf>>) => Promise<PackageEntry[]>>> = {
-  own: async (problem) => writeExported(problem).map((entry) => ({ ...entry, path: `${problem.id}/${entry.path}` })),
+  own: async (problem) => below(problem.id, writeExported(problem)),
   hoj: writeHoj,
+  icpc: async (problem) => below(problem.id, writeIcpc(problem)),
 }
 
 /** Packs problems into one archive; those that the caller may not have are told and left out. */
@@ -33,6 +40,7 @@ export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, b
     const pids = [...new Set(input.pids)]
     const entries: PackageEntry[] = []
     const ids: string[] = []
+    const losses = new Map<string, Note & { problemIds: string[] }>()
     let bytes = 0
     for (const [at, pid] of pids.entries()) {
       await progress(at, pids.length + 1)
@@ -41,6 +49,11 @@ export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, b
         bytes += bytesOf(current)
         if (bytes > most) throw new Failure(errors['export-too-large'], { most: most / megabyte })
         const problem = await packageOf(current, join(scratch, String(pid)))
+        checkFit(problem, input.format)
+        for (const lost of lossesOf(problem, input.format)) {
+          const { problemIds } = losses.get(lost.code) ?? { problemIds: [] }
+          losses.set(lost.code, { ...lost, problemIds: [...problemIds, problem.id] })
+        }
         entries.push(...(await writers[input.format](problem)))
         ids.push(problem.id)
       } catch (error) {
@@ -60,6 +73,6 @@ export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, b
       after: { problems: ids.length },
     })
     const name = ids.length === 1 ? `problem-${ids[0]}.zip` : `problems-${ids.length}.zip`
-    return { name, bytes: size, problems: ids.length }
+    return { name, bytes: size, problems: ids.length, losses: [...losses.values()] }
   }),
 )

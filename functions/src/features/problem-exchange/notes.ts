@@ -1,9 +1,10 @@
 import { ArchiveError } from '@oj/judge/archive/zip.ts'
 import { PackageError } from '@oj/judge/packages/read-files.ts'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
-import { fill } from '../../platform/text.ts'
+import { fill, type Locale } from '../../platform/text.ts'
 import { importLimits, type Note } from './contract.ts'
-import { archiveErrors, exchangeErrors } from './errors.ts'
+import { archiveErrors, exchangeErrors, refusals } from './errors.ts'
+import { sentencesOf } from './reasons.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -12,9 +13,18 @@ export function note({ code, message }: ErrorSpec, params: Params = {}): Note {
   return { code, message: { en: fill(message.en, params), 'zh-CN': fill(message['zh-CN'], params) } }
 }
 
-/** A reason of the readers without the folder of this machine in which they found it; at most 300 characters. */
-export const reasonOf = ({ message }: PackageError, scratch: string) =>
-  message.replaceAll(`${scratch}/`, '').replaceAll(scratch, '').slice(0, 300)
+/** A refusal for a package that cannot be read, with the reason of the reader. */
+export const brokenNote = (error: PackageError, scratch: string): Note => ({
+  code: refusals['package-broken'].code,
+  message: sentencesOf(error, scratch),
+})
+
+/** The failure of an upload that is no package, for a reason in both languages. */
+export function unreadable(reason: Readonly<Record<Locale, string>>): Failure {
+  const { code, status, message } = exchangeErrors['package-refused']
+  const inLocale = (locale: Locale) => fill(message[locale], { reason: reason[locale] })
+  return new Failure({ code, status, message: { en: inLocale('en'), 'zh-CN': inLocale('zh-CN') } })
+}
 
 /** What is thrown for an archive or a package that is not right; other errors as they are. */
 export function failureOf(error: unknown, scratch: string): unknown {
@@ -23,7 +33,7 @@ export function failureOf(error: unknown, scratch: string): unknown {
     return new Failure(archiveErrors[fault], { entry: entry.slice(0, 100), most: importLimits.entries })
   }
   if (error instanceof PackageError) {
-    return new Failure(exchangeErrors['package-refused'], { reason: reasonOf(error, scratch) })
+    return unreadable(sentencesOf(error, scratch))
   }
   return error
 }

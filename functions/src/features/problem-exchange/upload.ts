@@ -9,12 +9,12 @@ import { getFile } from '../../platform/remote-file.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
 import { importLimits } from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
-import { failureOf } from './notes.ts'
+import { failureOf, unreadable } from './notes.ts'
 import { seeUpload } from './places.ts'
 
 /** Bytes of a file that is no zip: FPS. */
 const plainMax = 64 * 1024 ** 2
-const limits = { entries: importLimits.entries, bytes: importLimits.unpackedBytes }
+const limits = { entries: importLimits.entries, bytes: importLimits.unpackedBytes, links: true }
 
 /** A name of the upload that can be one on this machine. */
 const plainName = (name: string) =>
@@ -38,7 +38,7 @@ async function bring(seen: SeenObject, name: string, scratch: string): Promise<s
   const file = join(scratch, plainName(name))
   const start = Buffer.from(await readRange(seen, 0, Math.min(4, seen.size))).toString('latin1')
   if (!['PK\x03\x04', 'PK\x05\x06'].includes(start)) {
-    if (seen.size > plainMax) throw new Failure(errors['package-refused'], { reason: 'this is no zip' })
+    if (seen.size > plainMax) throw unreadable({ en: 'this is no zip', 'zh-CN': '这不是 zip 文件' })
     await getFile(seen.bucket, seen.key, seen.etag, file)
     return file
   }

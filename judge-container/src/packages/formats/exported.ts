@@ -85,7 +85,7 @@ function readExported(tree: PackageTree, written: Exported): ProblemPackage {
     attachments,
     ...plain
   } = written
-  if (cases.length === 0) throw tree.error(exportedFile, 'has no test case')
+  if (cases.length === 0) throw tree.error(exportedFile, 'no-cases')
   checkedLimits(tree.nameOf(exportedFile), settings.timeLimit, settings.memoryLimit)
   const program = (one: Exported['checker']): PackageProgram | null => {
     if (!one) return null

@@ -36,9 +36,9 @@ export function plainProblem(
 export function checkedLimits(file: string, timeMs: number, memoryMb: number): { timeMs: number; memoryMb: number } {
   const limits = { timeMs: Math.round(timeMs), memoryMb: Math.ceil(memoryMb) }
   if (!(limits.timeMs >= 1 && limits.timeMs <= 600_000))
-    throw new PackageError(file, `has a bad time limit: ${timeMs} ms`)
+    throw new PackageError(file, 'bad-time', { time: `${timeMs} ms` })
   if (!(limits.memoryMb >= 1 && limits.memoryMb <= 65_536))
-    throw new PackageError(file, `has a bad memory limit: ${memoryMb} MB`)
+    throw new PackageError(file, 'bad-memory', { memory: memoryMb })
   return limits
 }
 
@@ -54,11 +54,11 @@ export const anyFailure = [
 
 /** Writes a file of the package's below the scratch folder and gives its absolute path. */
 export async function writeScratch(scratch: string, name: string, text: string): Promise<string> {
-  if (!isPlainPath(name)) throw new PackageError(name, 'is no plain file name')
+  if (!isPlainPath(name)) throw new PackageError(name, 'no-plain-name')
   const file = join(scratch, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new PackageError(name, 'is there twice') : error
+    throw error.code === 'EEXIST' ? new PackageError(name, 'file-twice') : error
   })
   return file
 }

@@ -109,7 +109,7 @@ function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {
 
 function pairs(inputs: Item['title'], outputs: Item['title'], where: string): { input: string; output: string }[] {
   if (inputs.length !== outputs.length)
-    throw new PackageError(where, `has ${inputs.length} inputs but ${outputs.length} outputs`)
+    throw new PackageError(where, 'unpaired', { inputs: inputs.length, outputs: outputs.length })
   return inputs.map(({ text }, index) => ({ input: text, output: outputs[index]?.text ?? '' }))
 }
 
@@ -119,7 +119,7 @@ function writeCases(
   where: string,
   scratch: string,
 ): Promise<PackageCase[]> {
-  if (tests.length === 0) throw new PackageError(where, 'has no test case')
+  if (tests.length === 0) throw new PackageError(where, 'no-cases')
   return Promise.all(
     tests.map(async ({ input, output }, index) => ({
       name: String(index + 1),

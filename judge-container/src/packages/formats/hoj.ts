@@ -81,7 +81,7 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
   const { problem, tags } = file
   const judgeMode = file.judgeMode ?? (file.isSpj ? 'spj' : 'default')
   const cases = casesOf(tree, stemOf(name), file)
-  if (cases.length === 0) throw tree.error(name, 'has no test case')
+  if (cases.length === 0) throw tree.error(name, 'no-cases')
   const program = judgeMode === 'default' ? null : await writeProgram(tree, name, file, scratch)
   const folder = stemOf(name)
   return plainProblem({
@@ -154,8 +154,7 @@ function casesOf(tree: PackageTree, folder: string, { samples }: File): PackageC
 /** The checker or interactor. */
 async function writeProgram(tree: PackageTree, name: string, file: File, scratch: string): Promise<PackageProgram> {
   const { spjCode, spjLanguage } = file.problem
-  if (!spjCode || !spjLanguage)
-    throw tree.error(name, 'has neither spjCode nor spjLanguage, which its judge mode needs')
+  if (!spjCode || !spjLanguage) throw tree.error(name, 'no-program')
   const folder = `${stemOf(name)}/judge-main`
   const main = await writeScratch(scratch, `${folder}/main.${endingOf(spjLanguage)}`, spjCode)
   return { files: [main], kind: spjLanguage, protocol: 'hoj', flags: [] }

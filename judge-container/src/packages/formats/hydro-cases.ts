@@ -20,7 +20,7 @@ const fullScore = 100
 export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
   const listed = config.subtasks.length > 0 ? config.subtasks : [sumOf(config.cases)]
   const subtasks = listed.some(({ cases }) => cases.length > 0) ? listed : found(tree)
-  if (subtasks.every(({ cases }) => cases.length === 0)) throw tree.error('testdata', 'has no test case')
+  if (subtasks.every(({ cases }) => cases.length === 0)) throw tree.error('testdata', 'no-cases')
   const points = scored(subtasks, config.score)
   const cases = points.map(({ written, score, group }) => ({
     name: written.input.replace(/\.[^.]*$/, ''),

@@ -86,7 +86,7 @@ const kinds: Readonly<Record<string, Need | null>> = {
 
 function checkKind(tree: PackageTree, file: string | undefined, config: HydroConfig, needs: Need[]): void {
   const kind = kinds[config.type]
-  if (kind === undefined) throw tree.error(file ?? 'testdata', `has a type that can't be judged here: ${config.type}`)
+  if (kind === undefined) throw tree.error(file ?? 'testdata', 'unknown-type', { type: config.type })
   if (kind !== null) needs.push(kind)
 }
 
@@ -103,7 +103,7 @@ const protocols: Readonly<Record<string, Protocol>> = {
 function programOf(tree: PackageTree, config: HydroConfig, name: string | null | undefined): PackageProgram | null {
   if (!name) return null
   if (!tree.has(`testdata/${name}`)) {
-    if (name.includes('.')) throw tree.error(`testdata/${name}`, 'is missing')
+    if (name.includes('.')) throw tree.error(`testdata/${name}`, 'missing')
     return null
   }
   const protocol = config.type === 'default' ? (protocols[config.checker_type] ?? 'hydro') : 'testlib'

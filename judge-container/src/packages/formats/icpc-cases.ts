@@ -31,7 +31,7 @@ interface IcpcCases {
 export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promise<IcpcCases> {
   const data = await readData(tree)
   const found = casesIn(data)
-  if (found.length === 0 && !rules.kinds.has('submit-answer')) throw tree.error('data', 'has no test case')
+  if (found.length === 0 && !rules.kinds.has('submit-answer')) throw tree.error('data', 'no-cases')
   const flags = new Map(found.map((each) => [each.name, flagsOf(each, data, rules.flags)]))
   const grading = gradingOf(data, found, rules)
   const samples = found.filter(({ name }) => name.startsWith('sample/'))

@@ -10,7 +10,7 @@ export function wordsOf(value: string | readonly (string | number)[] | null | un
 /** Flags of the format's own validator: case, space and float tolerances. Others are an error. */
 export function comparisonOf(tree: PackageTree, flags: readonly string[]): TokenComparison {
   const comparison: TokenComparison = { caseSensitive: false, spaceSensitive: false, absolute: null, relative: null }
-  const complain = (flag: string) => tree.error('problem.yaml', `has a validator flag that is not understood: ${flag}`)
+  const complain = (flag: string) => tree.error('problem.yaml', 'validator-flag', { flag })
   for (let at = 0; at < flags.length; at++) {
     const flag = flags[at] ?? ''
     if (flag === 'case_sensitive') comparison.caseSensitive = true

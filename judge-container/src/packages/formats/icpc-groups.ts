@@ -52,9 +52,9 @@ function stemsIn(tree: PackageTree, folder: string): string[] {
     files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
   const [inputs, answers] = [stems('.in'), stems('.ans')]
   const alone = answers.find((stem) => !inputs.includes(stem))
-  if (alone !== undefined) throw tree.error(`${folder}/${alone}.in`, 'is missing')
+  if (alone !== undefined) throw tree.error(`${folder}/${alone}.in`, 'missing')
   const open = inputs.find((stem) => !answers.includes(stem))
-  if (open !== undefined && !folder.startsWith('data/sample')) throw tree.error(`${folder}/${open}.ans`, 'is missing')
+  if (open !== undefined && !folder.startsWith('data/sample')) throw tree.error(`${folder}/${open}.ans`, 'missing')
   return inputs.filter((stem) => answers.includes(stem))
 }
 

@@ -34,7 +34,7 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   })
   const { timeRule, ...limits } = await readLimits(tree, yaml, ini)
   const validator = isCustom ? readValidator(tree, flags, needs) : null
-  if (validator?.files.length === 0) throw tree.error('output_validators', 'is missing, and the problem needs it')
+  if (validator?.files.length === 0) throw tree.error('output_validators', 'no-validator')
   if (kinds.has('submit-answer')) needs.add('answer-files')
   if (tree.under('static_validator').length > 0) needs.add('static-validator')
   const isInteractive = kinds.has('interactive')
@@ -118,7 +118,7 @@ async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>)
   const text = ini.get('timelimit') ?? (tree.has('.timelimit') ? await tree.text('.timelimit') : undefined)
   if (text === undefined) return ini.size > 0 ? defaultSeconds : undefined
   const seconds = Number(text)
-  if (text.trim() === '' || !(seconds > 0)) throw tree.error(file, `has a bad time limit: ${text.trim()}`)
+  if (text.trim() === '' || !(seconds > 0)) throw tree.error(file, 'bad-time', { time: text.trim() })
   return seconds
 }
 

@@ -79,7 +79,7 @@ export const polygon: PackageFormat = {
 async function readProblem(tree: PackageTree, problem: Problem): Promise<ProblemPackage> {
   const [judging] = problem.judging
   const testset = judging.testset.find((each) => each['@name'] === 'tests') ?? judging.testset[0]
-  if (!testset) throw tree.error(file, 'has no testset')
+  if (!testset) throw tree.error(file, 'no-testset')
   const { timeMs, memoryMb } = checkedLimits(
     tree.nameOf(file),
     Number(testset['time-limit']),
@@ -115,7 +115,7 @@ function checkerOf(tree: PackageTree, found: Program | undefined, needs: Set<Nee
   const name = found?.['@name'] ?? ''
   const isThere = found?.source.some((each) => tree.has(each['@path']))
   if (!found || isThere) return { checker: programOf(tree, found), comparison: {} }
-  if (!name.startsWith('std::')) throw tree.error(found.source[0]?.['@path'] ?? file, 'is missing')
+  if (!name.startsWith('std::')) throw tree.error(found.source[0]?.['@path'] ?? file, 'missing')
   const comparison = standardComparison(name)
   if (!comparison) needs.add('standard-checker')
   return { checker: null, comparison: comparison ?? {} }
@@ -146,7 +146,7 @@ const filled = (pattern: string, number: number) =>
 /** Points stand at the tests; a group that is complete or worth nothing is a subtask with the points of all its tests. */
 function casesOf(tree: PackageTree, testset: TestSet): { cases: PackageCase[]; grading: Grading | null } {
   const tests = testset.tests.flatMap(({ test }) => test)
-  if (tests.length === 0) throw tree.error(file, 'has no tests')
+  if (tests.length === 0) throw tree.error(file, 'no-cases')
   const groups = testset.groups.flatMap(({ group }) => group)
   const subtasks = groups.filter(isComplete).map((group) => group['@name'])
   const points = tests.map((test) => Number(test['@points'] || 0))
@@ -196,7 +196,7 @@ function gradingOf(
 
 function testFile(tree: PackageTree, path: string): string {
   if (tree.has(path)) return tree.path(path)
-  throw tree.error(path, 'is missing: this is no full package, in which Polygon has generated all tests and answers')
+  throw tree.error(path, 'not-full')
 }
 
 function readSamples(tree: PackageTree, testset: TestSet): Promise<ProblemPackage['samples']> {
@@ -239,7 +239,7 @@ function submissionsOf(tree: PackageTree, { assets }: Problem): PackageSubmissio
     const language = /^(python|pypy)[.\d]*?([23])/.exec(solution.source[0]?.['@type'] ?? '')
     if (path === undefined || tag === 'do-not-run') return []
     const expected = expectations[tag]
-    if (!expected) throw tree.error(file, `has a solution with an unknown tag: ${tag}`)
+    if (!expected) throw tree.error(file, 'unknown-tag', { tag })
     return [
       {
         name: `${tag}/${path.slice(path.lastIndexOf('/') + 1)}`,

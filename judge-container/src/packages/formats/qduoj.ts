@@ -52,7 +52,7 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
     answer: tree.path(`testcase/${problem.spj && output_name === '-' ? input_name : output_name}`),
     ...{ score, group: null },
   }))
-  if (cases.length === 0) throw tree.error(file, 'has no test case')
+  if (cases.length === 0) throw tree.error(file, 'no-cases')
   const isOi = problem.rule_type === 'OI'
   return plainProblem({
     ...{ id: problem.display_id, title: { en: problem.title }, cases, samples: problem.samples },

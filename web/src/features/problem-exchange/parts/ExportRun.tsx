@@ -1,8 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { downloadExport, exportProblemsTask } from '@oj/functions/features/problem-exchange/contract.ts'
+import { pick } from '@oj/functions/platform/text.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { bytesText } from '../../../lib/bytes.ts'
+import { currentLocale } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { type Followed, useTask } from '../../../lib/useTask.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -10,6 +13,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { type Names, nameOf } from '../chosen.ts'
 import classes from './Exchange.module.css'
 import { Working } from './Working.tsx'
+
+type Result = z.output<(typeof exportProblemsTask)['result']>
 
 interface Props {
   taskId: string
@@ -37,7 +42,10 @@ export function ExportRun({ taskId, names, onMore }: Props) {
     <Panel title={t('tab.export')}>
       <Stack gap="md" align="flex-start">
         {task.result ? (
-          <Ready taskId={taskId} result={task.result} />
+          <>
+            <Losses losses={task.result.losses} />
+            <Ready taskId={taskId} result={task.result} />
+          </>
         ) : (
           <Alert color="red" role="alert" title={t('export.failed')}>
             {task.error?.msg}
@@ -52,13 +60,37 @@ export function ExportRun({ taskId, names, onMore }: Props) {
   )
 }
 
+/** Problems that a line names. */
+const idsShown = 10
+
+/** What the format has no place for, and of which problems. */
+function Losses({ losses }: { losses: Result['losses'] }) {
+  const { t } = useTranslation('problem-exchange')
+  if (losses.length === 0) return null
+  return (
+    <Alert color="yellow" title={t('export.losses')}>
+      <ul className={classes.left}>
+        {losses.map(({ code, message, problemIds }) => (
+          <li key={code}>
+            {pick(message, currentLocale())}{' '}
+            <b>
+              {problemIds.slice(0, idsShown).join(', ')}
+              {problemIds.length > idsShown && ' …'}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 /** Minutes for which a link holds, and days for which the file is there. */
 const life = { minutes: 5, days: 7 }
 /** A link is asked for again before it ends. */
 const renewed = 4 * 60_000
 
 /** The file, behind a link that is renewed as long as it is shown. */
-function Ready({ taskId, result }: { taskId: string; result: { name: string; bytes: number; problems: number } }) {
+function Ready({ taskId, result }: { taskId: string; result: Result }) {
   const { t } = useTranslation('problem-exchange')
   const { data, error, mutate } = useCall(downloadExport, { taskId }, { refreshInterval: renewed })
   if (!data && error) return <ErrorState message={error.message} onRetry={mutate} />

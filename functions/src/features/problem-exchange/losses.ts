@@ -1,0 +1,56 @@
+import { fitsIcpc, needsTestlib } from '@oj/judge/packages/icpc-adapter.ts'
+import type { ProblemPackage } from '@oj/judge/packages/model.ts'
+import { icpcVerdict, validatorOf } from '@oj/judge/packages/write-icpc.ts'
+import { Failure } from '../../platform/errors.ts'
+import type { exportFormats, Note } from './contract.ts'
+import { exportRefusals, losses } from './errors.ts'
+import { note } from './notes.ts'
+
+type Format = (typeof exportFormats)[number]
+type Rule = readonly [code: keyof typeof losses, isLost: (problem: ProblemPackage) => boolean]
+
+const hasBoth = ({ statements, title }: ProblemPackage) =>
+  (statements.en !== undefined && statements['zh-CN'] !== undefined) ||
+  (title.en !== undefined && title['zh-CN'] !== undefined)
+const partOf = ({ statements }: ProblemPackage) =>
+  Object.values(statements).some(({ input, output, hint }) => `${input}${output}${hint}`.trim() !== '')
+const hasSite = ({ site = {}, settings }: ProblemPackage) =>
+  (site.languages ?? null) !== null || (site.codeTemplates ?? []).length > 0 || settings.isScaled
+
+const rules: Readonly<Record<Format, readonly Rule[]>> = {
+  own: [],
+  hoj: [
+    ['other-language', hasBoth],
+    ['solutions', ({ submissions }) => submissions.length > 0],
+    ['checker-call', ({ checker, interactor }) => [checker, interactor].some((one) => one && one.protocol !== 'hoj')],
+    ['comparison', ({ settings }) => settings.comparison !== null],
+    ['passes', ({ settings }) => settings.passes > 1 || settings.mayFork],
+  ],
+  icpc: [
+    ['statement-parts', partOf],
+    ['file-io', ({ settings }) => settings.fileIO !== null],
+    ['site-settings', hasSite],
+    ['white-space', ({ settings, checker }) => settings.judgeMode === 'default' && !settings.comparison && !checker],
+    ['stack', ({ settings }) => settings.stackLimit !== settings.memoryLimit],
+    [
+      'stops-early',
+      ({ settings: { type, judgeCaseMode } }) => type === 'oi' && judgeCaseMode === 'ergodic_without_error',
+    ],
+    ['shown-talk', ({ interactor, samples }) => interactor !== null && samples.length > 0],
+    ['testlib', (problem) => needsTestlib(validatorOf(problem))],
+    ['some-solutions', ({ submissions }) => submissions.some(({ expected }) => icpcVerdict(expected) === null)],
+  ],
+}
+
+/** What a format has no place for of a problem, in words of both languages. */
+export const lossesOf = (problem: ProblemPackage, format: Format): Note[] =>
+  rules[format].flatMap(([code, isLost]) => (isLost(problem) ? [note(losses[code])] : []))
+
+/** @throws export-passes, export-two-programs, export-checker where a problem would be judged otherwise in the format */
+export function checkFit(problem: ProblemPackage, format: Format): void {
+  if (format !== 'icpc') return
+  const validator = validatorOf(problem)
+  if (problem.settings.passes > 1) throw new Failure(exportRefusals['export-passes'])
+  if (problem.checker && problem.interactor) throw new Failure(exportRefusals['export-two-programs'])
+  if (validator && !fitsIcpc(validator)) throw new Failure(exportRefusals['export-checker'])
+}
