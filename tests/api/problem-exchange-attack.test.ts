@@ -5,8 +5,10 @@ import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/u
 import { roles } from '@oj/functions/platform/access.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, request, signIn } from '../support/api.ts'
-import { checked, ended, exported, type Files, filesOf, taken, uploaded, zipOf } from '../support/exchange.ts'
+import { checked, exported, filesOf, taken, uploaded } from '../support/exchange.ts'
+import { ended } from '../support/task.ts'
 import { upload } from '../support/upload.ts'
+import { type Files, zipOf } from '../support/zip.ts'
 
 let root: { token: string }
 /** Write problems, and may change only their own. */

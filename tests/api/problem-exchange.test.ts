@@ -8,7 +8,8 @@ import { readPackage } from '@oj/judge/packages/read-package.ts'
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { call, freshName, signIn } from '../support/api.ts'
-import { checked, exported, type Files, filesOf, taken, zipOf } from '../support/exchange.ts'
+import { checked, exported, filesOf, taken } from '../support/exchange.ts'
+import { type Files, zipOf } from '../support/zip.ts'
 
 const samples = fileURLToPath(new URL('../../localstack/problems/', import.meta.url))
 

@@ -7,8 +7,9 @@ import { drained, enqueue } from '../support/engine.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
-import { post, replaced, uploaded, zipped } from '../support/test-data.ts'
+import { post, replaced, uploaded } from '../support/test-data.ts'
 import { upload } from '../support/upload.ts'
+import { zipOf } from '../support/zip.ts'
 
 let root: { token: string }
 let student: TestUser
@@ -28,15 +29,15 @@ const good = [
   ['__MACOSX/data/._2.in', ''],
 ] as const
 
-const codes = async (files: Parameters<typeof zipped>[0]) => {
-  const { uploadTestcaseDir, errors } = await uploaded(await zipped(files), root)
+const codes = async (files: Parameters<typeof zipOf>[0]) => {
+  const { uploadTestcaseDir, errors } = await uploaded(await zipOf(files), root)
   expect(uploadTestcaseDir).toBeNull()
   return errors
 }
 
 describe('AD-05 FL-01 an uploaded archive of test data', () => {
   it('is checked, listed, judged by, kept for a new checker and downloaded as it was', async () => {
-    const bytes = await zipped(good)
+    const bytes = await zipOf(good)
     const { uploadTestcaseDir, cases, ignored, errors } = await uploaded(bytes, root)
     expect([cases, errors, ignored]).toEqual([2, [], ['data/readme.md', '__MACOSX/data/._2.in']])
     const listed = await call(contract.getUploadedCases, { uploadTestcaseDir: uploadTestcaseDir ?? '' }, root)
@@ -68,7 +69,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
       [`input${n}.txt`, `${n} 1\n`] as const,
       [`output${n}.txt`, `${n + 1}\n`] as const,
     ])
-    const { uploadTestcaseDir } = await uploaded(await zipped(files), root)
+    const { uploadTestcaseDir } = await uploaded(await zipOf(files), root)
     const { problemId } = await newProblem(root, formOf({}, { samples: [], isUploadTestCase: true, uploadTestcaseDir }))
     expect((await judged(student, problemId, 'Python3', python)).status).toBe(0)
   })
@@ -88,7 +89,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
   it('SE-03 refuses names that climb or are absolute, links, doubled names and wrong checksums, all at once', async () => {
     const files = ['../up.in', '/abs.in', 'back\\x.in', 'twice.in', 'sound.in']
     const harmless = files.map((name) => [name.replace(/[^a-z.]/g, '_').padStart(name.length, '_'), 'x'] as const)
-    const plain = await zipped(
+    const plain = await zipOf(
       [...harmless, ['twicf.in', 'x'], ['sound.out', 'sound'], ['link.in', '/etc/passwd', 0o120777]],
       false,
     )
@@ -122,7 +123,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     // The sizes that the directory of the archive says, in place of the 0x0badf00d bytes that nobody has.
     const lying = async (size: number, count: number) => {
       const names = Array.from({ length: count }, (_, n) => [`${n}.in`, `${n}.out`]).flat()
-      const honest = await zipped(names.map((name) => [name, Buffer.alloc(70_001)] as const))
+      const honest = await zipOf(names.map((name) => [name, Buffer.alloc(70_001)] as const))
       return replaced(honest, said(70_001), said(size))
     }
     expect((await uploaded(await lying(fileBytes + 1, 1), root)).errors).toEqual([
@@ -140,7 +141,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
 
   it('SE-03 refuses 10,001 entries, no zip at all, and one without cases', async () => {
     const many = Array.from({ length: contract.testDataLimits.entries + 1 }, (_, n) => [`${n}.in`, ''] as const)
-    expect((await uploaded(await zipped(many, false), root)).errors).toEqual([['', 'zip-entries']])
+    expect((await uploaded(await zipOf(many, false), root)).errors).toEqual([['', 'zip-entries']])
     expect((await uploaded(Buffer.from('no zip'), root)).errors).toEqual([['', 'zip-damaged']])
     expect(await codes([['readme.md', '']])).toEqual([['', 'zip-empty']])
   })
@@ -148,14 +149,14 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
   it('comes in a form where it is small, and is refused there with the names of what is wrong', async () => {
     const form = (bytes: Buffer) =>
       upload(contract.uploadTestcaseZip, 'file', new File([new Uint8Array(bytes)], 'a.zip'), root)
-    const taken = contract.uploadTestcaseZip.output.parse((await form(await zipped(good))).data)
+    const taken = contract.uploadTestcaseZip.output.parse((await form(await zipOf(good))).data)
     expect(taken.fileList).toEqual([
       { input: 'data/2.in', output: 'data/2.out' },
       { input: 'data/10.in', output: 'data/10.ans' },
     ])
     const rest = { samples: [], isUploadTestCase: true, uploadTestcaseDir: taken.fileListDir }
     expect((await newProblem(root, formOf({}, rest))).version).toBe(1)
-    const refused = await form(await zipped([['1.in', 'x']]))
+    const refused = await form(await zipOf([['1.in', 'x']]))
     expect([refused.code, refused.msg]).toEqual([
       'test-data-refused',
       'Upload Testcase Failed: 1.in: The answer file of this input is missing',
@@ -165,7 +166,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
   })
 
   it('is no larger than was said, one file only, and of its owner only', async () => {
-    const bytes = await zipped(good)
+    const bytes = await zipOf(good)
     const small = await call(contract.uploadTestData, { name: 'data.zip', size: bytes.length - 1 }, root)
     expect(await post(small.url, small.fields, bytes)).toBeGreaterThanOrEqual(400)
     expect((await request(contract.checkTestData, { uploadId: small.uploadId }, root)).code).toBe('upload-not-there')
@@ -180,7 +181,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
   })
 
   it('that is replaced after its check is not taken', async () => {
-    const bytes = await zipped(good)
+    const bytes = await zipOf(good)
     const { uploadTestcaseDir, url, fields } = await uploaded(bytes, root)
     expect(await post(url, fields, replaced(bytes, 'readme', 'README'))).toBeLessThan(300)
     const form = formOf({}, { samples: [], isUploadTestCase: true, uploadTestcaseDir })

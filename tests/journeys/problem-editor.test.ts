@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshName, signIn } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { zipOf } from '../support/exchange.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
+import { zipOf } from '../support/zip.ts'
 
 const visit = useVisitors()
 let root: { token: string }

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshName, signIn } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { type Files, filesOf, zipOf } from '../support/exchange.ts'
+import { filesOf } from '../support/exchange.ts'
 import { newProblem } from '../support/problems.ts'
 import { useVisitors, type Visit } from '../support/visitor.ts'
+import { type Files, zipOf } from '../support/zip.ts'
 
 const visit = useVisitors()
 let root: { token: string }

@@ -124,7 +124,9 @@ export async function measureExchange(
     if (status >= 300) throw new Error(`the storage answered ${status}`)
     let taskId = ''
     figures[`${name}: check`] = await measured(pid, size / megabyte, async () => {
-      ;({ taskId } = await call(exchange.uploadDone, { uploadId, name: `${name}.zip` }, user))
+      const started = await call(exchange.uploadDone, { uploadId, name: `${name}.zip` }, user)
+      if (!('taskId' in started)) throw new Error('the upload is no package')
+      taskId = started.taskId
       await ended(taskId)
     })
     let pids: number[] = []

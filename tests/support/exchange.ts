@@ -1,25 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { getTask, type TaskView } from '@oj/functions/features/task/contract.ts'
 import type { TaskKind } from '@oj/functions/platform/tasks.ts'
 import { withArchive } from '@oj/judge/archive/zip.ts'
-import { ZipFile } from 'yazl'
 import type * as z from 'zod/mini'
 import { call } from './api.ts'
+import { ended } from './task.ts'
 
 type User = { token: string }
-export type Files = Readonly<Record<string, string | Buffer>>
-
-/** A zip of these files, by their paths. */
-export async function zipOf(files: Files): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)
-  zip.end()
-  return buffer(zip.outputStream)
-}
 
 /** The files of a zip, by their paths. */
 export async function filesOf(zip: Uint8Array): Promise<Record<string, string>> {
@@ -36,15 +25,6 @@ export async function filesOf(zip: Uint8Array): Promise<Record<string, string>> 
     })
   } finally {
     await rm(folder, { recursive: true })
-  }
-}
-
-/** Long work once it has ended, in the language of who asks. */
-export async function ended(taskId: string, user: User & { language?: string }): Promise<TaskView> {
-  for (;;) {
-    const task = await call(getTask, { id: taskId }, user)
-    if (task.state === 'done' || task.state === 'failed') return task
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
@@ -88,14 +68,15 @@ export async function taken(taskId: string, choices: exchange.Choice[], user: Us
 }
 
 /** Exports problems and downloads what was made. */
-export async function exported(pids: number[], user: User, format: 'own' | 'hoj' = 'own') {
+export async function exported(pids: number[], user: User, format: (typeof exchange.exportFormats)[number] = 'own') {
   const { taskId } = await call(exchange.exportProblems, { pids, format }, user)
-  await resultOf(exchange.exportProblemsTask, taskId, user)
+  const { losses } = await resultOf(exchange.exportProblemsTask, taskId, user)
   const { url, name } = await call(exchange.downloadExport, { taskId }, user)
   const response = await fetch(url)
   if (!response.ok) throw new Error(`the storage answered ${response.status}`)
   return {
     name,
+    losses,
     zip: new Uint8Array(await response.arrayBuffer()),
     disposition: response.headers.get('content-disposition'),
   }

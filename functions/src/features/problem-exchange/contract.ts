@@ -6,6 +6,8 @@ import type { TaskKind } from '../../platform/tasks.ts'
 import { Text } from '../../platform/text.ts'
 import { attachmentErrors, Uploaded } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { problemAdminErrors } from '../problem-admin/errors.ts'
 import { exchangeErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
@@ -155,6 +157,20 @@ export const importPackageTask = {
 
 /** `own` loses nothing; `hoj` is what HOJ reads, `icpc` what ICPC and Kattis do. */
 export const exportFormats = ['own', 'hoj', 'icpc'] as const
+
+/** Bytes of test data that one call packs. */
+export const directExportBytes = 64 * 1024 ** 2
+
+/** A problem as HOJ exports it: the zip itself up to 4 MB, else 302 to an address that holds for five minutes. */
+export const exportProblem = endpoint({
+  method: 'GET',
+  path: '/api/file/export-problem',
+  summary: 'A problem in the format of HOJ',
+  access,
+  input: z.object({ pid: whole }),
+  output: z.file(),
+  errors: [problemErrors['problem-not-found'], problemAdminErrors['problem-not-yours'], errors['export-needs-task']],
+})
 
 /** Packs problems as a task of the kind `exportProblemsTask`; those that the caller may not change are left out. */
 export const exportProblems = endpoint({

@@ -32,6 +32,11 @@ export const exchangeErrors = defineErrors({
     'That is more than {most} MB of test data, export fewer problems at once',
     '测试数据超过 {most} MB，请减少一次导出的题目数量',
   ],
+  'export-needs-task': [
+    413,
+    'The test data exceed {most} MB. Have larger ones packed by POST /api/admin/problem/export',
+    '测试数据超过 {most} MB，请改用 POST /api/admin/problem/export 打包',
+  ],
   'export-none': [400, 'None of these problems can be exported', '所选题目均无法导出'],
 })
 

@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeHoj } from '@oj/judge/packages/write-hoj.ts'
 import type * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { downloadUrl, uploadForm } from '../../platform/large-objects.ts'
+import { putFile } from '../../platform/remote-file.ts'
 import { type Caller, type Context, route } from '../../platform/serve.ts'
 import { putObject } from '../../platform/storage.ts'
 import { taskOf } from '../../platform/task-store.ts'
 import { startTask } from '../../platform/tasks.ts'
+import { recordAction } from '../audit/record.ts'
 import { attachmentForm, keepUpload } from '../file/large.ts'
+import { ownProblem } from '../problem-admin/current.ts'
+import { writeZip } from './cases.ts'
 import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { exportKey, seeUpload, uploadKey } from './places.ts'
+import { bytesOf, packageOf } from './stored.ts'
+import { withScratch } from './upload.ts'
 
 /** Seconds for which an upload may begin, and for which a download may. */
 const formLife = 3600
@@ -84,11 +93,32 @@ const downloadExport = route(contract.downloadExport, async ({ taskId }, { calle
   return { url: await downloadUrl(env('UPLOADS_BUCKET'), exportKey(taskId), done.name, urlLife), name: done.name }
 })
 
+/** Packs one problem while its caller waits; what is too large for an answer goes by way of the storage. */
+const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
+  withScratch(async (scratch) => {
+    const current = await ownProblem(pid, context.caller)
+    const most = contract.directExportBytes
+    if (bytesOf(current) > most) throw new Failure(errors['export-needs-task'], { most: most / 1024 ** 2 })
+    const file = join(scratch, 'export.zip')
+    const { bytes } = await writeZip(await writeHoj(await packageOf(current, join(scratch, 'files'))), file)
+    await recordAction(context, { action: 'problem.export', target: current.row.problemId, after: { problems: 1 } })
+    const name = `problem-${current.row.problemId}.zip`
+    if (bytes <= contract.importLimits.formBytes) {
+      return new File([await readFile(file)], name, { type: 'application/zip' })
+    }
+    const key = exportKey(crypto.randomUUID())
+    await putFile(env('UPLOADS_BUCKET'), key, file, 'application/zip')
+    context.giveHeader('location', await downloadUrl(env('UPLOADS_BUCKET'), key, name, urlLife))
+    return new File([], name)
+  }),
+)
+
 export const problemExchangeRoutes = [
   uploadUrl,
   uploadDone,
   ...formRoutes,
   importChosen,
+  exportProblem,
   exportProblems,
   downloadExport,
 ]
