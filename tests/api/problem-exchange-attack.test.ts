@@ -85,7 +85,7 @@ describe('SE-03 and AD-05 hostile packages are refused in words', () => {
     ['an absolute name', 'x.zip', 'bad-name', () => named('/etc/escape.in')],
     ['a name with a drive', 'x.zip', 'bad-name', () => named('C:/escape.in')],
     ['a name that is no UTF-8', 'x.zip', 'bad-name', () => named(Buffer.from([0x61, 0xff, 0xfe, 0x62]))],
-    ['a link', 'x.zip', 'special', linked],
+    ['a link that leads out', 'x.zip', 'link', linked],
     ['an encrypted entry', 'x.zip', 'encrypted', () => flagged(1)],
     [
       'an entry that is there twice',

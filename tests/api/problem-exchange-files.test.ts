@@ -2,10 +2,11 @@ import * as file from '@oj/functions/features/file/contract.ts'
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { call, freshName, signIn } from '../support/api.ts'
-import { checked, exported, filesOf, taken, zipOf } from '../support/exchange.ts'
+import { checked, exported, filesOf, taken } from '../support/exchange.ts'
 import { read, uploadPicture } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { upload } from '../support/upload.ts'
+import { zipOf } from '../support/zip.ts'
 
 let root: { token: string }
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { measureBundles } from '@oj/tests/load/bundle.ts'
-import { measureLambdas } from '@oj/tests/load/lambda.ts'
 import { measureExchange } from '@oj/tests/load/exchange.ts'
+import { measureLambdas } from '@oj/tests/load/lambda.ts'
 import { measurePages } from '@oj/tests/load/pages.ts'
 import { measureProblemList } from '@oj/tests/load/problems.ts'
 import { measureSubmissionList } from '@oj/tests/load/submissions.ts'

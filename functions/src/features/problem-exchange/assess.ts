@@ -1,4 +1,5 @@
 import type { Need, ProblemPackage } from '@oj/judge/packages/model.ts'
+import { plainlyScored } from '@oj/judge/packages/plain-scoring.ts'
 import { languagesOf } from '@oj/judge/packages/programs.ts'
 import { PackageError } from '@oj/judge/packages/read-files.ts'
 import type * as z from 'zod/mini'
@@ -156,7 +157,8 @@ function flawOf(parsed: ReturnType<typeof ProblemForm.safeParse>): Note | null {
 }
 
 /** Finds out what taking a problem of a package means. Reads its programs; its test data stay where they are. */
-export async function assess(problem: ProblemPackage, site: Site, scratch: string): Promise<Assessed> {
+export async function assess(read: ProblemPackage, site: Site, scratch: string): Promise<Assessed> {
+  const problem = plainlyScored(read)
   const changed: Note[] = []
   const need = needOf(problem)
   if (need) return { form: null, refusal: need, changes: [] }

@@ -1,0 +1,86 @@
+import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Grading, type GradingGroup, grade, highest } from '../judging/grade.ts'
+import { total } from '../judging/score.ts'
+import { plainProblem } from './formats/format.ts'
+import { plainlyScored } from './plain-scoring.ts'
+
+const plain: Omit<GradingGroup, 'score' | 'members'> = {
+  ...{ name: '', verdict: 'worst' as const, acceptsAny: true, stopsEarly: false, lastOnly: false, requires: [] },
+}
+
+/** Samples that count nothing, then groups of a kind each, some of them in groups again. */
+function gradingOf(kinds: readonly { size: number; score: number; kind: string }[], ruledBy: Grading['ruledBy']) {
+  let at = 2
+  const members = kinds.map(({ size, score, kind }): GradingGroup => {
+    const cases = Array.from({ length: size }, () => ({ at: at++, accept: score, reject: 0 }))
+    const own = { ...plain, acceptsAny: false, stopsEarly: true, members: cases }
+    if (kind === 'all') return { ...own, score: { all: score } }
+    if (kind === 'min') return { ...own, score: 'min' }
+    return { ...plain, score: 'sum', members: cases }
+  })
+  const samples = {
+    ...plain,
+    score: 'sum',
+    members: [0, 1].map((place) => ({ at: place, accept: 1, reject: 0 })),
+  } as const
+  const secret: GradingGroup = { ...plain, score: 'sum', members }
+  const root: GradingGroup = { ...plain, score: 'sum', lastOnly: true, members: [samples, secret] }
+  return { grading: { root, full: highest(secret), ruledBy } satisfies Grading, cases: at }
+}
+
+const problemOf = (grading: Grading, count: number) =>
+  plainProblem({
+    ...{ id: 'p', title: { en: 'P' }, settings: { ...plainSettings, type: 'oi' }, grading },
+    cases: Array.from({ length: count }, (_, at) => ({
+      ...{ name: `${at}`, input: '', answer: '', score: 0, group: null },
+    })),
+  })
+
+const kinds = fc.array(
+  fc.record({
+    ...{ size: fc.integer({ min: 1, max: 4 }), score: fc.integer({ min: 1, max: 40 }) },
+    kind: fc.constantFrom('all', 'min', 'sum'),
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+const rulers = fc.constantFrom('verdict' as const, 'score' as const, 'both' as const)
+
+describe('JD-04 groups that only add up', () => {
+  it('JD-04 give every submission the same score as subtasks', () => {
+    fc.assert(
+      fc.property(
+        kinds,
+        rulers,
+        fc.array(fc.boolean(), { minLength: 22, maxLength: 22 }),
+        (given, ruledBy, chances) => {
+          const { grading, cases: count } = gradingOf(given, ruledBy)
+          const after = plainlyScored(problemOf(grading, count))
+          expect(after.grading).toBeNull()
+          const right = chances.slice(0, count)
+          const statuses = right.map((isRight) => ({ status: isRight ? Status.accepted : Status.wrongAnswer }))
+          const results = after.cases.map(({ score, group }, at) => {
+            return { status: statuses[at]?.status ?? 0, time: 0, memory: 0, group, score: right[at] ? score : 0 }
+          })
+          expect(total(results, after.settings).score).toBe(grade(grading, statuses).score)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['need others first', { requires: ['sample'] }],
+    ['take the highest score', { score: 'max' as const }],
+    ['take an average', { score: 'avg' as const }],
+    ['stop at the first failure', { stopsEarly: true }],
+    ['count nothing unless all is right', { acceptsAny: false }],
+  ])('JD-04 stay what they are where they %s', (_, change) => {
+    const { grading, cases } = gradingOf(Array(2).fill({ size: 2, score: 5, kind: 'min' }), 'verdict')
+    const [samples, secret] = grading.root.members
+    if (!samples || !secret) throw new Error('no groups')
+    const changed = { ...grading, root: { ...grading.root, members: [samples, { ...secret, ...change }] } }
+    const problem = problemOf(changed, cases)
+    expect(plainlyScored(problem)).toBe(problem)
+  })
+})
