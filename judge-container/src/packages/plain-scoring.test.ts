@@ -48,13 +48,13 @@ const kinds = fc.array(
 const rulers = fc.constantFrom('verdict' as const, 'score' as const, 'both' as const)
 
 describe('JD-04 groups that only add up', () => {
-  it('JD-04 give every submission the same score as subtasks', () => {
-    fc.assert(
-      fc.property(
+  it('JD-04 give every submission the same score as subtasks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         kinds,
         rulers,
         fc.array(fc.boolean(), { minLength: 22, maxLength: 22 }),
-        (given, ruledBy, chances) => {
+        async (given, ruledBy, chances) => {
           const { grading, cases: count } = gradingOf(given, ruledBy)
           const after = plainlyScored(problemOf(grading, count))
           expect(after.grading).toBeNull()
