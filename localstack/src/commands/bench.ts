@@ -13,15 +13,12 @@ const rootPassword = 'root-of-the-bench'
 
 type Figures = Record<string, unknown>
 
-const rootPassword = 'root-of-the-bench'
-
 const benches = {
   verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
   lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),
   pages: ({ url }: Stack): Promise<Figures> => measurePages(url),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
-  problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
