@@ -43,7 +43,7 @@ export function DeletedList({ query: { currentPage, limit }, onChange }: Props) 
           { key: 'goneAt', title: t('deleted.gone'), render: ({ goneAt }) => dayjs(goneAt).format('YYYY-MM-DD HH:mm') },
           {
             key: 'actions',
-            title: '',
+            title: t('bank.actions'),
             align: 'right',
             render: ({ id, mayEdit }) =>
               mayEdit && (

@@ -40,7 +40,7 @@ export function HistoryTab({ editor }: { editor: ProblemEditor }) {
     { key: 'changed', title: t('history.changed'), wrap: true, render: ({ changed }) => <Changed names={changed} /> },
     {
       key: 'actions',
-      title: '',
+      title: t('bank.actions'),
       render: (row) =>
         row.version !== version && (
           <Group gap={6} wrap="nowrap">

@@ -60,7 +60,7 @@ export function TagGroups() {
           { key: 'tags', title: t('field.tags'), align: 'right', render: ({ tags }) => tags },
           {
             key: 'actions',
-            title: '',
+            title: t('bank.actions'),
             align: 'right',
             pinned: true,
             render: (row) => (

@@ -73,7 +73,7 @@ export function TagList() {
           { key: 'problems', title: t('tags.uses'), align: 'right', render: ({ problems }) => problems },
           {
             key: 'actions',
-            title: '',
+            title: t('bank.actions'),
             align: 'right',
             pinned: true,
             render: (row) => (

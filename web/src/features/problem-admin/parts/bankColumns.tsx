@@ -64,7 +64,7 @@ export const bankColumns = (t: Texts, { chosen, choosable, choose, run }: Contex
   },
   {
     key: 'actions',
-    title: '',
+    title: t('bank.actions'),
     align: 'right',
     pinned: true,
     render: ({ id, problemId, mayEdit }) =>

@@ -1,0 +1,51 @@
+import { beforeAll, expect, inject, it } from 'vitest'
+import { freshName, signIn } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { useVisitors } from '../support/visitor.ts'
+
+const visit = useVisitors()
+let root: { token: string }
+beforeAll(async () => {
+  root = { token: await signIn('root', inject('rootPassword')) }
+})
+
+it('AD-06 PB-04 makes a tag and its classification, which contestants find, and takes them away', async () => {
+  const [tag, group] = [freshName('Greedy'), freshName('Techniques')]
+  const page = await visit('/admin/problem/tag', { user: root })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New classification' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Give it a name in one language at least').waitFor()
+  await dialog.getByLabel('Name in English').fill(group)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: group }).waitFor()
+
+  await page.getByRole('button', { name: 'New tag' }).click()
+  await dialog.getByLabel('Name in Chinese').fill(`贪心 ${tag}`)
+  await dialog.getByLabel('Name in English').fill(tag)
+  await dialog.getByLabel('Classification').selectOption(group)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: tag })
+  await row.getByRole('cell', { name: group }).waitFor()
+  await expectAccessible(page)
+
+  const contestant = await visit('/problem')
+  await contestant.getByRole('button', { name: tag, exact: true }).click()
+  await contestant
+    .getByRole('list', { name: 'Chosen tags' })
+    .getByRole('button', { name: `Remove the tag ${tag}` })
+    .waitFor()
+
+  await row.getByRole('button', { name: `Change ${tag}` }).click()
+  await dialog.getByLabel('Classification').selectOption('None')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await row.getByRole('cell', { name: group }).waitFor({ state: 'detached' })
+  for (const name of [tag, group]) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('row', { name }).waitFor({ state: 'detached' })
+  }
+  await contestant.goto('/problem')
+  await contestant.getByRole('link', { name: 'A + B' }).first().waitFor()
+  expect(await contestant.getByRole('button', { name: tag, exact: true }).count()).toBe(0)
+})
