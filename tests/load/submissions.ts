@@ -29,7 +29,7 @@ const unfiltered: Record<string, object> = {
   'middle page of 100': { currentPage: Math.ceil(lastPage(100) / 2), limit: 100 },
 }
 const filtered: Record<string, object> = {
-  'of a user, page 10': { username: userOf(7).username, currentPage: 10 },
+  'of a user, page 2': { username: userOf(7).username, currentPage: 2 },
   'of a problem, page 10': { problemID: problemOf(7).displayPid, completeProblemID: true, currentPage: 10 },
   'by status, page 40': { status: Status.wrongAnswer, currentPage: 40 },
 }
