@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
-/** So many problems, and tags that they have. */
-export const [problems, tagsOfSite] = [20_000, 200] as const
+/** So many problems are made. */
+const problems = 20_000
+/** So many tags do they have. */
+export const tagsOfSite = 200
 
 export const words = ['Lantern', 'River', 'Palindrome', 'Shortest Path', 'Knapsack', 'Segment Tree', 'Ferry', 'Cup']
 export const zhWords = ['灯笼', '河流', '回文', '最短路', '背包', '线段树', '渡轮', '锦标赛']
