@@ -6,6 +6,8 @@ import { SwitchSettings, WebSettings } from '../settings/contract.ts'
 /** The site's own settings as every page reads them (A3 website config), limits for ordinary users among them. */
 export const WebsiteConfig = z.object({
   ...z.omit(WebSettings, { baseUrl: true }).shape,
+  // known to be one: looking it up again would cost each page at its start
+  timeZone: z.string(),
   ...SwitchSettings.shape,
 })
 export type WebsiteConfig = z.infer<typeof WebsiteConfig>
