@@ -2,8 +2,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Packages that every page needs change seldom: one chunk of them stays in the browser's cache across releases. */
-const core =
+const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|swr|zod|dayjs|use-sync-external-store)\//
+
+/** What several pages share, with what it needs itself: a page that comes in many small files comes late. */
+const shared = {
+  parts:
+    /src\/ui\/(Panel|ErrorState|EmptyState|PageTitle|RelativeTime|UserLink|Medal|focusable)\b|src\/lib\/pageTitle|\/(Skeleton|Anchor)\.mjs|\/Icon(ArrowRight|CalendarCheck|Chevron\w+|Flame|PlayerPlay|Search)\.mjs/,
+  list: /src\/ui\/(DataTable|Pager|SearchField|Segments)\b/,
+  problems:
+    /features\/(problem|difficulty)\/contract|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
+}
+
+/** Chunks whose functions nearly all run when a page starts. */
+const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
   plugins: [react()],
@@ -14,10 +26,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // what every page runs at its start is compiled beside the download, not when each function is first called
+        postBanner: ({ name }) => (early.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
-            { name: 'core', test: core, priority: 2 },
+            { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            ...Object.entries(shared).map(([name, test]) => ({ name, test })),
           ],
         },
       },
