@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { downloadTestcase } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
 import { type Case, fullScore, needsGroups, shareScore } from '../form.ts'
 import type { ProblemEditor } from '../useProblemEditor.ts'
 import { CaseTable } from './CaseTable.tsx'
@@ -30,10 +31,10 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
     <div className={classes.stack}>
       <Panel title={t('part.cases')} actions={editor.pid !== 0 && <Download pid={editor.pid} />}>
         <div className={classes.stack}>
-          <SegmentedControl
-            aria-label={t('data.way')}
+          <Segments
+            label={t('data.way')}
             value={isUploadTestCase ? 'upload' : 'typed'}
-            data={[
+            options={[
               { value: 'upload', label: t('data.upload') },
               { value: 'typed', label: t('data.typed') },
             ]}

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
@@ -9,6 +9,7 @@ import { currentLocale } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { MarkdownField } from '../../../ui/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
 import { type Fields, faultsUnder } from '../form.ts'
 import type { ProblemEditor } from '../useProblemEditor.ts'
 import classes from './Editor.module.css'
@@ -36,11 +37,10 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
       <Panel
         title={t('part.statement')}
         actions={
-          <SegmentedControl
-            size="xs"
-            aria-label={t('statementLanguage')}
+          <Segments
+            label={t('statementLanguage')}
             value={locale}
-            data={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+            options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
             onChange={setLocale}
           />
         }

@@ -14,8 +14,17 @@ export function useLevels(): readonly Difficulty[] {
 
 /** A level in its colour and the reader's language (A3). */
 export function Level({ id }: { id: number }) {
+  return <LevelOf id={id} levels={useLevels()} />
+}
+
+interface LevelOfProps {
+  id: number
+  levels: readonly Difficulty[]
+}
+
+/** The same for lists, which ask for the levels once and not in each row. */
+export function LevelOf({ id, levels }: LevelOfProps) {
   const { t } = useTranslation('problem')
-  const levels = useLevels()
   const level = levels.find((one) => one.id === id)
   const name = level?.name[currentLocale()] ?? (levels.length > 0 ? t('difficulty.unknown', { id }) : '…')
   return (

@@ -1,9 +1,10 @@
-import { Button, Checkbox, CloseButton, SegmentedControl } from '@mantine/core'
+import { Button, Checkbox, CloseButton } from '@mantine/core'
 import type { Tag } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
 import type { ProblemQuery } from '../query.ts'
-import { Level, useLevels } from './Level.tsx'
+import { LevelOf, useLevels } from './Level.tsx'
 import classes from './ProblemFilters.module.css'
 import { TagPill } from './TagPill.tsx'
 
@@ -24,7 +25,8 @@ interface ProblemFiltersProps {
 /** Keyword, bank, level and tags of the problem list. */
 export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags, knownTags }: ProblemFiltersProps) {
   const { t } = useTranslation('problem')
-  const levels = useLevels().map(({ id }) => ({ value: String(id), label: <Level id={id} /> }))
+  const levels = useLevels()
+  const choices = levels.map(({ id }) => ({ value: String(id), label: <LevelOf id={id} levels={levels} /> }))
   const chosen = query.tags.map((id) => knownTags.find((tag) => tag.id === id) ?? { id, name: `#${id}`, color: '' })
   return (
     <div className={classes.filters}>
@@ -38,21 +40,23 @@ export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags,
           onSearch={(keyword) => keyword !== query.keyword && onChange({ keyword }, true)}
         />
       </search>
-      <SegmentedControl
-        aria-label={t('bank.label')}
+      <Segments
+        label={t('bank.label')}
         value={query.oj}
-        onChange={(value) => onChange({ oj: value === 'All' ? 'All' : 'Mine' })}
-        data={[
+        onChange={(oj) => onChange({ oj })}
+        options={[
           { value: 'Mine', label: t('bank.mine') },
           { value: 'All', label: t('bank.all') },
         ]}
       />
-      <SegmentedControl
-        aria-label={t('difficulty.label')}
-        value={query.difficulty === null ? '' : String(query.difficulty)}
-        onChange={(value) => onChange({ difficulty: value === '' ? null : Number(value) })}
-        data={[{ value: '', label: t('difficulty.all') }, ...levels]}
-      />
+      <div className={classes.levels}>
+        <Segments
+          label={t('difficulty.label')}
+          value={query.difficulty === null ? '' : String(query.difficulty)}
+          onChange={(value) => onChange({ difficulty: value === '' ? null : Number(value) })}
+          options={[{ value: '', label: t('difficulty.all') }, ...choices]}
+        />
+      </div>
       <Checkbox
         label={t('list.showTags')}
         checked={showTags}

@@ -1,4 +1,3 @@
-import { Progress, Tooltip } from '@mantine/core'
 import { acRate, rateColor } from '../rate.ts'
 import classes from './columns.module.css'
 
@@ -6,11 +5,11 @@ import classes from './columns.module.css'
 export function RateBar({ ac, total }: { ac: number; total: number }) {
   const rate = acRate(ac, total)
   return (
-    <Tooltip label={`${ac}/${total}`}>
-      <div className={classes.rate}>
-        <Progress value={rate} color={rateColor(rate)} size="md" radius="xl" aria-hidden />
-        <span className={classes.percent}>{rate}%</span>
+    <div className={classes.rate} title={`${ac}/${total}`}>
+      <div className={classes.bar} aria-hidden>
+        <div style={{ width: `${rate}%`, background: `var(--mantine-color-${rateColor(rate)})` }} />
       </div>
-    </Tooltip>
+      <span className={classes.percent}>{rate}%</span>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/DataTable.tsx'
 import classes from './columns.module.css'
-import { Level } from './Level.tsx'
+import { LevelOf, useLevels } from './Level.tsx'
 import { MyStatus } from './MyStatus.tsx'
 import { RateBar } from './RateBar.tsx'
 import { TagPill } from './TagPill.tsx'
@@ -23,6 +23,7 @@ const address = (row: ProblemRow) => `/problem/${encodeURIComponent(row.problemI
 /** The columns of the problem list (A2) for this reader and screen. */
 export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
+  const levels = useLevels()
   const tags = (row: ProblemRow) => (
     <div className={classes.tags}>
       {row.tags.map((tag) => (
@@ -35,6 +36,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
       {row.title}
     </Link>
   )
+  const level = (row: ProblemRow) => <LevelOf id={row.difficulty} levels={levels} />
   const status: Column<ProblemRow> = {
     key: 'status',
     title: narrow ? <VisuallyHidden>{t('column.status')}</VisuallyHidden> : t('column.status'),
@@ -57,7 +59,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
         <div className={classes.stacked}>
           {title(row)}
           <span className={classes.under}>
-            {row.problemId} · <Level id={row.difficulty} />
+            {row.problemId} · {level(row)}
           </span>
           {showTags && tags(row)}
         </div>
@@ -69,7 +71,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
     ...mine,
     { key: 'id', title: t('column.id'), width: 80, render: (row) => row.problemId },
     { key: 'title', title: t('column.title'), render: title },
-    { key: 'level', title: t('column.level'), width: 80, render: (row) => <Level id={row.difficulty} /> },
+    { key: 'level', title: t('column.level'), width: 80, render: level },
     ...(showTags ? [{ key: 'tags', title: t('column.tags'), render: tags }] : []),
     { key: 'solved', title: t('column.solved'), align: 'right', width: 80, render: (row) => row.userAc },
     { key: 'total', title: t('column.total'), align: 'right', width: 70, render: (row) => row.total },

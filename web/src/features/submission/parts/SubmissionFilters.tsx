@@ -1,10 +1,11 @@
-import { ActionIcon, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
 import { statusOf } from '../../../ui/status.ts'
 import { RejudgeMany } from '../../judge-admin/staff.tsx'
 import type { SubmissionQuery } from '../query.ts'
@@ -38,11 +39,11 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: Su
 
   return (
     <div className={classes.filters}>
-      <SegmentedControl
-        aria-label={t('filter.whose')}
+      <Segments
+        label={t('filter.whose')}
         value={mine ? 'mine' : 'all'}
         onChange={choose}
-        data={[
+        options={[
           { value: 'all', label: t('filter.all') },
           { value: 'mine', label: t('filter.mine') },
         ]}
