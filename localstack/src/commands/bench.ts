@@ -17,7 +17,7 @@ const benches = {
   verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
   lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),
-  pages: ({ url }: Stack): Promise<Figures> => measurePages(url),
+  pages: ({ url }: Stack, args: string[]): Promise<Figures> => measurePages(url, args),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
@@ -32,7 +32,7 @@ export async function bench(name: keyof typeof benches, args: string[]): Promise
     ...{ kind, port, enginePort, stateDir: null, rootPassword, settings },
   })
   try {
-    const figures = await benches[name](stack)
+    const figures = await benches[name](stack, args)
     if (args.includes('--json')) console.log(JSON.stringify(figures))
     else console.table(figures)
     return 0
