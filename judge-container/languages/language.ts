@@ -47,7 +47,12 @@ export interface Language {
   /** the contestant's code inside the box */
   source: string
   /** times in ms, memory in MB; CPU time, the wall clock gets twice as much */
-  compile: Step & { timeMs: number; memoryMb: number }
+  compile: Step & {
+    timeMs: number
+    memoryMb: number
+    /** what the compiler is told besides where a checker or an interactor is a single file */
+    loneReferee?: readonly string[]
+  }
   /** what compiling leaves and running needs; the source itself where nothing is generated */
   artifact: { file: string; executable: boolean }
   run: Step

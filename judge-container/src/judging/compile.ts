@@ -83,10 +83,11 @@ export async function compile(source: Source, role: Role, place: Place): Promise
     ],
   }
   const files = [...sources, ...extraFiles, ...(source.headers ?? [])]
-  const key = keyOf(language, files)
+  const argv = compilerOf(language, files, role)
+  const key = keyOf(language, argv, files)
   await rm(from, { force: true })
   if (await place.cache.fetch(key, from)) return { program, log: '', timeMs: 0 }
-  const run = await runCompiler(language, files, folder, place.sandbox)
+  const run = await runCompiler(language, argv, files, folder, place.sandbox)
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, messages)
@@ -102,25 +103,34 @@ function sourcesOf({ language, files: [main, ...others] }: Source): SourceFile[]
 }
 
 /** All that the compiled program depends on. */
-function keyOf(language: Language, files: readonly SourceFile[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([language.name, language.compile.argv]))
+function keyOf(language: Language, argv: readonly string[], files: readonly SourceFile[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([language.name, argv]))
   for (const { name, content } of files) hash.update(`\0${name}\0${Buffer.byteLength(content)}\0`).update(content)
   return hash.digest('hex')
 }
 
+/** The command that compiles these files for a role. */
+function compilerOf(language: Language, files: readonly SourceFile[], role: Role): string[] {
+  const { argv, loneReferee = [] } = language.compile
+  const names = namesOf(files, language)
+  const isLone = role !== 'program' && names.length === 1
+  return [...argv.flatMap((part) => (part === '{sources}' ? names : [part])), ...(isLone ? loneReferee : [])]
+}
+
 async function runCompiler(
   language: Language,
+  argv: readonly string[],
   files: readonly SourceFile[],
   folder: string,
   sandbox: Sandbox,
 ): Promise<RunResult> {
   await Promise.all(files.map(({ name, content }) => replaceFile(join(folder, name), content)))
-  const { argv, policy, processes, timeMs, memoryMb } = language.compile
+  const { policy, processes, timeMs, memoryMb } = language.compile
   const isGenerated = language.artifact.file !== language.source
   const streams = { stdout: join(folder, 'stdout'), stderr: join(folder, 'stderr') }
   await Promise.all(Object.values(streams).map((path) => replaceFile(path, '')))
   return sandbox.run({
-    argv: argv.flatMap((part) => (part === '{sources}' ? namesOf(files, language) : [part])),
+    argv,
     policy,
     processes,
     env: language.env,
