@@ -22,7 +22,7 @@ const ownLog = (log: string) => [
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 4 + 12)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 5 + 12)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -96,7 +96,7 @@ test('the Lambdas run on x86_64 where the operator asks for it', () => {
   Template.fromStack(api).allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] })
 })
 
-test('the API finds what it needs in its environment, and no secret', () => {
+test('SE-04 the API finds what it needs in its environment, and no secret', () => {
   const [environment] = Object.values(template.findResources('AWS::Lambda::Function'))
     .map(({ Properties }) => Properties.Environment.Variables)
     .filter(({ OJ_SERVICE }) => OJ_SERVICE === 'api')
@@ -116,7 +116,7 @@ test('the API finds what it needs in its environment, and no secret', () => {
   ])
 })
 
-test('the API may do this and nothing else', () => {
+test('SE-04 the API may do this and nothing else', () => {
   expect(actionsOf(template, /^ApiRole/)).toEqual(
     [
       ...table,

@@ -80,6 +80,8 @@ await build({
   external,
   bundle: true,
   minify: true,
+  // else each Chinese character would take six bytes for three
+  charset: 'utf8',
   format: 'esm',
   platform: 'node',
   target: 'node24',

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
 import { transact, type Write } from '../../platform/table.ts'
-import { attachmentLimits, fileIdsIn } from './contract.ts'
+import { attachmentLimits, fileIdsIn } from './contract-attachments.ts'
 import { fileErrors } from './errors.ts'
 import { mayReadFile, ownerName, type Reader } from './owners.ts'
 import { type Attachment, findAttachments, keepWrite, releaseWrites, showWrite } from './store.ts'

@@ -1,4 +1,4 @@
-import { attachmentLimits } from './contract.ts'
+import { attachmentLimits } from './contract-attachments.ts'
 
 /** Whether a file's beginning is that of its kind. */
 type Kind = (start: Buffer) => boolean

@@ -3,7 +3,7 @@ import { env } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { deleteObject, putObject } from '../../platform/storage.ts'
 import { addToTally } from '../../platform/tally.ts'
-import { addressOf, attachmentLimits } from './contract.ts'
+import { addressOf, attachmentLimits } from './contract-attachments.ts'
 import { createAttachment } from './store.ts'
 
 /** Where a file's bytes lie in the bucket of uploads, which nobody but the API reads there. */

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import { now } from '../../platform/clock.ts'
 import { accepted, model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
-import { attachmentLimits } from './contract.ts'
+import { attachmentLimits } from './contract-attachments.ts'
 
 const text = { type: 'string', required: true } as const
 const owners = { type: 'set', items: 'string' } as const

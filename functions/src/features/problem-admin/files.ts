@@ -1,7 +1,7 @@
 import type { Write } from '../../platform/table.ts'
 import { locales } from '../../platform/text.ts'
 import { claimWrites, ownerName } from '../file/claims.ts'
-import { fileIdsIn } from '../file/contract.ts'
+import { fileIdsIn } from '../file/contract-attachments.ts'
 import type { Reader } from '../file/owners.ts'
 import type { ProblemForm } from './form.ts'
 

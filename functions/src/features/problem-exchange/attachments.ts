@@ -1,6 +1,6 @@
 import type { PackageAttachment, ProblemPackage } from '@oj/judge/packages/model.ts'
 import { carryIn, carryOut } from '../file/carry.ts'
-import { withFileIds } from '../file/contract.ts'
+import { withFileIds } from '../file/contract-attachments.ts'
 import type { Current } from '../problem-admin/current.ts'
 import { filesOf } from '../problem-admin/files.ts'
 import type { ProblemForm } from '../problem-admin/form.ts'
