@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../lib/callError.ts'
 import classes from './DataTable.module.css'
@@ -81,7 +81,7 @@ function Waiting<Row>({ columns, expected = 15 }: Props<Row>) {
     <tr key={index}>
       {columns.map(({ key }) => (
         <td key={key}>
-          <Skeleton height={14} my={4} />
+          <div className={classes.waiting} />
         </td>
       ))}
     </tr>

@@ -3,6 +3,7 @@ import type { getTagsAndClassification } from '@oj/functions/features/problem/co
 import { getRandomProblem } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { IconDice5 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../lib/swr.ts'
@@ -25,6 +26,7 @@ interface ProblemAsideProps {
 export function ProblemAside({ groups, chosen, named, wide, onTag }: ProblemAsideProps) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()
+  const [unfolded, setUnfolded] = useState(false)
   const { run, running } = useAction(getRandomProblem)
   const pick = async () => {
     const picked = await run({})
@@ -53,9 +55,9 @@ export function ProblemAside({ groups, chosen, named, wide, onTag }: ProblemAsid
         {wide ? (
           tags
         ) : (
-          <details className={classes.folded}>
+          <details className={classes.folded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
             <summary>{t('tags.title')}</summary>
-            {tags}
+            {unfolded && tags}
           </details>
         )}
       </Panel>
