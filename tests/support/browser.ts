@@ -16,5 +16,7 @@ export const chromiumArguments = [
 ]
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
+  // without a language of UTF-8, the browser has no names for files in Chinese
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  return chromium.launch({ executablePath: chromiumPath, args: chromiumArguments, env })
 }

@@ -30,10 +30,10 @@ function readCounts(path: string): Counts {
 
 /** All suites in parts that run side by side, each with a stack of its own where it needs one: most of them wait most of the time. */
 const parts: readonly string[][] = [
-  ['--project', 'judge', '--project', 'attack'],
+  ['--project', 'judge'],
   ['--project', 'unit', '--project', 'local', '--project', 'api'],
   ['--project', 'journeys'],
-  ['--project', 'rehearsal'],
+  ['--project', 'rehearsal', '--project', 'attack'],
 ]
 
 /** Runs vitest with these arguments; an error outside all tests, or a run in which none was found, counts as a failure. */
