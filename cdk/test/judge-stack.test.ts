@@ -7,7 +7,7 @@ import { actionsOf, school } from './support.ts'
 
 const template = Template.fromStack(school({ judgeMax: '4', judgeOnDemand: '1' }).judge)
 
-test('the judge may take jobs, read test data and send events, and nothing else', () => {
+test('SE-04 the judge may take jobs, read test data and send events, and nothing else', () => {
   const take = ['ChangeMessageVisibility', 'DeleteMessage', 'ReceiveMessage']
   expect(actionsOf(template, /^TaskTaskRole/)).toEqual(
     [
@@ -18,7 +18,7 @@ test('the judge may take jobs, read test data and send events, and nothing else'
   )
 })
 
-test('the judge gets names in its environment, no secret, and two minutes to give its jobs back', () => {
+test('SE-04 the judge gets names in its environment, no secret, and two minutes to give its jobs back', () => {
   template.hasResourceProperties('AWS::ECS::TaskDefinition', {
     RequiresCompatibilities: ['FARGATE'],
     RuntimePlatform: { CpuArchitecture: 'X86_64' },

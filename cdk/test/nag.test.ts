@@ -4,7 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
 import { school } from './support.ts'
 
-test('the stacks follow the AwsSolutions rules, but for what is acknowledged with a reason', () => {
+test('SE-04 the stacks follow the AwsSolutions rules, but for what is acknowledged with a reason', () => {
   const { app } = school({ judgeImage: undefined })
   const { violations } = new AwsSolutionsChecks().validateScope(app)
   const findings = violations.map(({ ruleName, violatingResources }) => [

@@ -117,7 +117,7 @@ test('a site of its own name has its own certificate and no TLS before 1.2', () 
   Template.fromStack(web).hasOutput('WebUrl', { Value: 'https://judge.school.example' })
 })
 
-test('every answer carries the security headers', () => {
+test('SE-01 every answer carries the security headers', () => {
   template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
@@ -132,7 +132,7 @@ test('every answer carries the security headers', () => {
   for (const behaviour of both) expect(behaviour.ResponseHeadersPolicyId.Ref).toMatch(/^Headers/)
 })
 
-test('scripts come from our own origin only; pages reach it and the uploads', () => {
+test('SE-01 scripts come from our own origin only; pages reach it and the uploads', () => {
   const [headers] = Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
   const { ContentSecurityPolicy } = headers?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {}
   const parts: unknown[] = ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'][1]

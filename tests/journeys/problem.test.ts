@@ -171,7 +171,7 @@ describe('PD-03 the editor', () => {
   })
 })
 
-it('PD-04 goes on with a draft on another device, and never loses one of two', async () => {
+it('PD-04 BX-02 goes on with a draft on another device, and never loses one of two', async () => {
   const writer = await newUser('writer')
   const [home, school] = [await visit('/problem/1000', { user: writer }), await visit('/home', { user: writer })]
   await writeCode(home, 'int first;')
@@ -190,7 +190,7 @@ it('PD-04 goes on with a draft on another device, and never loses one of two', a
   await editor(home).getByText('int at_home;').waitFor()
 })
 
-it('PD-06 runs code on a sample by its keys and shows where the output differs', async () => {
+it('PD-06 BX-02 runs code on a sample by its keys and shows where the output differs', async () => {
   const page = await visit('/problem/1000', { user: solver })
   await chooseLanguage(page, 'Python3')
   await writeCode(page, 'a, b = map(int, input().split())\nprint(a - b)')

@@ -89,7 +89,7 @@ test('the alarm of these tests works: unsanitised, such a text does run', async 
   expect(ran).toBe(1)
 })
 
-test.each(hostile)('PD-01 nothing runs and nothing foreign stays from %j', async (source) => {
+test.each(hostile)('SE-01 PD-01 nothing runs and nothing foreign stays from %j', async (source) => {
   ran = 0
   await show(source)
   // Everything that could run gets its turn: images fail, toggles fire, links are followed.
@@ -110,7 +110,7 @@ test.each(hostile)('PD-01 nothing runs and nothing foreign stays from %j', async
   expect(ran).toBe(0)
 })
 
-test('PD-01 an author cannot shadow the page’s own names', async () => {
+test('SE-01 PD-01 an author cannot shadow the page’s own names', async () => {
   await show('<a id="app" name="app">x</a><img name="body" id="cookie"><form id="x"><input name="y"></form>\n\n# app')
   expect(await page.evaluate('[document.getElementById("app"), typeof document.cookie, typeof window.x]')).toEqual([
     null,
@@ -123,7 +123,7 @@ test('PD-01 an author cannot borrow the page’s looks', async () => {
   expect(await show('<div class="mantine-Modal-root" style="position:fixed">x</div>')).toBe('<div>x</div>')
 })
 
-test('PD-01 other sites open apart and learn nothing, this site opens here', async () => {
+test('SE-01 PD-01 other sites open apart and learn nothing, this site opens here', async () => {
   expect(await show('[a](https://elsewhere.test/)')).toBe(
     '<p><a href="https://elsewhere.test/" target="_blank" rel="noopener noreferrer nofollow ugc">a</a></p>\n',
   )
