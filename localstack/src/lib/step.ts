@@ -14,16 +14,31 @@ export const say = (text: string): void => {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+/** The step whose line is being written; others that go on beside it write theirs anew when they end. */
+let writing: symbol | null = null
+
+function begin(me: symbol, title: string): void {
+  say(`${writing ? '\n' : ''}• ${title} … `)
+  writing = me
+}
+
+function end(me: symbol, title: string, how: string): void {
+  if (writing !== me) begin(me, title)
+  say(`${how}\n`)
+  writing = null
+}
+
 /** Does one piece of work under a progress line, `• title … done (1.2 s)`, and gives what it gives. */
 export async function step<T>(title: string, work: () => Promise<T> | T): Promise<T> {
   const began = performance.now()
-  say(`• ${title} … `)
+  const me = Symbol(title)
+  begin(me, title)
   try {
     const result = await work()
-    say(`done (${seconds(began)})\n`)
+    end(me, title, `done (${seconds(began)})`)
     return result
   } catch (error) {
-    say(`failed (${seconds(began)})\n`)
+    end(me, title, `failed (${seconds(began)})`)
     throw error
   }
 }

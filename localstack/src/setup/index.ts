@@ -15,6 +15,14 @@ export interface SetUpOptions {
   pages?: boolean
 }
 
+async function installEngines(kind: EngineKind, rehearsal: boolean): Promise<void> {
+  if (kind === 'host') {
+    await installLocalStack()
+    await installDynamoDb()
+  }
+  if (rehearsal) await installMinistack()
+}
+
 /** Brings everything that the stack runs on; each part does nothing when it is there. Gives the kind of engine. */
 export async function setUp({
   browser = false,
@@ -24,12 +32,7 @@ export async function setUp({
   const kind = await engineKind()
   const needs: Need[] = [...(kind === 'host' ? engineNeeds : []), ...(browser ? browserNeeds : [])]
   await installPackages(needs)
-  if (kind === 'host') {
-    await installLocalStack()
-    await installDynamoDb()
-  }
-  if (rehearsal) await installMinistack()
-  await installJudge()
+  await Promise.all([installEngines(kind, rehearsal), installJudge()])
   if (pages) await buildWeb()
   return kind
 }
