@@ -1,8 +1,7 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useCall } from '../../../lib/swr.ts'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Pager } from '../../../ui/Pager.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -13,10 +12,8 @@ import { type AuditQuery, readAuditQuery, writeAuditQuery } from '../query.ts'
 /** Who of the staff did what, when, and what it changed (AD-08). */
 export function AuditLog() {
   const { t } = useTranslation('audit')
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readAuditQuery(params), [params])
+  const { query, change } = useAddressQuery(readAuditQuery, writeAuditQuery)
   const { data, error, isLoading, mutate } = useCall(getAuditLog, inputOf(query), { keepPreviousData: true })
-  const change = (next: Partial<AuditQuery>) => setParams(writeAuditQuery({ ...query, currentPage: 1, ...next }))
   const isFiltered = query.username !== '' || query.kind !== null
   return (
     <>

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useCall } from '../../../lib/swr.ts'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -21,10 +21,11 @@ import { rememberWalk } from '../walk.ts'
 /** The public problems, with filters that live in the address (A2 problem list). */
 export function ProblemList() {
   const { t } = useTranslation('problem')
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readProblemQuery(params), [params])
+  const { query, change } = useAddressQuery(readProblemQuery, writeProblemQuery)
   const [showTags, setShowTags] = useState(false)
-  const { data, error, isLoading, mutate } = useCall(getProblemList, inputOf(query), { keepPreviousData: true })
+  const { data: answer, error, isLoading, mutate } = useCall(getProblemList, inputOf(query), { keepPreviousData: true })
+  // drawn bit by bit, so that a slow phone goes on answering to its user meanwhile
+  const data = useDeferredValue(answer)
   const { data: groups = [] } = useCall(
     getTagsAndClassification,
     { oj: wireName(query.oj) },
@@ -33,8 +34,6 @@ export function ProblemList() {
   const own = useOwnStatus(data?.records.map(({ pid }) => pid))
   const narrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const wide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
-  const change = (next: Partial<ProblemQuery>, replace = false) =>
-    setParams(writeProblemQuery({ ...query, currentPage: 1, ...next }), { replace })
   const addTag = (id: number) => change({ tags: [...new Set([...query.tags, id])] })
   const columns = useProblemColumns({ own, showTags, narrow, onTag: addTag })
   const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0
@@ -53,7 +52,7 @@ export function ProblemList() {
             <ProblemFilters
               query={query}
               onChange={change}
-              onReset={() => setParams({})}
+              onReset={() => change(readProblemQuery(new URLSearchParams()))}
               showTags={showTags}
               onShowTags={setShowTags}
               knownTags={known}

@@ -1,9 +1,8 @@
 import { getRankList, RankType } from '@oj/functions/features/rank/contract.ts'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/swr.ts'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -27,10 +26,8 @@ export const RatingRank = () => <RankPage kind="rating" />
 function RankPage({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('rank')
   const { user } = useSession()
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readRankQuery(params), [params])
+  const { query, change } = useAddressQuery(readRankQuery, writeRankQuery)
   const { data, error, isLoading, mutate } = useCall(getRankList, inputOf(kind, query), { keepPreviousData: true })
-  const change = (next: Partial<RankQuery>) => setParams(writeRankQuery({ ...query, currentPage: 1, ...next }))
   return (
     <>
       <PageTitle title={t(`title.${kind}`)} description={t(`about.${kind}`)} />

@@ -1,11 +1,11 @@
 import { getSubmissionList, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -21,8 +21,7 @@ import { useLiveRows } from '../useLiveRows.ts'
 export function SubmissionList() {
   const { t } = useTranslation('submission')
   const { user, may } = useSession()
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readSubmissionQuery(params), [params])
+  const { query, change } = useAddressQuery(readSubmissionQuery, writeSubmissionQuery)
   const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, inputOf(query, user !== null), {
     keepPreviousData: true,
   })
@@ -33,9 +32,6 @@ export function SubmissionList() {
     return data && records && mutate({ ...data, records }, { revalidate: false })
   }
   const columns = listColumns(t, rows, may('manage-site') ? replace : null)
-  const change = (next: Partial<SubmissionQuery>) =>
-    setParams(writeSubmissionQuery({ ...query, currentPage: 1, ...next }))
-
   const isOfProblem = query.completeProblemID && query.problemID !== ''
 
   // An address that asks for one's own submissions needs a login like the switch does (A2).
@@ -43,8 +39,8 @@ export function SubmissionList() {
   useEffect(() => {
     if (!refused) return
     toast('error', t('filter.loginFirst'))
-    setParams(writeSubmissionQuery({ ...query, onlyMine: false }), { replace: true })
-  }, [refused, query, setParams, t])
+    change({ onlyMine: false }, true)
+  }, [refused, change, t])
 
   return (
     <>
