@@ -1,32 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { dataTemplate } from '../deploy/template.ts'
 import { forward } from '../lib/forward.ts'
 import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
-
-const report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-})
-
-interface Counts {
-  passed: number
-  failed: number
-}
-
-/** What vitest counted; a file that does not even load counts as one failure, and so does a run without a report. */
-function readCounts(path: string): Counts {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = report.parse(JSON.parse(readFileSync(path, 'utf8')))
-    const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-    return { passed: numPassedTests, failed: numFailedTests + unloaded }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
+import { type Outcome, outcomeVariable, readOutcome } from '../test-run/outcome.ts'
 
 /** All suites in parts that run side by side, each with a stack of its own where it needs one: most of them wait most of the time. */
 const parts: readonly string[][] = [
@@ -36,34 +14,32 @@ const parts: readonly string[][] = [
   ['--project', 'rehearsal', '--project', 'attack'],
 ]
 
-/** Runs vitest with these arguments; an error outside all tests, or a run in which none was found, counts as a failure. */
-async function run(args: readonly string[], name: string): Promise<Counts> {
-  const output = localPath(`test-report-${name}.json`)
-  rmSync(output, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const code = await forward([
-    process.execPath,
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    ...reporters,
-    ...args,
-  ])
-  const { passed, failed } = readCounts(output)
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+const reporter = join(root, 'localstack/src/test-run/reporter.ts')
+
+/** Runs vitest with these arguments, shows its progress and gives what it came to. */
+async function run(args: readonly string[], name: string): Promise<Outcome> {
+  const path = localPath(`test-outcome-${name}.json`)
+  rmSync(path, { force: true })
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const command = [process.execPath, vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args]
+  const code = await forward(command, { ...process.env, [outcomeVariable]: path })
+  return readOutcome(path, code)
 }
 
 /**
- * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose) and ends with the line
- * `N passed, N failed`.
+ * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), tells
+ * what failed and ends with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
   await setUp({ browser: true, rehearsal: true })
   // once, not in every part
   await dataTemplate()
   const runs = args.length > 0 ? [args] : parts
-  const counts = await Promise.all(runs.map((each, index) => run(each, String(index + 1))))
-  const passed = counts.reduce((sum, each) => sum + each.passed, 0)
-  const failed = counts.reduce((sum, each) => sum + each.failed, 0)
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const outcomes = await Promise.all(runs.map((each, index) => run(each, String(index + 1))))
+  const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
+  const failures = outcomes.flatMap((each) => each.failures)
+  // once more at the end, where they are found below what four parts have printed
+  for (const failure of failures) console.log(`\nFAILED ${failure}`)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const outcomeForm = z.object({ passed: z.number(), failures: z.array(z.string()) })
+
+/** What a run of vitest came to: how many tests passed, and each failure in words, hooks and modules included. */
+export type Outcome = z.infer<typeof outcomeForm>
+
+/** The variable that tells the reporter where to write the outcome. */
+export const outcomeVariable = 'OJ_TEST_OUTCOME'
+
+/**
+ * Reads what the reporter left at this path. A run counts as failed, too, when it left nothing, found no test, or
+ * ended with another exit code than 0 though nothing failed.
+ */
+export function readOutcome(path: string, code: number): Outcome {
+  const { passed, failures } = read(path)
+  if (failures.length > 0) return { passed, failures }
+  if (code !== 0) return { passed, failures: [`vitest ended with exit code ${code}, though no test failed`] }
+  return { passed, failures: passed > 0 ? [] : ['no test was found'] }
+}
+
+function read(path: string): Outcome {
+  try {
+    return outcomeForm.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    return { passed: 0, failures: [`vitest left no report: ${error}`] }
+  }
+}

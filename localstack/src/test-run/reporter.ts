@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
+import { type Outcome, outcomeVariable } from './outcome.ts'
+
+/** Enough for the message, the difference and the place, without the frames of the libraries below. */
+const shownLines = 30
+
+function inWords(where: string, { message, diff, stack }: SerializedError): string {
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules')) ?? []
+  const lines = [message, ...(diff ? [diff] : []), ...frames].join('\n').split('\n')
+  return [where, ...lines.slice(0, shownLines)].join('\n  ')
+}
+
+const errorsOf = (part: TestCase | TestSuite | TestModule) =>
+  part.type === 'test' ? (part.result().errors ?? []) : part.errors()
+
+function failuresOf(module: TestModule): string[] {
+  const file = module.relativeModuleId
+  const named = [...module.children.allSuites(), ...module.children.allTests('failed')]
+  return [
+    ...errorsOf(module).map((error) => inWords(file, error)),
+    ...named.flatMap((part) => errorsOf(part).map((error) => inWords(`${file} > ${part.fullName}`, error))),
+  ]
+}
+
+/** Writes what the whole run came to where OJ_TEST_OUTCOME says; the default reporter beside it shows the way there. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const path = process.env[outcomeVariable]
+    if (!path) return
+    const outcome: Outcome = {
+      passed: modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0),
+      failures: [
+        ...modules.flatMap(failuresOf),
+        ...unhandled.map((error) => inWords('an error outside of all tests', error)),
+      ],
+    }
+    writeFileSync(path, JSON.stringify(outcome))
+  }
+}
