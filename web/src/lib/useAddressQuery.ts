@@ -1,31 +1,43 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Page } from './page.ts'
 
+type Read<Query> = (params: URLSearchParams) => Query
 type Write<Query> = (query: Query) => URLSearchParams
 
 /**
- * What a list is asked for, as it stands in the address. `change` alters a part of it and goes back to the first page;
- * changes that follow at once, before the address has changed, add up. `replace` makes no entry in the history.
+ * What a page shows, as it stands in the address. `change` alters a part of it; changes that follow at once, before the
+ * address has changed, add up. `replace` makes no entry in the history.
  */
-export function useAddressQuery<Query extends Page>(
-  read: (params: URLSearchParams) => Query,
+export function useAddress<Query extends object>(
+  read: Read<Query>,
   write: Write<Query>,
 ): { query: Query; change: (next: Partial<Query>, replace?: boolean) => void } {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => read(params), [read, params])
   const latest = useRef(query)
-  const seen = useRef(query)
-  if (seen.current !== query) {
-    seen.current = query
+  useEffect(() => {
     latest.current = query
-  }
+  }, [query])
   const change = useCallback(
     (next: Partial<Query>, replace = false) => {
-      latest.current = { ...latest.current, currentPage: 1, ...next }
+      latest.current = { ...latest.current, ...next }
       setParams(write(latest.current), { replace })
     },
     [setParams, write],
   )
   return { query, change }
+}
+
+/** What a list is asked for, as it stands in the address: like `useAddress`, but each change goes back to the first page. */
+export function useAddressQuery<Query extends Page>(
+  read: Read<Query>,
+  write: Write<Query>,
+): ReturnType<typeof useAddress<Query>> {
+  const { query, change } = useAddress(read, write)
+  const list = useCallback(
+    (next: Partial<Query>, replace?: boolean) => change({ currentPage: 1, ...next }, replace),
+    [change],
+  )
+  return { query, change: list }
 }

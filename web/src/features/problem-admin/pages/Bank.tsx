@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { type BankQuery, bankTabs, readBankQuery, writeBankQuery } from '../bankQuery.ts'
+import { bankTabs, readBankQuery, writeBankQuery } from '../bankQuery.ts'
 import { BankList } from '../parts/BankList.tsx'
 import { DeletedList } from '../parts/DeletedList.tsx'
 
 /** The problem bank for staff: the list with its filters and batches, and what was deleted lately (AD-05). */
 export function Bank() {
   const { t } = useTranslation('problem-admin')
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readBankQuery(params), [params])
-  const change = useCallback(
-    (next: Partial<BankQuery>) => setParams((now) => writeBankQuery({ ...readBankQuery(now), ...next })),
-    [setParams],
-  )
+  const { query, change } = useAddressQuery(readBankQuery, writeBankQuery)
   return (
     <>
       <PageTitle
@@ -31,7 +26,7 @@ export function Bank() {
       <Tabs
         tabs={bankTabs.map((key) => ({ key, name: t(`bank.tab.${key}`) }))}
         shown={query.tab}
-        onChange={(tab) => change({ tab, currentPage: 1 })}
+        onChange={(tab) => change({ tab })}
       >
         {query.tab === 'list' ? (
           <BankList query={query} onChange={change} />

@@ -30,7 +30,7 @@ export function BankList({ query, onChange }: Props) {
   const batch = useBatch()
   const change = (next: Partial<BankQuery>) => {
     choose([])
-    onChange({ currentPage: 1, ...next })
+    onChange(next)
   }
   return (
     <Panel flush>

@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -14,13 +13,9 @@ import { isImportOpen, useImport } from '../useImport.ts'
 /** Problems from elsewhere into the bank, and out of it into a file (AD-05). */
 export function Exchange() {
   const { t } = useTranslation('problem-exchange')
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readExchangeQuery(params), [params])
-  const change = useCallback(
-    (next: Partial<ExchangeQuery>) =>
-      setParams((now) => writeExchangeQuery({ ...readExchangeQuery(now), ...next }), { replace: true }),
-    [setParams],
-  )
+  const address = useAddress(readExchangeQuery, writeExchangeQuery)
+  const { query } = address
+  const change = (next: Partial<ExchangeQuery>) => address.change(next, true)
   // kept here, so that another tab of the page loses nothing
   const importing = useImport()
   const chosen = useChosen(query.pids, (pids) => change({ pids }))

@@ -1,25 +1,19 @@
-import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { GeneratePanel } from '../parts/GeneratePanel.tsx'
 import { ImportPanel } from '../parts/ImportPanel.tsx'
 import { UserList } from '../parts/UserList.tsx'
-import { readUserQuery, type UserQuery, userTabs, writeUserQuery } from '../query.ts'
+import { readUserQuery, userTabs, writeUserQuery } from '../query.ts'
 import { isGenerationOpen, useGeneration } from '../useGeneration.ts'
 import { isImportOpen, useImport } from '../useImport.ts'
 
 /** Users for super admins: the list, the import of a table, accounts in numbers (AD-02). */
 export function Users() {
   const { t } = useTranslation('user-admin')
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readUserQuery(params), [params])
-  const change = useCallback(
-    (next: Partial<UserQuery>) => setParams((now) => writeUserQuery({ ...readUserQuery(now), ...next })),
-    [setParams],
-  )
+  const { query, change } = useAddress(readUserQuery, writeUserQuery)
   // kept here, so that another tab of the page loses nothing
   const importing = useImport()
   const generation = useGeneration()
