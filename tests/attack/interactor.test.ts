@@ -1,74 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { plainSettings } from '@oj/functions/features/judging/contract.ts'
-import { type Place, roles } from '@oj/judge/judging/compile.ts'
-import { CompileCache } from '@oj/judge/judging/compile-cache.ts'
-import { judge, type Task } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict.ts'
-import { languageByName } from '@oj/judge/languages/index.ts'
-import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
+import { readdir } from 'node:fs/promises'
+import type { Place } from '@oj/judge/judging/compile.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { places } from './arena.ts'
-
-/** A whole judge above two slots, whatever starts them. */
-async function openPlace(launcher: readonly string[]): Promise<Place> {
-  await mkdir(workPath(), { recursive: true })
-  const folder = await mkdtemp(`${workPath()}/attack-`)
-  for (const name of [...roles, 'compiled']) await mkdir(`${folder}/${name}`)
-  const sandbox = await openSandbox({ launcher })
-  const referee = await openSandbox({ launcher })
-  return { sandbox, referee, folder, cache: new CompileCache(`${folder}/compiled`, 1e8) }
-}
-
-async function closePlace({ sandbox, referee, folder }: Place): Promise<void> {
-  await Promise.all([sandbox.close(), referee.close()])
-  await rm(folder, { recursive: true })
-}
-
-const headers = ['fcntl', 'signal', 'stdio', 'stdlib', 'string', 'sys/socket', 'unistd']
-const include = headers.map((name) => `#include <${name}.h>\n`).join('')
-
-function sourceOf(statements: string, declarations = '') {
-  const language = languageByName('C')
-  if (!language) throw new Error('no C')
-  const code = `${include}${declarations}\nint main(int argc, char **argv) {\n(void)argc, (void)argv;\n${statements}\n}\n`
-  return { language, files: [{ name: 'main.c', content: code }] }
-}
-
-interface Duel {
-  settings?: Partial<Task['settings']>
-  protocol?: 'testlib' | 'icpc' | 'hoj'
-}
-
-async function judgeAt(place: Place, program: string, more: Partial<Task>, settings: Duel['settings'] = {}) {
-  const file = `${place.folder}/case`
-  await writeFile(file, '42\n')
-  const task: Task = {
-    source: sourceOf(program),
-    settings: { ...plainSettings, timeLimit: 50, outputLimit: 1, ...settings },
-    cases: [{ name: '1', input: file, answer: file, score: 0, group: null }],
-    ...more,
-  }
-  const { cases, status, errorMessage } = await judge(task, place, () => undefined)
-  const [first] = cases
-  if (!first) throw new Error(errorMessage || 'it does not compile')
-  return { ...first, verdict: abbreviation(status) }
-}
-
-/** The program and the interactor talk: verdict, reason and what staff read. */
-function talkAt(place: Place, program: string, interactor: string, { settings = {}, protocol = 'testlib' }: Duel = {}) {
-  const more = { interactor: { source: sourceOf(interactor), protocol, flags: [] } }
-  return judgeAt(place, program, more, { judgeMode: 'interactive', ...settings })
-}
-
-/** An honest pair: the interactor asks for the double of a number and wants it to be right. */
-const doubles = 'int n; if (scanf("%d", &n) != 1) return 7; printf("%d\\n", 2 * n); return 0;'
-const asks = 'int n; puts("21"); fflush(stdout); if (scanf("%d", &n) != 1) return 2; return n != 42;'
-const spins = 'for (;;) {}'
-const waits = 'for (;;) pause();'
-const readsOn = 'static char in[65536]; while (read(0, in, sizeof in) > 0) {}'
-const floods = 'static char line[4096]; memset(line, 65, 4095); line[4095] = 10; while (write(1, line, 4096) > 0) {}'
+import {
+  asks,
+  closePlace,
+  type Duel,
+  doubles,
+  floods,
+  judgeAt,
+  openPlace,
+  processesOf,
+  readsOn,
+  relays,
+  sourceOf,
+  spins,
+  talkAt,
+  waits,
+} from './duel.ts'
 
 describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launcher }) => {
   let place: Place
@@ -281,7 +230,7 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
   })
 
   it('JD-06 a relay that is killed in the middle', async () => {
-    const broken = talkAt(place, readsOn, readsOn, { settings: { timeLimit: 200 } })
+    const broken = talkAt(place, readsOn, readsOn, { settings: { timeLimit: 1000 } })
     const talking = () =>
       [place.sandbox, place.referee]
         .flatMap(({ slot }) => processesOf(slot))
@@ -302,17 +251,3 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     expect((await readdir(place.folder)).filter((name) => name.startsWith('next'))).toEqual([])
   })
 })
-
-function processesOf(slot: number): string[] {
-  const found = execFileSync('ps', ['-eo', 'uid=,stat=,args='], { encoding: 'utf8' }).split('\n')
-  return found.filter((line) => line.trim().startsWith(`${60000 + slot} `) && !/^\d+ Z/.test(line.trim()))
-}
-
-/** The relays that this process has started. */
-function relays(): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false
-    const line = execFileSync('sh', ['-c', `cat /proc/${pid}/stat 2>/dev/null || true`], { encoding: 'utf8' })
-    return line.includes('(oj-relay)') && line.includes(`) S ${process.pid} `)
-  })
-}
