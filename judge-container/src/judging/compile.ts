@@ -87,10 +87,11 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   const key = keyOf(language, argv, files)
   await rm(from, { force: true })
   if (await place.cache.fetch(key, from)) return { program, log: '', timeMs: 0 }
-  const run = await runCompiler(language, argv, files, folder, place.sandbox)
+  const cpuMs = compileMs(language, role)
+  const run = await runCompiler(language, argv, files, folder, place.sandbox, cpuMs)
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
-  const problem = problemOf(run, language, messages)
+  const problem = problemOf(run, language, cpuMs, messages)
   if (problem !== null) return { log: cleanMessage(problem), timeMs, ...(run.outcome === 'failed' && { broken: true }) }
   await place.cache.store(key, from)
   return { program, log: cleanMessage(messages), timeMs }
@@ -117,15 +118,22 @@ function compilerOf(language: Language, files: readonly SourceFile[], role: Role
   return [...argv.flatMap((part) => (part === '{sources}' ? names : [part])), ...(isLone ? loneReferee : [])]
 }
 
+/**
+ * Processor time that a compiler may use, in ms. Programs of staff get more: they are few, come with large libraries, and
+ * where one does not compile, nobody's submission is judged.
+ */
+const compileMs = ({ compile: { timeMs } }: Language, role: Role): number => (role === 'program' ? 1 : 2) * timeMs
+
 async function runCompiler(
   language: Language,
   argv: readonly string[],
   files: readonly SourceFile[],
   folder: string,
   sandbox: Sandbox,
+  cpuMs: number,
 ): Promise<RunResult> {
   await Promise.all(files.map(({ name, content }) => replaceFile(join(folder, name), content)))
-  const { policy, processes, timeMs, memoryMb } = language.compile
+  const { policy, processes, memoryMb } = language.compile
   const isGenerated = language.artifact.file !== language.source
   const streams = { stdout: join(folder, 'stdout'), stderr: join(folder, 'stderr') }
   await Promise.all(Object.values(streams).map((path) => replaceFile(path, '')))
@@ -139,8 +147,8 @@ async function runCompiler(
     copyOut: isGenerated
       ? [{ from: language.artifact.file, to: join(folder, language.artifact.file), maxBytes: maxArtifactBytes }]
       : [],
-    cpuMs: timeMs,
-    wallMs: 2 * timeMs,
+    cpuMs,
+    wallMs: 2 * cpuMs,
     memoryKb: memoryMb * 1024,
     stackKb: compilerStackKb,
     outputBytes: maxArtifactBytes,
@@ -167,15 +175,15 @@ async function readStart(path: string): Promise<Buffer> {
 }
 
 /** Why there is no program, or null when there is one. */
-function problemOf(run: RunResult, language: Language, messages: Buffer): string | null {
-  const { timeMs, memoryMb } = language.compile
+function problemOf(run: RunResult, language: Language, cpuMs: number, messages: Buffer): string | null {
+  const { memoryMb } = language.compile
   const said = messages.toString('utf8')
   switch (run.outcome) {
     case 'failed':
       return `The sandbox failed while compiling: ${run.message}`
     case 'cpu-limit':
     case 'wall-limit':
-      return `Compiling took more than ${timeMs / 1000} seconds.\n${said}`
+      return `Compiling took more than ${cpuMs / 1000} seconds.\n${said}`
     case 'memory-limit':
       return `Compiling took more than ${memoryMb} MB of memory.\n${said}`
     case 'output-limit':
