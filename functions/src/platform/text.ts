@@ -30,3 +30,7 @@ export function localeOf(tag: string | null | undefined): Locale | null {
 export function fill(message: string, params: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
+
+/** The beginning of a text, of at most so many characters; … says that it goes on. */
+export const clip = (text: string, characters: number): string =>
+  text.length > characters ? `${text.slice(0, characters).toWellFormed()}…` : text

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { clip } from '@oj/functions/platform/text.ts'
 
 /** The most bytes that a character takes. */
 const bytesMax = 4
@@ -9,5 +10,5 @@ export async function beginningOf(path: string, characters: number): Promise<str
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(bytesMax * (characters + 1)), position: 0 })
   // What the last bytes begin may be half a character: it is left out.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer.subarray(0, bytesRead), { stream: true })
-  return text.length > characters ? `${text.slice(0, characters).toWellFormed()}…` : text
+  return clip(text, characters)
 }

@@ -1,6 +1,7 @@
 import { type Archive, withArchive } from '@oj/judge/archive/zip.ts'
 import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
+import { clip } from '../../platform/text.ts'
 import { type CaseResult, Status, shownPart, TestDataManifest } from '../judging/contract.ts'
 
 /** The largest file that is opened to show its beginning, in bytes. */
@@ -19,8 +20,7 @@ export interface CaseData {
 
 async function beginningOf(archive: Archive, path: string): Promise<string | null> {
   if (!archive.names.includes(path) || archive.sizeOf(path) > openedMax) return null
-  const text = await archive.text(path, openedMax)
-  return text.length > shownPart.characters ? `${text.slice(0, shownPart.characters).toWellFormed()}…` : text
+  return clip(await archive.text(path, openedMax), shownPart.characters)
 }
 
 /**
