@@ -10,8 +10,12 @@ const plain: Omit<GradingGroup, 'score' | 'members'> = {
   ...{ name: '', verdict: 'worst' as const, acceptsAny: true, stopsEarly: false, lastOnly: false, requires: [] },
 }
 
-/** Samples that count nothing, then groups of a kind each, some of them in groups again. */
-function gradingOf(kinds: readonly { size: number; score: number; kind: string }[], ruledBy: Grading['ruledBy']) {
+/** Samples that count nothing, by their place or by their worth, then groups of a kind each, some of them in groups again. */
+function gradingOf(
+  kinds: readonly { size: number; score: number; kind: string }[],
+  ruledBy: Grading['ruledBy'],
+  areIgnored = true,
+) {
   let at = 2
   const members = kinds.map(({ size, score, kind }): GradingGroup => {
     const cases = Array.from({ length: size }, () => ({ at: at++, accept: score, reject: 0 }))
@@ -20,13 +24,17 @@ function gradingOf(kinds: readonly { size: number; score: number; kind: string }
     if (kind === 'min') return { ...own, score: 'min' }
     return { ...plain, score: 'sum', members: cases }
   })
-  const samples = {
+  const samples: GradingGroup = {
     ...plain,
-    score: 'sum',
-    members: [0, 1].map((place) => ({ at: place, accept: 1, reject: 0 })),
-  } as const
+    ...{ acceptsAny: false, score: 'sum' },
+    members: [0, 1].map((place) => ({ at: place, accept: areIgnored ? 1 : 0, reject: 0 })),
+  }
   const secret: GradingGroup = { ...plain, score: 'sum', members }
-  const root: GradingGroup = { ...plain, score: 'sum', lastOnly: true, members: [samples, secret] }
+  const both = [samples, secret]
+  // where only the secret data count in it, the root need not forgive anything by itself
+  const root: GradingGroup = areIgnored
+    ? { ...plain, acceptsAny: false, score: 'sum', lastOnly: true, members: both }
+    : { ...plain, score: 'sum', members: both }
   return { grading: { root, full: highest(secret), ruledBy } satisfies Grading, cases: at }
 }
 
@@ -53,9 +61,10 @@ describe('JD-04 groups that only add up', () => {
       fc.asyncProperty(
         kinds,
         rulers,
+        fc.boolean(),
         fc.array(fc.boolean(), { minLength: 22, maxLength: 22 }),
-        async (given, ruledBy, chances) => {
-          const { grading, cases: count } = gradingOf(given, ruledBy)
+        async (given, ruledBy, areIgnored, chances) => {
+          const { grading, cases: count } = gradingOf(given, ruledBy, areIgnored)
           const after = plainlyScored(problemOf(grading, count))
           expect(after.grading).toBeNull()
           const right = chances.slice(0, count)

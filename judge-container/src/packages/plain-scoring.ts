@@ -11,22 +11,27 @@ const isGroup = (member: GradingCase | GradingGroup): member is GradingGroup => 
 const casesIn = (group: GradingGroup): GradingCase[] =>
   group.members.flatMap((member) => (isGroup(member) ? casesIn(member) : [member]))
 
-/** The units of a group; null where it counts in another way. */
+/** The units of a group, none where it is worth nothing whatever happens; null where it counts in another way. */
 function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | null {
   if (group.requires.length > 0) return null
   const cases = casesIn(group)
   const places = cases.map(({ at }) => at)
   if (typeof group.score === 'object') return [{ places, score: group.score.all }]
+  if (cases.every(({ accept, reject }) => accept === 0 && reject === 0)) return []
   const [first] = cases
   const isEven = cases.every(({ accept, reject }) => accept === first?.accept && reject === 0)
   const isFlat = group.members.every((member) => !isGroup(member))
   if (isFlat && isEven && first && first.accept !== null && (group.score === 'min' || cases.length === 1)) {
     return [{ places, score: first.accept }]
   }
+  if (group.stopsEarly && group.members.length > 1) return null
+  const members = group.lastOnly ? group.members.slice(-1) : group.members
+  const [only, ...others] = members
+  // What counts alone is the whole: there is nothing to add up, and its verdict is the group's.
+  if (only && isGroup(only) && others.length === 0) return unitsOf(only, ruledBy)
   // Where a verdict rules, a sum stands only if its failures are forgiven.
   const isForgiven = ruledBy !== 'verdict' || group.acceptsAny || group.verdict === 'always'
-  if (group.score !== 'sum' || !isForgiven || (group.stopsEarly && group.members.length > 1)) return null
-  const members = group.lastOnly ? group.members.slice(-1) : group.members
+  if (group.score !== 'sum' || !isForgiven) return null
   const units = members.map((member) => {
     if (isGroup(member)) return unitsOf(member, ruledBy)
     return member.accept === null || member.reject !== 0 ? null : [{ places: [member.at], score: member.accept }]

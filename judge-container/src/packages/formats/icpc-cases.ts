@@ -112,8 +112,15 @@ function legacyTop({ grading }: IcpcYaml): GroupYaml {
   return { accept_score, reject_score, range, on_reject: rejections[on_reject ?? ''] }
 }
 
-function needsOf(tree: PackageTree, data: DataGroup, { isCustom }: IcpcRules, flags: readonly string[][]): Set<Need> {
+function needsOf(
+  tree: PackageTree,
+  data: DataGroup,
+  { isCustom, kinds }: IcpcRules,
+  flags: readonly string[][],
+): Set<Need> {
   const needs = new Set<Need>()
+  // Packages whose secret data are still to be generated: where points count, samples are worth none.
+  if (kinds.has('scoring') && casesIn(data).every(({ name }) => name.startsWith('sample/'))) needs.add('test-cases')
   const yamls = [...allGroups(data).map(({ yaml }) => yaml), ...casesIn(data).map(({ yaml }) => yaml)]
   if (tree.under('data').some((path) => path.endsWith('.args'))) needs.add('arguments')
   if (yamls.some((yaml) => wordsOf(yaml?.args).length > 0)) needs.add('arguments')

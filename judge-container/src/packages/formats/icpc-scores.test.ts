@@ -29,6 +29,12 @@ describe('JD-09 scoring of ICPC packages', () => {
     expect(submissions).toMatchObject([{ expected: [...wrong, Status.partialAccepted], range: [30, 80] }])
   })
 
+  it('says that there is nothing to give points for where only samples are there', async () => {
+    const samples = Object.entries(scoring('')).filter(([path]) => !path.startsWith('data/secret/'))
+    expect((await readOne(Object.fromEntries(samples))).needs).toEqual(['test-cases'])
+    expect((await readOne(scoring(''))).needs).toEqual([])
+  })
+
   it('JD-04 reads the groups of a legacy scoring package', async () => {
     const groups = {
       'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
