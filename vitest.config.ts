@@ -21,7 +21,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.build/**'],
-          testTimeout: 30_000,
+          ...patience,
+          // Pure functions all of them: what their modules hold is the same whoever loaded them, and loading costs most.
+          isolate: false,
           // The server's modules name their table when they are loaded; no unit test speaks to one.
           env: { TABLE_NAME: 'none', AWS_REGION: 'us-east-1' },
         },

@@ -20,7 +20,7 @@ declare module 'vitest' {
 const rootPassword = 'root-of-the-tests'
 /** Tests hand in faster than people may, and let days pass. */
 const settings = { SUBMIT_INTERVAL_SECONDS: '0', OJ_MOVABLE_CLOCK: '1' }
-const needStack = new Set(['attack', 'local', 'api', 'journeys'])
+const needStack = new Set(['local', 'api', 'journeys'])
 
 /** Only what the stack adds: the rest of the environment is the tests' own already. */
 const added = (env: NodeJS.ProcessEnv) =>
