@@ -28,7 +28,8 @@ export const strictPlaces = places.filter(({ place }) => place === 'fargate')
 
 const limits = {
   cpuMs: 300,
-  wallMs: 1500,
+  // much longer than any attack that ends by itself takes, also where much else runs
+  wallMs: 10_000,
   memoryKb: 64 * 1024,
   stackKb: 64 * 1024,
   outputBytes: 1024 * 1024,

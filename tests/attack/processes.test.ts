@@ -84,8 +84,13 @@ describe.each(places)('JD-06 time, processes and output, $place', ({ launcher })
   })
 
   it('JD-06 gives the same program the same time', async () => {
-    const times = []
-    for (let i = 0; i < 20; i++) times.push((await arena.attack('work', { cpuMs: 1000 })).cpuMs)
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(100)
+    // beyond what its own clock says: the same work takes a processor longer while much else runs on it
+    const beyond = []
+    for (let i = 0; i < 20; i++) {
+      const { cpuMs, stdout } = await arena.attack('work', { cpuMs: 1000 })
+      beyond.push(cpuMs - Number(stdout) / 1000)
+    }
+    expect(Math.min(...beyond)).toBeGreaterThan(-5)
+    expect(Math.max(...beyond)).toBeLessThan(50)
   })
 })
