@@ -57,6 +57,8 @@ const throttle = { rateLimit: 2000, burstLimit: 4000 }
 /** Of a queue's batches, so many are worked on at once: the table and the API keep their share of the account. */
 const consumersAtOnce = 20
 const picturesAtOnce = 10
+/** What decodes pictures. */
+const sharp = `sharp@${functions.dependencies.sharp}`
 
 /** The HTTP API and the Lambdas behind it, behind the queues that the judge answers to, and behind the clock. */
 export class ApiStack extends Stack {
@@ -140,7 +142,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.uploads, 'PutObject', 'DeleteObject'),
         readSecret(authSecret),
       ],
-      native: [`sharp@${functions.dependencies.sharp}`],
+      native: [sharp],
       reserved: this.#reserve ? picturesAtOnce : undefined,
     })
   }
@@ -204,7 +206,10 @@ export class ApiStack extends Stack {
     )
   }
 
-  /** The Lambda of long work. An archive of 2 GB is unpacked on its disk, and packed anew beside it. */
+  /**
+   * The Lambda of long work. An archive of 2 GB is unpacked on its disk, and packed anew beside it. The pictures in it are
+   * decoded here, since only staff can bring packages and nobody waits for their start.
+   */
   #createTasks(): void {
     const { table, buckets, queues } = this.#data
     const { contest, practice, rejudge, tasks } = queues
@@ -230,6 +235,8 @@ export class ApiStack extends Stack {
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
         sendTo(contest, practice, rejudge),
       ],
+      // packages bring pictures along
+      native: [sharp],
     })
     const source = { batchSize: 1, maxConcurrency: tasksAtOnce, reportBatchItemFailures: true }
     lambda.addEventSource(new SqsEventSource(tasks, source))

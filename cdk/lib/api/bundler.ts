@@ -10,6 +10,8 @@ import { lambdaEntry, root } from '../paths.ts'
 const replaced = {
   '@aws-sdk/credential-provider-node': 'credentials',
   '@aws-sdk/lib-dynamodb': 'documents',
+  '@smithy/core/event-streams': 'event-streams',
+  'is-unsafe': 'entities',
   jsonschema: 'models',
 } as const
 const standIn = (file: string) => join(root, 'functions/src/bundle', `${file}.ts`)

@@ -26,6 +26,8 @@ export interface PackageAttachment extends PackageFile {
   /** what the statement calls it: the id in its address */
   id: string
   isPicture: boolean
+  /** what the statement called it in its own package; absent where that was an address of this site */
+  reference?: string
 }
 
 /** A solution that comes with a package to prove its data and limits. */

@@ -45,8 +45,8 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
     })),
     site: problem.site ?? {},
     ...(problem.attachments && {
-      attachments: problem.attachments.map(({ path, ...one }, index) => ({
-        ...{ ...one, path: place(`attachments/${index + 1}`, path) },
+      attachments: problem.attachments.map(({ id, name, isPicture, path }, index) => ({
+        ...{ id, name, isPicture, path: place(`attachments/${index + 1}`, path) },
       })),
     }),
   }

@@ -1,12 +1,7 @@
-import { open, stat } from 'node:fs/promises'
 import { env } from '../../platform/env.ts'
-import { Failure } from '../../platform/errors.ts'
 import { seeObject } from '../../platform/large-objects.ts'
-import { getFile, putFile } from '../../platform/remote-file.ts'
-import { attachmentLimits } from './contract-attachments.ts'
-import { fileErrors } from './errors.ts'
-import { flawOf, isWebp, plainName, startBytes } from './kinds.ts'
-import { keyOf, placeAttachment } from './objects.ts'
+import { getFile } from '../../platform/remote-file.ts'
+import { keyOf } from './objects.ts'
 import { ownerName } from './owners.ts'
 import { findAttachments } from './store.ts'
 
@@ -34,34 +29,4 @@ export async function carryOut(
     carried.push({ id, name, isPicture, path })
   }
   return carried
-}
-
-async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-/**
- * Keeps a file that came from elsewhere as one of this user's, under a new id, which it answers. A picture has to be
- * what this site makes of pictures; it is not decoded, only ever shown as one.
- * @throws file-empty, file-too-large, file-type, file-content
- */
-export async function carryIn({ name: given, isPicture, path }: Carried, uid: string): Promise<string> {
-  const [{ size }, start, name] = [await stat(path), await startOf(path), plainName(given)]
-  if (size === 0) throw new Failure(fileErrors['file-empty'])
-  if (size > (isPicture ? attachmentLimits.answerBytes : attachmentLimits.fileBytes)) {
-    throw new Failure(fileErrors['file-too-large'])
-  }
-  const flaw = isPicture ? (isWebp(start) ? null : 'file-content') : flawOf(name, start)
-  if (flaw) throw new Failure(fileErrors[flaw], { name })
-  const type = isPicture ? 'image/webp' : 'application/octet-stream'
-  const kept = await placeAttachment({ uid, name, isPicture, size }, async (bucket, key) => {
-    await putFile(bucket, key, path, type)
-  })
-  return kept.fileId
 }

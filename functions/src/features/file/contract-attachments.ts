@@ -32,9 +32,9 @@ export function fileIdsIn(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(inText)].map(([, id = '']) => id)))]
 }
 
-/** A text with the addresses of other files in place of those it had: old id → new id; others stay. */
-export const withFileIds = (text: string, renamed: ReadonlyMap<string, string>): string =>
-  text.replace(inText, (whole, id: string) => (renamed.has(id) ? addressOf(renamed.get(id) ?? id) : whole))
+/** A text with something else in the place of the addresses of these files, by their ids; others stay. */
+export const withAddresses = (text: string, places: ReadonlyMap<string, string>): string =>
+  text.replace(inText, (whole, id: string) => places.get(id) ?? whole)
 
 /** What an upload answers: the address for the text, and the id by which the file is deleted (B3). */
 export const Uploaded = z.object({ link: z.string(), fileId: z.string(), name: z.string() })

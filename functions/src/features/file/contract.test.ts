@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressOf, fileIdsIn, withFileIds } from './contract.ts'
+import { addressOf, fileIdsIn, withAddresses } from './contract.ts'
 
 const id = fc.stringMatching(/^[\w-]{22}$/)
 const plain = fc.string({ unit: fc.constantFrom(...'ab ()[]!\n中'), maxLength: 20 })
@@ -16,18 +16,18 @@ it('FL-01 finds in a text exactly the files whose addresses stand in it, in thei
   expect(fileIdsIn(`/api/file/view?id=${'x'.repeat(23)} /api/file/view?id=short /api/file/view`)).toEqual([])
 })
 
-it('AD-05 gives files other addresses and leaves all else of a text as it is', () => {
+it('AD-05 puts something else in the place of addresses and leaves all else of a text as it is', () => {
   fc.assert(
     fc.property(id, id, id, plain, (from, to, other, around) => {
       fc.pre(new Set([from, to, other]).size === 3)
       const text = (one: string) => `${around}![](${addressOf(one)}) [](${addressOf(other)})${around}`
-      expect(withFileIds(text(from), new Map([[from, to]]))).toBe(text(to))
+      expect(withAddresses(text(from), new Map([[from, addressOf(to)]]))).toBe(text(to))
     }),
   )
   const [a, b] = ['a'.repeat(22), 'b'.repeat(22)]
   const swap = new Map([
-    [a, b],
-    [b, a],
+    [a, addressOf(b)],
+    [b, 'tree.png'],
   ])
-  expect(withFileIds(`${addressOf(a)} ${addressOf(b)}`, swap)).toBe(`${addressOf(b)} ${addressOf(a)}`)
+  expect(withAddresses(`${addressOf(a)} ${addressOf(b)}`, swap)).toBe(`${addressOf(b)} tree.png`)
 })

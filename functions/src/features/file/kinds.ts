@@ -34,9 +34,6 @@ const endings: readonly (readonly [kind: Kind, endings: string])[] = [
 /** What may be attached to a text: ending → what its content must be. No pages, no SVG, no programs. */
 const kinds = new Map(endings.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)))
 
-/** Whether a file is what this site makes of pictures. */
-export const isWebp: Kind = (start) => begins('RIFF')(start) && begins('WEBP')(start.subarray(8))
-
 const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Bytes of the beginning that tell what a file is. */
@@ -63,3 +60,6 @@ export function plainName(given: string): string {
   const stem = plain.slice(0, plain.length - ending.length)
   return `${[...stem].slice(0, attachmentLimits.name - ending.length).join('') || 'file'}${ending}`
 }
+
+/** The name of what this site makes of a picture of that name. */
+export const pictureName = (given: string): string => `${plainName(given).replace(/\.\w{1,5}$/, '')}.webp`

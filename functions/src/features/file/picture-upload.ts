@@ -2,7 +2,7 @@ import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
 import * as contract from './contract.ts'
 import { fileErrors } from './errors.ts'
-import { plainName } from './kinds.ts'
+import { pictureName } from './kinds.ts'
 import { checkPace, storeAttachment } from './objects.ts'
 import { faithfulWebp } from './picture.ts'
 
@@ -14,6 +14,5 @@ export const uploadMdImg = route(contract.uploadMdImg, async ({ image }, { calle
   if (image.size === 0) throw new Failure(fileErrors['file-empty'])
   await checkPace(uid)
   const webp = await faithfulWebp(Buffer.from(await image.arrayBuffer()), side)
-  const name = `${plainName(image.name).replace(/\.\w{1,5}$/, '')}.webp`
-  return storeAttachment(webp, { uid, name, isPicture: true })
+  return storeAttachment(webp, { uid, name: pictureName(image.name), isPicture: true })
 })

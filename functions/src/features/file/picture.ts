@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Failure } from '../../platform/errors.ts'
 import { readBmp } from './bmp.ts'
 import { fileErrors } from './errors.ts'
+import { isBareWebp } from './webp.ts'
 
 /** More pixels than any camera's: a small file may unpack to gigabytes. */
 const pixelsMax = 50_000_000
@@ -67,6 +68,27 @@ export async function faithfulWebp(bytes: Buffer, side: number): Promise<Buffer>
   } catch {
     throw new Failure(fileErrors['image-broken'])
   }
+}
+
+/** Whether all of a picture can be decoded, and none of its sides is longer than `side` pixels. */
+async function isWhole(bytes: Buffer, side: number): Promise<boolean> {
+  try {
+    const { width, height, pageHeight = height } = await open(bytes, true).metadata()
+    await open(bytes, true).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+    return Math.max(width, pageHeight) <= side
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A picture that comes from elsewhere in a package, as `faithfulWebp` makes it. One that this site has made before stays
+ * as it is, since writing a photo anew time and again would spoil it: a WebP that holds nothing but its picture, all of
+ * which can be decoded.
+ * @throws image-type for other files, image-broken for one that cannot be read
+ */
+export async function carriedWebp(bytes: Buffer, side: number): Promise<Buffer> {
+  return isBareWebp(bytes) && (await isWhole(bytes, side)) ? bytes : faithfulWebp(bytes, side)
 }
 
 /**

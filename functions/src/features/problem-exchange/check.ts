@@ -9,7 +9,8 @@ import { settings } from '../settings/current.ts'
 import { assess, type Site } from './assess.ts'
 import { checkPackageTask, type FoundProblem, importLimits } from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
-import { brokenNote } from './notes.ts'
+import { brokenNote, fitted } from './notes.ts'
+import { filesLeft } from './take-files.ts'
 import { readUpload, withScratch } from './upload.ts'
 
 /** What the site knows that decides on details of an import. */
@@ -24,13 +25,6 @@ type Found = Omit<FoundProblem, 'index'>
 const shown = 60
 const cut = (title: Text): Text =>
   Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, text?.slice(0, shown)]))
-
-/** Bytes of a report; one of very many problems tells of their changes no more. */
-const reportMax = 300_000
-function fitted(problems: FoundProblem[]): FoundProblem[] {
-  const isTooLarge = Buffer.byteLength(JSON.stringify(problems)) > reportMax
-  return isTooLarge ? problems.map((problem) => ({ ...problem, changes: [] })) : problems
-}
 
 /** A package that could not be read. */
 const broken = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
@@ -78,7 +72,8 @@ export const checkWorker = worker(checkPackageTask, async ({ input, by, progress
       const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
       problems.push({
         ...{ index, package: one.name.slice(0, shown), format: one.format, problemId, title: cut(problem.title) },
-        ...{ cases: problem.cases.length, solutions: form?.solutions.length ?? 0, refusal, changes },
+        ...{ cases: problem.cases.length, solutions: form?.solutions.length ?? 0, refusal },
+        changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
         clash: form ? await clashOf(problemId, by) : null,
       })
     }

@@ -150,7 +150,11 @@ export const importPackageTask = {
   input: z.object({ ...upload, etag: z.string(), choices: z.array(z.object({ ...Choice.shape, problemId })) }),
   result: z.object({
     problems: z.array(
-      z.object({ index: z.int(), pid: z.int(), problemId: z.string(), action: z.enum(['created', 'replaced']) }),
+      z.object({
+        ...{ index: z.int(), pid: z.int(), problemId: z.string(), action: z.enum(['created', 'replaced']) },
+        /** pictures and files of its statement that could not be taken */
+        changes: z._default(z.array(Note), []),
+      }),
     ),
   }),
 } as const satisfies TaskKind

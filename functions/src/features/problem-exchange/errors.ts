@@ -128,6 +128,18 @@ export const changes = defineErrors({
     '编号 {id} 不能用作展示 ID，将使用 {problemId}',
   ],
   'samples-many': [400, 'Only the first {most} examples are kept', '仅保留前 {most} 组样例'],
+  'picture-left': [400, 'The picture {name} is left out: {reason}', '图片 {name} 未能导入：{reason}'],
+  'file-left': [400, 'The file {name} is left out: {reason}', '附件 {name} 未能导入：{reason}'],
+  'files-many': [
+    400,
+    'Only the first {most} pictures and files of the statement are kept',
+    '仅保留题面中的前 {most} 个图片和附件',
+  ],
+  'picture-missing': [
+    400,
+    'The package lacks the picture {name}: upload it in the editor',
+    '题目包中没有图片 {name}，请在编辑器中上传',
+  ],
   'text-cut': [400, 'The text of {field} is cut', '{field} 的内容将被截断'],
 })
 
@@ -150,6 +162,7 @@ export const exportRefusals = defineErrors({
 export const losses = defineErrors({
   'other-language': [400, 'Texts are in one language only', '只保留一种语言的文本'],
   solutions: [400, 'Jury solutions are left out', '不含标准程序'],
+  pictures: [400, 'Pictures and files of the statement are left out', '不含题面中的图片和附件'],
   'checker-call': [
     400,
     'How the checker or interactor is called is not told: it may need changes',

@@ -9,11 +9,12 @@ import { ownProblem } from '../problem-admin/current.ts'
 import type { ProblemForm } from '../problem-admin/form.ts'
 import { saveProblemForm } from '../problem-admin/save.ts'
 import { assess, type Site } from './assess.ts'
-import { withAttachments } from './attachments.ts'
 import { deposit } from './cases.ts'
 import { numbered, siteNow } from './check.ts'
 import { importPackageTask } from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
+import { fitted } from './notes.ts'
+import { withFiles } from './take-files.ts'
 import { readUpload, withScratch } from './upload.ts'
 
 type Chosen = z.output<(typeof importPackageTask)['input']>['choices'][number]
@@ -45,10 +46,10 @@ async function take(problem: ProblemPackage, choice: Chosen, by: TaskMaker, site
   const { form, refusal } = await assess(problem, site, scratch)
   if (!form) throw new Failure({ code: refusal?.code ?? '', status: 400, message: wordsOf(refusal?.message) })
   const before = await placeOf(choice, by)
-  const whole = await withAttachments(form, problem, by.caller.uid)
+  const { form: whole, left } = await withFiles(form, problem, by.caller.uid)
   const { pid } = await saveProblemForm(await finished(whole, problem, choice, by, scratch), before, by)
   const action = before ? ('replaced' as const) : ('created' as const)
-  return { index: choice.index, pid, problemId: choice.problemId, action }
+  return { index: choice.index, pid, problemId: choice.problemId, action, changes: left }
 }
 
 const wordsOf = (message: { en?: string | undefined; 'zh-CN'?: string | undefined } = {}) => ({
@@ -61,7 +62,7 @@ export const importWorker = worker(importPackageTask, async ({ input, by, progre
     const { choices, ...upload } = input
     const found = numbered((await readUpload({ ...upload, uid: by.caller.uid }, scratch)).packages)
     const site = await siteNow()
-    const problems: z.input<(typeof importPackageTask)['result']>['problems'] = []
+    const problems: z.output<(typeof importPackageTask)['result']>['problems'] = []
     for (const [at, choice] of choices.entries()) {
       await progress(at, choices.length)
       try {
@@ -74,6 +75,6 @@ export const importWorker = worker(importPackageTask, async ({ input, by, progre
       }
     }
     await progress(choices.length, choices.length)
-    return { problems }
+    return { problems: fitted(problems) }
   }),
 )

@@ -14,6 +14,7 @@ const hasBoth = ({ statements, title }: ProblemPackage) =>
   (title.en !== undefined && title['zh-CN'] !== undefined)
 const partOf = ({ statements }: ProblemPackage) =>
   Object.values(statements).some(({ input, output, hint }) => `${input}${output}${hint}`.trim() !== '')
+const hasFiles = ({ attachments = [] }: ProblemPackage) => attachments.length > 0
 const hasSite = ({ site = {}, settings }: ProblemPackage) =>
   (site.languages ?? null) !== null || (site.codeTemplates ?? []).length > 0 || settings.isScaled
 
@@ -21,12 +22,14 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
   own: [],
   hoj: [
     ['other-language', hasBoth],
+    ['pictures', hasFiles],
     ['solutions', ({ submissions }) => submissions.length > 0],
     ['checker-call', ({ checker, interactor }) => [checker, interactor].some((one) => one && one.protocol !== 'hoj')],
     ['comparison', ({ settings }) => settings.comparison !== null],
     ['passes', ({ settings }) => settings.passes > 1 || settings.mayFork],
   ],
   icpc: [
+    ['pictures', hasFiles],
     ['statement-parts', partOf],
     ['file-io', ({ settings }) => settings.fileIO !== null],
     ['site-settings', hasSite],

@@ -13,6 +13,19 @@ export function note({ code, message }: ErrorSpec, params: Params = {}): Note {
   return { code, message: { en: fill(message.en, params), 'zh-CN': fill(message['zh-CN'], params) } }
 }
 
+/** The same with a reason that is itself told in both languages. */
+export function noteWith(spec: ErrorSpec, params: Params, reason: Note['message']): Note {
+  const inLocale = (locale: Locale) => fill(spec.message[locale], { ...params, reason: reason[locale] ?? '' })
+  return { code: spec.code, message: { en: inLocale('en'), 'zh-CN': inLocale('zh-CN') } }
+}
+
+/** Bytes of a report: it lies in one item of the table. One of very many problems tells of their changes no more. */
+const reportMax = 300_000
+export function fitted<P extends { changes: Note[] }>(problems: P[]): P[] {
+  const isTooLarge = Buffer.byteLength(JSON.stringify(problems)) > reportMax
+  return isTooLarge ? problems.map((problem) => ({ ...problem, changes: [] })) : problems
+}
+
 /** A refusal for a package that cannot be read, with the reason of the reader. */
 export const brokenNote = (error: PackageError, scratch: string): Note => ({
   code: refusals['package-broken'].code,

@@ -53,11 +53,11 @@ export const anyFailure = [
 ]
 
 /** Writes a file of the package's below the scratch folder and gives its absolute path. */
-export async function writeScratch(scratch: string, name: string, text: string): Promise<string> {
+export async function writeScratch(scratch: string, name: string, content: string | Uint8Array): Promise<string> {
   if (!isPlainPath(name)) throw new PackageError(name, 'no-plain-name')
   const file = join(scratch, name)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(file, content, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new PackageError(name, 'file-twice') : error
   })
   return file

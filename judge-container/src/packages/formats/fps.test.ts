@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { readAll, temporaryFolder, writeZip } from './testing.ts'
+import { readAll, shownBy, temporaryFolder, writeZip } from './testing.ts'
 
 const item = `<item>
   <title><![CDATA[求和 & more]]></title>
@@ -117,5 +117,53 @@ describe('JD-09 FPS files', () => {
   it('knows no entity but those of XML itself', async () => {
     const [problem] = await read(fps(item.replace('two', '&x; &amp;lt; &#65;')))
     expect(problem?.statements['zh-CN']?.input).toContain('&x; &lt;')
+  })
+})
+
+describe('JD-09 pictures in FPS files', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const picture = (src: string, data: string) => `<img><src><![CDATA[${src}]]></src><base64><![CDATA[${data}]]></base64></img>`
+  const shown = async (text: string, ...pictures: string[]) => {
+    const [problem] = await read(fps(item.replace('<p>Add.</p>', text).replace('</item>', `${pictures.join('\n')}</item>`)))
+    if (!problem) throw new Error('no problem was read')
+    return shownBy(problem)
+  }
+
+  it.each([
+    ['HTML', '<p><img width="9" src="http://old.school/upload/a.png?x=1&amp;y=2" /></p>'],
+    ['HTML without quotes', '<IMG alt=x SRC=http://old.school/upload/a.png?x=1&y=2>'],
+    ['Markdown', '![tree](http://old.school/upload/a.png?x=1&y=2 "A tree")'],
+  ])('shows them in %s', async (_, text) => {
+    const { files, text: after } = await shown(text, picture('http://old.school/upload/a.png?x=1&amp;y=2', base64('tree')))
+    expect(files).toEqual([['a.png', true, 'tree']])
+    expect(after).toContain('«a.png»')
+    expect(after).not.toContain('old.school')
+  })
+
+  it('takes of several pictures of one name the first that has contents, and each only once', async () => {
+    const text = '<img src="a.png"><img src="a.png"><img src="b.png">'
+    const twice = [picture('a.png', ''), picture('a.png', base64('one')), picture('a.png', base64('two')), picture('b.png', '')]
+    expect((await shown(text, ...twice)).files).toEqual([
+      ['a.png', true, 'one'],
+      ['b.png', true, ''],
+    ])
+  })
+
+  it('reads an item whose pictures are broken, and leaves what no picture came for', async () => {
+    const { files, text } = await shown('<img src="a.png"><img src="c.png">', picture('a.png', '*no base64*'), '<img/>', '<img>x</img>')
+    expect(files).toHaveLength(1)
+    expect(text).toContain('<img src="«a.png»"><img src="c.png">')
+  })
+
+  it('takes pictures out of the text itself', async () => {
+    const pasted = `data:image/png;base64,${base64('tree'.repeat(10_000))}`
+    const { files, text } = await shown(`<img src="${pasted}">![](${pasted})`)
+    expect(files).toEqual([['1.png', true, 'tree'.repeat(10_000)]])
+    expect(text).toContain('<img src="«1.png»">![](«1.png»)')
+  })
+
+  it('does not search long in a hostile text', async () => {
+    const text = `${'['.repeat(100_000)}${'![a]('.repeat(20_000)}${'<img '.repeat(20_000)}${'\\includegraphics{'.repeat(20_000)}`
+    expect((await shown(text, picture('a.png', base64('tree')))).files).toEqual([])
   })
 })

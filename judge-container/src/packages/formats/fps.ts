@@ -1,6 +1,8 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import type { PackageCase, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
+import { type Attached, attached, lastPart, plainHtml } from '../attach.ts'
+import { lifted } from '../embedded.ts'
+import type { PackageCase, PackageFile, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
 import { PackageError, shaped } from '../read-files.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
@@ -34,6 +36,7 @@ const Item = z.object({
   ...{ description: elements, input: elements, output: elements, hint: elements, solution: elements },
   ...{ sample_input: elements, sample_output: elements, test_input: elements, test_output: elements },
   ...{ prepend: elements, append: elements },
+  img: z.catch(z.array(z.object({ src: elements, base64: elements })), []),
 })
 type Item = z.infer<typeof Item>
 const File = z.object({ fps: z.tuple([z.object({ item: z._default(z.array(Item), []) })]) })
@@ -87,14 +90,34 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
     // Where nothing goes in and nothing comes out, somebody has only left the fields empty.
     needs: judged.every(({ input, output }) => `${input}${output}`.trim() === '') ? ['test-cases'] : [],
     source: first(item.source).trim() === '' ? {} : { 'zh-CN': first(item.source).trim() },
-    statements: { 'zh-CN': statementOf(item) },
+    ...(await statementsOf(item, `${number}`, scratch)),
     submissions: await writeSolutions(item, `${number}`, scratch),
   })
 }
 
-const statementOf = ({ description, input, output, hint }: Item) => ({
-  ...{ description: first(description), input: first(input), output: first(output), hint: first(hint) },
-})
+/** The statement with its pictures: those that the item brings by their addresses, and those within the text. */
+async function statementsOf(item: Item, place: string, scratch: string): Promise<Attached> {
+  const { description, input, output, hint } = item
+  const text = { description: first(description), input: first(input), output: first(output), hint: first(hint) }
+  const { statements, attachments } = await lifted({ 'zh-CN': text }, `${place}/pasted`, scratch)
+  const pictures = await writePictures(item, `${place}/pictures`, scratch)
+  return attached(statements, (reference) => pictures.get(plainHtml(reference)) ?? null, attachments)
+}
+
+/** The pictures of an item by what the statement calls them; of several of one name the first that has contents. */
+async function writePictures({ img }: Item, place: string, scratch: string): Promise<Map<string, PackageFile>> {
+  const found = new Map<string, PackageFile>()
+  for (const [at, { src, base64 }] of img.entries()) {
+    const [name, data] = [plainHtml(first(src).trim()), Buffer.from(first(base64), 'base64')]
+    if (name === '' || found.has(name) || (data.length === 0 && isLater(img, at, name))) continue
+    const path = await writeScratch(scratch, `${place}/${at + 1}`, data)
+    found.set(name, { name: lastPart(name) || 'picture', path })
+  }
+  return found
+}
+
+const isLater = (img: Item['img'], at: number, name: string) =>
+  img.slice(at + 1).some(({ src }) => plainHtml(first(src).trim()) === name)
 
 /** What is put before and after the contestant's code, by language. */
 function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {

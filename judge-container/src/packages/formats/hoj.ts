@@ -1,6 +1,7 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
 import { caseModes } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
+import { lifted } from '../embedded.ts'
 import type { PackageCase, PackageFile, PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import { fileName } from '../schema.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
@@ -89,7 +90,7 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
     ...{ difficulty: problem.difficulty, settings: { ...settingsFor(tree.nameOf(name), file), judgeMode } },
     source: problem.source === '' ? {} : { 'zh-CN': problem.source },
     tags: tags.map((tag) => ({ 'zh-CN': tag })),
-    statements: { 'zh-CN': pick(problem) },
+    ...(await lifted({ 'zh-CN': pick(problem) }, `${folder}/pasted`, scratch)),
     samples: samplesIn(problem.examples),
     checker: judgeMode === 'spj' ? program : null,
     interactor: judgeMode === 'interactive' ? program : null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { readAll, readOne, writeZip } from './testing.ts'
+import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
 const statement = '# 求和\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n'
 const files = {
@@ -142,5 +142,28 @@ describe('JD-09 Hydro packages', () => {
     const yaml = line('a', 'ha') + line('b', '*a') + line('c', '*b') + line('d', '*c') + line('e', '*d')
     await expect(readOne(config(yaml))).rejects.toThrow(/config\.yaml: .*alias/)
     expect((await readOne(config('time: &t 2s\nmemory: 64m\nother: *t\n'))).settings.timeLimit).toBe(2000)
+  })
+
+  it('brings the pictures and files of its statements along', async () => {
+    const text = [
+      '![tree](file://tree.png) ![](<file://图 1.png>) <img src="file://tree.png?type=additional_file">',
+      '@[pdf](file://slides.pdf) [notes](file://a(1).txt) ![gone](file://gone.png) ![far](https://x.example/tree.png)',
+      '[up](file://../testdata/sum1.in) ![](file://%E5%9B%BE%201.png)',
+    ].join('\n')
+    const problem = await readOne({
+      ...{ ...files, 'P1/problem_zh.md': text, 'P1/problem_en.md': '![](file://tree.png)' },
+      ...{ 'P1/additional_file/tree.png': 'tree', 'P1/additional_file/图 1.png': 'second' },
+      ...{ 'P1/additional_file/slides.pdf': '%PDF', 'P1/additional_file/a(1).txt': 'notes' },
+    })
+    const shown = await shownBy(problem)
+    expect(shown.files.toSorted()).toEqual([
+      ['a(1).txt', false, 'notes'],
+      ['slides.pdf', false, '%PDF'],
+      ['sum1.in', false, '1 2\n'],
+      ['tree.png', true, 'tree'],
+      ['图 1.png', true, 'second'],
+    ])
+    expect(problem.statements['zh-CN']?.description).toMatch(/\[slides\]\(\/api.* !\[gone\]\(file:\/\/gone\.png\) !\[far\]\(https:/)
+    expect(problem.attachments?.map(({ reference }) => reference)).toContain('file://tree.png')
   })
 })

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
+import { type Attached, attached, inFolders } from '../attach.ts'
 import type { Need, PackageProgram, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
@@ -111,7 +112,7 @@ function programOf(tree: PackageTree, config: HydroConfig, name: string | null |
 }
 
 /** Statements are Markdown as a whole; their samples are fenced blocks named `input1` and `output1`. */
-async function readStatements(tree: PackageTree): Promise<Pick<ProblemPackage, 'statements' | 'samples'>> {
+async function readStatements(tree: PackageTree): Promise<Attached & Pick<ProblemPackage, 'samples'>> {
   const statements: ProblemPackage['statements'] = {}
   let samples: ProblemPackage['samples'] = []
   for (const file of tree.files()) {
@@ -121,7 +122,13 @@ async function readStatements(tree: PackageTree): Promise<Pick<ProblemPackage, '
     if (samples.length === 0) samples = samplesIn(description)
     statements[language[1] === 'en' ? 'en' : 'zh-CN'] ??= { description, input: '', output: '', hint: '' }
   }
-  return { statements, samples }
+  return { ...attached(statements, additionalFile(tree)), samples }
+}
+
+/** `file://NAME` means a file of its own folder. */
+const additionalFile = (tree: PackageTree) => {
+  const find = inFolders(tree, 'additional_file')
+  return (reference: string) => (reference.startsWith('file://') ? find(reference.slice('file://'.length)) : null)
 }
 
 function samplesIn(text: string): ProblemPackage['samples'] {

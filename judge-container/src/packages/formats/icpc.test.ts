@@ -1,7 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { type Files, readAll, readOne, writeZip } from './testing.ts'
+import { readAll, readOne, shownBy, writeZip, type Files } from './testing.ts'
 import { crash, data, legacy, newer, wrong } from './testing-icpc.ts'
 
 describe('JD-09 ICPC packages', () => {
@@ -241,5 +241,27 @@ accepted/*.py: { authors: Ada, score: 40 }
     const expectedOf = (file: string) => submissions.find(({ name }) => name === `accepted/${file}`)?.expected
     expect(expectedOf('slip.c')).toEqual([Status.accepted])
     expect(expectedOf('half.c')).toEqual([Status.wrongAnswer, Status.presentationError])
+  })
+
+  it.each([
+    ['\\includegraphics[width=0.5\\textwidth]{tree}', '![tree](«tree.png»)'],
+    ['\\begin{center}\\includegraphics{ tree.png }\\end{center}', '\\begin{center}![tree](«tree.png»)\\end{center}'],
+    ['\\illustration{.4}{tree.png}{A \\href{x}{tree}}', '![tree](«tree.png»){A \\href{x}{tree}}'],
+    ['<img src="tree.png" alt="x">', '<img src="«tree.png»" alt="x">'],
+    ['![x](./tree.png) ![y](gone.png)', '![x](«tree.png») ![y](gone.png)'],
+  ])('brings along the picture of %s', async (tex, shown) => {
+    const pictures = { 'problem_statement/problem.tex': tex, 'problem_statement/tree.png': 'tree' }
+    const { text, files } = await shownBy(await readOne({ ...legacy, ...pictures }))
+    expect({ text, files }).toEqual({ text: shown, files: [['tree.png', true, 'tree']] })
+  })
+
+  it('links to a statement that is a PDF only, and to what contestants are offered', async () => {
+    const pdf = { 'statement/problem.en.md': undefined, 'statement/problem.en.pdf': '%PDF', 'problem.pdf': '%old' }
+    const { text, files } = await shownBy(await readOne({ ...newer, ...pdf, 'attachments/tool.py': 'print()' }))
+    expect(text).toBe('[problem.en.pdf](«problem.en.pdf»)\n\n- [tool.py](«tool.py»)')
+    expect(files).toEqual([
+      ['problem.en.pdf', false, '%PDF'],
+      ['tool.py', false, 'print()'],
+    ])
   })
 })

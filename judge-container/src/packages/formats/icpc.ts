@@ -1,6 +1,7 @@
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import type { Text } from '@oj/functions/platform/text.ts'
 import type { Grading } from '../../judging/grade.ts'
+import { type Attached, attached, inFolders, withFiles } from '../attach.ts'
 import type { ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
@@ -40,7 +41,7 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   const isInteractive = kinds.has('interactive')
   return plainProblem({
     ...{ id, title: titleOf(yaml.name ?? ini.get('name') ?? id), author: yaml.author, source: sourceOf(yaml.source) },
-    ...{ cases, grading, samples, timeRule, needs: [...needs], statements: await readStatements(tree) },
+    ...{ cases, grading, samples, timeRule, needs: [...needs], ...(await readStatements(tree)) },
     settings: {
       ...{ ...limits.settings, ...settings },
       judgeMode: isInteractive ? 'interactive' : isCustom ? 'spj' : 'default',
@@ -132,19 +133,42 @@ function titleOf(name: string | Record<string, string>): Text {
 
 const isChinese = (language: string) => /^(zh|cn)/i.test(language)
 
-/** The statements in TeX or Markdown, whole: the format has no parts that a program could tell apart. */
-async function readStatements(tree: PackageTree): Promise<ProblemPackage['statements']> {
-  const found = ['statement', 'problem_statement'].flatMap((folder) =>
+interface Found {
+  path: string
+  language: string
+}
+
+/** Where statements lie, and the pictures that they show; DOMjudge also takes one that lies beside `problem.yaml`. */
+const statementFolders = ['statement', 'problem_statement', '']
+
+const statementFiles = (tree: PackageTree, ending: RegExp): Found[] =>
+  statementFolders.flatMap((folder) =>
     tree.files(folder).flatMap((file) => {
-      const name = /^problem(?:\.([A-Za-z-]+))?\.(?:tex|md)$/.exec(file)
-      return name ? [{ path: `${folder}/${file}`, language: name[1] ?? 'en' }] : []
+      const [, language = 'en', end = ''] = /^problem(?:\.([A-Za-z-]+))?\.(\w+)$/.exec(file) ?? []
+      return ending.test(end) ? [{ path: posix.join(folder, file), language }] : []
     }),
   )
+
+/**
+ * The statements in TeX or Markdown, whole: the format has no parts that a program could tell apart. Where there is only
+ * a PDF, it is linked to, and so is what the package offers to contestants.
+ */
+async function readStatements(tree: PackageTree): Promise<Attached> {
+  const texts = statementFiles(tree, /^(?:tex|md)$/)
+  const found = texts.length > 0 ? texts : statementFiles(tree, /^pdf$/)
   const english = found.find(({ language }) => language === 'en') ?? found.find(({ language }) => !isChinese(language))
   const chinese = found.find(({ language }) => isChinese(language))
-  const read = async (path: string) => ({ description: await tree.text(path), input: '', output: '', hint: '' })
-  return {
-    ...(english ? { en: await read(english.path) } : {}),
-    ...(chinese ? { 'zh-CN': await read(chinese.path) } : {}),
+  const offered = tree.files('attachments').map((name) => `\n- ${linkTo(`attachments/${name}`)}`)
+  const read = async ({ path }: Found): Promise<Attached> => {
+    const text = path.endsWith('.pdf') ? linkTo(path) : await tree.text(path)
+    const description = [text, ...(offered.length > 0 ? ['\n', ...offered] : [])].join('')
+    const locale = path === chinese?.path ? 'zh-CN' : 'en'
+    const find = inFolders(tree, posix.dirname(path), '')
+    return attached({ [locale]: { description, input: '', output: '', hint: '' } }, find)
   }
+  const both = await Promise.all([english, chinese].map((one) => one && read(one)))
+  const attachments = both.flatMap((one) => one?.attachments ?? [])
+  return withFiles({ ...both[0]?.statements, ...both[1]?.statements }, attachments)
 }
+
+const linkTo = (path: string) => `[${posix.basename(path).replace(/[[\]<>]/g, '')}](<${path}>)`

@@ -1,7 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { readAll, readOne, writeZip } from './testing.ts'
+import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
 const solution = (tag: string, file: string) =>
   `<solution tag="${tag}"><source path="solutions/${file}" type="cpp.g++17"/><binary path="solutions/x.exe"/></solution>`
@@ -159,5 +159,21 @@ describe('JD-09 Polygon packages', () => {
   ])('refuses %s', async (_, changed, message) => {
     await expect(readOne(changed)).rejects.toThrow(message)
     await expect(readOne(changed)).rejects.toThrow(PackageError)
+  })
+
+  it('brings along the pictures beside each statement', async () => {
+    const problem = await readOne({
+      ...files(),
+      'statement-sections/english/legend.tex': 'See \\includegraphics[scale=1]{tree.png}.',
+      'statement-sections/english/tree.png': 'tree',
+      'statement-sections/chinese/legend.tex': '见 \\includegraphics{tree.png}。',
+      'statements/chinese/tree.png': '树',
+    })
+    const shown = await shownBy(problem)
+    expect(shown.files.toSorted()).toEqual([
+      ['tree.png', true, 'tree'],
+      ['tree.png', true, '树'],
+    ])
+    expect(problem.statements.en?.description).toMatch(/^See !\[tree\]\(\/api\/file\/view\?id=[\w-]{22}\)\.$/)
   })
 })

@@ -2,7 +2,16 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 import * as z from 'zod/mini'
 import { type Grading, type GradingGroup, highest } from '../../judging/grade.ts'
-import type { Need, PackageCase, PackageFile, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
+import { type Attached, attached, inFolders, withFiles } from '../attach.ts'
+import type {
+  Need,
+  PackageAttachment,
+  PackageCase,
+  PackageFile,
+  PackageProgram,
+  PackageSubmission,
+  ProblemPackage,
+} from '../model.ts'
 import { shaped } from '../read-files.ts'
 import { fileName } from '../schema.ts'
 import type { PackageTree } from '../tree.ts'
@@ -98,7 +107,7 @@ async function readProblem(tree: PackageTree, problem: Problem): Promise<Problem
   return plainProblem({
     ...{ id: problem['@short-name'], title: titleOf(problem), cases, grading, checker, interactor, needs: [...needs] },
     tags: problem.tags.flatMap(({ tag }) => tag.map((each) => ({ en: each['@value'] }))),
-    statements: await readStatements(tree),
+    ...(await readStatements(tree)),
     samples: await readSamples(tree, testset),
     submissions: submissionsOf(tree, problem),
     judgeFiles: headersOf(tree, problem),
@@ -253,18 +262,20 @@ function submissionsOf(tree: PackageTree, { assets }: Problem): PackageSubmissio
   })
 }
 
-/** The parts of the statement lie in files of their own, in TeX. */
-async function readStatements(tree: PackageTree): Promise<ProblemPackage['statements']> {
+/** The parts of the statement lie in files of their own, in TeX, beside the pictures that they show. */
+async function readStatements(tree: PackageTree): Promise<Attached> {
   const statements: ProblemPackage['statements'] = {}
+  const attachments: PackageAttachment[] = []
   for (const language of tree.folders('statement-sections')) {
-    const part = async (name: string) => {
-      const path = `statement-sections/${language}/${name}.tex`
-      return tree.has(path) ? tree.text(path) : ''
-    }
+    const locale = language === 'chinese' ? 'zh-CN' : 'en'
+    if (statements[locale]) continue
+    const folder = `statement-sections/${language}`
+    const part = async (name: string) => (tree.has(`${folder}/${name}.tex`) ? tree.text(`${folder}/${name}.tex`) : '')
     const [description, input, output, hint] = [part('legend'), part('input'), part('output'), part('notes')]
-    statements[language === 'chinese' ? 'zh-CN' : 'en'] ??= {
-      ...{ description: await description, input: await input, output: await output, hint: await hint },
-    }
+    const text = { description: await description, input: await input, output: await output, hint: await hint }
+    const read = attached({ [locale]: text }, inFolders(tree, folder, `statements/${language}`))
+    Object.assign(statements, read.statements)
+    attachments.push(...(read.attachments ?? []))
   }
-  return statements
+  return withFiles(statements, attachments)
 }

@@ -1,5 +1,6 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
+import { lifted } from '../embedded.ts'
 import type { PackageSubmission, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
@@ -65,7 +66,7 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
       type: isOi ? 'oi' : 'acm',
       ioScore: isOi ? cases.reduce((sum, { score }) => sum + score, 0) : 100,
     },
-    statements: { en: statementOf(problem) },
+    ...(await lifted({ en: statementOf(problem) }, `${place}/pasted`, scratch)),
     checker: problem.spj
       ? {
           files: [await writeScratch(scratch, `${place}/spj.${endingOf(problem.spj.language)}`, problem.spj.code)],

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
+import { fileIdsIn } from '@oj/functions/features/file/contract-attachments.ts'
 import { ZipFile } from 'yazl'
 import type { ProblemPackage } from '../model.ts'
 import { readPackages } from '../read-packages.ts'
@@ -50,4 +51,19 @@ export async function readOne(files: Files): Promise<ProblemPackage> {
   const [problem] = problems
   if (!problem) throw new Error('no problem was read')
   return problem
+}
+
+/**
+ * What the statements of a problem show, in their order: name, whether as a picture, and contents; and the text of the
+ * first with the names in the place of the addresses.
+ */
+export async function shownBy({ statements, attachments = [] }: ProblemPackage) {
+  const [first = ''] = Object.values(statements).map((one) => one.description)
+  const texts = Object.values(statements).flatMap((one) => Object.values(one))
+  const shown = fileIdsIn(...texts).map(async (id) => {
+    const file = attachments.find((one) => one.id === id)
+    return [file?.name, file?.isPicture, file && (await readFile(file.path, 'utf8'))] as const
+  })
+  const text = attachments.reduce((all, { id, name }) => all.replaceAll(`/api/file/view?id=${id}`, `«${name}»`), first)
+  return { text, files: await Promise.all(shown) }
 }

@@ -93,12 +93,12 @@ describe('AD-05 what is to become of the problems of a package', () => {
 
 describe('AD-05 what became of them', () => {
   const plan = planOf([found(0, 'a'), found(1, 'b'), found(2, 'c', { refusal: note })])
-  const taken = { problems: [{ index: 0, pid: 5 }], errors: [{ row: 'b', msg: 'Too large' }] }
+  const taken = { problems: [{ index: 0, pid: 5, changes: [note] }], errors: [{ row: 'b', msg: 'Too large' }] }
 
   it('names failures first, with the reason', () => {
-    expect(outcomesOf(plan, taken).map(({ index, pid, reason }) => [index, pid, reason])).toEqual([
-      [1, null, 'Too large'],
-      [0, 5, ''],
+    expect(outcomesOf(plan, taken).map(({ index, pid, reason, changes }) => [index, pid, reason, changes])).toEqual([
+      [1, null, 'Too large', []],
+      [0, 5, '', [note]],
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { Choice, FoundProblem } from '@oj/functions/features/problem-exchange/contract.ts'
+import type { Choice, FoundProblem, Note } from '@oj/functions/features/problem-exchange/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 
 /** What is to become of a problem of a checked package. */
@@ -100,10 +100,12 @@ export interface Outcome {
   readonly action: PlanRow['action']
   /** why it could not be taken, in the reader's words */
   readonly reason: string
+  /** what of it could not be taken */
+  readonly changes: readonly Note[]
 }
 
 interface Taken {
-  problems: readonly { index: number; pid: number }[]
+  problems: readonly { index: number; pid: number; changes: readonly Note[] }[]
   errors: readonly { row: string; msg: string }[]
 }
 
@@ -111,9 +113,9 @@ interface Taken {
 export function outcomesOf(plan: Plan, { problems, errors }: Taken): Outcome[] {
   const outcomes = choicesOf(plan).map(({ index, action, problemId = '' }) => {
     const title = plan.find((row) => row.found.index === index)?.found.title ?? {}
-    const pid = problems.find((one) => one.index === index)?.pid ?? null
+    const { pid = null, changes = [] } = problems.find((one) => one.index === index) ?? {}
     const reason = pid === null ? (errors.find(({ row }) => row === problemId)?.msg ?? '') : ''
-    return { index, problemId, title, pid, action, reason }
+    return { index, problemId, title, pid, action, reason, changes }
   })
   return outcomes.toSorted((a, b) => Number(a.pid !== null) - Number(b.pid !== null))
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getSolutionResults, judgeSolutions } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
@@ -87,7 +87,7 @@ function useColumns(): Column<Row>[] {
       title: t('solution.actual'),
       render: (row) => <StatusBadge status={row.status} />,
     },
-    { key: 'agrees', title: '', render: (row) => <Agreement row={row} /> },
+    { key: 'agrees', title: <VisuallyHidden>{t('solution.agreement')}</VisuallyHidden>, render: (row) => <Agreement row={row} /> },
     { key: 'time', title: t('solution.time'), render: ({ time }) => (time === null ? '–' : `${time} ms`) },
     { key: 'memory', title: t('solution.memory'), render: ({ memory }) => (memory === null ? '–' : `${memory} KB`) },
   ]

@@ -7,6 +7,7 @@ import { currentLocale } from '../../../lib/i18n.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { Outcome } from '../plan.ts'
+import { Changes } from './Changes.tsx'
 import classes from './Exchange.module.css'
 
 interface Props {
@@ -73,7 +74,12 @@ const columns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => [
   { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result t={t} outcome={outcome} /> },
 ]
 
-function Result({ t, outcome: { pid, action, reason } }: { t: TFunction<'problem-exchange'>; outcome: Outcome }) {
+function Result({ t, outcome: { pid, action, reason, changes } }: { t: TFunction<'problem-exchange'>; outcome: Outcome }) {
   if (pid === null) return <span className={classes.bad}>{reason || t('done.noReason')}</span>
-  return <span className={classes.good}>{t(action === 'replace' ? 'done.replaced' : 'done.created')}</span>
+  return (
+    <div className={classes.report}>
+      <span className={classes.good}>{t(action === 'replace' ? 'done.replaced' : 'done.created')}</span>
+      <Changes changes={changes} />
+    </div>
+  )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { currentLocale } from '../../../lib/i18n.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { allows, faultOf, idMax, type Plan, type PlanRow, withAction, withId } from '../plan.ts'
+import { Changes } from './Changes.tsx'
 import classes from './Exchange.module.css'
 
 type Texts = TFunction<'problem-exchange'>
@@ -92,13 +93,7 @@ function Report({ t, row: { found } }: Pick<Part, 't' | 'row'>) {
   return (
     <div className={classes.report}>
       <span className={classes.good}>{t(changes.length > 0 ? 'plan.withChanges' : 'plan.good')}</span>
-      {changes.length > 0 && (
-        <ul>
-          {changes.map(({ message }) => (
-            <li key={wordsOf(message)}>{wordsOf(message)}</li>
-          ))}
-        </ul>
-      )}
+      <Changes changes={changes} />
       {clash && <Clash t={t} problemId={found.problemId} clash={clash} />}
     </div>
   )

@@ -1,0 +1,48 @@
+import { open, readFile, stat } from 'node:fs/promises'
+import { Failure } from '../../platform/errors.ts'
+import { putFile } from '../../platform/remote-file.ts'
+import type { Carried } from './carry.ts'
+import { attachmentLimits } from './contract-attachments.ts'
+import { fileErrors } from './errors.ts'
+import { flawOf, pictureName, plainName, startBytes } from './kinds.ts'
+import { placeAttachment, storeAttachment } from './objects.ts'
+import { carriedWebp } from './picture.ts'
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** A file from elsewhere that has been looked over; keeps it as one of this user's and gives its new id. */
+export type Keep = (uid: string) => Promise<string>
+
+/**
+ * Looks over a file that came from elsewhere, on this machine, as if it were uploaded: a picture is decoded and becomes
+ * WebP. Nothing is kept before what comes is called.
+ * @throws file-empty, picture-too-large, image-type, image-broken, file-too-large, file-type, file-content
+ */
+export async function carryIn({ name: given, isPicture, path }: Carried): Promise<Keep> {
+  const { size } = await stat(path)
+  if (size === 0) throw new Failure(fileErrors['file-empty'])
+  if (isPicture) {
+    if (size > attachmentLimits.formBytes) throw new Failure(fileErrors['picture-too-large'])
+    const webp = await carriedWebp(await readFile(path), attachmentLimits.side)
+    const name = pictureName(given)
+    return async (uid) => (await storeAttachment(webp, { uid, name, isPicture })).fileId
+  }
+  const name = plainName(given)
+  if (size > attachmentLimits.fileBytes) throw new Failure(fileErrors['file-too-large'])
+  const flaw = flawOf(name, await startOf(path))
+  if (flaw) throw new Failure(fileErrors[flaw], { name })
+  return async (uid) => {
+    const kept = await placeAttachment({ uid, name, isPicture, size }, async (bucket, key) => {
+      await putFile(bucket, key, path, 'application/octet-stream')
+    })
+    return kept.fileId
+  }
+}

@@ -1,0 +1,89 @@
+import { picturesIn } from '@oj/judge/packages/attach.ts'
+import type { PackageAttachment, ProblemPackage } from '@oj/judge/packages/model.ts'
+import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { locales } from '../../platform/text.ts'
+import { carryIn, type Keep } from '../file/carry-in.ts'
+import { addressOf, attachmentLimits, withAddresses } from '../file/contract-attachments.ts'
+import { filesOf } from '../problem-admin/files.ts'
+import { type ProblemForm, problemLimits } from '../problem-admin/form.ts'
+import type { Note } from './contract.ts'
+import { changes } from './errors.ts'
+import { note, noteWith } from './notes.ts'
+
+const parts = ['description', 'input', 'output', 'hint'] as const
+/** Characters of a name or reference that a remark shows. */
+const shown = 60
+
+const textsOf = ({ problem }: ProblemForm) => parts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? ''))
+
+/** Pictures that the statement shows from a place of its old site, where nobody finds them from here. */
+const isElsewhere = (reference: string) =>
+  !/^(?:https?:|data:|\/\/|\/api\/file\/view\?)/i.test(reference) && reference.trim() !== ''
+const missing = (form: ProblemForm): Note[] =>
+  [...new Set(textsOf(form).flatMap(picturesIn))]
+    .filter(isElsewhere)
+    .map((reference) => note(changes['picture-missing'], { name: reference.slice(0, shown) }))
+
+function leftNote({ isPicture, name }: PackageAttachment, why: ErrorSpec, params: Failure['params']): Note {
+  const what = changes[isPicture ? 'picture-left' : 'file-left']
+  return noteWith(what, { name: name.slice(0, shown) }, note(why, params).message)
+}
+
+/** The files that the statement shows, looked over one by one, and what is said of those that cannot be taken. */
+async function* lookedOver(form: ProblemForm, { attachments = [] }: ProblemPackage) {
+  const most = attachmentLimits.perText
+  const ids = filesOf(form)
+  for (const one of attachments.filter(({ id }) => ids.includes(id))) {
+    const isOver = ids.indexOf(one.id) >= most
+    yield { one, ...(isOver ? { keep: null, left: note(changes['files-many'], { most }) } : await lookedAt(one)) }
+  }
+}
+
+async function lookedAt(one: PackageAttachment): Promise<{ keep: Keep | null; left: Note | null }> {
+  try {
+    return { keep: await carryIn(one), left: null }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { keep: null, left: leftNote(one, error.spec, error.params) }
+  }
+}
+
+/** Remarks on one problem, each said once. */
+const remarks = (all: readonly (Note | null)[]): Note[] =>
+  [...new Map(all.flatMap((one) => (one ? [[one.message.en, one] as const] : []))).values()].slice(0, 10)
+
+/** What `withFiles` would say of the pictures and files of a problem. Keeps nothing. */
+export async function filesLeft(form: ProblemForm, problem: ProblemPackage): Promise<Note[]> {
+  const left: (Note | null)[] = missing(form)
+  for await (const file of lookedOver(form, problem)) left.push(file.left)
+  return remarks(left)
+}
+
+/**
+ * The form with the pictures and files of its package, which become this user's under ids of their own, and remarks on
+ * those that were left behind: in their place stands again what the package called them, unless a part would become too
+ * long by it. A file that the statement does not show is not taken.
+ */
+export async function withFiles(
+  form: ProblemForm,
+  problem: ProblemPackage,
+  uid: string,
+): Promise<{ form: ProblemForm; left: Note[] }> {
+  const left: (Note | null)[] = missing(form)
+  const [kept, called] = [new Map<string, string>(), new Map<string, string>()]
+  for await (const { one, keep, left: remark } of lookedOver(form, problem)) {
+    if (keep) kept.set(one.id, addressOf(await keep(uid)))
+    else if (one.reference !== undefined) called.set(one.id, one.reference)
+    left.push(remark)
+  }
+  const placed = (text: string) => {
+    const own = withAddresses(text, kept)
+    const whole = withAddresses(own, called)
+    return whole.length <= problemLimits.part ? whole : own
+  }
+  const texts = parts.map((part) => {
+    const versions = Object.entries(form.problem[part])
+    return [part, Object.fromEntries(versions.map(([locale, text]) => [locale, placed(text ?? '')]))]
+  })
+  return { form: { ...form, problem: { ...form.problem, ...Object.fromEntries(texts) } }, left: remarks(left) }
+}

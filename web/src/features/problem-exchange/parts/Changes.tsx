@@ -1,0 +1,16 @@
+import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
+import { pick } from '@oj/functions/platform/text.ts'
+import { currentLocale } from '../../../lib/i18n.ts'
+
+/** What becomes different of a problem on its way in, in the reader's words; nothing for nothing. */
+export function Changes({ changes }: { changes: readonly Note[] }) {
+  const words = [...new Set(changes.map(({ message }) => pick(message, currentLocale())))]
+  if (words.length === 0) return null
+  return (
+    <ul>
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  )
+}
