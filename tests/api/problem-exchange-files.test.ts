@@ -1,5 +1,5 @@
 import * as file from '@oj/functions/features/file/contract.ts'
-import { getProblem } from '@oj/functions/features/problem/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
@@ -57,16 +57,18 @@ it('AD-05 and FL-01 carries pictures and files out and in again, as files of the
 })
 
 const sum = { 'testdata/1.in': '1 2\n', 'testdata/1.out': '3\n' }
-const hydro = (text: string, files: Record<string, string | Buffer>) => zipOf({
-  ...Object.fromEntries(Object.entries(sum).map(([path, content]) => [`P1/${path}`, content])),
-  ...{ 'P1/problem.yaml': 'pid: P1\ntitle: Sum\n', 'P1/problem_zh.md': text },
-  ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`P1/additional_file/${name}`, content])),
-})
-const icpc = (text: string, files: Record<string, Buffer>) => zipOf({
-  ...{ 'problem.yaml': 'name: Sum\nlimits: { time_limit: 1 }\n', 'problem_statement/problem.en.tex': text },
-  ...{ 'data/secret/1.in': '1 2\n', 'data/secret/1.ans': '3\n' },
-  ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`problem_statement/${name}`, content])),
-})
+const hydro = (text: string, files: Record<string, string | Buffer>) =>
+  zipOf({
+    ...Object.fromEntries(Object.entries(sum).map(([path, content]) => [`P1/${path}`, content])),
+    ...{ 'P1/problem.yaml': 'pid: P1\ntitle: Sum\n', 'P1/problem_zh.md': text },
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`P1/additional_file/${name}`, content])),
+  })
+const icpc = (text: string, files: Record<string, Buffer>) =>
+  zipOf({
+    ...{ 'problem.yaml': 'name: Sum\nlimits: { time_limit: 1 }\n', 'problem_statement/problem.en.tex': text },
+    ...{ 'data/secret/1.in': '1 2\n', 'data/secret/1.ans': '3\n' },
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`problem_statement/${name}`, content])),
+  })
 const fps = (text: string, pictures: Record<string, Buffer>) => {
   const images = Object.entries(pictures).map(
     ([src, data]) => `<img><src><![CDATA[${src}]]></src><base64><![CDATA[${data.toString('base64')}]]></base64></img>`,
@@ -82,9 +84,8 @@ async function imported(name: string, content: Uint8Array) {
   expect(problems.map(({ refusal }) => refusal)).toEqual([null])
   const done = await taken(taskId, [{ index: 0, action: 'create', problemId: freshName('P') }], root)
   expect(done.errors).toEqual([])
-  const { problem } = await call(getProblem, { problemId: done.problems[0]?.problemId ?? '' })
-  const { en, 'zh-CN': zh } = problem.description
-  const text = zh ?? en ?? ''
+  const { problem } = await call(getProblemDetail, { problemId: done.problems[0]?.problemId ?? '' })
+  const text = problem.description
   const files = await Promise.all(file.fileIdsIn(text).map((id) => read(file.addressOf(id))))
   const said = (notes: readonly Note[] = []) => notes.map(({ message }) => message)
   return { text, files, checked: said(problems[0]?.changes), taken: said(done.problems[0]?.changes) }
@@ -94,15 +95,22 @@ const isWebp = ({ http, headers, bytes }: Awaited<ReturnType<typeof read>>) =>
   http === 200 && headers.get('content-type') === 'image/webp' && bytes.toString('latin1', 8, 12) === 'WEBP'
 
 const withPicture: [string, string, () => Promise<Uint8Array>][] = [
-  ['FPS', 'fps.xml', async () => fps('<p><img src="http://old.example/a.png"></p>', { 'http://old.example/a.png': drawing() })],
+  [
+    'FPS',
+    'fps.xml',
+    async () => fps('<p><img src="http://old.example/a.png"></p>', { 'http://old.example/a.png': drawing() }),
+  ],
   ['Hydro', 'hydro.zip', () => hydro('![](file://a.png)', { 'a.png': drawing() })],
   ['ICPC', 'icpc.zip', () => icpc('See \\includegraphics{a}', { 'a.png': drawing() })],
 ]
-it.each(withPicture)('JD-09 and FL-01 brings the pictures of %s along for whoever reads the problem', async (_, name, make) => {
-  const { files, ...rest } = await imported(name, await make())
-  expect(files.map(isWebp)).toEqual([true])
-  expect([rest.checked.filter(({ en = '' }) => /picture|file/.test(en)), rest.taken]).toEqual([[], []])
-})
+it.each(withPicture)(
+  'JD-09 and FL-01 brings the pictures of %s along for whoever reads the problem',
+  async (_, name, make) => {
+    const { files, ...rest } = await imported(name, await make())
+    expect(files.map(isWebp)).toEqual([true])
+    expect([rest.checked.filter(({ en = '' }) => /picture|file/.test(en)), rest.taken]).toEqual([[], []])
+  },
+)
 
 it('attack 26 and FL-01: leaves a bomb, a script and what is no picture behind, in words, and takes the problem', async () => {
   const bomb = drawing()
@@ -113,7 +121,11 @@ it('attack 26 and FL-01: leaves a bomb, a script and what is no picture behind, 
   const { files, ...rest } = await imported(
     'hydro.zip',
     await hydro(text, {
-      ...{ 'bomb.png': bomb, 'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'text.png': 'text' },
+      ...{
+        'bomb.png': bomb,
+        'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+        'text.png': 'text',
+      },
       ...{ 'page.html': '<script>alert(1)</script>', 'good.png': drawing() },
     }),
   )

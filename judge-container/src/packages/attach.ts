@@ -28,7 +28,11 @@ export const plainHtml = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 
 /** The last part of an address without what is no name. */
-export const lastPart = (reference: string): string => reference.replace(/[?#].*$/s, '').split('/').at(-1) ?? ''
+export const lastPart = (reference: string): string =>
+  reference
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .at(-1) ?? ''
 
 /** A name as it can stand between the brackets of Markdown. */
 const altOf = (reference: string) =>
@@ -108,10 +112,10 @@ export function attached(
 }
 
 /** @returns the same as one value, without a list of files where there are none */
-export const withFiles = (
-  statements: Attached['statements'],
-  attachments: readonly PackageAttachment[],
-): Attached => ({ statements, ...(attachments.length > 0 && { attachments: [...attachments] }) })
+export const withFiles = (statements: Attached['statements'], attachments: readonly PackageAttachment[]): Attached => ({
+  statements,
+  ...(attachments.length > 0 && { attachments: [...attachments] }),
+})
 
 /** Spellings of a reference: as it stands, and without what browsers leave out or decode. */
 function spellings(reference: string): string[] {

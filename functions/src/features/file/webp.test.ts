@@ -4,7 +4,9 @@ import { carriedWebp, faithfulWebp } from './picture.ts'
 import { isBareWebp } from './webp.ts'
 
 const noisy = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 4, background: '#3a7c', noise: { type: 'gaussian', mean: 120, sigma: 30 } } })
+  sharp({
+    create: { width, height, channels: 4, background: '#3a7c', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
+  })
 
 /** A part of a WebP. */
 const part = (name: string, data: Buffer) => {
@@ -22,9 +24,15 @@ function withParts(webp: Buffer, ...parts: Buffer[]): Buffer {
 
 const moving = async () => {
   const frames = await Promise.all(
-    ['red', 'blue'].map((background) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer()),
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
   )
-  return sharp(frames, { join: { animated: true } }).gif().toBuffer()
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
 }
 
 describe('FL-01 pictures that come back in a package', () => {
@@ -45,7 +53,10 @@ describe('FL-01 pictures that come back in a package', () => {
   it('are written anew if they carry anything else, or are too large', async () => {
     const plain = await faithfulWebp(await noisy(90, 70).flatten().jpeg().toBuffer(), 256)
     const others = [
-      await noisy(90, 70).withExif({ IFD0: { Copyright: 'secret owner' } }).webp().toBuffer(),
+      await noisy(90, 70)
+        .withExif({ IFD0: { Copyright: 'secret owner' } })
+        .webp()
+        .toBuffer(),
       withParts(plain, part('EXIF', Buffer.from('secret owner'))),
       withParts(plain, part('hide', Buffer.from('secret owner'))),
       withParts(plain, part('ANMF', Buffer.concat([Buffer.alloc(16), part('hide', Buffer.from('secret owner'))]))),

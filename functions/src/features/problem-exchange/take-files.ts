@@ -14,7 +14,8 @@ const parts = ['description', 'input', 'output', 'hint'] as const
 /** Characters of a name or reference that a remark shows. */
 const shown = 60
 
-const textsOf = ({ problem }: ProblemForm) => parts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? ''))
+const textsOf = ({ problem }: ProblemForm) =>
+  parts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? ''))
 
 /** Pictures that the statement shows from a place of its old site, where nobody finds them from here. */
 const isElsewhere = (reference: string) =>

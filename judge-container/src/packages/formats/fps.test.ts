@@ -122,9 +122,12 @@ describe('JD-09 FPS files', () => {
 
 describe('JD-09 pictures in FPS files', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64')
-  const picture = (src: string, data: string) => `<img><src><![CDATA[${src}]]></src><base64><![CDATA[${data}]]></base64></img>`
+  const picture = (src: string, data: string) =>
+    `<img><src><![CDATA[${src}]]></src><base64><![CDATA[${data}]]></base64></img>`
   const shown = async (text: string, ...pictures: string[]) => {
-    const [problem] = await read(fps(item.replace('<p>Add.</p>', text).replace('</item>', `${pictures.join('\n')}</item>`)))
+    const [problem] = await read(
+      fps(item.replace('<p>Add.</p>', text).replace('</item>', `${pictures.join('\n')}</item>`)),
+    )
     if (!problem) throw new Error('no problem was read')
     return shownBy(problem)
   }
@@ -134,7 +137,10 @@ describe('JD-09 pictures in FPS files', () => {
     ['HTML without quotes', '<IMG alt=x SRC=http://old.school/upload/a.png?x=1&y=2>'],
     ['Markdown', '![tree](http://old.school/upload/a.png?x=1&y=2 "A tree")'],
   ])('shows them in %s', async (_, text) => {
-    const { files, text: after } = await shown(text, picture('http://old.school/upload/a.png?x=1&amp;y=2', base64('tree')))
+    const { files, text: after } = await shown(
+      text,
+      picture('http://old.school/upload/a.png?x=1&amp;y=2', base64('tree')),
+    )
     expect(files).toEqual([['a.png', true, 'tree']])
     expect(after).toContain('«a.png»')
     expect(after).not.toContain('old.school')
@@ -142,7 +148,12 @@ describe('JD-09 pictures in FPS files', () => {
 
   it('takes of several pictures of one name the first that has contents, and each only once', async () => {
     const text = '<img src="a.png"><img src="a.png"><img src="b.png">'
-    const twice = [picture('a.png', ''), picture('a.png', base64('one')), picture('a.png', base64('two')), picture('b.png', '')]
+    const twice = [
+      picture('a.png', ''),
+      picture('a.png', base64('one')),
+      picture('a.png', base64('two')),
+      picture('b.png', ''),
+    ]
     expect((await shown(text, ...twice)).files).toEqual([
       ['a.png', true, 'one'],
       ['b.png', true, ''],
@@ -150,7 +161,12 @@ describe('JD-09 pictures in FPS files', () => {
   })
 
   it('reads an item whose pictures are broken, and leaves what no picture came for', async () => {
-    const { files, text } = await shown('<img src="a.png"><img src="c.png">', picture('a.png', '*no base64*'), '<img/>', '<img>x</img>')
+    const { files, text } = await shown(
+      '<img src="a.png"><img src="c.png">',
+      picture('a.png', '*no base64*'),
+      '<img/>',
+      '<img>x</img>',
+    )
     expect(files).toHaveLength(1)
     expect(text).toContain('<img src="«a.png»"><img src="c.png">')
   })

@@ -163,7 +163,9 @@ describe('JD-09 Hydro packages', () => {
       ['tree.png', true, 'tree'],
       ['图 1.png', true, 'second'],
     ])
-    expect(problem.statements['zh-CN']?.description).toMatch(/\[slides\]\(\/api.* !\[gone\]\(file:\/\/gone\.png\) !\[far\]\(https:/)
+    expect(problem.statements['zh-CN']?.description).toMatch(
+      /\[slides\]\(\/api.* !\[gone\]\(file:\/\/gone\.png\) !\[far\]\(https:/,
+    )
     expect(problem.attachments?.map(({ reference }) => reference)).toContain('file://tree.png')
   })
 })

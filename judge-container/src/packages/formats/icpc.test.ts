@@ -1,7 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { readAll, readOne, shownBy, writeZip, type Files } from './testing.ts'
+import { type Files, readAll, readOne, shownBy, writeZip } from './testing.ts'
 import { crash, data, legacy, newer, wrong } from './testing-icpc.ts'
 
 describe('JD-09 ICPC packages', () => {

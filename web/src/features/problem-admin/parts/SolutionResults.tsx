@@ -87,7 +87,11 @@ function useColumns(): Column<Row>[] {
       title: t('solution.actual'),
       render: (row) => <StatusBadge status={row.status} />,
     },
-    { key: 'agrees', title: <VisuallyHidden>{t('solution.agreement')}</VisuallyHidden>, render: (row) => <Agreement row={row} /> },
+    {
+      key: 'agrees',
+      title: <VisuallyHidden>{t('solution.agreement')}</VisuallyHidden>,
+      render: (row) => <Agreement row={row} />,
+    },
     { key: 'time', title: t('solution.time'), render: ({ time }) => (time === null ? '–' : `${time} ms`) },
     { key: 'memory', title: t('solution.memory'), render: ({ memory }) => (memory === null ? '–' : `${memory} KB`) },
   ]

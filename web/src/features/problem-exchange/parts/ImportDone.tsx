@@ -74,7 +74,13 @@ const columns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => [
   { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result t={t} outcome={outcome} /> },
 ]
 
-function Result({ t, outcome: { pid, action, reason, changes } }: { t: TFunction<'problem-exchange'>; outcome: Outcome }) {
+function Result({
+  t,
+  outcome: { pid, action, reason, changes },
+}: {
+  t: TFunction<'problem-exchange'>
+  outcome: Outcome
+}) {
   if (pid === null) return <span className={classes.bad}>{reason || t('done.noReason')}</span>
   return (
     <div className={classes.report}>
