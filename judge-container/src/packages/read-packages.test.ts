@@ -47,6 +47,14 @@ describe('JD-09 reading packages of any format', () => {
     await expect(readAll(path)).rejects.toThrow(/b\/data\/secret\/1\.ans: is missing/)
   })
 
+  it('finds the problems of a repository, whose rounds are folders of their own', async () => {
+    const placed = (folder: string) => Object.entries(icpc).map(([path, text]) => [`${folder}/${path}`, text] as const)
+    const folders = ['final/castle', 'final/castle/tools/example', '2021/online/day1/lake', 'school/maze']
+    const path = await writeZip({ ...Object.fromEntries(folders.flatMap(placed)), 'README.md': 'x' }, 'olympiad.zip')
+    const found = await readAll(path)
+    expect(found.map(({ name }) => name)).toEqual(['lake', 'castle', 'maze'])
+  })
+
   it('writes below the scratch folder only', async () => {
     const path = await writeZip(icpc)
     const scratch = await temporaryFolder()
@@ -58,7 +66,7 @@ describe('JD-09 reading packages of any format', () => {
   it.each([
     ['nothing known', { 'notes.txt': 'x' }],
     ['nothing at all', {}],
-    ['too many folders round it', { 'a/b/c/d/e/problem.yaml': 'name: x' }],
+    ['too many folders round it', { 'a/b/c/d/e/f/g/h/i/problem.yaml': 'name: x' }],
   ])('says so where there is %s', async (_, files) => {
     await expect(readAll(await writeFolder(files))).rejects.toThrow(/sum: is no problem package of a known format/)
   })

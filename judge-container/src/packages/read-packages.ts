@@ -9,6 +9,9 @@ import { openTree, PackageTree, stemOf } from './tree.ts'
 /** A package may be wrapped in this many folders that hold nothing else. */
 const maxWrappers = 3
 
+/** Below that, packages are looked for in folders of this depth: years, rounds, days, problems. */
+const maxDepth = 4
+
 /** A package that was found in an archive: its problems, or what is wrong with it. */
 export interface FoundPackage {
   /** its folder or file in the archive; the archive's own name where it is the only one */
@@ -63,14 +66,13 @@ async function readKnown(tree: PackageTree, path: string, room: string): Promise
   return null
 }
 
-/** Packages in folders side by side; a folder that is none is passed over. */
-async function readFolders(tree: PackageTree, room: string): Promise<FoundPackage[]> {
+/** Packages in folders side by side, or in folders of those, as repositories of contests have them; others are passed over. */
+async function readFolders(tree: PackageTree, room: string, depth = maxDepth): Promise<FoundPackage[]> {
   const found: FoundPackage[] = []
-  const names = tree.folders()
-  if (names.length < 2) return found
-  for (const name of names) {
-    const one = await readKnown(tree.within(name), name, room).catch((error: unknown) => broken(name, error))
-    if (one) found.push(one)
+  for (const name of depth > 0 ? tree.folders() : []) {
+    const folder = tree.within(name)
+    const one = await readKnown(folder, name, room).catch((error: unknown) => broken(name, error))
+    found.push(...(one ? [one] : await readFolders(folder, room, depth - 1)))
   }
   return found
 }
