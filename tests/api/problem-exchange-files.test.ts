@@ -35,6 +35,8 @@ it('AD-05 and FL-01 carries pictures and files out and in again, as files of the
   const before = await exportedProblem()
   const { problems, errors } = await takenAs(before.zip, freshName('C'))
   expect(errors).toEqual([])
+  // the other formats have no place for them here
+  expect((await exported([before.pid], root, 'hoj')).losses.map(({ code }) => code)).toContain('pictures')
   const { form } = await call(getAdminProblem, { pid: problems[0]?.pid ?? 0 }, root)
   const { en = '', 'zh-CN': zh = '' } = form.problem.description
   const ids = file.fileIdsIn(en, zh)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { readAll, readOne, writeZip } from './testing.ts'
+import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
 const problem = {
   ...{ auth: 1, author: 'root', isRemote: false, problemId: 'HOJ-1', title: '求和', source: '春', type: 0 },
@@ -25,6 +25,14 @@ const files = (changes: object = {}, problemChanges: object = {}) => ({
 })
 
 describe('JD-09 HOJ packages', () => {
+  it('takes pictures that were pasted into the text, and leaves those of the old site', async () => {
+    const pasted = `data:image/jpeg;base64,${Buffer.from('tree').toString('base64')}`
+    const text = `<img src="${pasted}"> <img src="/public/upload/a.png">`
+    const { files: shown, text: after } = await shownBy(await readOne(files({}, { description: text })))
+    expect(shown).toEqual([['1.jpeg', true, 'tree']])
+    expect(after).toBe('<img src="«1.jpeg»"> <img src="/public/upload/a.png">')
+  })
+
   it('reads all problems of a zip', async () => {
     const second = Object.entries(files({}, { problemId: 'HOJ-2' })).map(([k, v]) => [k.replace('1000', '1001'), v])
     const problems = await readAll(await writeZip({ ...files(), ...Object.fromEntries(second) }, 'hoj.zip'))

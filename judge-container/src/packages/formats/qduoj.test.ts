@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { readAll, readOne, writeZip } from './testing.ts'
+import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
 const problem = {
   ...{ display_id: 'A-1', title: 'Sum', tags: ['easy'], hint: { format: 'html', value: '' }, source: 'Spring' },
@@ -22,6 +22,16 @@ const files = (changes: object = {}) => ({
 })
 
 describe('JD-09 QDUOJ packages', () => {
+  it('takes pictures that were pasted into the text, and leaves those of the old site', async () => {
+    const pasted = `data:image/jpeg;base64,${Buffer.from('tree').toString('base64')}`
+    const text = `<img src="${pasted}"> <img src="/public/upload/a.png">`
+    const { files: shown, text: after } = await shownBy(
+      await readOne(files({ description: { format: 'html', value: text } })),
+    )
+    expect(shown).toEqual([['1.jpeg', true, 'tree']])
+    expect(after).toBe('<img src="«1.jpeg»"> <img src="/public/upload/a.png">')
+  })
+
   it('reads all problems of a zip, with answers as accepted solutions', async () => {
     const second = { ...files({ display_id: 'A-2', rule_type: 'OI' }) }
     const moved = Object.entries(second).map(([path, content]) => [path.replace('1/', '2/'), content])
