@@ -19,10 +19,6 @@ const markdown =
   /([!@]?)\[([^[\]\n]{0,300})\]\(\s{0,9}(?:<([^<>\n]{1,300})>|((?:[^\s<>()]|\([^\s<>()]{0,100}\)){1,300}))(\s{1,9}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s{0,9}\)/g
 const htmlTag = /<(img|a)\b[^<>]*>/gi
 const htmlPlace = /(\s(?:src|href)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/i
-const tex = /\\includegraphics\*?\s{0,9}(?:\[[^[\]\n]{0,300}\]\s{0,9})?\{\s{0,9}([^{}\n]{1,300}?)\s{0,9}\}/g
-/** What Kattis writes for a picture beside its text: its width, its file, and then the line below it. */
-const texIllustration = /\\illustration\s{0,9}\{[^{}\n]{0,30}\}\s{0,9}\{\s{0,9}([^{}\n]{1,300}?)\s{0,9}\}/g
-
 /** What an attribute of HTML says, as far as addresses need it. */
 export const plainHtml = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
@@ -59,15 +55,7 @@ function inHtml(text: string, place: Place): string {
   )
 }
 
-function inTex(text: string, place: Place): string {
-  const shown = (whole: string, reference: string) => {
-    const address = place(reference, true)
-    return address === null ? whole : `![${altOf(reference)}](${address})`
-  }
-  return text.replace(texIllustration, shown).replace(tex, shown)
-}
-
-const inText = (text: string, place: Place) => inTex(inHtml(inMarkdown(text, place), place), place)
+const inText = (text: string, place: Place) => inHtml(inMarkdown(text, place), place)
 
 /** What a text shows as pictures, in the words of the text. */
 export function picturesIn(text: string): string[] {
@@ -84,9 +72,8 @@ export const idOf = ({ path }: Pick<PackageFile, 'path'>, isPicture: boolean): s
   createHash('sha256').update(`${isPicture} ${path}`).digest('base64url').slice(0, 22)
 
 /**
- * The statements with addresses of this site in the place of their references to files of the package, in Markdown, HTML
- * and TeX, and these files beside those that they show `already`; what the package does not have stays as it is. A picture
- * in TeX becomes one of Markdown, since all other TeX is shown as it was written.
+ * The statements with addresses of this site in the place of their references to files of the package, in Markdown and
+ * HTML, and these files beside those that they show `already`; what the package does not have stays as it is.
  */
 export function attached(
   statements: Attached['statements'],

@@ -37,13 +37,22 @@ describe('JD-09 Hydro packages', () => {
       ...{ id: 'P1', title: { 'zh-CN': '求和' }, tags: [{ 'zh-CN': '易' }], needs: [], checker: null },
       settings: { timeLimit: 1000, memoryLimit: 256, type: 'oi', ioScore: 100 },
       samples: [{ input: '1 2\n', output: '3\n' }],
-      statements: { 'zh-CN': { description: statement }, en: { description: '# Sum\n' } },
+      statements: { 'zh-CN': { description: statement.trim() }, en: { description: '# Sum' } },
     })
     expect(points(problems[0]?.cases ?? [])).toEqual([
       ['sum1', 33, 1],
       ['sum2', 33, 2],
       ['sum10', 34, 3],
     ])
+  })
+
+  it('parts a statement by its headings', async () => {
+    const text =
+      '# 求和\n\n## 题目描述\n求和。\n## 输入格式\n两个数。\n## 输出格式\n和。\n### 样例\n见下。\n## 提示\n不难。\n'
+    const { statements } = await readOne({ ...files, 'P1/problem_zh.md': text })
+    expect(statements['zh-CN']).toEqual({
+      ...{ description: '# 求和\n\n\n求和。', input: '两个数。', output: '和。\n### 样例\n见下。', hint: '不难。' },
+    })
   })
 
   it('JD-04 reads limits with units, subtasks and file names', async () => {

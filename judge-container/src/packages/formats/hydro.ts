@@ -3,6 +3,7 @@ import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/con
 import * as z from 'zod/mini'
 import { type Attached, attached, inFolders } from '../attach.ts'
 import type { Need, PackageProgram, ProblemPackage } from '../model.ts'
+import { partsOf } from '../parts.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { hydroCases } from './hydro-cases.ts'
@@ -118,9 +119,9 @@ async function readStatements(tree: PackageTree): Promise<Attached & Pick<Proble
   for (const file of tree.files()) {
     const language = statementFile.exec(file)
     if (!language) continue
-    const description = await tree.text(file)
-    if (samples.length === 0) samples = samplesIn(description)
-    statements[language[1] === 'en' ? 'en' : 'zh-CN'] ??= { description, input: '', output: '', hint: '' }
+    const text = await tree.text(file)
+    if (samples.length === 0) samples = samplesIn(text)
+    statements[language[1] === 'en' ? 'en' : 'zh-CN'] ??= partsOf(text)
   }
   return { ...attached(statements, additionalFile(tree)), samples }
 }

@@ -245,13 +245,14 @@ accepted/*.py: { authors: Ada, score: 40 }
 
   it.each([
     ['\\includegraphics[width=0.5\\textwidth]{tree}', '![tree](«tree.png»)'],
-    ['\\begin{center}\\includegraphics{ tree.png }\\end{center}', '\\begin{center}![tree](«tree.png»)\\end{center}'],
-    ['\\illustration{.4}{tree.png}{A \\href{x}{tree}}', '![tree](«tree.png»){A \\href{x}{tree}}'],
-    ['<img src="tree.png" alt="x">', '<img src="«tree.png»" alt="x">'],
-    ['![x](./tree.png) ![y](gone.png)', '![x](«tree.png») ![y](gone.png)'],
-  ])('brings along the picture of %s', async (tex, shown) => {
-    const pictures = { 'problem_statement/problem.tex': tex, 'problem_statement/tree.png': 'tree' }
-    const { text, files } = await shownBy(await readOne({ ...legacy, ...pictures }))
+    ['\\begin{center}\\includegraphics{ tree.png }\\end{center}', '![tree](«tree.png»)'],
+    ['\\illustration{.4}{tree.png}{A \\href{x}{tree}}', '![tree](«tree.png»)\n\n*A [tree](x)*'],
+    ['<img src="tree.png" alt="x">', '<img src="«tree.png»" alt="x">', 'md'],
+    ['![x](./tree.png) ![y](gone.png)', '![x](«tree.png») ![y](gone.png)', 'md'],
+  ])('brings along the picture of %s', async (written, shown, ending = 'tex') => {
+    const none = { ...legacy, 'problem_statement/problem.tex': undefined }
+    const pictures = { [`problem_statement/problem.${ending}`]: written, 'problem_statement/tree.png': 'tree' }
+    const { text, files } = await shownBy(await readOne({ ...none, ...pictures }))
     expect({ text, files }).toEqual({ text: shown, files: [['tree.png', true, 'tree']] })
   })
 

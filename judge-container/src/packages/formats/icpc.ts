@@ -1,12 +1,12 @@
-import { basename, posix } from 'node:path'
+import { basename } from 'node:path'
 import type { Text } from '@oj/functions/platform/text.ts'
 import type { Grading } from '../../judging/grade.ts'
-import { type Attached, attached, inFolders, withFiles } from '../attach.ts'
 import type { ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { readIcpcCases } from './icpc-cases.ts'
 import { wordsOf } from './icpc-flags.ts'
+import { isChinese, readIcpcStatements } from './icpc-statements.ts'
 import { hasScoreTags, readIcpcSubmissions, type Scoring } from './icpc-submissions.ts'
 import { readValidator } from './icpc-validators.ts'
 import { IcpcYaml, readIni } from './icpc-yaml.ts'
@@ -39,9 +39,12 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   if (kinds.has('submit-answer')) needs.add('answer-files')
   if (tree.under('static_validator').length > 0) needs.add('static-validator')
   const isInteractive = kinds.has('interactive')
+  const { title, ...statements } = await readIcpcStatements(tree)
+  // Old packages say their name in the statement only.
+  const named = yaml.name ?? ini.get('name') ?? (Object.keys(title).length > 0 ? null : id)
   return plainProblem({
-    ...{ id, title: titleOf(yaml.name ?? ini.get('name') ?? id), author: yaml.author, source: sourceOf(yaml.source) },
-    ...{ cases, grading, samples, timeRule, needs: [...needs], ...(await readStatements(tree)) },
+    ...{ id, title: named === null ? title : titleOf(named), author: yaml.author, source: sourceOf(yaml.source) },
+    ...{ cases, grading, samples, timeRule, needs: [...needs], ...statements },
     settings: {
       ...{ ...limits.settings, ...settings },
       judgeMode: isInteractive ? 'interactive' : isCustom ? 'spj' : 'default',
@@ -130,45 +133,3 @@ function titleOf(name: string | Record<string, string>): Text {
   const en = name.en ?? Object.entries(name).find(([language]) => !isChinese(language))?.[1]
   return { ...(en === undefined ? {} : { en }), ...(zh === undefined ? {} : { 'zh-CN': zh }) }
 }
-
-const isChinese = (language: string) => /^(zh|cn)/i.test(language)
-
-interface Found {
-  path: string
-  language: string
-}
-
-/** Where statements lie, and the pictures that they show; DOMjudge also takes one that lies beside `problem.yaml`. */
-const statementFolders = ['statement', 'problem_statement', '']
-
-const statementFiles = (tree: PackageTree, ending: RegExp): Found[] =>
-  statementFolders.flatMap((folder) =>
-    tree.files(folder).flatMap((file) => {
-      const [, language = 'en', end = ''] = /^problem(?:\.([A-Za-z-]+))?\.(\w+)$/.exec(file) ?? []
-      return ending.test(end) ? [{ path: posix.join(folder, file), language }] : []
-    }),
-  )
-
-/**
- * The statements in TeX or Markdown, whole: the format has no parts that a program could tell apart. Where there is only
- * a PDF, it is linked to, and so is what the package offers to contestants.
- */
-async function readStatements(tree: PackageTree): Promise<Attached> {
-  const texts = statementFiles(tree, /^(?:tex|md)$/)
-  const found = texts.length > 0 ? texts : statementFiles(tree, /^pdf$/)
-  const english = found.find(({ language }) => language === 'en') ?? found.find(({ language }) => !isChinese(language))
-  const chinese = found.find(({ language }) => isChinese(language))
-  const offered = tree.files('attachments').map((name) => `\n- ${linkTo(`attachments/${name}`)}`)
-  const read = async ({ path }: Found): Promise<Attached> => {
-    const text = path.endsWith('.pdf') ? linkTo(path) : await tree.text(path)
-    const description = [text, ...(offered.length > 0 ? ['\n', ...offered] : [])].join('')
-    const locale = path === chinese?.path ? 'zh-CN' : 'en'
-    const find = inFolders(tree, posix.dirname(path), '')
-    return attached({ [locale]: { description, input: '', output: '', hint: '' } }, find)
-  }
-  const both = await Promise.all([english, chinese].map((one) => one && read(one)))
-  const attachments = both.flatMap((one) => one?.attachments ?? [])
-  return withFiles({ ...both[0]?.statements, ...both[1]?.statements }, attachments)
-}
-
-const linkTo = (path: string) => `[${posix.basename(path).replace(/[[\]<>]/g, '')}](<${path}>)`

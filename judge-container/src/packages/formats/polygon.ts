@@ -14,6 +14,7 @@ import type {
 } from '../model.ts'
 import { shaped } from '../read-files.ts'
 import { fileName } from '../schema.ts'
+import { fromTex } from '../tex/from-tex.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
 import { anyFailure, checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
@@ -270,7 +271,10 @@ async function readStatements(tree: PackageTree): Promise<Attached> {
     const locale = language === 'chinese' ? 'zh-CN' : 'en'
     if (statements[locale]) continue
     const folder = `statement-sections/${language}`
-    const part = async (name: string) => (tree.has(`${folder}/${name}.tex`) ? tree.text(`${folder}/${name}.tex`) : '')
+    const part = async (name: string) => {
+      const path = `${folder}/${name}.tex`
+      return tree.has(path) ? fromTex(await tree.text(path)).text : ''
+    }
     const [description, input, output, hint] = [part('legend'), part('input'), part('output'), part('notes')]
     const text = { description: await description, input: await input, output: await output, hint: await hint }
     const read = attached({ [locale]: text }, inFolders(tree, folder, `statements/${language}`))

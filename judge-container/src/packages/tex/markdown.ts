@@ -1,0 +1,80 @@
+/** What stands between cells and at the ends of lines until it is known whether they are those of a table. */
+export const marks = { cell: '\ue001', line: '\ue002' } as const
+
+/** Text that Markdown would take for marks. */
+export const escaped = (character: string): string => (/[*_`<>#\\]/.test(character) ? `\\${character}` : character)
+
+/** Marks round a text, with the blanks at its ends outside; nothing round nothing, and no marks round several paragraphs. */
+function around(mark: string, text: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  return inner === '' || inner.includes('\n\n') ? text : `${before}${mark}${inner}${mark}${after}`
+}
+
+/** A piece of code, which may hold backticks itself. */
+export function code(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  if (plain === '') return ''
+  const fence = '`'.repeat(longest(plain) + 1)
+  const space = plain.startsWith('`') || plain.endsWith('`') ? ' ' : ''
+  return `${fence}${space}${plain}${space}${fence}`
+}
+
+const longest = (text: string) => Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+
+export const bold = (text: string): string => around('**', text)
+export const italic = (text: string): string => around('*', text)
+export const struck = (text: string): string => around('~~', text)
+
+/** Lines as they are. */
+export function codeBlock(text: string): string {
+  const fence = '`'.repeat(Math.max(3, longest(text) + 1))
+  return `\n\n${fence}\n${text.replace(/^[ \t]*\n|\s+$/g, '')}\n${fence}\n\n`
+}
+
+/** An item of a list, with what belongs to it below it. */
+export function item(mark: string, text: string): string {
+  const [first = '', ...others] = tidy(text).split('\n')
+  const inside = ' '.repeat(mark.length + 1)
+  return [`${mark} ${first}`, ...others.map((line) => (line === '' ? '' : inside + line))].join('\n')
+}
+
+/** A table from its rows; the first is its head, for Markdown knows no table without one. */
+export function table(body: string): string {
+  const rows = body
+    .split(marks.line)
+    .map((row) =>
+      row.split(marks.cell).map((cell) =>
+        cell
+          .replaceAll(/\s+/g, ' ')
+          .trim()
+          .replaceAll(/(?<!\\)\|/g, '\\|'),
+      ),
+    )
+    .filter((row) => row.some((cell) => cell !== ''))
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  if (width === 0) return ''
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
+  const [head = [], ...others] = rows
+  return ['\n\n', line(head), `\n|${' --- |'.repeat(width)}`, ...others.map((row) => `\n${line(row)}`), '\n\n'].join('')
+}
+
+/** Where a picture or a page is, as it stands between the brackets of Markdown. */
+export const place = (reference: string): string => (/[\s()<>]/.test(reference) ? `<${reference}>` : reference)
+
+/** A picture, described by its name: TeX has no words for who does not see it. */
+export function picture(reference: string): string {
+  const name = (reference.split('/').at(-1) ?? '').replace(/\.\w{1,5}$/, '').replace(/[\\[\]<>`]/g, '')
+  return `![${name}](${place(reference)})`
+}
+
+/** Paragraphs one empty line apart, lines that end where TeX ends them. */
+export const tidy = (text: string): string =>
+  text
+    .replaceAll(marks.cell, '&')
+    // a line need not end where its paragraph does
+    .replaceAll(new RegExp(`[ \\t]*${marks.line}\\s*(?=\\n[ \\t]*\\n|$)`, 'g'), '')
+    .replaceAll(new RegExp(`[ \\t]*${marks.line}\\s*`, 'g'), '\\\n')
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
