@@ -30,4 +30,5 @@ it.each(['distant-neighbours', 'hidden-number'])(
       ['WA', true],
     ])
   },
+  300_000,
 )
