@@ -41,6 +41,8 @@ const settings = (root: string, { port, tablesPort }: HostOptions): NodeJS.Proce
   DYNAMODB_LOCAL_PORT: String(tablesPort),
   // One set of tables, whoever asks: the engine asks under a name of its own.
   DYNAMODB_SHARE_DB: '1',
+  // Tables of this size need neither the collector nor the compiler that large servers do: both cost more than they give.
+  JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1',
   ...services,
 })
 
