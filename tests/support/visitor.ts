@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { freshName, mailedCode } from './api.ts'
 import { openBrowser } from './browser.ts'
 
@@ -12,17 +12,26 @@ export interface Visit {
   user?: { token: string }
 }
 
-/** One browser for a file; each visit is a person of his own. Whatever a page complains of fails the test. */
+/**
+ * One browser for a file; each visit is a person of his own, who leaves with the end of the test: a page that stays open
+ * goes on asking the server and drawing. Whatever a page complains of fails the test.
+ */
 export function useVisitors() {
   let browser: Browser
+  let visits: BrowserContext[] = []
   let complaints: string[] = []
   beforeAll(async () => {
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
-  afterEach(() => {
+  // who came before all tests stays for all of them
+  beforeEach(() => {
+    visits = []
+  })
+  afterEach(async () => {
     const heard = complaints
     complaints = []
+    await Promise.all(visits.map((context) => context.close()))
     expect(heard).toEqual([])
   })
 
@@ -34,6 +43,7 @@ export function useVisitors() {
       locale,
       permissions: ['clipboard-read', 'clipboard-write'],
     })
+    visits.push(context)
     context.setDefaultTimeout(20_000)
     if (user) await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
     const page = await context.newPage()
