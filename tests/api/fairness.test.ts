@@ -4,6 +4,7 @@ import { checkSubmissionsStatus, submitProblemJudge } from '@oj/functions/featur
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, newUser, request, type TestUser, verdict } from '../support/api.ts'
+import { patience } from '../support/patience.ts'
 import { aPlusB, right } from '../support/programs.ts'
 
 const Submitted = z.object({ submitId: z.int() })
@@ -29,7 +30,8 @@ async function unjudged(ids: readonly number[]): Promise<number> {
 
 /** The verdicts of these, once all are there. */
 async function verdicts(ids: readonly number[]): Promise<(number | undefined)[]> {
-  while ((await unjudged(ids)) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+  const wait = patience(200, 1000)
+  while ((await unjudged(ids)) > 0) await wait()
   const rows = await call(checkSubmissionsStatus, { submitIds: [...ids] })
   return ids.map((id) => rows[id]?.status)
 }

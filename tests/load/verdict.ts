@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { clientOf } from '../support/client.ts'
+import { patience } from '../support/patience.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { casesOfSample } from '../support/samples.ts'
 
@@ -55,7 +56,7 @@ export async function measureVerdict(url: string, engineUrl: string, rounds = 15
   const wait = async (code: string) => {
     const { submitId } = await client.call(submitProblemJudge, { pid: aPlusB, language: 'C++', code }, user)
     // Asked more often, the answers would take the processor from the judge that they wait for.
-    await client.verdict(submitId, undefined, 50)
+    await client.verdict(submitId, undefined, patience(50, 50))
   }
   const figures: Record<string, VerdictFigures> = {}
   for (const [name, program] of Object.entries(programs)) {

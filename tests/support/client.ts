@@ -12,6 +12,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
 import * as z from 'zod/mini'
+import { patience } from './patience.ts'
 import { aPlusB, right } from './programs.ts'
 
 /** One answer of the API, whole. */
@@ -129,12 +130,12 @@ export function clientOf(url: string, engineUrl: string) {
     return { username, email, password, token: await signIn(username, password) }
   }
 
-  /** Waits until a submission that this user, or everybody, may see has its verdict, asking every `every` ms. */
-  async function verdict(submitId: number, user?: { token: string }, every = 100) {
+  /** Waits until a submission that this user, or everybody, may see has its verdict. */
+  async function verdict(submitId: number, user?: { token: string }, wait = patience()) {
     for (;;) {
       const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }, user))[submitId]
       if (row && !isRunning(row.status)) return row
-      await new Promise((resolve) => setTimeout(resolve, every))
+      await wait()
     }
   }
 
@@ -163,10 +164,11 @@ export function clientOf(url: string, engineUrl: string) {
   async function tested(user: TestUser, change: Partial<InputOf<typeof submitProblemTestJudge>>) {
     const run = { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '', ...change }
     const testJudgeKey = await call(submitProblemTestJudge, run, user)
+    const wait = patience()
     for (;;) {
       const result = await call(getTestJudgeResult, { testJudgeKey }, user)
       if (result.status !== Status.pending) return { ...result, testJudgeKey }
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await wait()
     }
   }
 

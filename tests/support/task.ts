@@ -1,11 +1,13 @@
 import { getTask, type TaskView } from '@oj/functions/features/task/contract.ts'
 import { call } from './api.ts'
+import { patience } from './patience.ts'
 
 /** Long work once it has ended, in the language of who asks. */
 export async function ended(taskId: string, user: { token: string; language?: string }): Promise<TaskView> {
+  const wait = patience()
   for (;;) {
     const task = await call(getTask, { id: taskId }, user)
     if (task.state === 'done' || task.state === 'failed') return task
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait()
   }
 }
