@@ -5,7 +5,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /**
  * Suites that share the running stack or the slots of the sandbox: file by file, and one suite after the other (by
- * `order`). `npm test` runs parts of them side by side, each with a stack of its own.
+ * `order`). `npm test` runs parts of them side by side, each with a stack of its own where it needs one.
  */
 const serial = (name: string, order: number, include: string[]): TestProjectConfiguration => ({
   test: { name, include, ...patience, fileParallelism: false, sequence: { groupOrder: order } },

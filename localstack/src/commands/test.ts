@@ -6,10 +6,13 @@ import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
 import { type Outcome, outcomeVariable, readOutcome } from '../test-run/outcome.ts'
 
-/** All suites in parts that run side by side, each with a stack of its own where it needs one: most of them wait most of the time. */
+/** The suite that needs nothing but the packages of npm. */
+const pure: readonly string[] = ['--project', 'unit']
+
+/** All others in parts that run side by side, each with a stack of its own where it needs one: most of them wait most of the time. */
 const parts: readonly string[][] = [
   ['--project', 'judge'],
-  ['--project', 'unit', '--project', 'local', '--project', 'api'],
+  ['--project', 'local', '--project', 'api'],
   ['--project', 'journeys'],
   ['--project', 'rehearsal', '--project', 'attack'],
 ]
@@ -31,14 +34,16 @@ async function run(args: readonly string[], name: string): Promise<Outcome> {
  * what failed and ends with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
+  // the set-up mostly waits for downloads
+  const early = args.length > 0 ? [] : [run(pure, 'pure')]
   await setUp({ browser: true, rehearsal: true })
   // once, not in every part
   await dataTemplate()
   const runs = args.length > 0 ? [args] : parts
-  const outcomes = await Promise.all(runs.map((each, index) => run(each, String(index + 1))))
+  const outcomes = await Promise.all([...early, ...runs.map((each, index) => run(each, String(index + 1)))])
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
   const failures = outcomes.flatMap((each) => each.failures)
-  // once more at the end, where they are found below what four parts have printed
+  // once more at the end, where they are found below what all parts have printed
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   console.log(`${passed} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1
