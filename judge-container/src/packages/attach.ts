@@ -39,10 +39,11 @@ const altOf = (reference: string) =>
 function inMarkdown(text: string, place: Place): string {
   return text.replace(markdown, (whole, mark: string, alt: string, quoted?: string, bare?: string, title = '') => {
     const reference = quoted ?? bare ?? ''
-    const address = place(reference, mark === '!')
+    // What is no picture to a browser is one to open, whether TeX or another site shows it within the text.
+    const isLink = mark === '@' || (mark === '!' && /\.pdf$/i.test(reference))
+    const address = place(reference, mark === '!' && !isLink)
     if (address === null) return whole
-    // Only its own site shows such a file within the text; here it is one to open.
-    return mark === '@' ? `[${altOf(reference) || alt}](${address})` : `${mark}[${alt}](${address}${title})`
+    return isLink ? `[${altOf(reference) || alt}](${address})` : `${mark}[${alt}](${address}${title})`
   })
 }
 
