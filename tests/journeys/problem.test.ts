@@ -25,9 +25,10 @@ describe('PB-01, PB-02 and PB-05 the problem list', () => {
     const page = await visit('/problem')
     const search = page.getByRole('searchbox', { name: 'Search problems' })
     await search.fill('纸灯笼')
+    // only then: before the list has come, no problem is on it, and then all are
+    await page.waitForURL((url) => url.searchParams.get('keyword') === '纸灯笼')
     await linkTo(page, 'A + B').waitFor({ state: 'hidden' })
     await linkTo(page, 'Paper Lantern').waitFor()
-    expect(new URL(page.url()).searchParams.get('keyword')).toBe('纸灯笼')
     await page.getByRole('button', { name: 'Reset' }).click()
     await linkTo(page, 'A + B').waitFor()
     await page.getByText('Hard', { exact: true }).first().click()
