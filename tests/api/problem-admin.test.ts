@@ -1,5 +1,6 @@
 import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
+import { getAllCaseResult } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
 import { formOf, newProblem } from '../support/problems.ts'
@@ -60,6 +61,25 @@ describe('AD-05 a problem with typed cases', () => {
     expect((await edited(lowest.pid)).ioScore).toBe(80)
   })
 
+  it('JD-04 gives a subtask nothing where one that it requires fails, though the program is right there', async () => {
+    const subtaskRequires = [{ group: 2, requires: [1] }]
+    const fields = { type: 1, judgeCaseMode: 'subtask_lowest' as const, subtaskRequires }
+    const samples = [
+      { input: '1 2\n', output: '3\n', score: 50, groupNum: 1 },
+      { input: '20 22\n', output: '42\n', score: 50, groupNum: 2 },
+    ]
+    const { problemId } = await newProblem(writer, formOf(fields, { samples }))
+    const { submitId, ...result } = await judged(student, problemId, 'Python3', `${python}\nif a == 1: print(a)\n`)
+    expect([result.status, result.score, result.cases.map(({ status }) => status)]).toEqual([-1, 0, [-1, -4]])
+    expect(result.cases[1]?.message).toContain('subtask 1')
+    const { subTaskJudgeCaseVoList: subtasks } = await call(getAllCaseResult, { submitId }, student)
+    expect(subtasks.map(({ groupNum, requires, score }) => [groupNum, requires, score])).toEqual([
+      [1, [], 0],
+      [2, [1], 0],
+    ])
+    expect((await judged(student, problemId, 'Python3', `${python}\nif a == 20: print(a)\n`)).score).toBe(50)
+  })
+
   it('is judged by its checker with the files beside it', async () => {
     // Plain C compiles in no time, which testlib.h does not on a busy machine.
     const spjCode = `#include <stdio.h>
@@ -94,6 +114,11 @@ int main(int argc, char **argv) { return argc > 3 && abs(number(argv[2]) - numbe
     [{}, { samples: [{ input: '', output: '' }] }, 'sample-empty'],
     [{ type: 1 }, { samples: [{ input: '1', output: '1', score: -1 }] }, 'score-invalid'],
     [{ type: 1, judgeCaseMode: 'subtask_average' as const }, {}, 'group-required'],
+    [
+      { type: 1, judgeCaseMode: 'subtask_average' as const, subtaskRequires: [{ group: 1, requires: [1] }] },
+      { samples: [{ input: '1', output: '1', groupNum: 1 }] },
+      'subtask-requires-invalid',
+    ],
     [{}, { languages: [] }, 'languages-required'],
     [{}, { languages: ['Brainfuck'] }, 'language-not-known'],
     [{}, { codeTemplates: [{ language: 'C', code: ' ' }] }, 'template-empty'],

@@ -88,6 +88,7 @@ describe('AD-05 the problem editor', () => {
     await page.getByLabel('To case').fill('2')
     await page.getByRole('button', { name: 'Put together' }).click()
     await page.getByLabel('Subtask of case 3').fill('2')
+    await page.getByRole('group', { name: 'Subtask 2 requires' }).getByLabel('#1').press('Space')
     await page.getByRole('button', { name: 'Share evenly' }).click()
     expect(await page.getByLabel('Score of case 3').inputValue()).toBe('34')
 
@@ -100,6 +101,8 @@ describe('AD-05 the problem editor', () => {
     await page.waitForURL('**/admin/problem/edit/*')
     await open(page, 'Jury solutions')
     await page.getByText('As expected').waitFor({ timeout: 60_000 })
+    await open(page, 'Test data')
+    expect(await page.getByRole('group', { name: 'Subtask 2 requires' }).getByLabel('#1').isChecked()).toBe(true)
     await open(page, 'History')
     await page.getByText('Made').waitFor()
 

@@ -72,7 +72,10 @@ describe('JD-04 cases on lent places', () => {
     { type: 'oi' },
     { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: 20 },
     { type: 'oi', judgeCaseMode: 'subtask_average' },
-  ] as const)('%j: the verdict is the same as one after the other', async (settings) => {
+    { type: 'oi', judgeCaseMode: 'subtask_average', subtaskRequires: [{ group: 1, requires: [0] }] },
+    // The cases that come first require those that come last.
+    { type: 'oi', judgeCaseMode: 'subtask_lowest', subtaskRequires: [{ group: 0, requires: [1] }] },
+  ] satisfies Partial<Task['settings']>[])('%j: the verdict is the same as one after the other', async (settings) => {
     const alone = await judged(settings, false)
     const together = await judged(settings, true)
     expect(alone.lent).toBe(0)

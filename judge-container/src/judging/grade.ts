@@ -115,10 +115,12 @@ function pathTo(group: GradingGroup, at: number): GradingGroup[] {
   return []
 }
 
-const casesOf = (group: GradingGroup): GradingCase[] =>
+/** The cases of a group, however deep. */
+export const casesOf = (group: GradingGroup): GradingCase[] =>
   group.members.flatMap((member) => ('at' in member ? [member] : casesOf(member)))
 
-const groupsOf = (group: GradingGroup): GradingGroup[] =>
+/** The groups within a group, however deep. */
+export const groupsOf = (group: GradingGroup): GradingGroup[] =>
   group.members.flatMap((member) => ('at' in member ? [] : [member, ...groupsOf(member)]))
 
 /** A required group must have been judged whole: every case of it accepted. */

@@ -2,7 +2,7 @@ import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/featu
 import type { Place } from './compile.ts'
 import { type GradedCase, type Grading, isSkippedByGrading } from './grade.ts'
 import { runCase } from './run-case.ts'
-import { isSkipped } from './score.ts'
+import { barred, isSkipped } from './score.ts'
 import type { TestCase, Trial } from './trial.ts'
 import type { Finding } from './verdict.ts'
 
@@ -82,7 +82,10 @@ export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
   return inOrder(known, task)
 }
 
-/** Takes back what would have been skipped, had the cases run one after the other. */
+/**
+ * Takes back what would have been skipped, had the cases run one after the other, and then the cases of subtasks that count
+ * for nothing, which may have been judged where the cases of a subtask lie apart.
+ */
 function inOrder(known: Known, task: CasesTask): JudgedCase[] {
   const judged: JudgedCase[] = []
   for (const [index, testCase] of task.cases.entries()) {
@@ -90,7 +93,17 @@ function inOrder(known: Known, task: CasesTask): JudgedCase[] {
     if (!each) throw new Error(`case ${testCase.name} was not judged`)
     judged.push(isNeeded(index, judged, task) ? each : skipped(index, testCase, task.trial.settings))
   }
-  return judged
+  if (judged.some(({ result }) => result.status === Status.systemError)) return judged
+  const { settings } = task.trial
+  const results = judged.map(({ result }) => result)
+  const missed = barred(results, settings)
+  return judged.map((each, index) => {
+    const testCase = task.cases[index]
+    const group = missed.get(testCase?.group ?? 0)
+    if (!testCase || group === undefined) return each
+    const { result, graded } = skipped(index, testCase, settings)
+    return { result: { ...result, reason: 'requires', params: { group } }, graded }
+  })
 }
 
 function isNeeded(index: number, known: Known, { cases, grading, trial: { settings } }: CasesTask): boolean {

@@ -1,13 +1,15 @@
 import { type CaseResult, caseModes, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSkipped, total } from './score.ts'
+import { barred, isSkipped, total } from './score.ts'
 
-type Mode = Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore'>
+type Mode = Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore' | 'subtaskRequires'>
 type Case = Pick<CaseResult, 'status' | 'time' | 'memory' | 'score' | 'group'>
 
-const acm: Mode = { type: 'acm', judgeCaseMode: 'default', ioScore: 100 }
-const oi = (judgeCaseMode: Mode['judgeCaseMode'], ioScore = 100): Mode => ({ type: 'oi', judgeCaseMode, ioScore })
+const acm: Mode = { type: 'acm', judgeCaseMode: 'default', subtaskRequires: [], ioScore: 100 }
+const oi = (judgeCaseMode: Mode['judgeCaseMode'], ioScore = 100): Mode => ({
+  ...{ type: 'oi', judgeCaseMode, subtaskRequires: [], ioScore },
+})
 const right = (score: number, group: number | null = null): Case => ({
   status: Status.accepted,
   time: 1,
@@ -83,6 +85,40 @@ describe('JD-04 OI', () => {
   })
 })
 
+describe('JD-04 subtasks that require others', () => {
+  const subtaskRequires = [
+    { group: 3, requires: [2] },
+    { group: 2, requires: [1] },
+  ]
+  it.each(['subtask_lowest', 'subtask_average'] as const)('%s: are worth nothing unless those were passed', (mode) => {
+    const rules = { ...oi(mode), subtaskRequires }
+    const passed = [right(0, 1), right(30, 2), right(50, 3)]
+    expect(total(passed, rules)).toMatchObject({ status: Status.accepted, score: 80 })
+    expect(total([wrong(Status.wrongAnswer, 1), ...passed], rules)).toMatchObject({
+      ...{ status: Status.wrongAnswer, score: 0 },
+    })
+    expect(total([...passed, wrong(Status.wrongAnswer, 2)], rules).score).toBe(mode === 'subtask_lowest' ? 0 : 15)
+  })
+
+  it('are not passed where they were not judged, and their own cases are skipped', () => {
+    const rules = { ...oi('subtask_average'), subtaskRequires }
+    expect([...barred([wrong(Status.wrongAnswer, 1), right(50, 3)], rules)]).toEqual([
+      [2, 1],
+      [3, 2],
+    ])
+    expect(isSkipped(3, [wrong(Status.wrongAnswer, 1)], rules)).toBe(true)
+    expect(isSkipped(1, [wrong(Status.wrongAnswer, 1)], rules)).toBe(false)
+    expect(isSkipped(3, [right(0, 1)], rules)).toBe(false)
+  })
+
+  it('count as ever in modes without subtasks', () => {
+    const cases = [wrong(Status.wrongAnswer, 1), right(30, 2)]
+    for (const mode of [oi('default'), { ...acm, judgeCaseMode: 'subtask_lowest' as const }]) {
+      expect(total(cases, { ...mode, subtaskRequires })).toEqual(total(cases, mode))
+    }
+  })
+})
+
 const anyCase = fc.record({
   status: fc.constantFrom(Status.accepted, Status.wrongAnswer, Status.timeLimitExceeded, Status.runtimeError),
   time: fc.nat(5000),
@@ -117,6 +153,45 @@ describe('JD-04 laws of scoring', () => {
       fc.property(anyCases, (cases) => {
         const lowest = total(cases, oi('subtask_lowest', 10_000)).score ?? 0
         expect(lowest).toBeLessThanOrEqual(total(cases, oi('subtask_average', 10_000)).score ?? 0)
+      }),
+    )
+  })
+
+  const rules = fc
+    .uniqueArray(fc.record({ group: fc.integer({ min: 2, max: 4 }), requires: fc.subarray([1, 2, 3]) }), {
+      selector: ({ group }) => group,
+    })
+    .map((all) => all.map(({ group, requires }) => ({ group, requires: requires.filter((one) => one < group) })))
+  const subtaskModes = fc.constantFrom('subtask_lowest' as const, 'subtask_average' as const)
+
+  it('takes from each subtask nothing or all that it is worth, and leaves it nothing only where a case of what it requires failed', () => {
+    fc.assert(
+      fc.property(anyCases, rules, subtaskModes, (cases, subtaskRequires, mode) => {
+        const free = oi(mode, 10_000)
+        const none = barred(cases, { ...free, subtaskRequires })
+        const kept = cases.filter(({ group }) => !none.has(group ?? 0))
+        expect(total(cases, { ...free, subtaskRequires }).score).toBe(total(kept, free).score)
+        for (const { group, requires } of subtaskRequires) {
+          const isMissed = (one: number) =>
+            none.has(one) || cases.some((each) => each.group === one && each.status !== Status.accepted)
+          expect(none.has(group)).toBe(requires.some(isMissed))
+        }
+      }),
+    )
+  })
+
+  it('gives the same when the cases that need not run are skipped', () => {
+    fc.assert(
+      fc.property(anyCases, rules, subtaskModes, (cases, subtaskRequires, mode) => {
+        const all = { ...oi(mode, 10_000), subtaskRequires }
+        const results: Case[] = []
+        for (const one of cases) {
+          results.push(isSkipped(one.group, results, all) ? { ...one, status: Status.cancelled, score: 0 } : one)
+        }
+        const { status, score } = total(results, all)
+        expect([score, status === Status.accepted]).toEqual([
+          ...[total(cases, all).score, cases.every((one) => one.status === Status.accepted)],
+        ])
       }),
     )
   })

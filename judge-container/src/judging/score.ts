@@ -1,7 +1,7 @@
 import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 
 type Scored = Pick<CaseResult, 'status' | 'time' | 'memory' | 'score' | 'group'>
-type Mode = Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore'>
+type Mode = Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore' | 'subtaskRequires'>
 
 /** A submission's verdict; time in ms, memory in KB, both maxima over the cases; score null for ACM problems. */
 export interface Total {
@@ -13,7 +13,7 @@ export interface Total {
 
 /** The verdict of a submission from its cases in judging order (clarifications: judging, case modes). */
 export function total(cases: readonly Scored[], mode: Mode): Total {
-  const score = mode.type === 'oi' ? Math.min(points(cases, mode.judgeCaseMode), mode.ioScore) : null
+  const score = mode.type === 'oi' ? Math.min(points(cases, mode), mode.ioScore) : null
   return {
     status: finalStatus(cases, score),
     time: cases.reduce((most, { time }) => Math.max(most, time), 0),
@@ -31,21 +31,40 @@ function finalStatus(cases: readonly Scored[], score: number | null): number {
   return score !== null && score > 0 ? Status.partialAccepted : first.status
 }
 
-function points(cases: readonly Scored[], mode: Mode['judgeCaseMode']): number {
-  if (mode === 'subtask_lowest') return sum(groups(cases).map((scores) => Math.min(...scores)))
-  if (mode === 'subtask_average') return sum(groups(cases).map((scores) => Math.round(sum(scores) / scores.length)))
-  return sum(cases.map(({ score }) => score ?? 0))
+function points(cases: readonly Scored[], mode: Mode): number {
+  if (!mode.judgeCaseMode.startsWith('subtask')) return sum(cases.map(({ score }) => score ?? 0))
+  const worth = mode.judgeCaseMode === 'subtask_lowest' ? lowest : mean
+  const none = barred(cases, mode)
+  const groups = [...Map.groupBy(cases, ({ group }) => group)].filter(([group]) => group === null || !none.has(group))
+  return sum(groups.map(([, members]) => worth(members.map(({ score }) => score ?? 0))))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+const lowest = (scores: readonly number[]) => Math.min(...scores)
+const mean = (scores: readonly number[]) => Math.round(sum(scores) / scores.length)
 
-function groups(cases: readonly Scored[]): number[][] {
-  return [...Map.groupBy(cases, ({ group }) => group).values()].map((members) => members.map(({ score }) => score ?? 0))
+/**
+ * The subtasks that are worth nothing because one that they require was not passed, each with that one. A subtask is passed
+ * when all its cases are accepted, and with them what it requires itself.
+ */
+export function barred(cases: readonly Scored[], { type, judgeCaseMode, subtaskRequires }: Mode): Map<number, number> {
+  const found = new Map<number, number>()
+  if (subtaskRequires.length === 0 || type !== 'oi' || !judgeCaseMode.startsWith('subtask')) return found
+  const failed = new Set(cases.flatMap(({ status, group }) => (status === Status.accepted ? [] : [group])))
+  // A subtask requires lower numbers only, so that what it requires is known when its turn comes.
+  for (const { group, requires } of subtaskRequires.toSorted((a, b) => a.group - b.group)) {
+    const missed = requires.find((one) => failed.has(one))
+    if (missed === undefined) continue
+    found.set(group, missed)
+    failed.add(group)
+  }
+  return found
 }
 
 /** Whether the next case, of that group, need not run, given the results so far. It then counts as Cancelled. */
 export function isSkipped(group: number | null, before: readonly Scored[], mode: Mode): boolean {
   if (mode.judgeCaseMode === 'ergodic_without_error') return before.some(({ status }) => status !== Status.accepted)
+  if (group !== null && barred(before, mode).has(group)) return true
   if (mode.type !== 'oi' || mode.judgeCaseMode !== 'subtask_lowest') return false
   return before.some((earlier) => earlier.group === group && earlier.status !== Status.accepted && earlier.score === 0)
 }

@@ -1,8 +1,15 @@
 import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Grading, type GradingGroup, grade, highest } from '../judging/grade.ts'
-import { total } from '../judging/score.ts'
+import {
+  type GradedCase,
+  type Grading,
+  type GradingGroup,
+  grade,
+  highest,
+  isSkippedByGrading,
+} from '../judging/grade.ts'
+import { isSkipped, total } from '../judging/score.ts'
 import { plainProblem } from './formats/format.ts'
 import { plainlyScored } from './plain-scoring.ts'
 
@@ -12,21 +19,22 @@ const plain: Omit<GradingGroup, 'score' | 'members'> = {
 
 /** Samples that count nothing, by their place or by their worth, then groups of a kind each, some of them in groups again. */
 function gradingOf(
-  kinds: readonly { size: number; score: number; kind: string }[],
+  kinds: readonly { size: number; score: number; kind: string; requires?: readonly string[] }[],
   ruledBy: Grading['ruledBy'],
   areIgnored = true,
 ) {
   let at = 2
-  const members = kinds.map(({ size, score, kind }): GradingGroup => {
+  const members = kinds.map(({ size, score, kind, requires: wanted = [] }, index): GradingGroup => {
     const cases = Array.from({ length: size }, () => ({ at: at++, accept: score, reject: 0 }))
-    const own = { ...plain, acceptsAny: false, stopsEarly: true, members: cases }
+    const named = { name: `${index}`, requires: wanted.filter((name) => name === 'sample' || Number(name) < index) }
+    const own = { ...plain, ...named, acceptsAny: false, stopsEarly: true, members: cases }
     if (kind === 'all') return { ...own, score: { all: score } }
     if (kind === 'min') return { ...own, score: 'min' }
-    return { ...plain, score: 'sum', members: cases }
+    return { ...plain, ...named, score: 'sum', members: cases }
   })
   const samples: GradingGroup = {
     ...plain,
-    ...{ acceptsAny: false, score: 'sum' },
+    ...{ name: 'sample', acceptsAny: false, score: 'sum' },
     members: [0, 1].map((place) => ({ at: place, accept: areIgnored ? 1 : 0, reject: 0 })),
   }
   const secret: GradingGroup = { ...plain, score: 'sum', members }
@@ -50,6 +58,7 @@ const kinds = fc.array(
   fc.record({
     ...{ size: fc.integer({ min: 1, max: 4 }), score: fc.integer({ min: 1, max: 40 }) },
     kind: fc.constantFrom('all', 'min', 'sum'),
+    requires: fc.subarray(['sample', '0', '1', '2', '3']),
   }),
   { minLength: 1, maxLength: 5 },
 )
@@ -67,19 +76,22 @@ describe('JD-04 groups that only add up', () => {
           const { grading, cases: count } = gradingOf(given, ruledBy, areIgnored)
           const after = plainlyScored(problemOf(grading, count))
           expect(after.grading).toBeNull()
-          const right = chances.slice(0, count)
-          const statuses = right.map((isRight) => ({ status: isRight ? Status.accepted : Status.wrongAnswer }))
-          const results = after.cases.map(({ score, group }, at) => {
-            return { status: statuses[at]?.status ?? 0, time: 0, memory: 0, group, score: right[at] ? score : 0 }
-          })
-          expect(total(results, after.settings).score).toBe(grade(grading, statuses).score)
+          const statusAt = (at: number) => (chances[at] ? Status.accepted : Status.wrongAnswer)
+          const graded: (GradedCase | undefined)[] = []
+          const results: Parameters<typeof total>[0][number][] = []
+          for (const [at, { score, group }] of after.cases.entries()) {
+            graded.push(isSkippedByGrading(grading, at, graded) ? undefined : { status: statusAt(at) })
+            const status = isSkipped(group, results, after.settings) ? Status.cancelled : statusAt(at)
+            results.push({ status, time: 0, memory: 0, group, score: status === Status.accepted ? score : 0 })
+          }
+          expect(total(results, after.settings).score).toBe(grade(grading, graded).score)
         },
       ),
     )
   })
 
   it.each([
-    ['need others first', { requires: ['sample'] }],
+    ['need others that come later', { requires: ['1'] }],
     ['take the highest score', { score: 'max' as const }],
     ['take an average', { score: 'avg' as const }],
     ['stop at the first failure', { stopsEarly: true }],
@@ -91,5 +103,34 @@ describe('JD-04 groups that only add up', () => {
     const changed = { ...grading, root: { ...grading.root, members: [samples, { ...secret, ...change }] } }
     const problem = problemOf(changed, cases)
     expect(plainlyScored(problem)).toBe(problem)
+  })
+
+  it('JD-04 name what they require by number, with the samples as one subtask that is worth nothing', () => {
+    const { grading, cases } = gradingOf(
+      [
+        { size: 2, score: 30, kind: 'all', requires: ['sample'] },
+        { size: 2, score: 20, kind: 'sum', requires: ['0'] },
+        { size: 1, score: 30, kind: 'min', requires: ['sample', '0', '1'] },
+      ],
+      'score',
+    )
+    const after = plainlyScored(problemOf(grading, cases))
+    expect(after.cases.map(({ score, group }) => [score, group])).toEqual([
+      ...[
+        [0, 1],
+        [0, 1],
+        [30, 2],
+        [30, 2],
+        [20, 3],
+        [20, 4],
+        [30, 5],
+      ],
+    ])
+    expect(after.settings.subtaskRequires).toEqual([
+      { group: 2, requires: [1] },
+      { group: 3, requires: [2] },
+      { group: 4, requires: [2] },
+      { group: 5, requires: [1, 2, 3, 4] },
+    ])
   })
 })

@@ -1,20 +1,18 @@
-import type { Grading, GradingCase, GradingGroup } from '../judging/grade.ts'
+import type { SubtaskRequires } from '@oj/functions/features/judging/contract.ts'
+import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '../judging/grade.ts'
 import type { ProblemPackage } from './model.ts'
 
 /** Cases that are worth their points together or not at all. */
 interface Unit {
-  places: number[]
+  places: readonly number[]
   score: number
 }
 
 const isGroup = (member: GradingCase | GradingGroup): member is GradingGroup => 'members' in member
-const casesIn = (group: GradingGroup): GradingCase[] =>
-  group.members.flatMap((member) => (isGroup(member) ? casesIn(member) : [member]))
 
-/** The units of a group, none where it is worth nothing whatever happens; null where it counts in another way. */
+/** The units of a group, whatever they require; none where it is worth nothing in any case, null where it counts in another way. */
 function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | null {
-  if (group.requires.length > 0) return null
-  const cases = casesIn(group)
+  const cases = casesOf(group)
   const places = cases.map(({ at }) => at)
   if (typeof group.score === 'object') return [{ places, score: group.score.all }]
   if (cases.every(({ accept, reject }) => accept === 0 && reject === 0)) return []
@@ -39,14 +37,81 @@ function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | nul
   return units.some((one) => one === null) ? null : units.flatMap((one) => one ?? [])
 }
 
+/** What a case requires by the groups that it lies in: one list for all cases that require the same. */
+function requirementsOf(group: GradingGroup, above: readonly string[] = []): [at: number, names: readonly string[]][] {
+  const names = group.requires.length > 0 ? [...above, ...group.requires] : above
+  return group.members.flatMap((member) => (isGroup(member) ? requirementsOf(member, names) : [[member.at, names]]))
+}
+
+const firstOf = ({ places }: Unit) => Math.min(...places)
+
+/** What a name stands for: the places of its cases, and the units that hold them. */
+interface Named {
+  places: ReadonlySet<number>
+  held: readonly Unit[]
+}
+
+/** The groups of that name among the units; what they hold and is worth nothing, as samples are, becomes one more unit. */
+function named(name: string, root: GradingGroup, units: Unit[]): Named {
+  const groups = groupsOf(root).filter((group) => group.name === name)
+  const places = new Set(groups.flatMap((group) => casesOf(group).map(({ at }) => at)))
+  const held = units.filter((unit) => unit.places.some((at) => places.has(at)))
+  const inUnits = new Set(held.flatMap((unit) => unit.places))
+  const worthless = { places: [...places].filter((at) => !inUnits.has(at)), score: 0 }
+  if (worthless.places.length === 0) return { places, held }
+  units.push(worthless)
+  return { places, held: [...held, worthless] }
+}
+
 /**
- * A problem whose groups of test cases only add up, each as a whole, in the terms of subtasks: the grading is gone and the
- * score of any submission is the same. Others are answered as they are.
+ * The units with those that they require, directly or by the groups round them, and what is worth nothing but required. Null
+ * where a group is required that comes later, or that is a part of a unit only.
+ */
+function linked(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, ReadonlySet<Unit>> | null {
+  const units = scoring.filter(({ places }) => places.length > 0)
+  const requirements = new Map(requirementsOf(root))
+  const known = new Map<string, Named>()
+  const lookUp = (name: string) => {
+    const found = known.get(name) ?? named(name, root, units)
+    known.set(name, found)
+    return found
+  }
+  const links = new Map<Unit, ReadonlySet<Unit>>()
+  // They grow meanwhile: what is worth nothing may require others itself.
+  for (const unit of units) {
+    const [names, ...others] = new Set(unit.places.map((at) => requirements.get(at)))
+    if (!names || others.length > 0) return null
+    const found = names.map(lookUp)
+    const isWhole = ({ places, held }: Named) => held.every((each) => each.places.every((at) => places.has(at)))
+    const isBefore = ({ places }: Named) => Math.max(...places) < firstOf(unit)
+    if (!found.every((each) => isWhole(each) && isBefore(each))) return null
+    links.set(unit, new Set(found.flatMap(({ held }) => held)))
+  }
+  return links
+}
+
+/** Units as subtasks, numbered in the order of their cases, so that each requires lower numbers only. */
+function subtasksOf(links: ReadonlyMap<Unit, ReadonlySet<Unit>>): { units: Unit[]; rules: SubtaskRequires[] } {
+  const units = [...links.keys()].toSorted((a, b) => firstOf(a) - firstOf(b))
+  const numbers = new Map(units.map((unit, index) => [unit, index + 1]))
+  const rules = units.map((unit, index) => {
+    const required = [...(links.get(unit) ?? [])].map((each) => numbers.get(each) ?? 0)
+    return { group: index + 1, requires: required.toSorted((a, b) => a - b) }
+  })
+  return { units, rules: rules.filter(({ requires }) => requires.length > 0) }
+}
+
+/**
+ * A problem whose groups of test cases only add up, each as a whole and perhaps only after others, in the terms of subtasks: the
+ * grading is gone and the score of any submission is the same. Others are answered as they are.
  */
 export function plainlyScored(problem: ProblemPackage): ProblemPackage {
   const { grading, cases, settings } = problem
-  const units = grading && unitsOf(grading.root, grading.ruledBy)
-  if (!grading || !units || units.some(({ score }) => !Number.isInteger(score) || score < 0)) return problem
+  const scoring = grading && unitsOf(grading.root, grading.ruledBy)
+  const links = grading && scoring && linked(grading.root, scoring)
+  if (!links) return problem
+  const { units, rules } = subtasksOf(links)
+  if (units.some(({ score }) => !Number.isInteger(score) || score < 0)) return problem
   const full = units.reduce((sum, { score }) => sum + score, 0)
   if (full === 0 || full !== grading.full) return problem
   // What is in no unit, as the samples are, is worth nothing by itself.
@@ -54,7 +119,7 @@ export function plainlyScored(problem: ProblemPackage): ProblemPackage {
   return {
     ...problem,
     grading: null,
-    settings: { ...settings, type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: full },
+    settings: { ...settings, type: 'oi', judgeCaseMode: 'subtask_lowest', subtaskRequires: rules, ioScore: full },
     cases: cases.map((one, at) => {
       const group = groups.get(at)
       if (group === undefined) return { ...one, score: 0, group: units.length + 1 + at }

@@ -25,6 +25,10 @@ const good = {
 }
 const oi = { 'problem.yaml': `${yaml}type: oi\nioScore: 101\n` }
 const subtasks = { 'problem.yaml': `${yaml}type: oi\njudging: { caseMode: subtask_lowest }\n` }
+const requiring = (rules: string) => ({
+  'problem.yaml': `${yaml}type: oi\njudging: { caseMode: subtask_lowest, requires: { ${rules} } }\n`,
+  'data/scores.yaml': '"2": { score: 30, group: 1 }\n"10": { score: 70, group: 2 }\n',
+})
 
 let folder = ''
 beforeEach(async () => {
@@ -97,6 +101,11 @@ describe('JD-09 reading a problem package', () => {
       [70, null],
     ])
   })
+
+  it('takes what subtasks require (JD-04)', async () => {
+    const { settings } = await read(requiring('2: [1]'))
+    expect(settings.subtaskRequires).toEqual([{ group: 2, requires: [1] }])
+  })
 })
 
 describe('JD-09 a bad package is named with file and reason', () => {
@@ -121,6 +130,17 @@ describe('JD-09 a bad package is named with file and reason', () => {
     ['a missing answer', { 'data/secret/2.ans': undefined }, /secret\/2\.ans: is missing/],
     ['a missing input', { 'data/sample/1.in': undefined }, /sample\/1\.in: is missing/],
     ['an unknown verdict', { 'solutions/great/a.cpp': '' }, /solutions\/great: is no verdict/],
+    [
+      'a subtask that requires a later one',
+      requiring('1: [2]'),
+      /problem\.yaml: lets subtask 1 require what it may not/,
+    ],
+    ['a subtask without a number', requiring('b: [1]'), /judging\.requires\.b/],
+    [
+      'requirements without subtasks',
+      { 'problem.yaml': `${yaml}judging: { requires: { 2: [1] } }\n` },
+      /needs a case mode with subtasks/,
+    ],
     ['subtasks without groups', subtasks, /scores\.yaml: is missing/],
     ['scores of unknown cases', { ...oi, 'data/scores.yaml': '"3": 5\n' }, /scores\.yaml: .*3/],
   ])('%s', async (_, changes: Readonly<Record<string, string | Buffer | undefined>>, message) => {

@@ -10,6 +10,7 @@ import {
   plainPackage,
 } from './model.ts'
 import { namesIn, PackageError, readPairs, readText, readYaml } from './read-files.ts'
+import { oddRequirement } from './requires.ts'
 import { fileName, ProblemYaml, ScoresYaml } from './schema.ts'
 import { splitScore } from './split-score.ts'
 import { parseStatement } from './statement.ts'
@@ -47,11 +48,15 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
   const programs = await readPrograms(folder, problem.judging)
   const points =
     problem.type === 'oi' ? await readPoints(join(folder, 'data'), problem, names) : new Map<string, Points>()
+  const settings = settingsOf(problem)
+  const groups = new Set([...points.values()].map(({ group }) => group ?? 0))
+  const odd = oddRequirement(settings.subtaskRequires, groups)
+  if (odd !== null) throw new PackageError(join(folder, 'problem.yaml'), 'odd-requires', { group: odd })
   const { id, title, difficulty, tags, author, source = {} } = problem
   return {
     ...{ ...plainPackage, ...programs, extraFiles: await filesIn(join(folder, 'extraFiles')) },
     ...{ name: basename(folder), id, title, difficulty, tags, author, source, statements, submissions },
-    settings: settingsOf(problem),
+    settings,
     samples: await Promise.all(
       samples.map(async ({ input, answer }) => ({ input: await readText(input), output: await readText(answer) })),
     ),
@@ -69,6 +74,7 @@ function settingsOf({ limits, judging, type, ioScore, fileIO }: z.output<typeof 
     isScaled: limits.scaled,
     judgeMode: judging.mode,
     judgeCaseMode: judging.caseMode,
+    subtaskRequires: Object.entries(judging.requires).map(([group, requires]) => ({ group: Number(group), requires })),
     type,
     ioScore,
     isRemoveEndBlank: judging.removeEndBlank,

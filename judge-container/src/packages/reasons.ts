@@ -36,6 +36,7 @@ export const reasons = {
   'no-statement': 'has neither en.md nor zh-CN.md',
   'no-verdict': 'is no verdict',
   'no-scores': 'is missing, and the case mode needs groups',
+  'odd-requires': 'lets subtask {group} require what it may not: only subtasks with lower numbers that have cases',
   'unknown-case': 'names a test case that does not exist: {name}',
   'no-language': 'is in a language that is not offered: {language}',
   'text-first': 'has text before its first heading',
@@ -58,6 +59,7 @@ export const reasons = {
   'needs-checker': 'needs a checker',
   'needs-interactor': 'needs an interactor',
   'needs-mode': 'needs another mode',
+  'needs-subtasks': 'needs a case mode with subtasks',
 } as const
 export type Reason = keyof typeof reasons
 

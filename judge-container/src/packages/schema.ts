@@ -41,10 +41,14 @@ const Comparison = z.strictObject({
   relative: tolerance,
 })
 
+/** Subtask → those that must have been passed, lest it be worth nothing. */
+const Requires = z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.array(whole(1, 1000)))
+
 const Judging = z
   .strictObject({
     mode: z._default(z.enum(judgeModes), 'default'),
     caseMode: z._default(z.enum(caseModes), 'default'),
+    requires: z._default(Requires, {}),
     removeEndBlank: z._default(z.boolean(), true),
     comparison: z.optional(Comparison),
     checker: z.optional(Program),
@@ -52,6 +56,10 @@ const Judging = z
     passes: z._default(whole(1, 100), 1),
   })
   .check(
+    z.refine(
+      ({ caseMode, requires }) => caseMode.startsWith('subtask') || Object.keys(requires).length === 0,
+      own('needs-subtasks'),
+    ),
     z.refine(({ mode, checker }) => mode !== 'spj' || checker !== undefined, own('needs-checker')),
     z.refine(({ mode, interactor }) => mode !== 'interactive' || interactor !== undefined, own('needs-interactor')),
     z.refine(({ mode, checker, interactor }) => mode !== 'default' || !(checker ?? interactor), own('needs-mode')),

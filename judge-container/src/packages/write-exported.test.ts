@@ -66,6 +66,7 @@ const settings = {
     type: fc.constantFrom('acm' as const, 'oi' as const),
     mayFork: fc.boolean(),
     passes: fc.integer({ min: 1, max: 9 }),
+    subtaskRequires: fc.array(fc.record({ group: fc.nat(9), requires: fc.array(fc.nat(9)) })),
   },
 }
 const site = fc.record(

@@ -5,6 +5,7 @@ import { plainSettings, Status } from '@oj/functions/features/judging/contract.t
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { grade } from '../judging/grade.ts'
+import { total } from '../judging/score.ts'
 import { plainProblem } from './formats/format.ts'
 import { readAll, writeFolder, writeZip } from './formats/testing.ts'
 import type { PackageCase, ProblemPackage } from './model.ts'
@@ -85,6 +86,11 @@ it('AD-05 keeps what ICPC has a place for, on the way out and in again', async (
   )
 })
 
+const rules = fc
+  .subarray([2, 3, 4])
+  .chain((groups) =>
+    fc.tuple(...groups.map((group) => fc.record({ group: fc.constant(group), requires: fc.subarray([1, 2, 3]) }))),
+  )
 const scored = fc.array(fc.record({ group: fc.integer({ min: 1, max: 4 }), isRight: fc.boolean() }), {
   ...{ minLength: 1, maxLength: 14 },
 })
@@ -94,27 +100,28 @@ it('AD-05 gives a solution the points in ICPC that it has here, by subtasks or b
   const files = { input: join(folder, 'x.in'), answer: join(folder, 'x.ans') }
   const modes = fc.constantFrom('default' as const, 'subtask_lowest' as const)
   await fc.assert(
-    fc.asyncProperty(scored, modes, async (given, judgeCaseMode) => {
+    fc.asyncProperty(scored, modes, rules, async (given, judgeCaseMode, wanted) => {
       const all = given.toSorted((a, b) => a.group - b.group)
       const cases = all.map(({ group }, at) => ({ ...files, name: `${at}`, score: 10 * group, group }))
+      const isThere = (group: number) => all.some((one) => one.group === group)
+      const subtaskRequires = wanted
+        .filter(({ group }) => isThere(group))
+        .map(({ group, requires }) => ({ group, requires: requires.filter((one) => one < group && isThere(one)) }))
+      const settings = { ...plainSettings, type: 'oi' as const, judgeCaseMode, subtaskRequires, ioScore: 1000 }
       const problem = plainProblem({
-        ...{ id: 'p', title: { en: 'P' }, cases, samples: [{ input: '1\n', output: '2\n' }] },
-        settings: { ...plainSettings, type: 'oi', judgeCaseMode },
+        ...{ id: 'p', title: { en: 'P' }, cases, samples: [{ input: '1\n', output: '2\n' }], settings },
       })
       const { cases: read, grading } = await again(problem)
       if (!grading) throw new Error('nothing grades it')
       const right = read.map((one) =>
         isSecret(one) ? (all[read.filter(isSecret).indexOf(one)]?.isRight ?? false) : true,
       )
-      const points =
-        judgeCaseMode === 'default'
-          ? all.reduce((sum, { group, isRight }) => sum + (isRight ? 10 * group : 0), 0)
-          : [...Map.groupBy(all, ({ group }) => group)].reduce(
-              (sum, [group, members]) => sum + (members.every(({ isRight }) => isRight) ? 10 * group : 0),
-              0,
-            )
       const results = right.map((isRight) => ({ status: isRight ? Status.accepted : Status.wrongAnswer }))
-      expect(grade(grading, results).score).toBe(points)
+      const here = all.map(({ group, isRight }) => ({
+        ...{ status: isRight ? Status.accepted : Status.wrongAnswer, score: isRight ? 10 * group : 0 },
+        ...{ time: 0, memory: 0, group },
+      }))
+      expect(grade(grading, results).score).toBe(total(here, settings).score)
     }),
     { numRuns: 25 },
   )

@@ -101,11 +101,19 @@ const pair = (stem: string, { input, answer, flags }: PackageCase): PackageEntry
 const anyone = 'accept_if_any_accepted'
 
 /** A subtask counts as its worst case or as their average; cases that count for themselves are subtasks of one. */
-function scoredEntries(cases: readonly PackageCase[], { judgeCaseMode }: JudgeSettings): PackageEntry[] {
+function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): PackageEntry[] {
+  const { judgeCaseMode, subtaskRequires } = settings
   const isGrouped = judgeCaseMode.startsWith('subtask')
   const groups = [
     ...Map.groupBy(cases, ({ group }) => (isGrouped && group !== null ? `group ${group}` : Symbol('alone'))).values(),
   ]
+  // What others require comes before them.
+  if (isGrouped) groups.sort(([a], [b]) => (a?.group ?? 0) - (b?.group ?? 0))
+  const folderOf = (at: number) => `secret/${numbered(at, groups.length)}`
+  const requiredBy = (group: number | null): string[] => {
+    const { requires = [] } = subtaskRequires.find((rule) => rule.group === group) ?? {}
+    return requires.map((one) => folderOf(groups.findIndex(([first]) => first?.group === one)))
+  }
   const full = groups.reduce((sum, [first]) => sum + (first?.score ?? 0), 0)
   const mode = judgeCaseMode === 'subtask_average' ? `${anyone} avg` : 'min'
   const whole = { on_reject: 'continue', range: `0 ${full}` }
@@ -114,11 +122,15 @@ function scoredEntries(cases: readonly PackageCase[], { judgeCaseMode }: JudgeSe
     yamlAt('data/sample', { on_reject: 'continue', range: '0 0', accept_score: '0', grader_flags: 'sum' }),
     yamlAt('data/secret', { ...whole, grader_flags: `${anyone} sum` }),
     ...groups.flatMap((members, at) => {
-      const folder = `data/secret/${numbered(at, groups.length)}`
+      const folder = `data/${folderOf(at)}`
       const score = members[0]?.score ?? 0
+      const require_pass = isGrouped ? requiredBy(members[0]?.group ?? null) : []
       const on_reject = mode === 'min' ? 'break' : 'continue'
       return [
-        yamlAt(folder, { on_reject, range: `0 ${score}`, accept_score: String(score), grader_flags: mode }),
+        yamlAt(folder, {
+          ...{ on_reject, range: `0 ${score}`, accept_score: String(score), grader_flags: mode },
+          ...(require_pass.length > 0 ? { require_pass } : {}),
+        }),
         ...members.flatMap((one, index) => pair(`${folder}/${numbered(index, members.length)}`, one)),
       ]
     }),

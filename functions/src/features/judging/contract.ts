@@ -41,6 +41,10 @@ export const TokenComparison = z.object({
 })
 export type TokenComparison = z.infer<typeof TokenComparison>
 
+/** A subtask that counts only where others, of lower numbers, were passed. */
+const SubtaskRequires = z.object({ group: z.int(), requires: z.array(z.int()) })
+export type SubtaskRequires = z.infer<typeof SubtaskRequires>
+
 /** How a problem is judged; times in ms, memory, stack and output in MB. */
 export const JudgeSettings = z.object({
   timeLimit: z.int(),
@@ -52,6 +56,8 @@ export const JudgeSettings = z.object({
   isScaled: z._default(z.boolean(), true),
   judgeMode: z.enum(judgeModes),
   judgeCaseMode: z.enum(caseModes),
+  /** in the subtask modes: which subtasks count only where others were passed, each of them at most once */
+  subtaskRequires: z._default(z.array(SubtaskRequires), []),
   type: z.enum(['acm', 'oi']),
   /** full score of an OI problem */
   ioScore: z.int(),
@@ -70,7 +76,7 @@ export type JudgeSettings = z.infer<typeof JudgeSettings>
 /** An ordinary ACM problem of 1 s and 256 MB: other settings say how they differ from it. */
 export const plainSettings: JudgeSettings = {
   ...{ timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64, isScaled: true },
-  ...{ judgeMode: 'default', judgeCaseMode: 'default', type: 'acm', ioScore: 100 },
+  ...{ judgeMode: 'default', judgeCaseMode: 'default', subtaskRequires: [], type: 'acm', ioScore: 100 },
   ...{ isRemoveEndBlank: true, comparison: null, passes: 1, mayFork: false, fileIO: null },
 }
 

@@ -31,6 +31,10 @@ export const caseReasons = {
   'checker-failed': { en: 'the checker failed: {detail}', 'zh-CN': '评测程序出错：{detail}' },
   'interactor-failed': { en: 'the interactor failed: {detail}', 'zh-CN': '交互程序出错：{detail}' },
   skipped: { en: 'not judged, because its result could change nothing', 'zh-CN': '未评测：其结果不会影响总分' },
+  requires: {
+    en: 'not judged, because subtask {group}, which it requires, was not passed',
+    'zh-CN': '未评测：所依赖的子任务 {group} 未通过',
+  },
   sandbox: { en: 'the sandbox failed: {detail}', 'zh-CN': '沙箱出错：{detail}' },
 } as const satisfies Record<string, Record<Locale, string>>
 

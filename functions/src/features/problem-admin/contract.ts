@@ -113,6 +113,8 @@ const saveErrors = [
   errors['samples-too-large'],
   errors['score-invalid'],
   errors['group-required'],
+  errors['subtask-requires-invalid'],
+  errors['subtask-requires-too-many'],
   errors['extra-files-invalid'],
   errors['problem-too-large'],
   fileErrors['files-too-many'],

@@ -75,7 +75,7 @@ export async function deriveDocument(row: ProblemRow, body: ProblemBody): Promis
   const packed = await readPacked(body.testData.key)
   const { key, version } = body.testData
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = body.settings
-  const { comparison, passes, mayFork, isRemoveEndBlank } = body.settings
+  const { comparison, passes, mayFork, isRemoveEndBlank, subtaskRequires } = body.settings
   const cases = packed.manifest.cases.map(({ name, input, output, flags }) => {
     const sizes = { inputSize: packed.sizeOf(input), outputSize: packed.sizeOf(output) }
     return { name, input, output, ...sizes, ...(flags === undefined ? {} : { flags }) }
@@ -89,7 +89,7 @@ export async function deriveDocument(row: ProblemRow, body: ProblemBody): Promis
       ...{ description: partOf(body, 'description'), input: partOf(body, 'input'), output: partOf(body, 'output') },
       ...{ hint: partOf(body, 'hint'), examples: body.examples, difficulty: row.difficulty, auth: row.auth },
       ...{ timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, comparison, passes },
-      ...{ mayFork, isRemoveEndBlank, isFileIO: fileIO !== null },
+      ...{ mayFork, isRemoveEndBlank, subtaskRequires, isFileIO: fileIO !== null },
       ...{ ioReadFileName: fileIO?.input ?? null, ioWriteFileName: fileIO?.output ?? null },
       ...{ userExtraFile: Object.fromEntries(extra), ...programFields(packed) },
     },

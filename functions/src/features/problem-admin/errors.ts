@@ -44,6 +44,16 @@ export const problemAdminErrors = defineErrors({
   ],
   'score-invalid': [400, 'Score must be greater than or equal to 0', '分数必须大于或等于 0'],
   'group-required': [400, 'Case {number} needs a group number', '第 {number} 个测试点需要填写分组编号'],
+  'subtask-requires-invalid': [
+    400,
+    'Subtask {group} must exist and may only require subtasks that exist and have lower numbers',
+    '子任务 {group} 必须存在，且只能依赖编号更小的已有子任务',
+  ],
+  'subtask-requires-too-many': [
+    400,
+    'The subtasks require one another too often: 5000 times at most',
+    '子任务之间的依赖关系过多，最多 5000 项',
+  ],
   'extra-files-invalid': [
     400,
     'The extra files can not be more than 20 or exceed 200000 characters in all, and their names must be plain',

@@ -7,6 +7,14 @@ const problem = { problemId: 'A', title: 'a', description: 'b', input: 'c', outp
 const parsed = (change: object = {}, rest: object = {}) =>
   ProblemForm.parse({ problem: { ...problem, ...change }, ...rest })
 const samples = [{ input: '1', output: '1' }]
+const grouped = [1, 2].map((groupNum) => ({ input: '1', output: '1', groupNum }))
+const requiring = (rules: [group: number, requires: number[]][]) => ({
+  ...{
+    type: 1,
+    judgeCaseMode: 'subtask_lowest',
+    subtaskRequires: rules.map(([group, requires]) => ({ group, requires })),
+  },
+})
 
 describe('AD-05 the split of 100 points (B4)', () => {
   it('gives every case the whole share, the last ones one more, and loses nothing', () => {
@@ -72,6 +80,19 @@ describe('AD-05 what is wrong with a form (B5)', () => {
     [{}, { samples: Array.from({ length: 1001 }, () => samples[0]) }, 'samples-too-large'],
     [{ type: 1 }, { samples: [{ ...samples[0], score: 1 }, samples[0]] }, 'score-invalid'],
     [{ type: 1, judgeCaseMode: 'subtask_lowest' }, { samples }, 'group-required'],
+    [requiring([[2, [1]]]), { samples: grouped }, undefined],
+    [requiring([[1, [2]]]), { samples: grouped }, 'subtask-requires-invalid'],
+    [requiring([[2, [2]]]), { samples: grouped }, 'subtask-requires-invalid'],
+    [requiring([[3, [1]]]), { samples: grouped }, 'subtask-requires-invalid'],
+    [
+      requiring([
+        [2, [1]],
+        [2, []],
+      ]),
+      { samples: grouped },
+      'subtask-requires-invalid',
+    ],
+    [{ ...requiring([[1, [2]]]), judgeCaseMode: 'default' }, { samples: grouped }, undefined],
     [{}, { samples, tags: [1, 1] }, 'tag-twice'],
     [{}, { samples, codeTemplates: [{ language: 'C', code: '', status: false }] }, undefined],
     [{}, { samples, codeTemplates: [{ language: 'C', code: '' }] }, 'template-empty'],
@@ -88,6 +109,11 @@ it('judges by the settings of the form, and compares word by word in the default
     ...{ type: 'oi', ioScore: 80, comparison, fileIO: { input: 'a', output: 'b' } },
   })
   expect(settings({ judgeMode: 'spj' }).comparison).toBeNull()
+  const rules = requiring([[2, [1]]])
+  expect(settings(rules).subtaskRequires).toEqual(rules.subtaskRequires)
+  for (const other of [{ type: 0 }, { judgeCaseMode: 'default' }]) {
+    expect(settings({ ...rules, ...other }).subtaskRequires).toEqual([])
+  }
 })
 
 it('SH-01 fills what a language of the statement lacks with the other one, but for the hint', () => {

@@ -1,3 +1,4 @@
+import { oddRequirement } from '@oj/judge/packages/requires.ts'
 import { splitScore } from '@oj/judge/packages/split-score.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { locales } from '../../platform/text.ts'
@@ -11,6 +12,9 @@ export interface Flaw {
   error: ErrorSpec
   params?: Readonly<Record<string, string | number>>
 }
+
+/** Whether groups of cases count: they do in OI problems that are judged by subtasks. */
+const hasSubtasks = ({ type, judgeCaseMode }: ProblemFields) => type === 1 && judgeCaseMode.startsWith('subtask')
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
 
@@ -33,9 +37,11 @@ export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], 
   if (fields.type !== 1) return null
   const scored = cases.filter(({ score }) => score !== null).length
   if (scored > 0 && scored < cases.length) return { error: errors['score-invalid'] }
-  if (!fields.judgeCaseMode.startsWith('subtask')) return null
+  if (!hasSubtasks(fields) || cases.length === 0) return null
   const alone = cases.findIndex(({ groupNum }) => groupNum === null)
-  return alone < 0 ? null : { error: errors['group-required'], params: { number: alone + 1 } }
+  if (alone >= 0) return { error: errors['group-required'], params: { number: alone + 1 } }
+  const group = oddRequirement(fields.subtaskRequires, new Set(cases.map(({ groupNum }) => groupNum ?? 0)))
+  return group === null ? null : { error: errors['subtask-requires-invalid'], params: { group } }
 }
 
 /** The first thing that is wrong with a form by itself (B5); null for none. */
@@ -85,6 +91,7 @@ export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSetting
   return {
     ...{ timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, isRemoveEndBlank },
     ...{ passes, mayFork, ioScore, type: fields.type === 1 ? 'oi' : 'acm' },
+    subtaskRequires: hasSubtasks(fields) ? fields.subtaskRequires : [],
     comparison: judgeMode === 'default' ? comparison : null,
     fileIO: isFileIO ? { input: ioReadFileName ?? '', output: ioWriteFileName ?? '' } : null,
   }

@@ -12,7 +12,16 @@ export { splitScore }
 export const problemLimits = {
   ...{ title: 255, source: 255, author: 50, part: 65_535, examples: 20, example: 20_000, template: 65_535, tags: 20 },
   ...{ typedCases: 1000, typedChars: 3_000_000, uploadedCases: 5000, solutions: 30, solution: 65_535 },
-  ...{ timeMs: 60_000, memoryMb: 4096, stackMb: 4096, outputMb: 1024, passes: 100, score: 10_000, group: 1000 },
+  ...{
+    timeMs: 60_000,
+    memoryMb: 4096,
+    stackMb: 4096,
+    outputMb: 1024,
+    passes: 100,
+    score: 10_000,
+    group: 1000,
+    requires: 5000,
+  },
 } as const
 
 /** Defaults of a new problem (B3). */
@@ -92,6 +101,21 @@ const OutputChecker = z.object({
   flags: z._default(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(20)), []),
 })
 
+/** Which subtasks count only where others were passed. */
+const SubtaskRequires = z
+  .array(
+    z.object({
+      group: bounded(1, problemLimits.group),
+      requires: z.array(bounded(1, problemLimits.group)),
+    }),
+  )
+  .check(
+    z.refine(
+      (rules) => rules.reduce((sum, { requires }) => sum + 1 + requires.length, 0) <= problemLimits.requires,
+      'subtask-requires-too-many',
+    ),
+  )
+
 /** The fields of a problem (B3); times in ms, sizes in MB. */
 export const ProblemFields = z.object({
   problemId: z
@@ -131,6 +155,8 @@ export const ProblemFields = z.object({
   displayPartData: z._default(flag, false),
   judgeMode: z._default(z.enum(judgeModes), 'default'),
   judgeCaseMode: z._default(z.enum(caseModes), 'default'),
+  /** of an OI problem with subtasks; elsewhere it changes nothing */
+  subtaskRequires: z._default(SubtaskRequires, []),
   /** the checker of the mode `spj`, the interactor of `interactive` */
   spjCode: z._default(z.nullable(z.string().check(z.maxLength(compileLimits.code))), null),
   spjLanguage: z._default(z.nullable(z.string().check(z.maxLength(40))), null),

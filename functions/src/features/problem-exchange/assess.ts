@@ -115,7 +115,7 @@ async function formOf(
   const { kept, left } = await solutionsOf(problem)
   changed.push(...left, ...leftFiles(problem))
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
-  const { comparison, passes, mayFork, isRemoveEndBlank } = settings
+  const { comparison, passes, mayFork, isRemoveEndBlank, subtaskRequires } = settings
   const problemId = displayId(problem, changed)
   const templates = site.codeTemplates ?? []
   const typed = site.typedCases ? await typedCases(problem.cases) : null
@@ -127,6 +127,7 @@ async function formOf(
       examples: samples.slice(0, problemLimits.examples),
       ...{ timeLimit, memoryLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, comparison, passes, mayFork },
       ...{ stackLimit: Math.min(stackLimit, problemLimits.stackMb), isRemoveEndBlank, isFileIO: fileIO !== null },
+      subtaskRequires,
       ...{ ioReadFileName: fileIO?.input ?? null, ioWriteFileName: fileIO?.output ?? null },
       auth: site.auth === 1 || site.auth === 2 || site.auth === 3 ? site.auth : 1,
       ...{ codeShare: site.codeShare ?? true, openCaseResult: site.openCaseResult ?? true },

@@ -170,6 +170,16 @@ export const losses = defineErrors({
   ],
   comparison: [400, 'The comparison by words or numbers is left out', '不含按单词或数值比较的设置'],
   passes: [400, 'Several runs and processes of contestants are left out', '不含多次运行与多进程的设置'],
+  'subtask-requires': [
+    400,
+    'Subtasks count even where others that they require were not passed',
+    '不含子任务依赖：所依赖的子任务未通过时仍然计分',
+  ],
+  'newer-requires': [
+    400,
+    'Which subtasks require others is written as newer versions of the format have it: older systems do not heed it',
+    '子任务依赖按该格式较新版本的写法导出，较旧的系统会忽略',
+  ],
   'statement-parts': [
     400,
     'Description, input, output and notes become one text with headings',

@@ -18,6 +18,8 @@ const hasFiles = ({ attachments = [] }: ProblemPackage) => attachments.length > 
 const hasSite = ({ site = {}, settings }: ProblemPackage) =>
   (site.languages ?? null) !== null || (site.codeTemplates ?? []).length > 0 || settings.isScaled
 
+const hasRequires = ({ settings }: ProblemPackage) => settings.subtaskRequires.length > 0
+
 const rules: Readonly<Record<Format, readonly Rule[]>> = {
   own: [],
   hoj: [
@@ -26,6 +28,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
     ['solutions', ({ submissions }) => submissions.length > 0],
     ['checker-call', ({ checker, interactor }) => [checker, interactor].some((one) => one && one.protocol !== 'hoj')],
     ['comparison', ({ settings }) => settings.comparison !== null],
+    ['subtask-requires', hasRequires],
     ['passes', ({ settings }) => settings.passes > 1 || settings.mayFork],
   ],
   icpc: [
@@ -39,6 +42,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
       'stops-early',
       ({ settings: { type, judgeCaseMode } }) => type === 'oi' && judgeCaseMode === 'ergodic_without_error',
     ],
+    ['newer-requires', hasRequires],
     ['shown-talk', ({ interactor, samples }) => interactor !== null && samples.length > 0],
     ['testlib', (problem) => needsTestlib(validatorOf(problem))],
     ['some-solutions', ({ submissions }) => submissions.some(({ expected }) => icpcVerdict(expected) === null)],

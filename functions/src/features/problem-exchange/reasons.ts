@@ -35,6 +35,7 @@ const inChinese: Readonly<Record<Reason, string>> = {
   'no-statement': '既没有 en.md 也没有 zh-CN.md',
   'no-verdict': '不是评测结果的名称',
   'no-scores': '缺少该文件，而计分方式需要分组',
+  'odd-requires': '中子任务 {group} 的依赖无效：只能依赖编号更小且有测试点的子任务',
   'unknown-case': '提到了不存在的测试点：{name}',
   'no-language': '使用了本站没有的语言：{language}',
   'text-first': '第一个标题之前有文字',
@@ -57,6 +58,7 @@ const inChinese: Readonly<Record<Reason, string>> = {
   'needs-checker': '需要 checker',
   'needs-interactor': '需要 interactor',
   'needs-mode': '需要其他评测模式',
+  'needs-subtasks': '需要按子任务计分的方式',
 }
 
 /** Characters of a sentence that the report shows. */

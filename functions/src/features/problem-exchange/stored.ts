@@ -5,6 +5,7 @@ import { languages } from '@oj/judge/languages/index.ts'
 import { type PackageCase, type PackageProgram, type ProblemPackage, plainPackage } from '@oj/judge/packages/model.ts'
 import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
+import { JudgeSettings } from '../judging/contract.ts'
 import { allTags } from '../problem/tags.ts'
 import type { Current } from '../problem-admin/current.ts'
 import type { JurySolution, ProblemFields } from '../problem-admin/form.ts'
@@ -128,7 +129,9 @@ export async function packageOf(current: Current, root: string): Promise<Problem
   return {
     ...plainPackage,
     ...{ name: row.problemId, id: row.problemId, title: problem.title, difficulty: row.difficulty },
-    ...{ author: problem.author || row.author, source: problem.source, settings: body.settings },
+    ...{ author: problem.author || row.author, source: problem.source },
+    // one of an older shape gets the defaults of what it lacks
+    settings: JudgeSettings.parse(body.settings),
     ...{ statements: body.statements, samples: [...problem.examples] },
     tags: row.tags.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []),
     cases: await casesOf(folder, current),

@@ -1,3 +1,4 @@
+import type { SubtaskRequires } from '../judging/contract.ts'
 import { findBody } from './store.ts'
 
 /** What a problem lets people see of submissions to it (B3). */
@@ -10,6 +11,8 @@ export interface Openness {
   displayPartData: boolean
   /** key of the archive of test data; null when the problem is gone */
   testDataKey: string | null
+  /** which subtasks count only where others were passed */
+  subtaskRequires: readonly SubtaskRequires[]
 }
 
 /** What the problem of this number lets people see; one that is gone lets them see no data. One read of its body. */
@@ -20,5 +23,7 @@ export async function opennessOf(pid: number): Promise<Openness> {
     openCaseResult: body?.openCaseResult ?? true,
     displayPartData: body?.displayPartData ?? false,
     testDataKey: body?.testData.key ?? null,
+    // bodies of an older shape lack it
+    subtaskRequires: body?.settings.subtaskRequires ?? [],
   }
 }

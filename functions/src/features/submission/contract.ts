@@ -221,6 +221,8 @@ export type CaseRow = z.infer<typeof CaseRow>
 /** What the test points of a subtask come to; `ac` of `total` are right. */
 const Subtask = z.object({
   groupNum: z.nullable(z.int()),
+  /** the subtasks that must be passed, lest this one be worth nothing */
+  requires: z.array(z.int()),
   status: z.int(),
   score: z.int(),
   ac: z.int(),

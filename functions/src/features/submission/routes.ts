@@ -70,7 +70,7 @@ const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ s
 const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, { caller, locale }) => {
   const { row, isOpen, openness } = await looked(submitId, caller)
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
-  const { openCaseResult, displayPartData, testDataKey } = openness
+  const { openCaseResult, displayPartData, testDataKey, subtaskRequires } = openness
   const results = openCaseResult || isStaff(caller) ? await casesOf(submitId, row.attempt) : []
   const data = displayPartData && testDataKey !== null ? await caseDataOf(testDataKey, results) : null
   const cases = results.map(({ group, comment, score, ...one }) => ({
@@ -82,7 +82,8 @@ const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, {
     ...(isStaff(caller) ? { comment } : {}),
   }))
   const { judgeCaseMode } = row
-  return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasksOf(cases, judgeCaseMode) }
+  const subtasks = subtasksOf(cases, judgeCaseMode, subtaskRequires)
+  return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasks }
 })
 
 export const submissionRoutes = [

@@ -1,4 +1,4 @@
-import { Status } from '../judging/contract.ts'
+import { Status, type SubtaskRequires } from '../judging/contract.ts'
 import type { CaseRow, Subtask } from './contract.ts'
 
 /** Who looks at a submission; null is a visitor. */
@@ -13,12 +13,13 @@ type Mode = 'subtask_lowest' | 'subtask_average'
 const isMode = (mode: string): mode is Mode => mode === 'subtask_lowest' || mode === 'subtask_average'
 
 /** The subtasks that these test points make, in the order of their first ones; none unless the mode knows subtasks. */
-export function subtasksOf(cases: readonly CaseRow[], mode: string): Subtask[] {
+export function subtasksOf(cases: readonly CaseRow[], mode: string, rules: readonly SubtaskRequires[] = []): Subtask[] {
   if (!isMode(mode)) return []
   return [...Map.groupBy(cases, ({ groupNum }) => groupNum)].map(([groupNum, members]) => {
     const score = scoreOf(members, mode)
     return {
       groupNum,
+      requires: rules.find(({ group }) => group === groupNum)?.requires ?? [],
       status: statusOf(members, score),
       score,
       ac: members.filter(({ status }) => status === Status.accepted).length,

@@ -26,6 +26,10 @@ export function newerGrading(data: DataGroup, places: Places): Grading {
   return { root, full: max === 'unbounded' ? null : max, ruledBy: 'score' }
 }
 
+/** The names of the groups that a group requires, which may be written without the folder of the secret data. */
+const requiredBy = ({ yaml }: DataGroup): string[] =>
+  wordsOf(yaml?.require_pass).map((name) => (/^(sample|secret)\b/.test(name) ? name : `secret/${name}`))
+
 function newerGroup(group: DataGroup, places: Places, defaultScore: number | 'unbounded'): GradingGroup {
   const isSecret = group.name === 'secret'
   const max = group.yaml?.max_score ?? defaultScore
@@ -36,9 +40,7 @@ function newerGroup(group: DataGroup, places: Places, defaultScore: number | 'un
   const accept = mode === 'pass-fail' ? 0 : worth
   return {
     ...{ ...plainGroup, name: group.name, stopsEarly: mode !== 'sum' },
-    requires: wordsOf(group.yaml?.require_pass).map((name) =>
-      /^(sample|secret)\b/.test(name) ? name : `secret/${name}`,
-    ),
+    requires: requiredBy(group),
     score: mode === 'pass-fail' ? { all: max === 'unbounded' ? 0 : max } : mode,
     members:
       isSecret && groups.length > 0
@@ -90,7 +92,8 @@ function legacyGroup(group: DataGroup, places: Places, above: Legacy): GradingGr
     stopsEarly: settings.on_reject !== 'continue',
     // The flag is inherited like all others, but has a meaning for the root only.
     lastOnly: group.name === '' && flags.includes('ignore_sample'),
-    requires: [],
+    // of newer versions of the format, but nobody writes it without meaning it
+    requires: requiredBy(group),
     members: group.members
       .filter((member) => !isGroup(member) || casesIn(member).length > 0)
       .map((member) =>

@@ -1,5 +1,6 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
+import { plainlyScored } from '../plain-scoring.ts'
 import { PackageError } from '../read-files.ts'
 import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
@@ -108,6 +109,9 @@ describe('JD-09 Polygon packages', () => {
         ],
       },
     })
+    const after = plainlyScored(await readOne(files(linked)))
+    expect(after.cases.map(({ group }) => group)).toEqual([1, 2])
+    expect(after.settings.subtaskRequires).toEqual([{ group: 2, requires: [1] }])
   })
 
   it('takes the comparison of a standard checker that is only named, and refuses one that has none', async () => {

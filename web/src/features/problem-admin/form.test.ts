@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDraft, writeDraft } from './draft.ts'
-import { blankForm, faultsOf, faultsUnder, fullScore, shareScore, tabOf, withFields } from './form.ts'
+import {
+  blankForm,
+  faultsOf,
+  faultsUnder,
+  fullScore,
+  sendable,
+  shareScore,
+  tabOf,
+  withFields,
+  withRequired,
+} from './form.ts'
 
 const filled = {
   ...blankForm,
@@ -54,6 +64,39 @@ describe('AD-05 the form of a problem', () => {
     const own = { ...oi, samples: oi.samples.map((one, index) => ({ ...one, score: index })) }
     expect(withFields(own, { type: 1 }).samples.map(({ score }) => score)).toEqual([0, 1, 2, 3])
     expect(withFields(own, { type: 0 }).samples.map(({ score }) => score)).toEqual([null, null, null, null])
+  })
+})
+
+describe('AD-05 subtasks that require others', () => {
+  const groups = (...numbers: (number | null)[]) =>
+    numbers.map((groupNum) => ({ input: 'x', output: 'y', score: 1, groupNum }))
+  const fields = withFields(filled, { type: 1, judgeCaseMode: 'subtask_lowest' }).problem
+  const rules = (group: number, ...requires: number[]) => ({
+    ...fields,
+    subtaskRequires: withRequired(fields, group, requires),
+  })
+
+  it('are kept in order, and forgotten where nothing is required', () => {
+    const both = { ...fields, subtaskRequires: withRequired(rules(3, 2, 1), 2, [1]) }
+    expect(both.subtaskRequires).toEqual([
+      { group: 2, requires: [1] },
+      { group: 3, requires: [1, 2] },
+    ])
+    expect(withRequired(both, 3, [])).toEqual([{ group: 2, requires: [1] }])
+  })
+
+  it('go without those that are gone when they are sent, and come back as long as the form is not saved', () => {
+    const form = { ...filled, problem: rules(3, 1, 2), samples: groups(1, 3, null) }
+    expect(sendable(form).problem.subtaskRequires).toEqual([{ group: 3, requires: [1] }])
+    expect(sendable({ ...form, samples: groups(1, 2) }).problem.subtaskRequires).toEqual([])
+    expect(sendable({ ...form, samples: groups(1, 2, 3) }).problem.subtaskRequires).toEqual([
+      { group: 3, requires: [1, 2] },
+    ])
+    expect(readDraft(writeDraft(form))).toEqual(form)
+    expect(tabOf('problem.subtaskRequires')).toBe('data')
+    const many = Array.from({ length: 5000 }, () => 1)
+    const faults = faultsOf({ ...filled, problem: rules(2, ...many) }, 'en', 'wrong')
+    expect(faults['problem.subtaskRequires']).toMatch(/5000 times at most/)
   })
 })
 

@@ -13,6 +13,7 @@ export const blankForm: ProblemForm = {
     // nobody else sees a problem that is being made
     ...{ auth: ProblemAuth.private, codeShare: true, isRemoveEndBlank: true, openCaseResult: true },
     ...{ displayPartData: false, judgeMode: 'default', judgeCaseMode: 'default', spjCode: null, spjLanguage: null },
+    subtaskRequires: [],
     ...{ spjProtocol: 'testlib', spjFlags: [], outputChecker: null, comparison: null, passes: 1, mayFork: false },
     ...{ isFileIO: false, ioReadFileName: null, ioWriteFileName: null, userExtraFile: {}, judgeExtraFile: {} },
   },
@@ -44,6 +45,7 @@ const statementFields = [
 /** The tab on which a field is. */
 export function tabOf(path: string): TabName {
   const [first = '', second = ''] = path.split('.')
+  if (path.startsWith('problem.subtaskRequires')) return 'data'
   if (first === 'problem') return statementFields.includes(second) ? 'statement' : 'judging'
   if (first === 'samples' || first === 'isUploadTestCase' || first === 'uploadTestcaseDir') return 'data'
   if (first === 'languages' || first === 'codeTemplates') return 'code'
@@ -59,6 +61,35 @@ export function faultsUnder(faults: Faults, prefix: string): Faults {
 /** Whether a case needs the number of its group: the subtask modes do (B5). */
 export const needsGroups = ({ judgeCaseMode }: Fields) =>
   judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average'
+
+/** The numbers of the subtasks that these cases make, the lowest first. */
+export const subtasksIn = (cases: readonly Case[]): number[] =>
+  [...new Set(cases.flatMap(({ groupNum }) => groupNum ?? []))].sort((a, b) => a - b)
+
+/** What a subtask requires of those that there are before it. */
+export function requiredBy({ subtaskRequires }: Fields, subtasks: readonly number[], group: number): number[] {
+  const { requires = [] } = subtaskRequires.find((rule) => rule.group === group) ?? {}
+  return subtasks.filter((one) => one < group && requires.includes(one))
+}
+
+/** The rules after this subtask requires these; one that requires none has no rule. */
+export function withRequired({ subtaskRequires }: Fields, group: number, requires: readonly number[]) {
+  const others = subtaskRequires.filter((rule) => rule.group !== group)
+  const own = requires.length > 0 ? [{ group, requires: requires.toSorted((a, b) => a - b) }] : []
+  return [...others, ...own].sort((a, b) => a.group - b.group)
+}
+
+/** The form as it is sent: without rules about subtasks that are gone, which the form keeps while groups are changed. */
+export function sendable(form: ProblemForm): ProblemForm {
+  const { problem, samples } = form
+  if (problem.type !== 1 || !needsGroups(problem)) return form
+  const subtasks = subtasksIn(samples)
+  const subtaskRequires = subtasks.flatMap((group) => {
+    const requires = requiredBy(problem, subtasks, group)
+    return requires.length > 0 ? [{ group, requires }] : []
+  })
+  return { ...form, problem: { ...problem, subtaskRequires } }
+}
 
 /** Splits a full score over the cases, the last ones get one more (B4). */
 export function shareScore(cases: readonly Case[], full: number): Case[] {

@@ -16,7 +16,7 @@ import { CallError } from '../../lib/callError.ts'
 import { currentLocale } from '../../lib/i18n.ts'
 import { forget, reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
-import { blankForm, type Faults, type Fields, faultsOf, withFields } from './form.ts'
+import { blankForm, type Faults, type Fields, faultsOf, sendable, withFields } from './form.ts'
 import { useDraft } from './useDraft.ts'
 
 /** What to read anew after a problem has changed. */
@@ -45,7 +45,8 @@ export function useProblemEditor(edit: ProblemEdit | null) {
     }
     setSaving(true)
     try {
-      const answer = await (edit ? call(changeProblem, { ...form, pid, version }) : call(addProblem, form))
+      const sent = sendable(form)
+      const answer = await (edit ? call(changeProblem, { ...sent, pid, version }) : call(addProblem, sent))
       draft.end()
       await quietCall(removeProblemDraft, { pid }).catch(() => null)
       setSaved(form)

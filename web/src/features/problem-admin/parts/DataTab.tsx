@@ -11,13 +11,14 @@ import type { ProblemEditor } from '../useProblemEditor.ts'
 import { CaseTable } from './CaseTable.tsx'
 import classes from './Editor.module.css'
 import { GroupCases } from './GroupCases.tsx'
+import { SubtaskRules } from './SubtaskRules.tsx'
 import { TypedCases } from './TypedCases.tsx'
 import { UploadBox } from './UploadBox.tsx'
 
 /** The cases on which submissions are judged: typed in or uploaded, with their scores and groups. */
 export function DataTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
-  const { form, faults, setParts } = editor
+  const { form, faults, setFields, setParts } = editor
   const { samples, isUploadTestCase, problem } = form
   // what was there before the other way was chosen, for who comes back to it
   const [parked, setParked] = useState<Case[]>([])
@@ -49,6 +50,14 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
           )}
           {problem.type === 1 && samples.length > 0 && <Scores cases={samples} onChange={setCases} />}
           {needsGroups(problem) && samples.length > 0 && <GroupCases cases={samples} onChange={setCases} />}
+          {problem.type === 1 && needsGroups(problem) && (
+            <SubtaskRules
+              problem={problem}
+              cases={samples}
+              error={faults['problem.subtaskRequires']}
+              onChange={(subtaskRequires) => setFields({ subtaskRequires })}
+            />
+          )}
           {faults.samples && (
             <Text c="red.8" fz="sm" role="alert">
               {faults.samples}

@@ -24,6 +24,11 @@ export function Subtasks({ subtasks, columns }: Props) {
             <span className={classes.head}>
               <strong>{nameOf(subtask)}</strong>
               <StatusBadge status={subtask.status} />
+              {subtask.requires.length > 0 && (
+                <span className={classes.figure}>
+                  {t('detail.requires', { numbers: subtask.requires.map((one) => `#${one}`).join(', ') })}
+                </span>
+              )}
               <span>{t('detail.points', { score: subtask.score })}</span>
               <span>{t('detail.right', { ac: subtask.ac, total: subtask.total })}</span>
               <span className={classes.figure}>{formatTime(subtask.time)}</span>
