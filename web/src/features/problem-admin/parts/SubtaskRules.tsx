@@ -32,7 +32,7 @@ export function SubtaskRules({ problem, cases, error, onChange }: Props) {
           value={requiredBy(problem, subtasks, group).map(String)}
           onChange={(values) => onChange(withRequired(problem, group, values.map(Number)))}
         >
-          <Group gap="xs" mt={6}>
+          <Group gap="lg" mt={6}>
             {subtasks.slice(0, index + 1).map((one) => (
               <Checkbox key={one} value={String(one)} label={`#${one}`} />
             ))}
