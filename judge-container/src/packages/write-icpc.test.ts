@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { grade } from '../judging/grade.ts'
+import { type GradedCase, grade, isSkippedByGrading } from '../judging/grade.ts'
 import { total } from '../judging/score.ts'
 import { plainProblem } from './formats/format.ts'
 import { readAll, writeFolder, writeZip } from './formats/testing.ts'
@@ -116,7 +116,11 @@ it('AD-05 gives a solution the points in ICPC that it has here, by subtasks or b
       const right = read.map((one) =>
         isSecret(one) ? (all[read.filter(isSecret).indexOf(one)]?.isRight ?? false) : true,
       )
-      const results = right.map((isRight) => ({ status: isRight ? Status.accepted : Status.wrongAnswer }))
+      const results: (GradedCase | undefined)[] = []
+      for (const [at, isRight] of right.entries()) {
+        const result = { status: isRight ? Status.accepted : Status.wrongAnswer }
+        results.push(isSkippedByGrading(grading, at, results) ? undefined : result)
+      }
       const here = all.map(({ group, isRight }) => ({
         ...{ status: isRight ? Status.accepted : Status.wrongAnswer, score: isRight ? 10 * group : 0 },
         ...{ time: 0, memory: 0, group },
