@@ -22,10 +22,10 @@ export interface Referee {
   flags: readonly string[]
 }
 
-/** What a checker may use on one case: as much as Kattis gives it, for some are scripts that try all, and still an end. */
+/** What a checker may use on one case: far more than nearly all need, and still an end; the wall clock leaves room for a busy machine. */
 export const refereeLimits = {
-  cpuMs: 30_000,
-  wallMs: 60_000,
+  cpuMs: 10_000,
+  wallMs: 45_000,
   memoryKb: 1024 * 1024,
   stackKb: 256 * 1024,
   outputBytes: 16 * 1024 * 1024,
