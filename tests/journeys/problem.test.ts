@@ -204,7 +204,7 @@ it('PD-06 BX-02 runs code on a sample by its keys and shows where the output dif
   await panel.getByLabel('Input', { exact: true }).fill('50 8')
   await panel.getByRole('button', { name: 'Run', exact: true }).click()
   await panel.getByText('Finished').waitFor()
-  await panel.getByText('42').waitFor()
+  await panel.locator('pre', { hasText: '42' }).waitFor()
 })
 
 describe('PD-07 the panes and the full screen', () => {
