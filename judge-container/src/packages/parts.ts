@@ -1,3 +1,4 @@
+import { linesOf } from './headings.ts'
 import type { Statement } from './statement.ts'
 
 /** Headings by which statements part themselves, in the languages that olympiads and schools write in. */
@@ -30,23 +31,18 @@ const partNamed = (heading: string): keyof Statement | undefined => {
 
 /**
  * A statement in Markdown in its parts, by the headings that it has, of whatever level. Other headings stay in the part in
- * which they stand; what cannot be told apart is the description. Lines in fenced code are no headings.
+ * which they stand; what cannot be told apart is the description.
  */
 export function partsOf(text: string): Statement {
   const parts: Record<keyof Statement, string[]> = { description: [], input: [], output: [], hint: [] }
   let part: keyof Statement = 'description'
-  let fence = ''
-  for (const line of text.split(/\r?\n/)) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark !== undefined && fence === '') fence = mark
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
-    const heading = fence === '' ? /^#{1,6}\s+(.+?)\s*#*$/.exec(line)?.[1] : undefined
-    const named = heading === undefined ? undefined : partNamed(heading)
+  for (const { line, heading } of linesOf(text)) {
+    const named = heading ? partNamed(heading.words) : undefined
     if (named === undefined) parts[part].push(line)
     else {
       part = named
       // Explanations of several samples have a heading each.
-      parts[part].push(part === 'hint' && !plainHint.test(heading ?? '') ? line : '')
+      parts[part].push(part === 'hint' && !plainHint.test(heading?.words ?? '') ? line : '')
     }
   }
   const whole = (name: keyof Statement) => parts[name].join('\n').trim()

@@ -1,3 +1,4 @@
+import { linesOf } from './headings.ts'
 import { PackageError } from './read-files.ts'
 
 /** The parts of a statement, as Markdown. */
@@ -19,19 +20,14 @@ const headings: Readonly<Record<string, keyof Statement>> = {
   提示: 'hint',
 }
 
-/** Splits a statement at its level-1 headings. Lines in fenced code are no headings; all parts but the hint are needed. */
+/** Splits a statement at its level-1 headings; all parts but the hint are needed. */
 export function parseStatement(text: string, file: string): Statement {
   const parts = new Map<keyof Statement, string[]>()
   let lines: string[] | undefined
-  let fence = ''
-  for (const line of text.split(/\r?\n/)) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark !== undefined && fence === '') fence = mark
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
-    const heading = fence === '' ? /^#\s+(.+?)\s*#*$/.exec(line)?.[1] : undefined
-    if (heading !== undefined) {
+  for (const { line, heading } of linesOf(text)) {
+    if (heading?.level === 1) {
       lines = []
-      parts.set(partOf(heading, parts, file), lines)
+      parts.set(partOf(heading.words, parts, file), lines)
     } else if (lines) lines.push(line)
     else if (line.trim() !== '') throw new PackageError(file, 'text-first')
   }

@@ -1,0 +1,17 @@
+/** A line of Markdown, and the heading that it is: its level from 1 to 6 and its words. */
+interface Line {
+  line: string
+  heading: { level: number; words: string } | null
+}
+
+/** The lines of a text in Markdown. Lines in fenced code are no headings. */
+export function linesOf(text: string): Line[] {
+  let fence = ''
+  return text.split(/\r?\n/).map((line) => {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (mark !== undefined && fence === '') fence = mark
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
+    const [, signs = '', words = ''] = (fence === '' && /^(#{1,6})\s+(.+?)\s*#*$/.exec(line)) || []
+    return { line, heading: signs === '' ? null : { level: signs.length, words } }
+  })
+}
