@@ -19,6 +19,7 @@ const markdown =
   /([!@]?)\[([^[\]\n]{0,300})\]\(\s{0,9}(?:<([^<>\n]{1,300})>|((?:[^\s<>()]|\([^\s<>()]{0,100}\)){1,300}))(\s{1,9}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s{0,9}\)/g
 const htmlTag = /<(img|a)\b[^<>]*>/gi
 const htmlPlace = /(\s(?:src|href)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/i
+
 /** What an attribute of HTML says, as far as addresses need it. */
 export const plainHtml = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
@@ -30,11 +31,8 @@ export const lastPart = (reference: string): string =>
     .split('/')
     .at(-1) ?? ''
 
-/** A name as it can stand between the brackets of Markdown. */
-const altOf = (reference: string) =>
-  lastPart(reference)
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[\\[\]<>`]/g, '')
+/** The name of a file, without its ending, as it can stand between the brackets of Markdown. */
+export const nameInBrackets = (name: string): string => name.replace(/\.\w{1,5}$/, '').replace(/[\\[\]<>`]/g, '')
 
 function inMarkdown(text: string, place: Place): string {
   return text.replace(markdown, (whole, mark: string, alt: string, quoted?: string, bare?: string, title = '') => {
@@ -43,7 +41,9 @@ function inMarkdown(text: string, place: Place): string {
     const isLink = mark === '@' || (mark === '!' && /\.pdf$/i.test(reference))
     const address = place(reference, mark === '!' && !isLink)
     if (address === null) return whole
-    return isLink ? `[${altOf(reference) || alt}](${address})` : `${mark}[${alt}](${address}${title})`
+    return isLink
+      ? `[${nameInBrackets(lastPart(reference)) || alt}](${address})`
+      : `${mark}[${alt}](${address}${title})`
   })
 }
 

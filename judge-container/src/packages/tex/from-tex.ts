@@ -1,5 +1,6 @@
 import { closing, expanded } from './macros.ts'
 import { bold, code, codeBlock, escaped, italic, item, marks, picture, place, struck, table, tidy } from './markdown.ts'
+import { Scanner } from './scanner.ts'
 import {
   accents,
   drawings,
@@ -40,25 +41,19 @@ export function fromTex(source: string): FromTex {
 
 type Ends = () => boolean
 
-class Reader {
+class Reader extends Scanner {
   title = ''
-  readonly #source: string
-  #at = 0
   #depth = 0
-
-  constructor(source: string) {
-    this.#source = source
-  }
 
   /** Reads to the end of the text, or to where `ends` says so; `isPlain` gives letters without marks. */
   read(ends: Ends, isPlain = false): string {
     let text = ''
-    while (this.#at < this.#source.length && !ends()) text += this.#next(ends, isPlain)
+    while (this.at < this.source.length && !ends()) text += this.#next(ends, isPlain)
     return text
   }
 
   #next(ends: Ends, isPlain: boolean): string {
-    const character = this.#source[this.#at] ?? ''
+    const character = this.source[this.at] ?? ''
     switch (character) {
       case '\\':
         return this.#command(ends, isPlain)
@@ -67,13 +62,13 @@ class Reader {
       case '$':
         return this.#formula()
       case '%':
-        return this.#take(/%[^\n]*(?:\n[ \t]*)?/y) && ''
+        return this.take(/%[^\n]*(?:\n[ \t]*)?/y) && ''
       case '}':
-        return this.#take(/\}/y) && ''
+        return this.take(/\}/y) && ''
       case '&':
-        return this.#take(/&/y) && marks.cell
+        return this.take(/&/y) && marks.cell
       case '\n':
-        return this.#take(/\n[ \t]*/y) && (this.#source[this.#at] === '\n' ? '\n\n' : '\n')
+        return this.take(/\n[ \t]*/y) && (this.source[this.at] === '\n' ? '\n\n' : '\n')
       default:
         return this.#text(character, isPlain)
     }
@@ -81,84 +76,57 @@ class Reader {
 
   #text(character: string, isPlain: boolean): string {
     for (const [written, meant] of ligatures) {
-      if (this.#source.startsWith(written, this.#at)) {
-        this.#at += written.length
+      if (this.source.startsWith(written, this.at)) {
+        this.at += written.length
         return meant
       }
     }
-    this.#at++
+    this.at++
     return isPlain ? character : escaped(character)
-  }
-
-  /** Takes what the pattern, a sticky one, finds here. */
-  #take(pattern: RegExp): string {
-    pattern.lastIndex = this.#at
-    const found = pattern.exec(this.#source)?.[0] ?? ''
-    this.#at += found.length
-    return found
-  }
-
-  #isNext(character: string): boolean {
-    this.#take(/[ \t]*\n?[ \t]*(?=[{[])/y)
-    return this.#source[this.#at] === character
   }
 
   /** What lies between the braces here. */
   #group(isPlain = false): string {
-    const end = closing(this.#source, this.#at)
-    this.#at++
+    const end = closing(this.source, this.at)
+    this.at++
     this.#depth++
-    const text = this.#depth > maxDepth ? '' : this.read(() => this.#at >= end, isPlain)
+    const text = this.#depth > maxDepth ? '' : this.read(() => this.at >= end, isPlain)
     this.#depth--
-    this.#at = Math.max(this.#at, end + 1)
+    this.at = Math.max(this.at, end + 1)
     return text
   }
 
   /** The next argument, read; empty where there is none. */
   #argument(isPlain = false): string {
-    return this.#isNext('{') ? this.#group(isPlain) : ''
-  }
-
-  /** The next argument as it is written. */
-  #raw(): string {
-    if (!this.#isNext('{')) return ''
-    const end = closing(this.#source, this.#at)
-    const text = this.#source.slice(this.#at + 1, end)
-    this.#at = end + 1
-    return text
-  }
-
-  /** Passes over `[…]`. */
-  #option(): void {
-    if (this.#isNext('[')) this.#take(/\[[^\]\n]*\]/y)
+    return this.isNext('{') ? this.#group(isPlain) : ''
   }
 
   #command(ends: Ends, isPlain: boolean): string {
-    this.#at++
-    const letters = this.#take(/[A-Za-z]+\*?/y)
+    this.at++
+    const letters = this.take(/[A-Za-z]+\*?/y)
     if (letters === '') return this.#sign(isPlain)
     const name = letters.replace(/\*$/, '')
     const word = words[name]
     if (word !== undefined) {
-      this.#take(/\{\}|[ \t]+/y)
+      this.take(/\{\}|[ \t]+/y)
       return word === '\\' ? escaped(word) : word
     }
     const special = this.#special(name, ends, isPlain)
     if (special !== null) return special
-    if (name in accents && this.#isNext('{')) return this.#accent(accents[name] ?? '')
-    for (let left = layout[name] ?? 0; left > 0; left--) this.#raw()
-    this.#take(/[ \t]+/y)
+    if (name in accents && this.isNext('{')) return this.#accent(accents[name] ?? '')
+    for (let left = layout[name] ?? 0; left > 0; left--) this.raw()
+    this.take(/[ \t]+/y)
     return ''
   }
 
   #sign(isPlain: boolean): string {
-    const character = this.#source[this.#at++] ?? ''
+    const character = this.source[this.at++] ?? ''
     if (character === '\\') {
-      this.#take(/\*?[ \t]*(?:\[[\d.]+[a-z]{2}\])?/y)
+      this.take(/\*?[ \t]*(?:\[[\d.]+[a-z]{2}\])?/y)
       return marks.line
     }
-    if (character === '(') return this.#until('\\)', (inner) => `$${inline(inner)}$`)
-    if (character === '[') return this.#until('\\]', display)
+    if (character === '(') return this.until('\\)', (inner) => `$${inline(inner)}$`)
+    if (character === '[') return this.until('\\]', display)
     if (character in accents && !(character in signs)) return this.#accent(accents[character] ?? '')
     const sign = signs[character] ?? character
     return isPlain ? sign : sign === '$' ? '\\$' : escaped(sign)
@@ -166,7 +134,7 @@ class Reader {
 
   /** A letter, in braces or not, under its accent. */
   #accent(combining: string): string {
-    const letter = this.#isNext('{') ? this.#group(true) : this.#take(/\\[A-Za-z][ \t]?|[A-Za-z]/y)
+    const letter = this.isNext('{') ? this.#group(true) : this.take(/\\[A-Za-z][ \t]?|[A-Za-z]/y)
     const plain = letter.replace(/^\\/, '').trim().replace('ı', 'i')
     return `${plain.slice(0, 1)}${combining}${plain.slice(1)}`.normalize('NFC')
   }
@@ -176,30 +144,30 @@ class Reader {
     if (style) return this.#styled(isPlain ? 'plain' : style, ends, isPlain || style === 'code')
     const heading = headings[name]
     if (heading !== undefined) {
-      this.#option()
+      this.option()
       return `\n\n${heading} ${this.#argument().replaceAll(/\s+/g, ' ').trim()}\n\n`
     }
     switch (name) {
       case 'begin':
         return this.#environment()
       case 'end':
-        return this.#raw() && ''
+        return this.raw() && ''
       case 'problemname':
         this.title = tidy(this.#argument(true)).replaceAll(/\s+/g, ' ')
         return ''
       case 'illustration':
         return this.#illustration()
       case 'includegraphics':
-        this.#option()
-        return picture(this.#raw().trim())
+        this.option()
+        return picture(this.raw().trim())
       case 'caption':
-        this.#option()
+        this.option()
         return `\n\n${italic(this.#argument())}\n\n`
       case 'href':
         return this.#link()
       case 'url':
       case 'nolinkurl':
-        return `<${address(this.#raw())}>`
+        return `<${address(this.raw())}>`
       case 'footnote':
         return ` (${this.#argument(isPlain).trim()})`
       case 'verb':
@@ -208,8 +176,8 @@ class Reader {
       case 'multicolumn':
         return this.#columns()
       case 'multirow':
-        this.#raw()
-        this.#raw()
+        this.raw()
+        this.raw()
         return this.#argument(isPlain)
       default:
         return null
@@ -217,86 +185,77 @@ class Reader {
   }
 
   #styled(style: keyof typeof setAs, ends: Ends, isPlain: boolean): string {
-    if (this.#isNext('{')) return setAs[style](this.#group(isPlain))
-    this.#take(/[ \t]+/y)
+    if (this.isNext('{')) return setAs[style](this.#group(isPlain))
+    this.take(/[ \t]+/y)
     return setAs[style](this.read(ends, isPlain))
   }
 
   /** The picture of a Kattis statement: its width, its file, and the line below it. */
   #illustration(): string {
-    this.#raw()
-    const file = this.#raw().trim()
+    this.raw()
+    const file = this.raw().trim()
     const below = tidy(this.#argument())
     return `\n\n${picture(file)}\n\n${below === '' ? '' : `${italic(below)}\n\n`}`
   }
 
   #link(): string {
-    const target = address(this.#raw())
+    const target = address(this.raw())
     const text = tidy(this.#argument())
     return `[${text || target}](${place(target)})`
   }
 
   #verbatim(isPlain: boolean): string {
-    const border = this.#source[this.#at] ?? ''
-    const text = border === '{' ? this.#raw() : this.#until(border, (inner) => inner, 1)
+    const border = this.source[this.at] ?? ''
+    const text = border === '{' ? this.raw() : this.until(border, (inner) => inner, 1)
     return isPlain ? text : code(text)
   }
 
   #columns(): string {
-    const count = Number(this.#raw())
-    this.#raw()
+    const count = Number(this.raw())
+    this.raw()
     return this.#argument() + marks.cell.repeat(count > 1 && count < 50 ? count - 1 : 0)
   }
 
-  /** What stands before the next `end`, after so many characters; without one, what began is passed over. */
-  #until(end: string, make: (inner: string) => string, skipped = 0): string {
-    const from = this.#at + skipped
-    const to = end === '' ? -1 : this.#source.indexOf(end, from)
-    if (to < 0) return ''
-    this.#at = to + end.length
-    return make(this.#source.slice(from, to))
-  }
-
   #formula(): string {
-    const border = this.#take(/\$\$?/y)
-    let to = this.#at
-    while (to < this.#source.length && !this.#source.startsWith(border, to)) to += this.#source[to] === '\\' ? 2 : 1
-    if (to >= this.#source.length) return border.replaceAll('$', '\\$')
-    const inner = this.#source.slice(this.#at, to)
-    this.#at = to + border.length
+    const border = this.take(/\$\$?/y)
+    let to = this.at
+    while (to < this.source.length && !this.source.startsWith(border, to)) to += this.source[to] === '\\' ? 2 : 1
+    if (to >= this.source.length) return border.replaceAll('$', '\\$')
+    const inner = this.source.slice(this.at, to)
+    this.at = to + border.length
     return border === '$' ? `$${inline(inner)}$` : display(inner)
   }
 
   #environment(): string {
-    const full = this.#raw().trim()
+    const full = this.raw().trim()
     const name = full.replace(/\*$/, '')
     if (verbatims.has(full)) return this.#lines(full)
-    if (drawings.has(name)) return this.#until(`\\end{${full}}`, () => '')
+    if (drawings.has(name)) return this.until(`\\end{${full}}`, () => '')
     const formula = formulas[name]
-    if (formula !== undefined) return this.#until(`\\end{${full}}`, (inner) => display(within(formula, inner)))
-    this.#option()
-    for (let left = environmentArguments[full] ?? 0; left > 0; left--) this.#raw()
-    if (this.#depth >= maxDepth) return this.#until(`\\end{${full}}`, () => '')
+    if (formula !== undefined) return this.until(`\\end{${full}}`, (inner) => display(within(formula, inner)))
+    this.option()
+    for (let left = environmentArguments[full] ?? 0; left > 0; left--) this.raw()
+    if (this.#depth >= maxDepth) return this.until(`\\end{${full}}`, () => '')
     this.#depth++
     const list = lists[name]
-    const inner = list ? this.#items(list) : this.read(() => this.#source.startsWith('\\end{', this.#at))
+    const inner = list ? this.#items(list) : this.read(() => this.source.startsWith('\\end{', this.at))
     this.#depth--
-    this.#take(/\\end/y) && this.#raw()
+    this.take(/\\end/y) && this.raw()
     if (tables.has(full)) return table(inner)
     return `\n\n${inner}\n\n`
   }
 
   #lines(name: string): string {
-    this.#take(/[ \t]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?/y)
-    return this.#until(`\\end{${name}}`, codeBlock)
+    this.take(/[ \t]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?/y)
+    return this.until(`\\end{${name}}`, codeBlock)
   }
 
   #items(mark: string): string {
-    const ends = () => /^\\(?:item(?![A-Za-z])|end\{)/.test(this.#source.slice(this.#at, this.#at + 6))
+    const ends = () => /^\\(?:item(?![A-Za-z])|end\{)/.test(this.source.slice(this.at, this.at + 6))
     this.read(ends)
     const found: string[] = []
-    while (this.#take(/\\item(?![A-Za-z])\s*/y) !== '') {
-      const label = this.#take(/\[[^\]\n]*\]\s*/y)
+    while (this.take(/\\item(?![A-Za-z])\s*/y) !== '') {
+      const label = this.take(/\[[^\]\n]*\]\s*/y)
         .trim()
         .slice(1, -1)
       found.push(item(mark, `${label === '' ? '' : `${bold(label)} `}${this.read(ends)}`))

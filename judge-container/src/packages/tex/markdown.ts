@@ -1,3 +1,5 @@
+import { nameInBrackets } from '../attach.ts'
+
 /** What stands between cells and at the ends of lines until it is known whether they are those of a table. */
 export const marks = { cell: '\ue001', line: '\ue002' } as const
 
@@ -63,18 +65,19 @@ export function table(body: string): string {
 export const place = (reference: string): string => (/[\s()<>]/.test(reference) ? `<${reference}>` : reference)
 
 /** A picture, described by its name: TeX has no words for who does not see it. */
-export function picture(reference: string): string {
-  const name = (reference.split('/').at(-1) ?? '').replace(/\.\w{1,5}$/, '').replace(/[\\[\]<>`]/g, '')
-  return `![${name}](${place(reference)})`
-}
+export const picture = (reference: string): string =>
+  `![${nameInBrackets(reference.split('/').at(-1) ?? '')}](${place(reference)})`
+
+const lineAtEnd = new RegExp(`[ \\t]*${marks.line}\\s*(?=\\n[ \\t]*\\n|$)`, 'g')
+const lineWithin = new RegExp(`[ \\t]*${marks.line}\\s*`, 'g')
 
 /** Paragraphs one empty line apart, lines that end where TeX ends them. */
 export const tidy = (text: string): string =>
   text
     .replaceAll(marks.cell, '&')
     // a line need not end where its paragraph does
-    .replaceAll(new RegExp(`[ \\t]*${marks.line}\\s*(?=\\n[ \\t]*\\n|$)`, 'g'), '')
-    .replaceAll(new RegExp(`[ \\t]*${marks.line}\\s*`, 'g'), '\\\n')
+    .replaceAll(lineAtEnd, '')
+    .replaceAll(lineWithin, '\\\n')
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
