@@ -5,7 +5,7 @@ import { locales } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
 import type { Statements } from '../problem/authoring.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-import { type ProblemFields, type ProblemForm, problemLimits, type Sample } from './form.ts'
+import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './form.ts'
 
 /** Why a form can't be saved. */
 export interface Flaw {
@@ -97,13 +97,11 @@ export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSetting
   }
 }
 
-const parts = ['description', 'input', 'output', 'hint'] as const
-
 /** The statement in each language that any part of it has; a part that lacks the language stands in the other one. */
 export function statementsOf(fields: ProblemFields): Statements {
-  const had = locales.filter((locale) => parts.some((part) => fields[part][locale] !== undefined))
+  const had = locales.filter((locale) => statementParts.some((part) => fields[part][locale] !== undefined))
   const inLanguage = (locale: (typeof locales)[number]) => {
-    const text = (part: (typeof parts)[number]) =>
+    const text = (part: (typeof statementParts)[number]) =>
       fields[part][locale] ?? (part === 'hint' ? undefined : Object.values(fields[part])[0]) ?? ''
     return { description: text('description'), input: text('input'), output: text('output'), hint: text('hint') }
   }

@@ -116,6 +116,9 @@ const SubtaskRequires = z
     ),
   )
 
+/** The parts of a statement, each a text in either language or both. */
+export const statementParts = ['description', 'input', 'output', 'hint'] as const
+
 /** The fields of a problem (B3); times in ms, sizes in MB. */
 export const ProblemFields = z.object({
   problemId: z

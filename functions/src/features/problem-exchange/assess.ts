@@ -5,7 +5,7 @@ import { PackageError } from '@oj/judge/packages/read-files.ts'
 import type * as z from 'zod/mini'
 import { locales, type Text } from '../../platform/text.ts'
 import { problemAdminErrors } from '../problem-admin/errors.ts'
-import { ProblemForm, problemLimits } from '../problem-admin/form.ts'
+import { ProblemForm, problemLimits, type statementParts } from '../problem-admin/form.ts'
 import { formFlaw } from '../problem-admin/form-rules.ts'
 import { caseFiles, typedCases } from './cases.ts'
 import type { Note } from './contract.ts'
@@ -50,7 +50,6 @@ function needOf({ needs, grading, templates }: ProblemPackage): Note | null {
   return Object.keys(templates).length > 0 ? note(refusals['need-template']) : null
 }
 
-const parts = ['description', 'input', 'output', 'hint'] as const
 /** What stands where a statement has no such part: many formats know the description only. */
 const filler = {
   description: { en: 'The package has no statement.', 'zh-CN': '题目包中没有题面。' },
@@ -61,7 +60,7 @@ function statementFields({ statements }: ProblemPackage, changed: Note[]) {
   const had = locales.filter((locale) => statements[locale] !== undefined)
   const shown = had.length > 0 ? had : locales.slice(0, 1)
   let isFilled = false
-  const textOf = (part: (typeof parts)[number]): Text =>
+  const textOf = (part: (typeof statementParts)[number]): Text =>
     Object.fromEntries(
       shown.map((locale) => {
         const text = statements[locale]?.[part] ?? ''

@@ -5,17 +5,16 @@ import { locales } from '../../platform/text.ts'
 import { carryIn, type Keep } from '../file/carry-in.ts'
 import { addressOf, attachmentLimits, withAddresses } from '../file/contract-attachments.ts'
 import { filesOf } from '../problem-admin/files.ts'
-import { type ProblemForm, problemLimits } from '../problem-admin/form.ts'
+import { type ProblemForm, problemLimits, statementParts } from '../problem-admin/form.ts'
 import type { Note } from './contract.ts'
 import { changes } from './errors.ts'
 import { note, noteWith } from './notes.ts'
 
-const parts = ['description', 'input', 'output', 'hint'] as const
 /** Characters of a name or reference that a remark shows. */
 const shown = 60
 
 const textsOf = ({ problem }: ProblemForm) =>
-  parts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? ''))
+  statementParts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? ''))
 
 /** Pictures that the statement shows from a place of its old site, where nobody finds them from here. */
 const isElsewhere = (reference: string) =>
@@ -82,7 +81,7 @@ export async function withFiles(
     const whole = withAddresses(own, called)
     return whole.length <= problemLimits.part ? whole : own
   }
-  const texts = parts.map((part) => {
+  const texts = statementParts.map((part) => {
     const versions = Object.entries(form.problem[part])
     return [part, Object.fromEntries(versions.map(([locale, text]) => [locale, placed(text ?? '')]))]
   })
