@@ -60,7 +60,8 @@ void send_started(void) {
 
 static void send_result(const struct request *request, const struct result *result) {
   static const char *const names[] = {"exited",       "signaled",     "cpu-limit",         "wall-limit",
-                                      "memory-limit", "output-limit", "forbidden-syscall", "failed"};
+                                      "memory-limit", "output-limit", "forbidden-syscall", "void",
+                                      "failed"};
   put("{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%.3f,\"wallMs\":%.3f,\"endedMs\":%.3f,\"memoryKb\":%lld,"
       "\"copiedOut\":[",
       names[result->outcome], result->exit_code, result->signal, result->cpu_us / 1e3, result->wall_us / 1e3,

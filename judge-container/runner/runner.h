@@ -37,7 +37,7 @@ struct request {
   long long cpu_ms, wall_ms, memory_kb, stack_kb, output_bytes, processes, core;
 };
 
-enum outcome { EXITED, SIGNALED, CPU_LIMIT, WALL_LIMIT, MEMORY_LIMIT, OUTPUT_LIMIT, FORBIDDEN, FAILED };
+enum outcome { EXITED, SIGNALED, CPU_LIMIT, WALL_LIMIT, MEMORY_LIMIT, OUTPUT_LIMIT, FORBIDDEN, VOID, FAILED };
 
 struct result {
   enum outcome outcome;

@@ -92,7 +92,8 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, cpuMs, messages)
-  if (problem !== null) return { log: cleanMessage(problem), timeMs, ...(run.outcome === 'failed' && { broken: true }) }
+  if (problem !== null)
+    return { log: cleanMessage(problem), timeMs, ...(brokenOutcomes.has(run.outcome) && { broken: true }) }
   await place.cache.store(key, from)
   return { program, log: cleanMessage(messages), timeMs }
 }
@@ -174,11 +175,15 @@ async function readStart(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
+/** What says nothing about the program. */
+const brokenOutcomes: ReadonlySet<RunResult['outcome']> = new Set(['void', 'failed'])
+
 /** Why there is no program, or null when there is one. */
 function problemOf(run: RunResult, language: Language, cpuMs: number, messages: Buffer): string | null {
   const { memoryMb } = language.compile
   const said = messages.toString('utf8')
   switch (run.outcome) {
+    case 'void':
     case 'failed':
       return `The sandbox failed while compiling: ${run.message}`
     case 'cpu-limit':

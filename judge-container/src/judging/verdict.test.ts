@@ -35,6 +35,7 @@ describe('JD-02 verdict of a run', () => {
     [{ outcome: 'signaled', signal: 8 }, Status.runtimeError, 'signal', { signal: 'SIGFPE' }],
     [{ exitCode: 42 }, Status.runtimeError, 'exit-code', { code: 42 }],
     [{ outcome: 'forbidden-syscall' }, Status.runtimeError, 'forbidden-syscall', {}],
+    [{ outcome: 'void', message: 'disk full' }, Status.systemError, 'sandbox', { detail: 'disk full' }],
     [{ outcome: 'failed', message: 'no slot' }, Status.systemError, 'sandbox', { detail: 'no slot' }],
   ] as const)('%j', (change, status, reason, params) => {
     expect(finding(change)).toEqual({ status, reason, params })

@@ -44,6 +44,12 @@ const timeout: Judge = (_, { cpuMs }) => ({
   params: { ms: cpuMs },
 })
 
+const broken: Judge = ({ message }) => ({
+  status: Status.systemError,
+  reason: 'sandbox',
+  params: { detail: cleanMessage(message).slice(0, maxDetail) },
+})
+
 const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
   'cpu-limit': timeout,
   'wall-limit': (_, { wallMs }) => ({
@@ -71,11 +77,8 @@ const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
     reason: 'forbidden-syscall',
     params: {},
   }),
-  failed: ({ message }) => ({
-    status: Status.systemError,
-    reason: 'sandbox',
-    params: { detail: cleanMessage(message).slice(0, maxDetail) },
-  }),
+  void: broken,
+  failed: broken,
 }
 
 /** Whether a run ended by itself, but badly. */

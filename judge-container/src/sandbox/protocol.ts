@@ -19,6 +19,7 @@ const resultSchema = z.object({
     'memory-limit',
     'output-limit',
     'forbidden-syscall',
+    'void',
     'failed',
   ]),
   exitCode: z.number(),

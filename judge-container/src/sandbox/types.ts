@@ -56,6 +56,11 @@ export type Outcome =
   | 'memory-limit'
   | 'output-limit'
   | 'forbidden-syscall'
+  /**
+   * the machine, not the program, ended or spoiled the run: its volume or the machine's memory was full, as `message` says.
+   * It tells nothing about the program, which is judged again alone.
+   */
+  | 'void'
   /** the sandbox itself failed; `message` says how, and the verdict is System Error */
   | 'failed'
 

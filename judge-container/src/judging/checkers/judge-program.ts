@@ -59,6 +59,7 @@ const words: Record<Exclude<RunResult['outcome'], 'exited'>, (run: RunResult) =>
   'output-limit': () => 'it wrote too much',
   signaled: ({ signal }) => `it was ended by ${signalName(signal)}`,
   'forbidden-syscall': () => 'it made a system call that is not allowed',
+  void: ({ message }) => `the machine was full: ${message}`,
   failed: ({ message }) => `the sandbox failed: ${message}`,
 }
 
