@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { chromiumArguments, chromiumPath } from '../support/browser.ts'
+import { chromiumArguments, chromiumEnv, chromiumPath } from '../support/browser.ts'
 
 const run = promisify(execFile)
 
@@ -31,7 +31,7 @@ const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 async function look(url: string, form: keyof typeof forms): Promise<z.infer<typeof Report>> {
   const flags = ['--quiet', '--output=json', `--chrome-flags=--headless ${chromiumArguments.join(' ')}`]
   const { stdout } = await run('npx', ['--yes', lighthouse, url, ...forms[form], ...flags], {
-    env: { ...process.env, CHROME_PATH: chromiumPath },
+    env: { ...chromiumEnv('wide'), CHROME_PATH: chromiumPath() },
     maxBuffer: 64 * 1024 * 1024,
   })
   return Report.parse(JSON.parse(stdout))

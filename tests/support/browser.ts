@@ -1,8 +1,13 @@
+import { type FontSet, fontsFile } from '@oj/localstack/setup/fonts.ts'
 import { findBrowser } from '@oj/localstack/setup/packages.ts'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Debian's Chromium. */
-export const chromiumPath = findBrowser() ?? '/usr/bin/chromium'
+/** Where the browser is; asked for when one is opened, since the set-up may have installed it meanwhile. */
+export function chromiumPath(): string {
+  const path = findBrowser()
+  if (path === null) throw new Error('no Chromium was found in PATH: npm test and the benchmarks install one')
+  return path
+}
 
 /** They keep it from calling home, which a closed network would refuse many times a second. */
 export const chromiumArguments = [
@@ -15,8 +20,14 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-export function openBrowser(): Promise<Browser> {
-  // without a language of UTF-8, the browser has no names for files in Chinese
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-  return chromium.launch({ executablePath: chromiumPath, args: chromiumArguments, env })
+/** What the browser finds in its environment: whatever the machine has, the same fonts and a language of UTF-8. */
+export const chromiumEnv = (fonts: FontSet) => ({
+  ...process.env,
+  FONTCONFIG_FILE: fontsFile(fonts),
+  // else it has no names for files in Chinese
+  LC_ALL: 'C.UTF-8',
+})
+
+export function openBrowser(fonts: FontSet = 'wide'): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments, env: chromiumEnv(fonts) })
 }

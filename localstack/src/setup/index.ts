@@ -1,6 +1,7 @@
 import { type EngineKind, engineKind } from '../engine/engine.ts'
 import { installMinistack } from '../rehearsal/engine.ts'
 import { installDynamoDb } from './dynamodb.ts'
+import { fontNeeds } from './fonts.ts'
 import { installJudge } from './judge.ts'
 import { installLocalStack } from './localstack.ts'
 import { browserNeeds, engineNeeds, installPackages, type Need } from './packages.ts'
@@ -30,7 +31,7 @@ export async function setUp({
   pages = true,
 }: SetUpOptions = {}): Promise<EngineKind> {
   const kind = await engineKind()
-  const needs: Need[] = [...(kind === 'host' ? engineNeeds : []), ...(browser ? browserNeeds : [])]
+  const needs: Need[] = [...(kind === 'host' ? engineNeeds : []), ...(browser ? [...browserNeeds, ...fontNeeds] : [])]
   await installPackages(needs)
   await Promise.all([installEngines(kind, rehearsal), installJudge()])
   if (pages) await buildWeb()

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { lastLines, run } from '../lib/run.ts'
 import { Failure, step } from '../lib/step.ts'
 
@@ -37,19 +38,24 @@ const browsers = ['chromium-headless-shell', 'chromium'] as const
 export const findBrowser = (): string | null =>
   process.env.OJ_CHROMIUM ?? browsers.map(findProgram).find((path) => path !== null) ?? null
 
-/** What the tests need: a browser, and a font with Chinese characters, without which pages would show boxes. */
+/** What the tests need beside fonts. */
 export const browserNeeds: Need[] = [
   { have: () => (process.env.OJ_CHROMIUM ?? findProgram(browsers[0])) !== null, packages: browsers },
-  {
-    have: () => existsSync('/usr/share/fonts/truetype/wqy') || existsSync('/usr/share/fonts/opentype/noto'),
-    packages: ['fonts-wqy-zenhei', 'fonts-noto-cjk'],
-  },
 ]
+
+/** How long to wait for another apt-get, such as the updates that a new machine makes by itself: 5 minutes. */
+const patience = 300
+const isBusy = (output: string) => /Could not get lock|Unable to (lock|acquire)/.test(output)
 
 /** Runs apt-get, which is there and allowed: this is a Debian or Ubuntu, and the start has made us root. */
 async function apt(...args: string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { code, output } = await run('apt-get', ['-q', '-y', ...args], { env })
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
+  const once = () => run('apt-get', ['-q', '-y', ...args], { env })
+  let { code, output } = await once()
+  for (let waited = 0; code !== 0 && isBusy(output) && waited < patience; waited++) {
+    await setTimeout(1000)
+    ;({ code, output } = await once())
+  }
   if (code !== 0)
     throw new Failure(
       `apt-get ${args.join(' ')} failed:\n${lastLines(output)}`,
