@@ -11,6 +11,9 @@ const serial = (name: string, order: number, include: string[]): TestProjectConf
   test: { name, include, ...patience, fileParallelism: false, sequence: { groupOrder: order } },
 })
 
+/** Pieces that only a real browser can show; the rest of the unit tests need nothing but the packages of npm. */
+const browserTests = 'web/**/*.browser.test.ts'
+
 export default defineConfig({
   test: {
     // Starts the stack once for the whole run, and only where a suite in it needs one.
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.build/**'],
+          exclude: [browserTests, '**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.build/**'],
           ...patience,
           // Pure functions all of them: what their modules hold is the same whoever loaded them, and loading costs most.
           isolate: false,
@@ -33,6 +36,7 @@ export default defineConfig({
       serial('local', 3, ['localstack/src/**/*.test.ts']),
       serial('api', 4, ['tests/api/**/*.test.ts']),
       serial('journeys', 5, ['tests/journeys/**/*.test.ts']),
+      serial('browser', 6, [browserTests]),
       {
         // Needs no stack: it deploys its own, to an engine of its own.
         test: {

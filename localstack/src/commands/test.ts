@@ -14,7 +14,7 @@ const parts: readonly string[][] = [
   ['--project', 'judge'],
   ['--project', 'local', '--project', 'api'],
   ['--project', 'journeys'],
-  ['--project', 'rehearsal', '--project', 'attack'],
+  ['--project', 'rehearsal', '--project', 'attack', '--project', 'browser'],
 ]
 
 const reporter = join(root, 'localstack/src/test-run/reporter.ts')
