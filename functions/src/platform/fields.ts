@@ -2,9 +2,23 @@ import * as z from 'zod/mini'
 
 /** Building blocks of contracts: query strings and JSON bodies carry the same fields, so numbers may come as text. */
 
+/** The most characters of a text. No check behind it, such as a pattern, looks at a longer one. */
+export const upTo = (most: number, code?: string) =>
+  z.maxLength(most, { abort: true, ...(code === undefined ? {} : { error: code }) })
+
+/** The most entries of a record, which its schema cannot say by itself. */
+export const entriesUpTo = <S extends z.ZodMiniType<object>>(record: S, most: number, code: string): S => {
+  const bounded = record.check(z.refine((given) => Object.keys(given).length <= most, { error: code, abort: true }))
+  z.globalRegistry.add(bounded, { maxProperties: most })
+  return bounded
+}
+
+/** A moment as ISO 8601 writes it. */
+export const moment = z.string().check(upTo(40), z.iso.datetime({ offset: true }))
+
 /** A whole number, as a number or as text. */
 export const whole = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+  z.union([z.int(), z.string().check(upTo(16), z.regex(/^-?\d{1,15}$/))]),
   z.transform((value) => Number(value)),
 )
 
@@ -15,7 +29,7 @@ export const flag = z.pipe(
 )
 
 const tolerant = (fallback: number, max: number) => {
-  const given = z.optional(z.union([z.number(), z.string()]))
+  const given = z.catch(z.optional(z.union([z.number(), z.string().check(upTo(40))])), fallback)
   // Only for the API document: what is out of bounds does not fail.
   z.globalRegistry.add(given, { default: fallback, minimum: 1, maximum: max })
   return z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { commonErrors, type ErrorSpec } from './errors.ts'
-import { nothing, pageOf, paging, whole } from './fields.ts'
+import { moment, nothing, pageOf, paging, upTo, whole } from './fields.ts'
 
 /** What every row of a kept set tells beside its own fields: its number, who wrote it last, and when. */
 const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
@@ -70,12 +70,12 @@ export function keptSet<Fields extends z.core.$ZodLooseShape, A extends Access>(
 export const staffFields = {
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(65_535)),
-  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  color: z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/)),
   /** a page elsewhere */
-  url: z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/[^\s/?#]+\S*$/i)),
+  url: z.string().check(z.trim(), upTo(2000), z.regex(/^https?:\/\/[^\s/?#]\S*$/i)),
   /** a moment, ISO 8601 */
   time: z.pipe(
-    z.iso.datetime({ offset: true }),
+    moment,
     z.transform((time) => new Date(time).toISOString()),
   ),
   /** display order, low numbers first */

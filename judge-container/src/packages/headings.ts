@@ -4,6 +4,13 @@ interface Line {
   heading: { level: number; words: string } | null
 }
 
+/** The words of a heading, which may end with such signs as it begins with. */
+function wordsOf(heading: string): string {
+  let end = heading.length
+  while (heading[end - 1] === '#') end--
+  return heading.slice(0, end).trim() || heading.trim()
+}
+
 /** The lines of a text in Markdown. Lines in fenced code are no headings. */
 export function linesOf(text: string): Line[] {
   let fence = ''
@@ -11,7 +18,7 @@ export function linesOf(text: string): Line[] {
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     if (mark !== undefined && fence === '') fence = mark
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
-    const [, signs = '', words = ''] = (fence === '' && /^(#{1,6})\s+(.+?)\s*#*$/.exec(line)) || []
-    return { line, heading: signs === '' ? null : { level: signs.length, words } }
+    const signs = (fence === '' && /^(#{1,6})\s+\S/.exec(line)?.[1]) || ''
+    return { line, heading: signs === '' ? null : { level: signs.length, words: wordsOf(line.slice(signs.length)) } }
   })
 }

@@ -6,15 +6,16 @@ interface JavaClass {
   hasMain: boolean
 }
 
+/** Comments and literals. One that never ends goes to where it would have to, so that nothing is looked at twice. */
+const hidden = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
+
 /** The classes of a source that are not nested, in order. Good enough for programs, which hide nothing in comments. */
 function classesIn(text: string): JavaClass[] {
-  const bare = text
-    .replace(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, '""')
-    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' ')
+  const bare = text.replace(hidden, ' ')
   const found: JavaClass[] = []
   let depth = 0
   const words =
-    /[{}]|(public\s+)?(?:(?:final|abstract|strictfp)\s+)*(?:class|enum|record|interface)\s+(\w+)|static\s+(?:final\s+)?(?:public\s+)?void\s+main\b/g
+    /[{}]|(public\s+)?(?:(?:final|abstract|strictfp)\s+){0,5}(?:class|enum|record|interface)\s+(\w+)|static\s+(?:final\s+)?(?:public\s+)?void\s+main\b/g
   for (const [word, visibility, name] of bare.matchAll(words)) {
     if (word === '{') depth++
     else if (word === '}') depth--

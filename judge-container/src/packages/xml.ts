@@ -26,7 +26,7 @@ const sections: readonly (readonly [start: string, end: string])[] = [
 
 /** A document type that only names itself, as nearly every Free Problem Set has; what it names is never fetched. */
 const harmlessType =
-  /^(\s*(?:<\?xml[^>]*\?>)?\s*)<!DOCTYPE\s+[\w:.-]+(?:\s+(?:PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM)\s+(?:"[^"<>]*"|'[^'<>]*'))?\s*>/
+  /^(\s*(?:<\?xml[^>]*\?>\s*)?)<!DOCTYPE\s+[\w:.-]+(?:\s+(?:PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM)\s+(?:"[^"<>]*"|'[^'<>]*'))?\s*>/
 
 /**
  * Whether a text declares a document type with contents, or anything else of the kind: entities that read files or grow

@@ -10,7 +10,7 @@ export function linkTo({ link, name }: { link: string; name: string }, isPicture
 /** A text without a file: its pictures and links go, and what stood round them stays. */
 export function withoutFile(text: string, fileId: string): string {
   const address = addressOf(fileId).replace(/[?.]/g, '\\$&')
-  const markdown = `!?\\[[^\\]\\n]*\\]\\(${address}(?:\\s+"[^"\\n]*")?\\)`
-  const html = `<img\\b[^>]*${address}(?![\\w-])[^>]*>`
+  const markdown = `!?\\[[^[\\]\\n]*\\]\\(${address}(?:\\s+"[^"\\n]*")?\\)`
+  const html = `<img\\b[^<>]*${address}(?![\\w-])[^<>]*>`
   return text.replace(new RegExp(`${markdown}|${html}`, 'g'), '')
 }

@@ -41,8 +41,9 @@ const dollar = (source: string) => {
 }
 
 const paragraphBreak = (source: string) => {
-  const match = /\n {0,3}\$\$/.exec(source)
-  return match ? match.index + 1 : undefined
+  // no further than this paragraph: who asks does so again for the next one
+  const match = /\n {0,3}(?:\$\$|\r?\n)/.exec(source)
+  return match?.[0].endsWith('$') ? match.index + 1 : undefined
 }
 
 /** The extensions to give to marked. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, roleNames } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { nothing } from '../../platform/fields.ts'
+import { nothing, upTo } from '../../platform/fields.ts'
 import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { accountErrors as errors } from './errors.ts'
@@ -30,7 +30,7 @@ export const Username = z
   .check(
     z.trim(),
     z.minLength(1, 'username-required'),
-    z.maxLength(accountLimits.username, 'username-too-long'),
+    upTo(accountLimits.username, 'username-too-long'),
     z.regex(/^[\p{L}\p{N}._-]*$/u, 'username-invalid'),
   )
 export const Password = z
@@ -39,7 +39,7 @@ export const Password = z
     z.minLength(accountLimits.passwordMin, 'password-length'),
     z.maxLength(accountLimits.passwordMax, 'password-length'),
   )
-export const Email = z.email('email-invalid').check(z.maxLength(254, 'email-invalid'))
+export const Email = z.string().check(upTo(254, 'email-invalid'), z.email('email-invalid'))
 const Code = z.string().check(z.length(accountLimits.code, 'code-length'))
 
 export const genders = ['male', 'female', 'secrecy'] as const
@@ -149,8 +149,8 @@ export const checkUsernameOrEmail = endpoint({
   summary: 'Whether a username or an e-mail is taken',
   access: 'anyone',
   input: z.object({
-    username: z.optional(z.string()),
-    email: z.optional(z.string()),
+    username: z.optional(z.string().check(upTo(254))),
+    email: z.optional(z.string().check(upTo(254))),
   }),
   output: z.object({ username: z.boolean(), email: z.boolean() }),
   errors: [],

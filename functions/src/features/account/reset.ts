@@ -21,7 +21,7 @@ const { resetWait, codeLife } = contract.accountLimits
 async function resetLink(username: string, code: string): Promise<string> {
   const { baseUrl } = (await settings()).web
   const site = baseUrl || (process.env.SITE_URL ?? '')
-  return `${site.replace(/\/+$/, '')}/reset-password?${new URLSearchParams({ username, code })}`
+  return `${site.replace(/\/{1,9}$/, '')}/reset-password?${new URLSearchParams({ username, code })}`
 }
 
 const applyResetPassword = route(contract.applyResetPassword, async ({ email, captcha, captchaKey }, { locale }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf, paging } from '../../platform/fields.ts'
+import { pageOf, paging, upTo } from '../../platform/fields.ts'
 
 /** One privileged action: who did what to what, when, and what it changed. */
 const AuditEntry = z.object({
@@ -28,9 +28,9 @@ export const getAuditLog = endpoint({
   input: z.object({
     ...paging(30),
     /** exactly this user's */
-    username: z.optional(z.string()),
+    username: z.optional(z.string().check(upTo(254))),
     /** an action or its first part, such as `user` */
-    action: z.optional(z.string()),
+    action: z.optional(z.string().check(upTo(100))),
   }),
   output: pageOf(AuditEntry),
   errors: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { nothing, whole } from '../../platform/fields.ts'
+import { nothing, upTo, whole } from '../../platform/fields.ts'
 import { fileErrors as errors } from './errors.ts'
 
 const megabyte = 1024 ** 2
@@ -20,7 +20,7 @@ export const attachmentLimits = {
 const place = '/api/file/view'
 
 const idPattern = '[\\w-]{22}'
-const Id = z.string().check(z.regex(new RegExp(`^${idPattern}$`)))
+const Id = z.string().check(upTo(22), z.regex(new RegExp(`^${idPattern}$`)))
 
 /** The address of a file as it stands in texts. */
 export const addressOf = (fileId: string): string => `${place}?id=${fileId}`

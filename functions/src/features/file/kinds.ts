@@ -1,3 +1,4 @@
+import { trimmed } from '@oj/judge/packages/trimmed.ts'
 import { attachmentLimits } from './contract-attachments.ts'
 
 /** Whether a file's beginning is that of its kind. */
@@ -52,10 +53,7 @@ export function flawOf(name: string, start: Buffer): 'file-type' | 'file-content
  */
 export function plainName(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const plain = last
-    .replace(/[\p{C}<>:"|?*[\]()`]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  const plain = trimmed(last.replace(/[\p{C}<>:"|?*[\]()`]/gu, '').replace(/\s+/g, ' '), '. ')
   const ending = endingOf(plain) === '' ? '' : `.${endingOf(plain)}`
   const stem = plain.slice(0, plain.length - ending.length)
   return `${[...stem].slice(0, attachmentLimits.name - ending.length).join('') || 'file'}${ending}`

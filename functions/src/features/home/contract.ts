@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
+import { upTo } from '../../platform/fields.ts'
 import { keptSet, staffFields } from '../../platform/kept-set.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
@@ -7,7 +8,7 @@ import { homeErrors as errors } from './errors.ts'
 const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
 /** A picture of the carousel lies on this site or elsewhere behind https, as the pages' policy allows. */
-const picture = z.string().check(z.trim(), z.maxLength(2000), z.regex(/^(https:\/\/[^\s/?#]+|\/(?!\/))\S*$/i))
+const picture = z.string().check(z.trim(), upTo(2000), z.regex(/^(https:\/\/[^\s/?#]|\/(?!\/))\S*$/i))
 
 export const {
   list: getAdminCarousel,

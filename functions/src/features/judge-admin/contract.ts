@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '../../platform/endpoint.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
-import { whole } from '../../platform/fields.ts'
+import { moment as time, whole } from '../../platform/fields.ts'
 import { Status } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { SubmissionRow } from '../submission/contract.ts'
@@ -79,7 +79,7 @@ export const { post: rejudge, get: rejudgeByGet } = judgeCall({
 })
 
 const optionalName = z.optional(z.string().check(z.trim(), z.maxLength(40)))
-const moment = z.optional(z.union([z.iso.datetime({ offset: true }), z.literal('')]))
+const moment = z.optional(z.union([time, z.literal('')]))
 
 /** Which submissions to judge again: all that every given field matches. Whole names, not beginnings. */
 export const RejudgeFilter = z

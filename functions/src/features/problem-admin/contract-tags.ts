@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { nothing, whole } from '../../platform/fields.ts'
+import { nothing, upTo, whole } from '../../platform/fields.ts'
 import { staffFields } from '../../platform/kept-set.ts'
 import { Text } from '../../platform/text.ts'
 import { problemAdminErrors as errors } from './errors.ts'
@@ -87,7 +87,7 @@ export const getTagClassifications = endpoint({
   path: '/api/admin/tag/classification',
   summary: 'Classifications of tags',
   access,
-  input: z.object({ oj: z.optional(z.string()) }),
+  input: z.object({ oj: z.optional(z.string().check(upTo(20))) }),
   output: z.array(
     z.object({
       id: z.int(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
 import { fileErrors } from '../file/errors.ts'
 import { caseModes, judgeModes } from '../judging/contract.ts'
 import { ProblemAuth, Tag } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-import { ProblemEdit, ProblemForm } from './form.ts'
+import { DisplayId, ProblemEdit, ProblemForm } from './form.ts'
 
 export * from './contract-data.ts'
 export * from './contract-history.ts'
@@ -42,7 +42,7 @@ export const AdminProblemRow = z.object({
 export type AdminProblemRow = z.output<typeof AdminProblemRow>
 
 const idList = z.pipe(
-  z.optional(z.union([z.array(whole), z.string()])),
+  z.optional(z.union([z.array(whole).check(z.maxLength(100)), z.string().check(upTo(2000))])),
   z.transform((given) => {
     if (Array.isArray(given)) return given
     return (given ?? '').split(',').flatMap((text) => (/^\d{1,9}$/.test(text.trim()) ? [Number(text)] : []))
@@ -191,7 +191,7 @@ export const restoreProblem = endpoint({
   access,
   input: z.object({
     pid: whole,
-    problemId: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'problem-id-invalid'))),
+    problemId: z.optional(DisplayId),
   }),
   output: nothing,
   errors: [

@@ -76,7 +76,7 @@ describe('AD-05 what is wrong with a form (B5)', () => {
     [{}, {}, 'samples-required'],
     [{}, { isUploadTestCase: true }, undefined],
     [{}, { samples: [...samples, { input: '', output: '' }] }, 'sample-empty'],
-    [{}, { samples: [{ input: 'x'.repeat(3_000_001), output: '' }] }, 'samples-too-large'],
+    [{}, { samples: [{ input: 'x'.repeat(3_000_000), output: 'y' }] }, 'samples-too-large'],
     [{}, { samples: Array.from({ length: 1001 }, () => samples[0]) }, 'samples-too-large'],
     [{ type: 1 }, { samples: [{ ...samples[0], score: 1 }, samples[0]] }, 'score-invalid'],
     [{ type: 1, judgeCaseMode: 'subtask_lowest' }, { samples }, 'group-required'],

@@ -1,9 +1,10 @@
 import { splitScore } from '@oj/judge/packages/split-score.ts'
 import * as z from 'zod/mini'
-import { flag, whole } from '../../platform/fields.ts'
+import { flag, upTo, whole } from '../../platform/fields.ts'
 import type { Text } from '../../platform/text.ts'
 import { caseModes, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
-import { compileLimits, ProblemAuth } from '../problem/contract.ts'
+import { compileLimits, filesBeside, ProblemAuth } from '../problem/contract.ts'
+import { examplesIn } from '../problem/contract-examples.ts'
 
 /** Splits a full score evenly, the last cases get one more (B4): what the editor does when a problem becomes OI. */
 export { splitScore }
@@ -56,23 +57,10 @@ export const plainFileName = /^\w[\w.+-]{0,99}$/
 
 /** Name → content; null counts as none. */
 const ExtraFiles = z.pipe(
-  z.nullable(
-    z.record(z.string(), z.string()).check(
-      z.refine((files) => {
-        const names = Object.keys(files)
-        const chars = Object.values(files).reduce((sum, content) => sum + content.length, 0)
-        return (
-          names.length <= compileLimits.files &&
-          names.every((name) => plainFileName.test(name)) &&
-          chars <= compileLimits.fileChars
-        )
-      }, 'extra-files-invalid'),
-    ),
-  ),
+  z.nullable(filesBeside(plainFileName, 'extra-files-invalid')),
   z.transform((files): Record<string, string> => files ?? {}),
 )
 
-const examplesPattern = /<input>([\s\S]*?)<\/input><output>([\s\S]*?)<\/output>/g
 const Example = z.object({
   input: z.string().check(z.maxLength(problemLimits.example)),
   output: z.string().check(z.maxLength(problemLimits.example)),
@@ -80,18 +68,17 @@ const Example = z.object({
 /** A list, or the text of the wire with `<input>…</input><output>…</output>` repeated. */
 const Examples = z.pipe(
   z.pipe(
-    z.union([z.array(Example), z.string().check(z.maxLength(problemLimits.example * problemLimits.examples))]),
-    z.transform((given) =>
-      typeof given === 'string'
-        ? [...given.matchAll(examplesPattern)].map(([, input = '', output = '']) => ({ input, output }))
-        : given,
-    ),
+    z.union([
+      z.array(Example).check(z.maxLength(problemLimits.examples)),
+      z.string().check(upTo(problemLimits.example * problemLimits.examples)),
+    ]),
+    z.transform((given) => (typeof given === 'string' ? examplesIn(given) : given)),
   ),
   z.array(Example).check(z.maxLength(problemLimits.examples)),
 )
 
 /** A name of a file that stands for standard input or output; empty for none. */
-const ioName = z._default(z.nullable(z.string().check(z.trim(), z.regex(/^(\w[\w.-]{0,62})?$/))), null)
+const ioName = z._default(z.nullable(z.string().check(z.trim(), upTo(63), z.regex(/^(\w[\w.-]{0,62})?$/))), null)
 
 /** A program that takes part in judging, in a language that judges know. */
 const OutputChecker = z.object({
@@ -106,10 +93,13 @@ const SubtaskRequires = z
   .array(
     z.object({
       group: bounded(1, problemLimits.group),
-      requires: z.array(bounded(1, problemLimits.group)),
+      requires: z
+        .array(bounded(1, problemLimits.group))
+        .check(z.maxLength(problemLimits.requires, 'subtask-requires-too-many')),
     }),
   )
   .check(
+    z.maxLength(problemLimits.requires, 'subtask-requires-too-many'),
     z.refine(
       (rules) => rules.reduce((sum, { requires }) => sum + 1 + requires.length, 0) <= problemLimits.requires,
       'subtask-requires-too-many',
@@ -119,11 +109,19 @@ const SubtaskRequires = z
 /** The parts of a statement, each a text in either language or both. */
 export const statementParts = ['description', 'input', 'output', 'hint'] as const
 
+/** A display id that staff give. */
+export const DisplayId = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'problem-id-required'),
+    upTo(40, 'problem-id-invalid'),
+    z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'problem-id-invalid'),
+  )
+
 /** The fields of a problem (B3); times in ms, sizes in MB. */
 export const ProblemFields = z.object({
-  problemId: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'problem-id-required'), z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'problem-id-invalid')),
+  problemId: DisplayId,
   title: needed(problemLimits.title, 'title-required'),
   /** Markdown with LaTeX in one language or in both, like input, output and hint */
   description: needed(problemLimits.part, 'description-required'),
@@ -185,8 +183,8 @@ export type ProblemFields = z.output<typeof ProblemFields>
 
 /** A case: its texts, or the names of its files where the cases were uploaded. */
 export const Sample = z.object({
-  input: z.string(),
-  output: z.string(),
+  input: z.string().check(upTo(problemLimits.typedChars, 'samples-too-large')),
+  output: z.string().check(upTo(problemLimits.typedChars, 'samples-too-large')),
   /** of an OI problem */
   score: z._default(
     z.nullable(z.pipe(whole, z.int().check(z.minimum(0, 'score-invalid'), z.maximum(problemLimits.score)))),
@@ -210,7 +208,7 @@ export const JurySolution = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   language: z.string().check(z.maxLength(40)),
   code: z.string().check(
-    z.maxLength(problemLimits.solution),
+    upTo(problemLimits.solution),
     z.refine((code) => code.trim() !== ''),
   ),
   /** statuses of A4; empty where any will do */

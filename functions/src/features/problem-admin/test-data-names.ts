@@ -1,3 +1,4 @@
+import { trimmed } from '@oj/judge/packages/trimmed.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { testDataErrors as errors } from './errors.ts'
 
@@ -47,7 +48,7 @@ function partOf(path: string): Part | null {
   }
   const word = /input|output/i.exec(stem)?.[0]
   if (word === undefined) return null
-  const name = stem.replace(word, '').replace(/^[-_. ]+|[-_. ]+$/g, '') || stem
+  const name = trimmed(stem.replace(word, ''), '-_. ') || stem
   return { path, folder, name, key: stem.replace(word, '/'), isInput: word.toLowerCase() === 'input' }
 }
 

@@ -2,6 +2,7 @@ import type { Need, ProblemPackage } from '@oj/judge/packages/model.ts'
 import { plainlyScored } from '@oj/judge/packages/plain-scoring.ts'
 import { languagesOf } from '@oj/judge/packages/programs.ts'
 import { PackageError } from '@oj/judge/packages/read-files.ts'
+import { trimmed } from '@oj/judge/packages/trimmed.ts'
 import type * as z from 'zod/mini'
 import { locales, type Text } from '../../platform/text.ts'
 import { problemAdminErrors } from '../problem-admin/errors.ts'
@@ -88,11 +89,7 @@ const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
 /** A display id for one that is none here, such as a name with blanks. */
 function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
   if (isId(id)) return id
-  const problemId =
-    id
-      .replace(/[^A-Za-z0-9_-]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 40) || 'P1'
+  const problemId = trimmed(id.replace(/[^A-Za-z0-9_-]+/g, '-'), '-').slice(0, 40) || 'P1'
   changed.push(note(changes['id-made'], { id: (id || name).slice(0, 60), problemId }))
   return problemId
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { whole } from '../../platform/fields.ts'
+import { upTo, whole } from '../../platform/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { Text } from '../../platform/text.ts'
 import { attachmentErrors, Uploaded } from '../file/contract-attachments.ts'
@@ -118,7 +118,7 @@ export const checkPackageTask = {
   result: z.object({ ...upload, etag: z.string(), problems: z.array(FoundProblem) }),
 } as const satisfies TaskKind
 
-const problemId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/))
+const problemId = z.string().check(z.trim(), upTo(40), z.regex(/^[A-Za-z0-9_-]{1,40}$/))
 
 /** What to do with a problem of a checked package; those that nothing is said of are skipped. */
 const Choice = z.object({

@@ -75,8 +75,9 @@ export const leftFiles = ({ extraFiles }: ProblemPackage): Note[] =>
  */
 function inOneFile([main = '', own]: readonly string[]): string {
   if (own === undefined) return main
-  const isPublic = /^(\s*)public\s+((?:(?:final|abstract|strictfp)\s+)*(?:class|enum|record|interface)\s)/gm
-  return `${own.replace(isPublic, '$1$2')}\n${main}`
+  const isPublic =
+    /^([ \t]*)public(?=\s+(?:(?:final|abstract|strictfp|sealed|static)\s+){0,5}(?:class|enum|record|interface)\s)/gm
+  return `${own.replace(isPublic, '$1')}\n${main}`
 }
 
 async function solutionOf(submission: PackageSubmission, problem: ProblemPackage): Promise<JurySolution | Note> {

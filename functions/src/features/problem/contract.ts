@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { entriesUpTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
 import { problemErrors as errors } from './errors.ts'
+
+export * from './contract-examples.ts'
 
 /** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
 export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
@@ -47,7 +49,7 @@ export const ProblemRow = z.extend(ProblemCount, {
 export type ProblemRow = z.infer<typeof ProblemRow>
 
 const tagIds = z.pipe(
-  z.optional(z.string()),
+  z.catch(z.optional(z.string().check(upTo(2000))), undefined),
   z.transform((text) => {
     try {
       const value: unknown = JSON.parse(text ?? '[]')
@@ -74,7 +76,10 @@ export const getProblemList = endpoint({
   input: z.object({
     ...paging(30),
     keyword: z.optional(z.string().check(z.maxLength(200))),
-    difficulty: z.pipe(z.optional(z.union([z.int(), z.string()])), z.transform(levelOf)),
+    difficulty: z.pipe(
+      z.catch(z.optional(z.union([z.int(), z.string().check(upTo(20))])), undefined),
+      z.transform(levelOf),
+    ),
     oj: Bank,
     tagId: tagIds,
   }),
@@ -221,11 +226,18 @@ export const compileLimits = { code: 100_000, files: 20, fileChars: 200_000, wai
 
 const plainName = /^[\w+-][\w.+-]{0,99}$/
 
-const ExtraFiles = z.record(z.string(), z.string()).check(
-  z.refine((files) => Object.keys(files).length <= compileLimits.files, 'compile-files-too-large'),
-  z.refine((files) => Object.keys(files).every((name) => plainName.test(name)), 'compile-files-too-large'),
-  z.refine((files) => Object.values(files).join('').length <= compileLimits.fileChars, 'compile-files-too-large'),
-)
+/** Files beside a program that takes part in judging, by their names; `code` is told of what does not fit. */
+export const filesBeside = (plainName: RegExp, code: string) =>
+  entriesUpTo(
+    z.record(z.string().check(upTo(100)), z.string().check(upTo(compileLimits.fileChars, code)), code),
+    compileLimits.files,
+    code,
+  ).check(
+    z.refine((files) => Object.keys(files).every((name) => plainName.test(name)), code),
+    z.refine((files) => Object.values(files).join('').length <= compileLimits.fileChars, code),
+  )
+
+const ExtraFiles = filesBeside(plainName, 'compile-files-too-large')
 
 const compileCheck = {
   method: 'POST',
@@ -233,7 +245,7 @@ const compileCheck = {
   input: z.object({
     pid: z.optional(z.nullable(whole)),
     code: z.string().check(
-      z.maxLength(compileLimits.code, 'compile-code-too-long'),
+      upTo(compileLimits.code, 'compile-code-too-long'),
       z.refine((code) => code.trim() !== '', 'compile-code-required'),
     ),
     language: z.string().check(z.maxLength(40)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
+import { upTo } from '../../platform/fields.ts'
 import { genders, UserInfo } from '../account/contract.ts'
 import { profileErrors as errors } from './errors.ts'
 
@@ -17,7 +18,7 @@ export const profileLimits = {
 const line = (most: number, code: keyof typeof errors) =>
   z.string().check(
     z.overwrite((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()),
-    z.maxLength(most, code),
+    upTo(most, code),
   )
 /** An address on the web, or nothing. */
 const address = (code: keyof typeof errors) =>

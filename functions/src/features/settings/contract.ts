@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '../../platform/endpoint.ts'
-import { flag, nothing, whole } from '../../platform/fields.ts'
+import { flag, nothing, upTo, whole } from '../../platform/fields.ts'
 import { staffFields } from '../../platform/kept-set.ts'
 import { settingsErrors as errors } from './errors.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const mail = z.string().check(upTo(254), z.email())
 const link = z._default(z.union([z.literal(''), staffFields.url]), '')
 const count = (fallback: number, max: number) =>
   z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(max))), fallback)
@@ -33,7 +34,10 @@ export const WebSettings = z.object({
   /** whether people may make accounts themselves */
   register: on,
   /** where a day begins: the check-in, the week's figures */
-  timeZone: z._default(z.string().check(z.refine(isTimeZone, 'time-zone-unknown')), 'Asia/Shanghai'),
+  timeZone: z._default(
+    z.string().check(upTo(100, 'time-zone-unknown'), z.refine(isTimeZone, 'time-zone-unknown')),
+    'Asia/Shanghai',
+  ),
 })
 
 /** What is open, and what ordinary users must have reached for it (A3 website config). */
@@ -69,9 +73,9 @@ export const JudgeSettings = z.object({
 /** How mails look to who gets them. The address itself is the stack's, because the mail service has verified it. */
 export const MailSettings = z.object({
   /** the name before the address; empty for the site's name */
-  senderName: z._default(z.string().check(z.trim(), z.maxLength(50), z.regex(/^[^"\\<>\r\n]*$/)), ''),
+  senderName: z._default(z.string().check(z.trim(), upTo(50), z.regex(/^[^"\\<>\r\n]*$/)), ''),
   /** where answers go; empty for the sender's address */
-  replyTo: z._default(z.union([z.literal(''), z.email().check(z.maxLength(254))]), ''),
+  replyTo: z._default(z.union([z.literal(''), mail]), ''),
 })
 
 export type WebSettings = z.output<typeof WebSettings>
@@ -120,7 +124,7 @@ export const testEmail = endpoint({
   path: '/api/admin/config/test-email',
   summary: 'Send a test mail',
   access: 'manage-site',
-  input: z.object({ email: z.email().check(z.maxLength(254)) }),
+  input: z.object({ email: mail }),
   output: nothing,
   errors: [errors['mail-refused']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -40,7 +40,7 @@ export const SubmissionRow = z.object({
 export type SubmissionRow = z.infer<typeof SubmissionRow>
 
 const Code = z.string().check(
-  z.maxLength(submissionLimits.code, 'code-too-long'),
+  upTo(submissionLimits.code, 'code-too-long'),
   z.refine((code) => code.trim() !== '', 'code-empty'),
 )
 
@@ -57,7 +57,7 @@ const sendErrors = [
 ]
 
 const ProblemId = z.pipe(
-  z.union([z.string(), z.int()]),
+  z.union([z.string().check(upTo(40, 'problem-not-found')), z.int()]),
   z.transform((value) => String(value)),
 )
 
@@ -105,7 +105,7 @@ export const submitProblemTestJudge = endpoint({
       '',
     ),
     /** the editor's mode and whether the problem is remote: of no use here */
-    mode: z.optional(z.nullable(z.string())),
+    mode: z.optional(z.nullable(z.string().check(upTo(100)))),
     isRemoteJudge: z.optional(z.nullable(flag)),
   }),
   output: z.string(),
@@ -180,7 +180,7 @@ export const shareSubmission = endpoint({
   path: '/api/submission',
   summary: "Share the code of one's own submission, or no longer",
   access: 'login',
-  input: z.object({ submitId: whole, share: flag, uid: z.optional(z.nullable(z.string())) }),
+  input: z.object({ submitId: whole, share: flag, uid: z.optional(z.nullable(z.string().check(upTo(100)))) }),
   output: nothing,
   errors: [errors['submission-not-found'], errors['submission-not-yours'], errors['sharing-off']],
 })

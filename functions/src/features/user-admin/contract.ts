@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Role, roleNames, roles } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors, type ErrorSpec } from '../../platform/errors.ts'
-import { flag, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
 import { Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { profileLimits } from '../profile/contract.ts'
@@ -51,10 +51,11 @@ export const getUserList = endpoint({
 
 const OptionalEmail = z.string().check(
   z.trim(),
+  upTo(254, 'email-invalid'),
   z.refine((given) => given === '' || Email.safeParse(given).success, 'email-invalid'),
 )
 const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
-const color = z._default(z.union([z.literal(''), z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))]), '')
+const color = z._default(z.union([z.literal(''), z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))]), '')
 
 /**
  * Changes a user. A new password, the status disabled and another role end all sessions of the user, so that they hold at
@@ -66,7 +67,7 @@ export const editUser = endpoint({
   summary: 'Change a user',
   access: 'manage-site',
   input: z.object({
-    uid: z.string(),
+    uid: z.string().check(upTo(64)),
     /** empty for none */
     email: OptionalEmail,
     nickname: optional(20),
@@ -91,8 +92,9 @@ export const editUser = endpoint({
   ],
 })
 
+const uid = z.string().check(upTo(64))
 const uidList = z.pipe(
-  z.union([z.array(z.string()), z.string()]),
+  z.union([z.array(uid).check(z.maxLength(userBatchMax)), z.string().check(upTo(64 * userBatchMax))]),
   z.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
 )
 
@@ -105,14 +107,17 @@ export const deleteUser = endpoint({
   path: '/api/admin/user/delete-user',
   summary: 'Delete users',
   access: 'manage-site',
-  input: z.object({ ids: z.pipe(uidList, z.array(z.string()).check(z.minLength(1), z.maxLength(userBatchMax))) }),
+  input: z.object({ ids: z.pipe(uidList, z.array(uid).check(z.minLength(1), z.maxLength(userBatchMax))) }),
   output: nothing,
   errors: [errors['not-yourself']],
 })
 
 /** The columns of an imported user in their order (B5); all but the first two may be empty or left out. */
 export const importColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
-const ImportRow = z.array(z.string()).check(z.maxLength(importColumns.length, 'too-many-columns'))
+/** Longer cells than any that can be right; each column has a bound of its own. */
+const ImportRow = z
+  .array(z.string().check(upTo(2000, 'cell-too-long')))
+  .check(z.maxLength(importColumns.length, 'too-many-columns'))
 
 /** How people write a gender in a table. */
 const genderOf = new Map<string, (typeof genders)[number]>([
@@ -125,7 +130,7 @@ const genderOf = new Map<string, (typeof genders)[number]>([
 
 /** A cell on one line: marks that break a line or turn its direction are taken out. */
 const cell = z.string().check(z.overwrite((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()))
-const upTo = (max: number, code: string) => cell.check(z.maxLength(max, code))
+const cellUpTo = (max: number, code: string) => cell.check(upTo(max, code))
 
 /** A user as a row of a table tells of him; a check that fails names the error of the row. */
 export const ImportedUser = z.pipe(
@@ -149,13 +154,13 @@ export const ImportedUser = z.pipe(
     username: Username,
     password: z.pipe(z.string().check(z.minLength(1, 'password-missing-in-row')), Password),
     email: z.pipe(cell, OptionalEmail),
-    realname: upTo(profileLimits.realname, 'realname-too-long'),
+    realname: cellUpTo(profileLimits.realname, 'realname-too-long'),
     gender: z.pipe(
       cell.check(z.refine((given) => genderOf.has(given.toLowerCase()), 'gender-unknown')),
       z.transform((given) => genderOf.get(given.toLowerCase()) ?? 'secrecy'),
     ),
-    nickname: upTo(profileLimits.nickname, 'nickname-too-long'),
-    school: upTo(profileLimits.school, 'school-too-long'),
+    nickname: cellUpTo(profileLimits.nickname, 'nickname-too-long'),
+    school: cellUpTo(profileLimits.school, 'school-too-long'),
   }),
 )
 export type ImportedUser = z.output<typeof ImportedUser>
@@ -173,6 +178,7 @@ export const rowErrors: readonly ErrorSpec[] = [
   profileErrors['nickname-too-long'],
   profileErrors['school-too-long'],
   errors['too-many-columns'],
+  errors['cell-too-long'],
 ]
 
 /**
@@ -189,7 +195,7 @@ export const insertBatchUser = endpoint({
     created: z.int(),
     failed: z.array(z.object({ row: z.int(), username: z.string(), code: z.string(), msg: z.string() })),
   }),
-  errors: [errors['too-many-users'], errors['too-many-columns']],
+  errors: [errors['too-many-users'], errors['too-many-columns'], errors['cell-too-long']],
 })
 
 /**
@@ -209,7 +215,7 @@ export const generateUser = endpoint({
     number_to: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(999_999))),
     /** B5: 6 to 25; sign-in takes 20 at most */
     password_length: z.pipe(whole, z.int().check(z.minimum(6, 'password-length'), z.maximum(20, 'password-length'))),
-    key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
+    key: z.optional(z.string().check(upTo(43), z.regex(/^[A-Za-z0-9_-]{43}$/))),
   }),
   output: z.object({ key: z.string() }),
   errors: [

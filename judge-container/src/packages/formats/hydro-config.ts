@@ -62,6 +62,6 @@ export const timeOf = (text: string | number) => measured(text, timeUnits, (unit
 export const memoryOf = (text: string | number) => measured(text, memoryUnits, (unit) => unit.slice(0, 1))
 
 function measured(text: string | number, units: Readonly<Record<string, number>>, unitOf: (text: string) => string) {
-  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([a-z]*)\s*$/.exec(String(text).toLowerCase()) ?? []
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(String(text).trim().toLowerCase()) ?? []
   return Number(number) * (units[unitOf(unit)] ?? Number.NaN)
 }

@@ -120,7 +120,7 @@ interface Tags {
 /** Languages whose files end as those of another language do, and how one knows them. */
 const alike: readonly { ending: string; mark: RegExp; language: string }[] = [
   { ending: '.py', mark: /^#!.*python2/, language: 'python2' },
-  { ending: '.pl', mark: /^% |^:-\s*\w|^\w+(?:\([^)]*\))?\s*:-/m, language: 'prolog' },
+  { ending: '.pl', mark: /^% |^:-\s*\w|^\w+(?:\([^)]{0,300}\))?\s*:-/m, language: 'prolog' },
 ]
 
 /** The tags of DOMjudge in a source file, which outweigh its folder. */

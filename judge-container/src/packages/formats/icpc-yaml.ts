@@ -93,7 +93,10 @@ export type CaseYaml = z.infer<typeof CaseYaml>
 
 /** `key = value` lines; values may stand in quotes. */
 export function readIni(text: string): Map<string, string> {
-  const pairs = text.split(/\r?\n/).map((line) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(line))
+  const pairs = text.split(/\r?\n/).map((line) => {
+    const [key = '', ...values] = line.split('=')
+    return [key.trim(), values.join('=').trim()] as const
+  })
   const bare = (value: string) => /^(['"])(.*)\1$/.exec(value)?.[2] ?? value
-  return new Map(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', bare(pair[2] ?? '')] as const] : [])))
+  return new Map(pairs.flatMap(([key, value]) => (/^[\w-]+$/.test(key) ? [[key, bare(value)] as const] : [])))
 }

@@ -246,7 +246,7 @@ class Reader extends Scanner {
   }
 
   #lines(name: string): string {
-    this.take(/[ \t]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?/y)
+    this.take(/[ \t]*(?:\[[^\]\n]{0,2000}\])?(?:\{[^}\n]{0,2000}\})?/y)
     return this.until(`\\end{${name}}`, codeBlock)
   }
 
@@ -255,7 +255,7 @@ class Reader extends Scanner {
     this.read(ends)
     const found: string[] = []
     while (this.take(/\\item(?![A-Za-z])\s*/y) !== '') {
-      const label = this.take(/\[[^\]\n]*\]\s*/y)
+      const label = this.take(/\[[^\]\n]{0,2000}\]\s*/y)
         .trim()
         .slice(1, -1)
       found.push(item(mark, `${label === '' ? '' : `${bold(label)} `}${this.read(ends)}`))
@@ -279,7 +279,7 @@ const ligatures = [
 const inline = (formula: string) => formula.replaceAll(/\s+/g, ' ').trim()
 const display = (formula: string) => `\n\n$$\n${formula.trim().replaceAll(/\n\s*\n/g, '\n')}\n$$\n\n`
 const within = (name: string, formula: string) => {
-  const plain = formula.replaceAll(/\\(?:label\{[^}]*\}|nonumber|notag)/g, '').trim()
+  const plain = formula.replaceAll(/\\(?:label\{[^{}]{0,200}\}|nonumber|notag)/g, '').trim()
   return name === '' ? plain : `\\begin{${name}}\n${plain}\n\\end{${name}}`
 }
 

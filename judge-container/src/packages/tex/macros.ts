@@ -15,7 +15,7 @@ export function closing(source: string, opening: number): number {
 }
 
 const definition =
-  /\\(?:(?:re)?newcommand\*?\s*(?:\{\s*\\([A-Za-z]+)\s*\}|\\([A-Za-z]+))\s*(?:\[(\d)\])?|def\s*\\([A-Za-z]+)((?:#\d)*))\s*(?=\{)/g
+  /\\(?:(?:re)?newcommand\*?\s*(?:\{\s*\\([A-Za-z]+)\s*\}|\\([A-Za-z]+))(?:\s*\[(\d)\])?|def\s*\\([A-Za-z]+)((?:#\d)*))\s*(?=\{)/g
 
 interface Macro {
   arguments: number
@@ -69,7 +69,8 @@ function once(text: string, macros: ReadonlyMap<string, Macro>): string {
     const value = macro.body.replace(/#(\d)/g, (_, number) => given[Number(number) - 1] ?? '')
     // A name ends where its letters end; what follows must not be taken for more of it.
     parts.push(/\\[A-Za-z]+$/.test(value) ? `${value}{}` : value)
-    size += value.length
+    // what a body costs, even where nothing comes of it
+    size += macro.body.length + value.length
   }
   return parts.join('') + text.slice(from)
 }

@@ -8,8 +8,10 @@ export const escaped = (character: string): string => (/[*_`<>#\\]/.test(charact
 
 /** Marks round a text, with the blanks at its ends outside; nothing round nothing, and no marks round several paragraphs. */
 function around(mark: string, text: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
-  return inner === '' || inner.includes('\n\n') ? text : `${before}${mark}${inner}${mark}${after}`
+  const inner = text.trim()
+  if (inner === '' || inner.includes('\n\n')) return text
+  const before = text.length - text.trimStart().length
+  return `${text.slice(0, before)}${mark}${inner}${mark}${text.slice(before + inner.length)}`
 }
 
 /** A piece of code, which may hold backticks itself. */
@@ -30,7 +32,7 @@ export const struck = (text: string): string => around('~~', text)
 /** Lines as they are. */
 export function codeBlock(text: string): string {
   const fence = '`'.repeat(Math.max(3, longest(text) + 1))
-  return `\n\n${fence}\n${text.replace(/^[ \t]*\n|\s+$/g, '')}\n${fence}\n\n`
+  return `\n\n${fence}\n${text.replace(/^[ \t]*\n/, '').trimEnd()}\n${fence}\n\n`
 }
 
 /** An item of a list, with what belongs to it below it. */
@@ -68,8 +70,9 @@ export const place = (reference: string): string => (/[\s()<>]/.test(reference) 
 export const picture = (reference: string): string =>
   `![${nameInBrackets(reference.split('/').at(-1) ?? '')}](${place(reference)})`
 
-const lineAtEnd = new RegExp(`[ \\t]*${marks.line}\\s*(?=\\n[ \\t]*\\n|$)`, 'g')
-const lineWithin = new RegExp(`[ \\t]*${marks.line}\\s*`, 'g')
+// What is behind the blanks keeps a long run of them from being read again from each of its own.
+const lineAtEnd = new RegExp(`(?<![ \\t])[ \\t]*${marks.line}\\s*(?=\\n[ \\t]*\\n|$)`, 'g')
+const lineWithin = new RegExp(`(?<![ \\t])[ \\t]*${marks.line}\\s*`, 'g')
 
 /** Paragraphs one empty line apart, lines that end where TeX ends them. */
 export const tidy = (text: string): string =>
@@ -78,6 +81,6 @@ export const tidy = (text: string): string =>
     // a line need not end where its paragraph does
     .replaceAll(lineAtEnd, '')
     .replaceAll(lineWithin, '\\\n')
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

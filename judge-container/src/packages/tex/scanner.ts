@@ -1,12 +1,17 @@
 import { closing } from './macros.ts'
 
+/** Characters that searches in vain may look at, beside as many again for each of the text. */
+const vain = 1_000_000
+
 /** A place in a text of TeX, which moves on as its pieces are taken. */
 export class Scanner {
   readonly source: string
   at = 0
+  #vain = vain
 
   constructor(source: string) {
     this.source = source
+    this.#vain += 20 * source.length
   }
 
   /** Takes what the pattern, a sticky one, finds here. */
@@ -19,7 +24,7 @@ export class Scanner {
 
   /** Whether a brace or bracket comes next, over blanks and one end of a line, which it passes over. */
   isNext(character: string): boolean {
-    this.take(/[ \t]*\n?[ \t]*(?=[{[])/y)
+    this.take(/[ \t]*(?:\n[ \t]*)?(?=[{[])/y)
     return this.source[this.at] === character
   }
 
@@ -34,14 +39,17 @@ export class Scanner {
 
   /** Passes over `[…]`. */
   option(): void {
-    if (this.isNext('[')) this.take(/\[[^\]\n]*\]/y)
+    if (this.isNext('[')) this.take(/\[[^\]\n]{0,2000}\]/y)
   }
 
   /** What stands before the next `end`, after so many characters; without one, what began is passed over. */
   until(end: string, make: (inner: string) => string, skipped = 0): string {
     const from = this.at + skipped
-    const to = end === '' ? -1 : this.source.indexOf(end, from)
-    if (to < 0) return ''
+    const to = end === '' || this.#vain < 0 ? -1 : this.source.indexOf(end, from)
+    if (to < 0) {
+      this.#vain -= this.source.length - from
+      return ''
+    }
     this.at = to + end.length
     return make(this.source.slice(from, to))
   }

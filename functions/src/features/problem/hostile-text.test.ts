@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { costly } from '../../../../tests/support/hostile-text.ts'
+import { disposition } from '../../platform/disposition.ts'
+import { fileIdsIn } from '../file/contract.ts'
+import { pictureName, plainName } from '../file/kinds.ts'
+import { pairFiles } from '../problem-admin/test-data-names.ts'
+import { examplesIn } from './contract-examples.ts'
+import { problemSearch } from './search.ts'
+
+/** What the server does with a text once its fields are read. */
+const works: Readonly<Record<string, (text: string) => unknown>> = {
+  examplesIn,
+  fileIdsIn,
+  plainName,
+  pictureName,
+  'disposition of a file': (name) => disposition('attachment', name),
+  'pairFiles of an archive': (name) => pairFiles([`${name}input.txt`, `${name}output.txt`]),
+  'a search': (keyword) => problemSearch()([], [], { keyword, oj: 'All', tagId: [] }),
+}
+
+describe('SE-08 work on texts takes time in proportion to them', () => {
+  it.each(Object.entries(works))('%s', (_, work) => {
+    expect(costly(200_000, work)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { costly } from '../../../tests/support/hostile-text.ts'
+import { picturesIn, plainHtml } from './attach.ts'
+import { timeOf } from './formats/hydro-config.ts'
+import { readIni } from './formats/icpc-yaml.ts'
+import { linesOf } from './headings.ts'
+import { mainJavaFile } from './java-main.ts'
+import { partsOf } from './parts.ts'
+import { fromTex } from './tex/from-tex.ts'
+import { tidy } from './tex/markdown.ts'
+import { trimmed } from './trimmed.ts'
+import { parseXml } from './xml.ts'
+
+/** What a reader does with a text of somebody else; that it may refuse the text is another matter. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  picturesIn,
+  plainHtml,
+  readIni,
+  timeOf,
+  linesOf,
+  partsOf,
+  fromTex,
+  tidy,
+  mainJavaFile: (content) => mainJavaFile([{ name: 'Main.java', content }]),
+  trimmed: (text) => trimmed(text, '-_. '),
+  parseXml: (text) => {
+    try {
+      return parseXml(text, 'problem.xml')
+    } catch {
+      return null
+    }
+  },
+}
+
+describe('SE-08 readers of packages take time in proportion to the text', () => {
+  it.each(Object.entries(readers))('%s', (_, read) => {
+    expect(costly(100_000, read)).toEqual([])
+  })
+})

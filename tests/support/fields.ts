@@ -1,0 +1,82 @@
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import * as z from 'zod/mini'
+
+/** A JSON schema, as far as a request's fields need it. */
+export interface FieldSchema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  maxLength?: number
+  maxItems?: number
+  maxProperties?: number
+  minimum?: number
+  maximum?: number
+  items?: FieldSchema
+  properties?: Record<string, FieldSchema>
+  additionalProperties?: FieldSchema | boolean
+  propertyNames?: FieldSchema
+  required?: string[]
+  anyOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
+}
+
+/** Where a field stands: names of objects, 0 for the items of a list. */
+export type Path = readonly (string | number)[]
+
+/** A field of an endpoint, and one of the shapes that it may have. */
+export interface Field {
+  readonly path: Path
+  readonly schema: FieldSchema
+}
+
+/** The input of an endpoint as a JSON schema. */
+export const inputOf = ({ input }: Endpoint): FieldSchema =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as FieldSchema
+
+const shapesOf = (schema: FieldSchema) => [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+
+/** All fields of a schema, those of lists and of objects within too, each once for every shape that it may have. */
+export function fieldsOf(schema: FieldSchema, path: Path = []): Field[] {
+  const shapes = shapesOf(schema)
+  if (shapes.length > 0) return shapes.flatMap((shape) => fieldsOf(shape, path))
+  return [
+    { path, schema },
+    ...(schema.items ? fieldsOf(schema.items, [...path, 0]) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => fieldsOf(inner, [...path, name])),
+    ...(typeof schema.additionalProperties === 'object'
+      ? fieldsOf(schema.additionalProperties, [...path, 'name'])
+      : []),
+  ]
+}
+
+const texts: Readonly<Record<string, string>> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  'date-time': '2026-01-01T00:00:00Z',
+  email: 'nobody@example.org',
+}
+
+/** Some value of a schema: what is required, as small as it may be. */
+export function someValue(schema: FieldSchema): unknown {
+  const [first] = shapesOf(schema)
+  if (first) return someValue(first)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'object') {
+    const needed = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+    return Object.fromEntries(needed.map(([name, inner]) => [name, someValue(inner)]))
+  }
+  if (schema.type === 'array') return schema.items ? [someValue(schema.items)] : []
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return false
+  return schema.type === 'null' ? null : (texts[schema.format ?? ''] ?? 'abcdef')
+}
+
+/** The value with something else at that place; what is missing on the way there is made. */
+export function withValue(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
+  if (step === undefined) return put
+  if (typeof step === 'number') return [withValue(Array.isArray(value) ? value[step] : undefined, rest, put)]
+  const object = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  return { ...object, [step]: withValue(new Map(Object.entries(object)).get(step), rest, put) }
+}

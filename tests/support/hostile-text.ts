@@ -1,0 +1,124 @@
+/** A text of so many characters, of a piece again and again. */
+export const repeated = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+
+/** What patterns go back and forth over: the piece that is repeated, before which and after which something stands. */
+const pieces: readonly (readonly [start: string, piece: string, end?: string])[] = [
+  ...[
+    'a',
+    '7',
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\f',
+    '\0',
+    '-',
+    '_',
+    '.',
+    '/',
+    '\\',
+    '#',
+    '*',
+    '`',
+    '~',
+    '$',
+    '&',
+    '=',
+    '"',
+    "'",
+  ].map((piece) => ['', piece, '!'] as const),
+  ...[' ', '\t', '\n', ' \n', '-', '.', '#'].map((piece) => ['x', piece, 'x'] as const),
+  ...[
+    '(',
+    '[',
+    '{',
+    '<',
+    '{{',
+    '((a',
+    '[[',
+    '![](',
+    '![',
+    '](',
+    '<a ',
+    '<img ',
+    '<img src="',
+    '<b>',
+    '<?',
+    '<!--',
+    '<![CDATA[',
+  ].map((piece) => ['', piece] as const),
+  ...['<input>', '<output>', '</input>', '<input></input>', '</input><output>', '<input></input><output>'].map(
+    (piece) => ['<input>', piece] as const,
+  ),
+  ...['a.', 'a@', '.a', 'a b', '/a', '%41', '?a=', '//', 'a:'].map((piece) => ['http://', piece, ' x'] as const),
+  ...[
+    'http://a',
+    'a@a.',
+    'data:image/png;base64,',
+    '/api/file/view?id=',
+    'final ',
+    'public ',
+    'static ',
+    '\\"',
+    '/*',
+    '//',
+  ].map((piece) => ['', piece, ' !'] as const),
+  ...[
+    '\\begin{a}',
+    '\\begin{x}[',
+    '\\item[',
+    '\\(',
+    '\\[',
+    '$$ ',
+    '\\label{',
+    '\\a{',
+    '\\def\\a{',
+    '\\newcommand\\a',
+  ].map((piece) => ['', piece] as const),
+  ['\\newcommand\\a', ' ', 'x'],
+  ['\\begin{equation}', '\\label{', '\\end{equation}'],
+  ['{\\bf ', ' ', 'x}'],
+  ['<?xml ?>', ' ', '<!DOCTYPE'],
+  ['<!DOCTYPE a', ' ', 'x'],
+  ['# a', ' ', 'b'],
+  ['# a', '#', 'b'],
+  ['# a', ' #', 'b'],
+  ['a =', ' x', '\0'],
+  ['1', ' ', '!'],
+  ...['\u0301', '\ufdfa', '\ud800', '\udc00', '\u202e', '\u200b', '题', '😀', 'ﬀ'].map((piece) => ['', piece] as const),
+]
+
+/** Texts of this length that make a careless pattern take the square of it, or worse. */
+export function* hostileTexts(length: number): Generator<string> {
+  for (const [start, piece, end = ''] of pieces) {
+    const room = length - start.length - end.length
+    yield room > 0 ? start + repeated(piece, room) + end : repeated(piece, length)
+  }
+}
+
+const cpuOf = (work: () => unknown): number => {
+  const start = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** How often longer than with a harmless text of the same length a piece of work may take, and what it may take at least, in ms. */
+const lenience = { times: 50, floor: 120 } as const
+
+/**
+ * The hostile texts for which a piece of work takes out of proportion, by processor time: what it took, and what it took
+ * for harmless text. A pattern that is careless at a few hundred characters shows nothing here and does no harm either.
+ */
+export function costly(length: number, work: (text: string) => unknown): string[] {
+  const plain = repeated('Lorem ipsum dolor sit amet. ', length)
+  work(plain)
+  const allowed = lenience.floor + lenience.times * cpuOf(() => work(plain))
+  return [...hostileTexts(length)].flatMap((text) => {
+    const took = () => cpuOf(() => work(text))
+    // a second time where the machine did something else meanwhile
+    const least = took() > allowed ? took() : 0
+    return least > allowed ? [`${JSON.stringify(text.slice(0, 40))}: ${least} ms, at most ${allowed} ms`] : []
+  })
+}
