@@ -1,5 +1,5 @@
 /** A text of so many characters, of a piece again and again. */
-export const repeated = (piece: string, length: number): string =>
+const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
 /** What patterns go back and forth over: the piece that is repeated, before which and after which something stands. */
@@ -90,7 +90,7 @@ const pieces: readonly (readonly [start: string, piece: string, end?: string])[]
 ]
 
 /** Texts of this length that make a careless pattern take the square of it, or worse. */
-export function* hostileTexts(length: number): Generator<string> {
+function* hostileTexts(length: number): Generator<string> {
   for (const [start, piece, end = ''] of pieces) {
     const room = length - start.length - end.length
     yield room > 0 ? start + repeated(piece, room) + end : repeated(piece, length)
