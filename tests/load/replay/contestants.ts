@@ -1,8 +1,7 @@
 // Makes users and signs them in, behind the API because passwords are slow on purpose; prints their tokens as JSON:
 //   node contestants.ts COUNT
 import { randomUUID } from 'node:crypto'
-import { createSession } from '@oj/functions/features/account/sessions.ts'
-import { createUser } from '@oj/functions/features/account/store.ts'
+import { beginSession, createUser, userOf } from '@oj/functions/features/account/store.ts'
 import { signToken, tokenLife } from '@oj/functions/features/account/token.ts'
 
 const [count = '0'] = process.argv.slice(2)
@@ -12,7 +11,7 @@ async function contestant(n: number): Promise<string> {
   const user = { uid, username, email: `${username}@example.org`, passwordHash: 'none' }
   const taken = await createUser({ ...user, roles: ['default_user'] })
   if (taken) throw new Error(`${username} is there already`)
-  await createSession(uid, sid, { ip: '127.0.0.1', userAgent: 'replay' }, tokenLife.whole)
+  await beginSession(await userOf({ uid }), { sid, ip: '127.0.0.1', userAgent: 'replay', life: tokenLife.whole })
   return signToken(uid, sid, Math.floor(Date.now() / 1000))
 }
 

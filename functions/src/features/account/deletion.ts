@@ -13,7 +13,7 @@ const deleteAccount = route(contract.deleteAccount, async ({ password }, context
   if (user.roles.includes('root')) throw new Failure(accountErrors['root-stays'])
   await confirmPassword(user, password)
   const deleteTime = new Date(now().getTime() + contract.accountLimits.deletionGrace * 1000).toISOString()
-  await store.planDeletion(user, deleteTime)
+  if (!(await store.planDeletion(user, deleteTime))) throw new Failure(accountErrors['password-wrong'])
   await sessions.deleteSessions(user.uid)
   await sendNotice('deletion', user, { date: deleteTime.slice(0, 16).replace('T', ' ') }, context)
   return { deleteTime }

@@ -6,6 +6,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Authenticate, type Caller, type Context, route } from '../../platform/serve.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
+import { generationOf } from './generation.ts'
 import { infoOf } from './info.ts'
 import { checkLoginTry, clearLoginFailures, countLoginFailure } from './login-limit.ts'
 import { passwordMatches, spendPasswordTime } from './password.ts'
@@ -17,12 +18,13 @@ import { readToken, signToken, tokenLife } from './token.ts'
 /** The caller that a token stands for (AC-04, AC-05): its session must live and its user must not be disabled. */
 export const authenticate: Authenticate = async (token) => {
   const { sub: uid, sid, iat } = await readToken(token)
-  const [user, lives] = await Promise.all([store.findUser(uid), sessions.sessionLives(uid, sid)])
-  if (!user || !lives || user.disabled) throw new Failure(commonErrors['session-expired'])
+  const [user, generation] = await Promise.all([store.findUser(uid), sessions.livingGeneration(uid, sid)])
+  const lives = user && !user.disabled && generation === generationOf(user)
+  if (!lives) throw new Failure(commonErrors['session-expired'])
   const caller = { uid, sid, username: user.username, roles: user.roles }
   const at = epochSeconds(now())
   if (at - iat < tokenLife.renewAfter) return { caller, renewed: null }
-  await sessions.extendSession(uid, sid, tokenLife.whole)
+  if (!(await sessions.extendSession(uid, sid, tokenLife.whole))) throw new Failure(commonErrors['session-expired'])
   return { caller, renewed: await signToken(uid, sid, at) }
 }
 
@@ -33,9 +35,11 @@ async function userWith(uid: string | null, password: string): Promise<store.Use
   return null
 }
 
+/** @throws login-failed when password or rights have changed since they were looked at */
 async function startSession(user: store.User, { ip, userAgent, giveToken }: Context): Promise<void> {
   const sid = randomUUID()
-  await sessions.createSession(user.uid, sid, { ip, userAgent }, tokenLife.whole)
+  const begun = await store.beginSession(user, { sid, ip, userAgent, life: tokenLife.whole })
+  if (!begun) throw new Failure(accountErrors['login-failed'])
   giveToken(await signToken(user.uid, sid, epochSeconds(now())))
 }
 
@@ -57,12 +61,8 @@ async function signIn(
   }
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
   if (!admits(user)) throw new Failure(accountErrors['staff-only'])
-  const [deletionCancelled] = await Promise.all([
-    store.welcome(user),
-    clearLoginFailures(account, context.ip),
-    startSession(user, context),
-  ])
-  return { ...infoOf(user), deletionCancelled }
+  await Promise.all([clearLoginFailures(account, context.ip), startSession(user, context)])
+  return { ...infoOf(user), deletionCancelled: user.deleteTime !== undefined }
 }
 
 const login = route(contract.login, (credentials, context) => signIn(credentials, context, () => true))

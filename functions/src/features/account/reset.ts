@@ -46,7 +46,8 @@ const resetPassword = route(contract.resetPassword, async ({ username, password,
   if (!user || !what || !(await codeMatches(what, code)) || !(await dropCode(what))) {
     throw new Failure(accountErrors['reset-code-wrong'])
   }
-  await store.setPassword(user.uid, await hashPassword(password))
+  const isSet = await store.setPassword(user, await hashPassword(password))
+  if (!isSet) throw new Failure(accountErrors['reset-code-wrong'])
   await sessions.deleteSessions(user.uid)
   return null
 })

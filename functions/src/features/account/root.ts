@@ -27,6 +27,7 @@ export async function ensureRoot(password: string): Promise<void> {
   const user = uid === null ? null : await findUser(uid)
   if (!user) throw new Error('The name of the root account is taken, but there is no such account')
   if (await passwordMatches(password, user.passwordHash)) return
-  await setPassword(user.uid, await hashPassword(password))
+  if (!(await setPassword(user, await hashPassword(password))))
+    throw new Error('The root account was changed meanwhile')
   await deleteSessions(user.uid)
 }

@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { model, table } from '../../platform/table.ts'
+import { accepted, model, put, table, update, type Write } from '../../platform/table.ts'
+import { generation, generationOf } from './generation.ts'
 
 /** A login that has not ended: a token is worth as much as its session. */
 const Session = new Entity(
@@ -12,6 +13,7 @@ const Session = new Entity(
       createdAt: { type: 'string', required: true },
       ip: { type: 'string', required: true },
       userAgent: { type: 'string', default: '' },
+      generation,
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -24,35 +26,40 @@ const Session = new Entity(
   table,
 )
 
-/** Begins a session that lasts `life` seconds, with whence it came. */
-export async function createSession(
-  uid: string,
-  sid: string,
-  from: { ip: string; userAgent: string },
-  life: number,
-): Promise<void> {
+type Owner = { uid: string; generation?: number | undefined }
+
+export interface SessionStart {
+  sid: string
+  ip: string
+  userAgent: string
+  /** seconds */
+  life: number
+}
+
+/** The write that begins a session of a user as he was read, with whence it came. */
+export function newSession(owner: Owner, { sid, ip, userAgent, life }: SessionStart): Write {
   const at = now()
-  await Session.put({
-    uid,
-    sid,
-    ip: from.ip,
-    userAgent: from.userAgent,
-    createdAt: at.toISOString(),
-    expiresAt: epochSeconds(at) + life,
-  }).go()
+  const times = { createdAt: at.toISOString(), expiresAt: epochSeconds(at) + life }
+  return put(Session.put({ uid: owner.uid, sid, ip, userAgent, generation: generationOf(owner), ...times }))
 }
 
-/** Whether a session is there and not over; the table removes old ones late, so its end is looked at too. */
-export async function sessionLives(uid: string, sid: string): Promise<boolean> {
+/** The write that takes a session over into the user's next generation, when all others end. */
+export const passOn = (owner: Owner, sid: string): Write =>
+  update(Session.patch({ uid: owner.uid, sid }).set({ generation: generationOf(owner) + 1 }))
+
+/**
+ * The generation of a session that is there and not over, else null; the table removes old ones late, so its end is looked
+ * at too.
+ */
+export async function livingGeneration(uid: string, sid: string): Promise<number | null> {
   const { data } = await Session.get({ uid, sid }).go({ consistent: true })
-  return data !== null && data.expiresAt > epochSeconds(now())
+  return data !== null && data.expiresAt > epochSeconds(now()) ? generationOf(data) : null
 }
 
-/** Lengthens a living session; one that was revoked meanwhile stays revoked. */
-export async function extendSession(uid: string, sid: string, life: number): Promise<void> {
-  await Session.patch({ uid, sid })
-    .set({ expiresAt: epochSeconds(now()) + life })
-    .go()
+/** Lengthens a living session; false for one that was revoked meanwhile, which stays so. */
+export function extendSession(uid: string, sid: string, life: number): Promise<boolean> {
+  const expiresAt = epochSeconds(now()) + life
+  return accepted(Session.patch({ uid, sid }).set({ expiresAt }).go())
 }
 
 export async function deleteSession(uid: string, sid: string): Promise<void> {

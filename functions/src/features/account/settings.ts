@@ -19,7 +19,9 @@ const changePassword = route(contract.changePassword, async ({ oldPassword, newP
   const user = await store.userOf(caller)
   await confirmPassword(user, oldPassword)
   if (oldPassword === newPassword) throw new Failure(accountErrors['password-unchanged'])
-  await store.setPassword(user.uid, await hashPassword(newPassword))
+  // Somebody changed it, or ended this session, since it was looked at.
+  const isSet = await store.setPassword(user, await hashPassword(newPassword), caller.sid)
+  if (!isSet) throw new Failure(accountErrors['password-wrong'])
   await sessions.deleteSessions(user.uid, caller.sid)
   return null
 })

@@ -2,11 +2,23 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { accepted, ConditionFailed, model, put, remove, table, transact, update } from '../../platform/table.ts'
+import {
+  accepted,
+  ConditionFailed,
+  model,
+  put,
+  remove,
+  table,
+  transact,
+  update,
+  type Write,
+} from '../../platform/table.ts'
 import { changedUsers } from '../directory/changed.ts'
 import { Claim } from './claims.ts'
 import { genders } from './contract.ts'
+import { generation, sameGeneration } from './generation.ts'
 import { plain } from './plain.ts'
+import { newSession, passOn, type SessionStart } from './sessions.ts'
 
 const byUid = {
   pk: { field: 'pk', composite: ['uid'] },
@@ -42,6 +54,7 @@ const User = new Entity(
       /** when the account ends, as its owner asked; absent where he did not */
       deleteTime: { type: 'string' },
       disabled: { type: 'boolean', required: true },
+      generation,
       createdAt: { type: 'string', required: true },
     },
     indexes: { byUid },
@@ -112,25 +125,41 @@ export async function createUser(user: NewUser): Promise<'username' | 'email' | 
   }
 }
 
-/** Replaces a user's password. */
-export async function setPassword(uid: string, passwordHash: string): Promise<void> {
-  await User.patch({ uid }).set({ passwordHash }).go()
-}
-
-/** Gives a user another address and frees the old one; false when somebody has it by now. */
-export async function changeEmail({ uid, email: old }: User, email: string): Promise<boolean> {
+/** Writes all or nothing; answers whether it took effect, false when a condition did not hold. */
+async function tookEffect(writes: readonly Write[]): Promise<boolean> {
   try {
-    await transact([
-      put(Claim.create({ kind: 'email', value: plain(email), uid })),
-      remove(Claim.delete({ kind: 'email', value: plain(old) })),
-      update(User.patch({ uid }).set({ email })),
-      changedUsers.noting(uid),
-    ])
+    await transact(writes)
     return true
   } catch (error) {
     if (error instanceof ConditionFailed) return false
     throw error
   }
+}
+
+/**
+ * Replaces a user's password and ends all his sessions but the one to be kept. False when password or address have
+ * changed since the user was read, or when the session to be kept has ended.
+ */
+export function setPassword(user: User, passwordHash: string, kept?: string): Promise<boolean> {
+  const { uid, email } = user
+  const changed = User.patch({ uid }).set({ passwordHash }).add({ generation: 1 })
+  const isAsRead = changed.where((row, to) => `${sameGeneration(user, row, to)} AND ${to.eq(row.email, email)}`)
+  return tookEffect([update(isAsRead), ...(kept === undefined ? [] : [passOn(user, kept)])])
+}
+
+/**
+ * Gives a user another address and frees the old one; false when somebody has it by now, or when the user's password or
+ * address have changed since he was read.
+ */
+export function changeEmail(user: User, email: string): Promise<boolean> {
+  const { uid, email: old } = user
+  const changed = User.patch({ uid }).set({ email })
+  return tookEffect([
+    put(Claim.create({ kind: 'email', value: plain(email), uid })),
+    remove(Claim.delete({ kind: 'email', value: plain(old) })),
+    update(changed.where((row, to) => `${sameGeneration(user, row, to)} AND ${to.eq(row.email, old)}`)),
+    changedUsers.noting(uid),
+  ])
 }
 
 export type Profile = Pick<
@@ -186,11 +215,15 @@ const queue = 'accounts' as const
 const unplanned = ({ uid, deleteTime }: User) =>
   deleteTime === undefined ? [] : [remove(Deletion.delete({ queue, at: deleteTime, uid }))]
 
-/** Plans the end of an account, in the place of an earlier plan. */
-export async function planDeletion(user: User, deleteTime: string): Promise<void> {
+/**
+ * Plans the end of an account, in the place of an earlier plan, and ends its sessions. False when the user's password has
+ * changed since he was read.
+ */
+export function planDeletion(user: User, deleteTime: string): Promise<boolean> {
   const { uid } = user
-  await transact([
-    update(User.patch({ uid }).set({ deleteTime })),
+  const planned = User.patch({ uid }).set({ deleteTime }).add({ generation: 1 })
+  return tookEffect([
+    update(planned.where((row, to) => sameGeneration(user, row, to))),
     put(Deletion.put({ queue, at: deleteTime, uid })),
     ...unplanned(user),
   ])
@@ -201,9 +234,12 @@ export async function dueDeletions(at: string, limit: number): Promise<{ at: str
   return (await Deletion.query.byTime({ queue }).lte({ at }).go({ limit })).data
 }
 
-/** Shuts an account whose end begins, so that nobody can call it off half-way; false when it was called off before. */
+/**
+ * Shuts an account whose end begins, so that nobody, a login under way neither, can call it off half-way; false when it
+ * was called off before.
+ */
 export async function shutForDeletion({ uid, at }: { uid: string; at: string }): Promise<boolean> {
-  const shut = User.patch({ uid }).set({ disabled: true })
+  const shut = User.patch({ uid }).set({ disabled: true }).add({ generation: 1 })
   return accepted(shut.where(({ deleteTime }, { eq }) => eq(deleteTime, at)).go())
 }
 
@@ -223,9 +259,16 @@ export async function deleteUser({ uid, username, email }: User, at: string): Pr
   ])
 }
 
-/** Keeps the time of a login, and the account if its end was planned; answers whether it was. */
-export async function welcome(user: User): Promise<boolean> {
+/**
+ * Begins a session, keeps the time of the login, and the account if its end was planned. False when what ends all
+ * sessions has happened since the user was read: then nothing is written.
+ */
+export function beginSession(user: User, session: SessionStart): Promise<boolean> {
   const greeted = User.patch({ uid: user.uid }).set({ recentLoginTime: now().toISOString() })
-  await transact([update(user.deleteTime ? greeted.remove(['deleteTime']) : greeted), ...unplanned(user)])
-  return user.deleteTime !== undefined
+  const kept = user.deleteTime ? greeted.remove(['deleteTime']) : greeted
+  return tookEffect([
+    update(kept.where((row, to) => sameGeneration(user, row, to))),
+    newSession(user, session),
+    ...unplanned(user),
+  ])
 }

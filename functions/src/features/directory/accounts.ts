@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
 import { model, table } from '../../platform/table.ts'
 import { genders } from '../account/contract.ts'
+import { generation } from '../account/generation.ts'
 
 const text = { type: 'string' } as const
 
@@ -18,6 +19,7 @@ export const AccountItem = new Entity(
       roles: { type: CustomAttributeType<Role[]>('any'), required: true },
       avatar: text,
       disabled: { type: 'boolean', required: true },
+      generation,
       createdAt: { type: 'string', required: true },
       realname: text,
       gender: { type: genders },
@@ -50,6 +52,7 @@ export interface Account {
   titleName: string
   titleColor: string
   rating: number | null
+  generation?: number | undefined
 }
 
 const empty = { nickname: '', avatar: '', realname: '', gender: 'secrecy', school: '', signature: '' } as const

@@ -42,12 +42,12 @@ const editUser = route(contract.editUser, async (input, by) => {
     before: told(account),
     after: { ...told(after), ...(setNewPwd ? { credentials: 'replaced' } : {}) },
   })
-  const failed = await changeAccount(account, { ...change, roles: [role], disabled, ...passwordHash }, [write])
+  const kept = account.uid === by.caller.uid ? by.caller.sid : undefined
+  const ends = setNewPwd || disabled || isOtherRole ? { kept } : null
+  const failed = await changeAccount(account, { ...change, roles: [role], disabled, ...passwordHash }, ends, [write])
   if (failed === 'gone') throw new Failure(commonErrors['not-found'])
   if (failed === 'email') throw new Failure(accountErrors['email-taken'])
-  if (setNewPwd || disabled || isOtherRole) {
-    await deleteSessions(account.uid, account.uid === by.caller.uid ? by.caller.sid : undefined)
-  }
+  if (ends) await deleteSessions(account.uid, kept)
   return null
 })
 

@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { ConditionFailed, put, remove, transact, update, type Write } from '../../platform/table.ts'
 import { Claim } from '../account/claims.ts'
 import { plain } from '../account/plain.ts'
+import { passOn } from '../account/sessions.ts'
 import { type Account, AccountItem } from '../directory/accounts.ts'
 import { changedUsers } from '../directory/changed.ts'
 
@@ -47,24 +48,31 @@ export type Change = Partial<
   Pick<Account, 'email' | 'nickname' | 'realname' | 'school' | 'roles' | 'disabled' | 'titleName' | 'titleColor'>
 > & { passwordHash?: string }
 
-/** Changes a user together with these writes; answers what was in the way: the address is taken, or he is gone. */
+/**
+ * Changes a user together with these writes; answers what was in the way: the address is taken, or he is gone. With `ends`
+ * all his sessions end in the same moment, but the one to be kept.
+ */
 export async function changeAccount(
-  { uid, email: old }: Account,
+  account: Account,
   { roles, ...change }: Change,
+  ends: { kept: string | undefined } | null,
   also: readonly Write[],
 ): Promise<'email' | 'gone' | null> {
+  const { uid, email: old } = account
   const { email = old } = change
   const isMoved = plain(email) !== plain(old)
   const claims = isMoved ? [...claim('email', email, uid), ...free('email', old)] : []
   const values = { ...change, ...(roles ? { roles: [...roles] } : {}) }
+  const changed = AccountItem.patch({ uid }).set(values)
   const [failed] = await failures([
-    update(AccountItem.patch({ uid }).set(values)),
+    update(ends ? changed.add({ generation: 1 }) : changed),
     ...claims,
+    ...(ends?.kept === undefined ? [] : [passOn(account, ends.kept)]),
     changedUsers.noting(uid),
     ...also,
   ])
   if (failed === undefined) return null
-  return failed === 0 ? 'gone' : 'email'
+  return failed > 0 && failed <= claims.length ? 'email' : 'gone'
 }
 
 /** Deletes a user together with these writes, and frees his name and address. */
