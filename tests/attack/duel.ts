@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { plainSettings } from '@oj/functions/features/judging/contract.ts'
+import { Comparer } from '@oj/judge/judging/comparing/comparer.ts'
 import { type Place, roles } from '@oj/judge/judging/compile.ts'
 import { CompileCache } from '@oj/judge/judging/compile-cache.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
@@ -16,12 +17,12 @@ export async function openPlace(launcher: readonly string[]): Promise<Place> {
   for (const name of [...roles, 'compiled']) await mkdir(`${folder}/${name}`)
   const sandbox = await openSandbox({ launcher })
   const referee = await openSandbox({ launcher })
-  return { sandbox, referee, folder, cache: new CompileCache(`${folder}/compiled`, 1e8) }
+  return { sandbox, referee, folder, comparer: new Comparer(), cache: new CompileCache(`${folder}/compiled`, 1e8) }
 }
 
 /** Ends its sandboxes and takes its files away. */
-export async function closePlace({ sandbox, referee, folder }: Place): Promise<void> {
-  await Promise.all([sandbox.close(), referee.close()])
+export async function closePlace({ sandbox, referee, comparer, folder }: Place): Promise<void> {
+  await Promise.all([sandbox.close(), referee.close(), comparer.close()])
   await rm(folder, { recursive: true })
 }
 

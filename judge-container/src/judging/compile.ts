@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Language } from '../../languages/language.ts'
 import type { CopyIn, RunResult, Sandbox } from '../sandbox/types.ts'
 import { cleanMessage } from './clean.ts'
+import type { Comparer } from './comparing/comparer.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { signalName } from './verdict.ts'
 
@@ -37,6 +38,7 @@ export interface Place {
   /** the slot of checkers and interactors, which may run at the same time as a contestant's program */
   referee: Sandbox
   folder: string
+  comparer: Comparer
   cache: CompileCache
 }
 

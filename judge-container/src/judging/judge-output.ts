@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { check } from './checkers/check.ts'
-import { compare } from './compare.ts'
 import type { Place } from './compile.ts'
 import type { Pass, PassOutcome } from './passes.ts'
-import { compareTokens } from './tokens.ts'
 import type { TestCase, Trial } from './trial.ts'
-import { findingOfAnswer, findingOfOutput, findingOfTokens } from './verdict.ts'
+import { type Finding, findingOfAnswer, findingOfOutput, findingOfTokens } from './verdict.ts'
 
 type Judged = Omit<PassOutcome, 'time' | 'memory'>
 
@@ -20,7 +17,7 @@ export async function judgeOutput(
 ): Promise<Judged> {
   const { checker, settings } = trial
   if (settings.judgeMode !== 'default' && !checker) return withoutChecker
-  if (!checker) return { ...(await compareFiles(output, testCase.answer, trial)), comment: '', goesOn: false }
+  if (!checker) return { ...(await compared(output, testCase.answer, trial, place)), comment: '', goesOn: false }
   const { input, answer, score, flags = checker.flags } = testCase
   const said = await check({ input, output, answer, score, flags }, checker, place, pass)
   return { ...findingOfAnswer(said, 'checker'), comment: said.message, goesOn: said.goesOn }
@@ -34,10 +31,8 @@ const withoutChecker: Judged = {
   goesOn: false,
 }
 
-async function compareFiles(output: string, answer: string, { settings }: Trial) {
-  const [ours, expected] = await Promise.all([readFile(output), readFile(answer)])
+async function compared(output: string, answer: string, { settings }: Trial, { comparer }: Place): Promise<Finding> {
   const { comparison, isRemoveEndBlank } = settings
-  return comparison
-    ? findingOfTokens(compareTokens(ours, expected, comparison))
-    : findingOfOutput(compare(ours, expected, isRemoveEndBlank))
+  const result = await comparer.compare({ output, answer, comparison, isRemoveEndBlank })
+  return 'token' in result ? findingOfTokens(result) : findingOfOutput(result)
 }

@@ -3,8 +3,8 @@ import { type CaseResult, Status } from '@oj/functions/features/judging/contract
 import type { RunResult } from '../sandbox/types.ts'
 import type { CheckerAnswer } from './checkers/answer.ts'
 import { cleanMessage } from './clean.ts'
-import type { Comparison } from './compare.ts'
-import type { TokenResult } from './tokens.ts'
+import type { Comparison } from './comparing/compare.ts'
+import type { TokenResult } from './comparing/tokens.ts'
 
 /** What became of one run: a status (A4), and why. */
 export interface Finding extends Pick<CaseResult, 'status' | 'reason' | 'params'> {

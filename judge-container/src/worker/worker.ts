@@ -55,7 +55,11 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
       // Closing the sandboxes kills what runs in them; their jobs then see that they are not finished.
       await Promise.all([
         intake.stop(),
-        ...workspace.places.flatMap(({ sandbox, referee }) => [sandbox.close(), referee.close()]),
+        ...workspace.places.flatMap(({ sandbox, referee, comparer }) => [
+          sandbox.close(),
+          referee.close(),
+          comparer.close(),
+        ]),
       ])
       await Promise.all([ended, pulse.stop()])
       await workspace.close()

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Comparer } from '../judging/comparing/comparer.ts'
 import { type Place, roles } from '../judging/compile.ts'
 import { CompileCache } from '../judging/compile-cache.ts'
 import { openSandbox, workPath } from '../sandbox/sandbox.ts'
@@ -30,7 +31,7 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
   const cache = new CompileCache(await folder('compiled'), maxCompiledBytes)
   const places: Place[] = []
   const close = async () => {
-    await Promise.all(places.flatMap(({ sandbox, referee }) => [sandbox.close(), referee.close()]))
+    await Promise.all(places.flatMap((each) => [each.sandbox, each.referee, each.comparer].map((part) => part.close())))
     await rm(home, { recursive: true, force: true })
     ours.delete(home)
   }
@@ -40,7 +41,7 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
       for (const role of roles) await folder(join(`slot-${slot}`, role))
       const sandbox = await openSandbox({ jail })
       const referee = await openSandbox({ jail })
-      places.push({ sandbox, referee, folder: room, cache })
+      places.push({ sandbox, referee, folder: room, comparer: new Comparer(), cache })
     }
     return { testData: await folder('test-data'), places, close }
   } catch (error) {

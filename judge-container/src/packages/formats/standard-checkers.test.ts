@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compareTokens } from '../../judging/tokens.ts'
+import { textOf } from '../../judging/comparing/testing.ts'
+import { compareTokens } from '../../judging/comparing/tokens.ts'
 import { standardComparison } from './standard-checkers.ts'
 
 /** Whether the standard checker of that name takes the output for the answer. */
 function accepts(name: string, output: string, answer: string): boolean | undefined {
   const rules = standardComparison(name)?.comparison
-  return rules ? compareTokens(Buffer.from(output), Buffer.from(answer), rules).same : undefined
+  return rules ? compareTokens(textOf(output), textOf(answer), rules).same : undefined
 }
 
 describe('JD-02 standard checkers of testlib as comparisons', () => {

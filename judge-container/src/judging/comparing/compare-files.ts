@@ -1,0 +1,29 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import { type Comparison, compare } from './compare.ts'
+import { Text } from './text.ts'
+import { compareTokens, type TokenResult } from './tokens.ts'
+
+/** An output and the expected one, as paths, and how they are compared. */
+export interface Exhibits extends Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'> {
+  output: string
+  answer: string
+}
+
+/** Compares two files in bounded memory, and does nothing else meanwhile. Throws where they cannot be read. */
+export function compareFiles({ output, answer, comparison, isRemoveEndBlank }: Exhibits): Comparison | TokenResult {
+  return withFile(output, (ours) =>
+    withFile(answer, (expected) =>
+      comparison ? compareTokens(ours, expected, comparison) : compare(ours, expected, isRemoveEndBlank),
+    ),
+  )
+}
+
+function withFile<T>(path: string, work: (text: Text) => T): T {
+  const file = openSync(path, 'r')
+  try {
+    return work(new Text((into, position) => readSync(file, into, 0, into.length, position)))
+  } finally {
+    closeSync(file)
+  }
+}

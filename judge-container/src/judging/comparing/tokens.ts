@@ -1,0 +1,73 @@
+import type { TokenComparison } from '@oj/functions/features/judging/contract.ts'
+import { readDecimal } from './decimal.ts'
+import { backToWord, ended, isBlank, skipBlanks, skipEqual, type Text, wordAt } from './text.ts'
+
+/** How the words of an output relate to those of the expected one. */
+export interface TokenResult {
+  same: boolean
+  /** 1-based word of the contestant's output where the first difference lies; 0 when they are the same */
+  token: number
+}
+
+const isInk = (byte: number) => byte !== ended && !isBlank(byte)
+
+/**
+ * Compares an output with the expected one word by word, as the default validator of ICPC packages does: numbers within
+ * a tolerance where one is given, other words as text, white space only where it matters. Goes from difference to
+ * difference; each byte is looked at a bounded number of times, whatever they are.
+ */
+export function compareTokens(output: Text, expected: Text, rules: TokenComparison): TokenResult {
+  const different = (position: number): TokenResult => ({ same: false, token: wordAt(output, position) })
+  for (;;) {
+    skipEqual(output, expected)
+    const [ours, theirs] = [output.peek(), expected.peek()]
+    if (ours === ended && theirs === ended) return { same: true, token: 0 }
+    if (isInWords(ours, theirs, output)) {
+      const common = backToWord(output)
+      expected.seek(expected.position - common)
+      const from = output.position
+      if (!isSameWord(output, expected, rules)) return different(from)
+    } else {
+      if (rules.spaceSensitive) return different(output.position)
+      skipBlanks(output)
+      skipBlanks(expected)
+      if (output.more() !== expected.more()) return different(output.position)
+    }
+  }
+}
+
+/** Whether a difference lies in words, not in the white space before them: what comes before it is the same in both texts. */
+const isInWords = (ours: number, theirs: number, output: Text) =>
+  (isInk(ours) && isInk(theirs)) || ((isInk(ours) || isInk(theirs)) && isInk(output.before()))
+
+/** Compares the words that begin here, which differ in some way; leaves both texts after them if they come to the same. */
+function isSameWord(output: Text, expected: Text, rules: TokenComparison): boolean {
+  const from = expected.position
+  if (rules.absolute !== null || rules.relative !== null) {
+    const wanted = readDecimal(expected)
+    if (wanted !== null) {
+      const value = readDecimal(output)
+      return value !== null && isClose(value, wanted, rules)
+    }
+    expected.seek(from)
+  }
+  return !rules.caseSensitive && isSameInAnyCase(output, expected)
+}
+
+/** Close enough by either tolerance; the relative one is a share of the expected number. */
+function isClose(value: number, expected: number, { absolute, relative }: TokenComparison): boolean {
+  const difference = Math.abs(value - expected)
+  if (absolute !== null && difference <= absolute) return true
+  return relative !== null && difference <= relative * Math.abs(expected)
+}
+
+/** Bytes are letters of Latin-1 here: what is none in the text's own encoding is the same in both words anyway. */
+const lowerCase = Uint8Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte).toLowerCase().charCodeAt(0))
+
+function isSameInAnyCase(output: Text, expected: Text): boolean {
+  for (; ; output.at++, expected.at++) {
+    const [ours, theirs] = [output.peek(), expected.peek()]
+    if (!isInk(ours) || !isInk(theirs)) return !isInk(ours) && !isInk(theirs)
+    if (lowerCase[ours] !== lowerCase[theirs]) return false
+  }
+}
