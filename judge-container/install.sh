@@ -24,7 +24,7 @@ die() { say "$*"; exit 1; }
 sum() { sha256sum | cut -c 1-64; }
 
 # Reads the languages' own data: each is an entry of these, by its number.
-declare -a wanted=() name=() packages=() folders=() libraries=() copies=() jars=() prepare=() probe=() must=() content=()
+declare -a wanted=() name=() packages=() folders=() libraries=() copies=() jars=() module=() prepare=() probe=() must=() content=()
 declare -a chosen=() possible=()
 read_languages() {
   local code
@@ -105,7 +105,7 @@ base_stamp() {
 # The versions of its packages, then all else that it is made of.
 language_stamp() {
   # shellcheck disable=SC2086
-  { dpkg-query -W ${packages[$1]//|/ } 2>/dev/null || true; } | sum | tr '\n' ' '
+  { [[ -z ${packages[$1]} ]] || dpkg-query -W ${packages[$1]//|/ } 2>/dev/null || true; } | sum | tr '\n' ' '
   { declare -f install_language; printf '%s' "${content[$1]}"; } | sum
 }
 
@@ -172,6 +172,27 @@ bring_jars() {
   done
 }
 
+# Unpacks a module of Go, which is fetched once, by any Go there is or by Debian's. Its checksum is held against ours.
+bring_module() {
+  local target=$1 artifact wanted to archive scratch
+  read -r artifact wanted to
+  archive=$jail/share/$(tr / - <<<"$artifact").zip
+  if [[ $(sum 2>/dev/null <"$archive" || true) != "$wanted" ]]; then
+    say "fetching $artifact"
+    command -v go >/dev/null || bring golang-go
+    scratch=$(mktemp -d)
+    (cd "$scratch" && GOMODCACHE=$scratch GOFLAGS=-modcacherw GOTOOLCHAIN=local GOSUMDB=off go mod download "$artifact")
+    mv "$scratch/cache/download/${artifact%@*}/@v/${artifact#*@}.zip" "$archive"
+    rm -r "$scratch"
+    [[ $(sum <"$archive") == "$wanted" ]] || die "$artifact is not the one that was expected"
+  fi
+  rm -rf "$target$to" "$target/unpacked"
+  python3 -m zipfile -e "$archive" "$target/unpacked"
+  mkdir -p "$(dirname "$target$to")"
+  mv "$target/unpacked/$artifact" "$target$to"
+  rm -r "$target/unpacked"
+}
+
 # Runs a command in a root, in an empty folder.
 run_in() {
   local target=$1 status=0
@@ -197,6 +218,7 @@ install_language() {
     chown -R 0:0 "$target$to"
   done < <(printf '%s' "${copies[id]:+${copies[id]}$'\n'}")
   [[ -z ${jars[id]} ]] || bring_jars "$target" <<<"${jars[id]}"
+  [[ -z ${module[id]} ]] || bring_module "$target" <<<"${module[id]}"
   link_alternatives "$target"
   for pattern in ${libraries[id]}; do echo "$pattern"; done >"$target/etc/ld.so.conf.d/oj-$id.conf"
   ldconfig -r "$target"

@@ -6,7 +6,7 @@ export const ada = {
   aliases: ['gnat'],
   description: 'Ada (GNAT)',
   contentType: 'text/x-ada',
-  extensions: ['adb'],
+  extensions: ['adb', 'ads'],
   source: 'main.adb',
   compile: {
     argv: [

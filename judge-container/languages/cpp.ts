@@ -20,7 +20,7 @@ function dialect(id: number, name: string, standard: string, year: string, alias
     aliases: [`c++${year}`, `cpp${year}`, ...aliases],
     description: `C++${year} (G++)`,
     contentType: 'text/x-c++src',
-    extensions: ['cpp', 'cc', 'cxx', 'c++'],
+    extensions: ['cpp', 'cc', 'cxx', 'c++', 'cp', 'C'],
     source: 'main.cpp',
     compile: {
       argv: [

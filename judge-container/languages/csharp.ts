@@ -7,7 +7,7 @@ export const csharp = {
   aliases: ['csharp', 'cs'],
   description: 'C# (Mono)',
   contentType: 'text/x-csharp',
-  extensions: ['cs'],
+  extensions: ['cs', 'csharp'],
   source: 'main.cs',
   compile: {
     argv: [

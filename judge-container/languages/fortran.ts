@@ -1,15 +1,22 @@
 import type { Language } from './language.ts'
 
+/** Modules come before the program that uses them. */
+const compileMainLast = `
+main=$1
+shift
+exec gfortran -O2 -static "$@" "$main" -o main`
+
 export const fortran = {
   id: 25,
   name: 'Fortran',
   aliases: ['gfortran'],
   description: 'Fortran (GFortran)',
   contentType: 'text/x-fortran',
-  extensions: ['f90', 'f95', 'f03', 'f08'],
+  extensions: ['f90', 'f95', 'f03', 'f08', 'f', 'for', 'f77'],
+  forms: ['f', 'for', 'f77'],
   source: 'main.f90',
   compile: {
-    argv: ['/usr/bin/gfortran', '-O2', '-static', '{sources}', '-o', 'main'],
+    argv: ['/bin/sh', '-ec', compileMainLast, 'sh', '{sources}'],
     policy: 'compiler',
     processes: 64,
     timeMs: 15_000,

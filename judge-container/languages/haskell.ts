@@ -6,7 +6,8 @@ export const haskell = {
   aliases: ['hs', 'ghc'],
   description: 'Haskell (GHC)',
   contentType: 'text/x-haskell',
-  extensions: ['hs'],
+  extensions: ['hs', 'lhs'],
+  forms: ['lhs'],
   source: 'main.hs',
   compile: {
     argv: ['/usr/bin/ghc', '-O2', '-v0', '-o', 'main', '{sources}'],

@@ -32,6 +32,10 @@ export const languages: readonly Language[] = [
 /** The language of that wire name, or undefined. */
 export const languageByName = (name: string) => languages.find((language) => language.name === name)
 
-/** The language that a file of that name is written in, by its ending, or undefined. */
-export const languageOfFile = (file: string) =>
-  languages.find(({ extensions }) => extensions.includes(file.slice(file.lastIndexOf('.') + 1)))
+/** The languages whose files end as this one; capitals count where they mean something, as in `.C`, which is C++. */
+export function languagesOfFile(file: string): Language[] {
+  const ending = file.slice(file.lastIndexOf('.') + 1)
+  const endingIn = (wanted: string) => languages.filter(({ extensions }) => extensions.includes(wanted))
+  const exact = endingIn(ending)
+  return exact.length > 0 ? exact : endingIn(ending.toLowerCase())
+}

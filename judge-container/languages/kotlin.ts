@@ -8,6 +8,8 @@ const jars = {
   [`org.jetbrains.kotlin:kotlin-stdlib:${version}`]: 'bd8250210584cb659847dce9cda660f8e9906e5def7fbebcea93dc6dcb6a88a3',
   'org.jetbrains.kotlinx:kotlinx-coroutines-core-jvm:1.8.0':
     '9860906a1937490bf5f3b06d2f0e10ef451e65b95b269f22daf68a3d1f5065c5',
+  // The compiler notes on every parameter that is an object whether it may be null.
+  'org.jetbrains:annotations:13.0': 'ace2a10dc8e2d5fd34925ecac03e4988b2c0f851650c94b8cef49ba1bd111478',
 }
 
 const machine = [
@@ -19,10 +21,10 @@ const machine = [
   '-Djava.io.tmpdir=.',
   '-Dkotlin.colors.enabled=false',
 ]
-const compilerPath = Object.keys(jars)
-  .map((artifact) => `/usr/share/oj/${artifact.split(':')[1]}.jar`)
-  .join(':')
-const library = '/usr/share/oj/kotlin-stdlib.jar'
+const pathOf = (names: readonly (string | undefined)[]) => names.map((name) => `/usr/share/oj/${name}.jar`).join(':')
+const compilerPath = pathOf(Object.keys(jars).map((artifact) => artifact.split(':')[1]))
+/** What programs may use. */
+const library = pathOf(['kotlin-stdlib', 'kotlinx-coroutines-core-jvm'])
 const compiler = [
   ...['org.jetbrains.kotlin.cli.jvm.K2JVMCompiler', '-no-reflect', '-no-stdlib', '-nowarn'],
   ...['-cp', library, '-d', 'main.jar'],
@@ -41,7 +43,7 @@ export const kotlin = {
   aliases: ['kt'],
   description: 'Kotlin (JVM)',
   contentType: 'text/x-kotlin',
-  extensions: ['kt'],
+  extensions: ['kt', 'kts'],
   source: 'main.kt',
   compile: {
     argv: [

@@ -26,6 +26,8 @@ interface Tools {
   npm?: Readonly<Record<string, string>>
   /** group:name:version → SHA-256 of the jar from Maven Central, which comes to /usr/share/oj/<name>.jar */
   maven?: Readonly<Record<string, string>>
+  /** a module of Go, `{arch}` being Go's word for the machine's: what SHA-256 its archive has, where it is unpacked in the jail */
+  module?: { name: string; sums: Readonly<Record<'amd64' | 'arm64', string>>; to: string }
   /** what to do once in the jail, for `sh -e`, in an empty folder that is removed afterwards */
   prepare?: string
 }
@@ -44,6 +46,8 @@ export interface Language {
   contentType: string
   /** endings of source files, for uploads and sample solutions; the first one is the usual one */
   extensions: readonly string[]
+  /** those of them that say how a file is to be read: a main file that ends so keeps its ending in the box */
+  forms?: readonly string[]
   /** the contestant's code inside the box */
   source: string
   /** times in ms, memory in MB; CPU time, the wall clock gets twice as much */

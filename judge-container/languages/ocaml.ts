@@ -1,5 +1,10 @@
 import type { Language } from './language.ts'
 
+/** A module comes before those that use it. */
+const compileInOrder = `
+test $# = 1 || set -- $(ocamldep -sort "$@")
+exec ocamlopt -w -a -O3 -I +unix -I +str unix.cmxa str.cmxa "$@" -o main`
+
 export const ocaml = {
   id: 23,
   name: 'OCaml',
@@ -9,21 +14,7 @@ export const ocaml = {
   extensions: ['ml'],
   source: 'main.ml',
   compile: {
-    argv: [
-      '/usr/bin/ocamlopt',
-      '-w',
-      '-a',
-      '-O3',
-      '-I',
-      '+unix',
-      '-I',
-      '+str',
-      'unix.cmxa',
-      'str.cmxa',
-      '{sources}',
-      '-o',
-      'main',
-    ],
+    argv: ['/bin/sh', '-ec', compileInOrder, 'sh', '{sources}'],
     policy: 'compiler',
     processes: 64,
     timeMs: 15_000,

@@ -6,7 +6,7 @@ export const pascal = {
   aliases: ['fpc'],
   description: 'Pascal (Free Pascal)',
   contentType: 'text/x-pascal',
-  extensions: ['pas', 'pp', 'dpr'],
+  extensions: ['pas', 'pp', 'dpr', 'lpr', 'p'],
   source: 'main.pas',
   compile: {
     argv: ['/usr/bin/fpc', '-viwn0', '-O2', '-Sg', '-XS', '-omain', 'main.pas'],

@@ -33,6 +33,13 @@ function contentOf({ tools, env, version }: Language): string {
   return hash.digest('hex')
 }
 
+/** The module that this machine needs, with its checksum and its place in the jail. */
+function moduleOf({ module }: Language['tools']): string {
+  if (!module) return ''
+  const arch = process.arch === 'arm64' ? 'arm64' : 'amd64'
+  return `${module.name.replace('{arch}', arch)} ${module.sums[arch]} ${module.to}`
+}
+
 function shellCode(language: Language, isNamed: boolean): string {
   const { id, name, tools, env, version } = language
   const ours = Object.entries(tools.files ?? {}).map(([to, file]) => `${join(import.meta.dirname, file)} ${to}`)
@@ -45,6 +52,7 @@ function shellCode(language: Language, isNamed: boolean): string {
     libraries: tools.libraries?.join(' ') ?? '',
     copies: [...ours, ...npm].join('\n'),
     jars: jars.join('\n'),
+    module: moduleOf(tools),
     prepare: tools.prepare ?? '',
     probe: [...Object.entries(env).map(([key, value]) => `${key}=${value}`), ...version].map(quote).join(' '),
     // What is wanted by its name must be there; what is wanted with all the others may be missing.

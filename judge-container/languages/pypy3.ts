@@ -11,7 +11,7 @@ export const pypy3 = {
   aliases: ['pypy'],
   description: 'Python 3 (PyPy)',
   contentType: 'text/x-python',
-  extensions: ['py'],
+  extensions: ['py', 'py3', 'pyw'],
   source: 'main.py',
   compile: {
     argv: ['/usr/bin/pypy3', '-E', '-S', '-B', '-X', 'utf8', '-c', checkSyntax],

@@ -11,7 +11,7 @@ export const python2 = {
   aliases: ['py2'],
   description: 'Python 2 (CPython)',
   contentType: 'text/x-python',
-  extensions: ['py'],
+  extensions: ['py', 'py2'],
   source: 'main.py',
   compile: {
     argv: ['/usr/bin/python2', '-E', '-S', '-B', '-c', checkSyntax],

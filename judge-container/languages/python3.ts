@@ -11,7 +11,7 @@ export const python3 = {
   aliases: ['python', 'py3'],
   description: 'Python 3 (CPython)',
   contentType: 'text/x-python',
-  extensions: ['py'],
+  extensions: ['py', 'py3', 'pyw'],
   source: 'main.py',
   compile: {
     // Nothing is kept of it: a syntax error becomes a Compile Error before the first test case.

@@ -6,7 +6,7 @@ export const ruby = {
   aliases: ['rb'],
   description: 'Ruby',
   contentType: 'text/x-ruby',
-  extensions: ['rb'],
+  extensions: ['rb', 'rbw'],
   source: 'main.rb',
   compile: {
     argv: ['/usr/bin/ruby', '--disable-gems', '-c', 'main.rb'],

@@ -19,6 +19,7 @@ const required = [
   'JavaScript Node',
   'TypeScript',
   'OCaml',
+  'Pascal',
 ]
 const folder = `${import.meta.dirname}/languages`
 
@@ -104,6 +105,11 @@ describe.each(found.map((language) => [language.name, language] as const))('JD-0
     expect((await judge('deep', [{ input: '', answer: depth }])).verdict).toBe('AC')
   })
 
+  itMay('works', 'JD-01 AC: adds two numbers with what its programmers use every day', async () => {
+    const { verdict, errorMessage } = await judge('works', sums.slice(0, 1))
+    expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
+  })
+
   itMay('threads', 'JD-02 AC: runs threads', async () => {
     expect((await judge('threads', [{ input: '', answer: '20' }])).verdict).toBe('AC')
   })
@@ -170,6 +176,28 @@ const pairs = [
     'twice.d',
     'module twice;\nint of(int n) { return 2 * n; }',
   ],
+  [
+    'Pascal',
+    'program Solve;\nuses SysUtils, Twice;\nbegin writeln(Of2(21)); end.',
+    'twice.pas',
+    'unit Twice;\ninterface\nfunction Of2(n: integer): integer;\nimplementation\nfunction Of2(n: integer): integer; begin Of2 := 2 * n; end;\nend.',
+  ],
+  [
+    'Ada',
+    'with Ada.Integer_Text_IO, Twice;\nprocedure Solve is begin Ada.Integer_Text_IO.Put (Twice (21), 0); end Solve;',
+    'twice.adb',
+    'function Twice (N : Integer) return Integer is begin return 2 * N; end Twice;',
+  ],
+  [
+    'Fortran',
+    "program solve\nuse lib\nprint '(i0)', twice(21)\nend",
+    'lib.f90',
+    'module lib\ncontains\ninteger function twice(n)\ninteger, intent(in) :: n\ntwice = 2 * n\nend\nend',
+  ],
+  ['OCaml', 'let () = print_int (Twice.f 21)', 'twice.ml', 'let f n = 2 * n'],
+  ['Perl', 'use Twice; print Twice::of(21);', 'Twice.pm', 'package Twice; sub of { 2 * $_[0] } 1;'],
+  ['Lua', "print(require('twice')(21))", 'twice.lua', 'return function(n) return 2 * n end'],
+  ['PHP', "<?php require 'twice.php'; echo twice(21);", 'twice.php', '<?php function twice($n) { return 2 * $n; }'],
 ] as const
 
 describe('JD-01 programs of several files', () => {

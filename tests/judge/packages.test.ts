@@ -152,6 +152,35 @@ describe('JD-09 packages of other judges', () => {
     expect(await verified(files)).toEqual({ 'accepted/adder.java': ['AC', null, true] })
   })
 
+  it('JD-01 JD-09 start Java in packages, from one file or from files in folders that share names', async () => {
+    const read = 'java.util.Scanner in = new java.util.Scanner(System.in);'
+    const folder = 'submissions/accepted/folders'
+    const files = {
+      ...legacy,
+      'submissions/accepted/Solver.java': `package org.school.sum;\npublic class Solver {
+public static void main(String... args) { ${read} System.out.println(in.nextInt() + in.nextInt()); } }\n`,
+      [`${folder}/app/Start.java`]: `package app;\nimport left.Tool;\npublic class Start {
+public static void main(String[] args) { ${read} System.out.println(Tool.of(in.nextInt()) + right.Tool.of(in.nextInt())); } }\n`,
+      [`${folder}/left/Tool.java`]: 'package left;\npublic class Tool { public static int of(int n) { return n; } }\n',
+      [`${folder}/right/Tool.java`]:
+        'package right;\npublic class Tool { public static int of(int n) { return n; } }\n',
+      [`${folder}/right/package-info.java`]: 'package right;\n',
+    }
+    expect(await verified(files)).toEqual({
+      'accepted/Solver.java': ['AC', null, true],
+      'accepted/folders': ['AC', null, true],
+    })
+  })
+
+  it('JD-01 JD-09 start programs of several files from the one that takes in the others', async () => {
+    const files = {
+      ...legacy,
+      'submissions/accepted/imports/adder.py': 'def add(a, b): return a + b\n',
+      'submissions/accepted/imports/solve.py': 'from adder import add\nprint(add(*map(int, input().split())))\n',
+    }
+    expect(await verified(files)).toEqual({ 'accepted/imports': ['AC', null, true] })
+  })
+
   it('JD-09 get a time limit from their accepted solutions where they state none', async () => {
     const { '.timelimit': _limit, ...open } = legacy
     const files = {

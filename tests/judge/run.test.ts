@@ -72,6 +72,27 @@ describe('JD-09 judge run', () => {
     expect(broken).toMatchObject({ verdict: 'CE', compile: { ok: false }, cases: [] })
   })
 
+  const cpp = '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b; }\n'
+  it.each(['a.py3', 'a.pyw', 'A.PY', 'a.cc', 'a.cxx', 'a.c++', 'a.C', 'A.CPP'])(
+    'JD-01 JD-09 knows the language of %s',
+    async (name) => {
+      const code = name.toLowerCase().startsWith('a.c') ? cpp : sum
+      expect(await judged({ [name]: code }, '--source', name)).toMatchObject({ verdict: 'AC' })
+    },
+  )
+
+  const adder = (name: string) => `class ${name} { public static void main(String[] args) {
+java.util.Scanner in = new java.util.Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); } }\n`
+  it.each([
+    ['in a package', `package org.school;\npublic ${adder('Sum')}`, 'AC'],
+    ['whose main class is not the first', `interface First {}\n${adder('Sum')}`, 'AC'],
+    ['with a class of a long name', adder('L'.repeat(249)), 'AC'],
+    ['with a class that can be no file', adder('L'.repeat(250)), 'CE'],
+    ['with an endless name', `public ${adder('Long'.repeat(20_000))}`, 'CE'],
+  ])('JD-01 JD-09 judges Java %s', async (_, code, verdict) => {
+    expect(await judged({ 'a.java': code }, '--source', 'a.java')).toMatchObject({ verdict })
+  })
+
   it('JD-04 JD-09 scores subtasks by names and by a file', async () => {
     const files = { ...more, 'a.py': 'a, b = map(int, input().split())\nprint(a + b if b else 0)\n' }
     const args = ['--source', 'a.py', '--type', 'oi', '--case-mode', 'subtask_lowest']

@@ -2,6 +2,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.reflect.Modifier;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -53,6 +54,9 @@ class Compile {
         }
     }
 
+    /** Bytes of a file's name: classes that could not be files are refused here as they are by javac. */
+    static final int LONGEST_NAME = 255;
+
     static class Memory extends ForwardingJavaFileManager<JavaFileManager> {
         /** Name to class, in the order in which the compiler makes them: that of the sources. */
         final Map<String, Bytes> classes = new LinkedHashMap<>();
@@ -62,7 +66,10 @@ class Compile {
         }
 
         @Override
-        public JavaFileObject getJavaFileForOutput(Location where, String name, JavaFileObject.Kind kind, FileObject from) {
+        public JavaFileObject getJavaFileForOutput(Location where, String name, JavaFileObject.Kind kind, FileObject from)
+                throws IOException {
+            String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
+            if (file.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) throw new IOException("File name too long");
             Bytes bytes = new Bytes(name);
             classes.put(name, bytes);
             return bytes;
@@ -88,8 +95,7 @@ class Compile {
     /** Looks without running anything of the class. */
     static boolean hasMain(String name, Loader loader) {
         try {
-            loader.loadClass(name).getMethod("main", String[].class);
-            return true;
+            return Modifier.isStatic(loader.loadClass(name).getMethod("main", String[].class).getModifiers());
         } catch (ReflectiveOperationException | LinkageError e) {
             return false;
         }

@@ -1,4 +1,4 @@
-import { languageOfFile, languages } from '../../languages/index.ts'
+import { languages, languagesOfFile } from '../../languages/index.ts'
 import type { Language } from '../../languages/language.ts'
 import { UsageError } from './usage.ts'
 
@@ -14,7 +14,7 @@ export function findLanguage(text: string): Language {
 
 /** The language that a file is written in, by its ending. */
 export function languageFor(file: string): Language {
-  const language = languageOfFile(file)
+  const [language] = languagesOfFile(file)
   if (language) return language
   throw new UsageError(`cannot tell the language of ${file} by its ending; name it with --lang`)
 }

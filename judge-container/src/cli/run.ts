@@ -14,7 +14,6 @@ import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
 import type { Source } from '../judging/compile.ts'
 import { judge, type Task, type Verdict } from '../judging/judge.ts'
 import { abbreviation } from '../judging/verdict.ts'
-import { mainJavaFile } from '../packages/java-main.ts'
 import { namesIn } from '../packages/read-files.ts'
 import { findLanguage, languageFor } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
@@ -79,8 +78,7 @@ async function taskOf(values: Values): Promise<Task> {
 
 async function readSource(path: string, lang?: string): Promise<Source> {
   const language = lang === undefined ? languageFor(path) : findLanguage(lang)
-  const file = { name: basename(path), content: await readFile(path) }
-  return { language, files: language.source.endsWith('.java') ? mainJavaFile([file]) : [file] }
+  return { language, files: [{ name: basename(path), content: await readFile(path) }] }
 }
 
 /** A checker or interactor with the headers that lie beside it. */

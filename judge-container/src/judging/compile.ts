@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { languagesOfFile } from '../../languages/index.ts'
 import type { Language } from '../../languages/language.ts'
 import type { CopyIn, RunResult, Sandbox } from '../sandbox/types.ts'
 import { cleanMessage } from './clean.ts'
@@ -100,10 +101,16 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   return { program, log: cleanMessage(messages), timeMs }
 }
 
-/** The sources under the names that they have in the box: the main one has that of the language. */
+/** What the file to start from is called in the box, whatever its author called it. */
+export function mainName({ source, forms = [] }: Language, name: string): string {
+  const ending = extname(name).slice(1).toLowerCase()
+  return forms.includes(ending) ? `${source.slice(0, -extname(source).length)}.${ending}` : source
+}
+
+/** The sources under the names that they have in the box. */
 function sourcesOf({ language, files: [main, ...others] }: Source): SourceFile[] {
   if (!main) throw new Error('a program needs a source')
-  return [{ ...main, name: language.source }, ...others]
+  return [{ ...main, name: mainName(language, main.name) }, ...others]
 }
 
 /** All that the compiled program depends on. */
@@ -159,8 +166,8 @@ async function runCompiler(
 }
 
 /** Which files a compiler is told: headers and the like only lie there. */
-const namesOf = (files: readonly SourceFile[], { extensions }: Language) =>
-  files.map(({ name }) => name).filter((name) => extensions.includes(name.slice(name.lastIndexOf('.') + 1)))
+const namesOf = (files: readonly SourceFile[], language: Language) =>
+  files.map(({ name }) => name).filter((name) => languagesOfFile(name).includes(language))
 
 /** A new file each time: the old one may be linked into the cache, which must not change. */
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {

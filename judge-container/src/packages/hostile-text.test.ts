@@ -4,7 +4,7 @@ import { picturesIn, plainHtml } from './attach.ts'
 import { timeOf } from './formats/hydro-config.ts'
 import { readIni } from './formats/icpc-yaml.ts'
 import { linesOf } from './headings.ts'
-import { mainJavaFile } from './java-main.ts'
+import { mainOf } from './main-file.ts'
 import { partsOf } from './parts.ts'
 import { fromTex } from './tex/from-tex.ts'
 import { tidy } from './tex/markdown.ts'
@@ -21,7 +21,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   partsOf,
   fromTex,
   tidy,
-  mainJavaFile: (content) => mainJavaFile([{ name: 'Main.java', content }]),
+  mainOf: (text) =>
+    ['a.py', 'b.py', 'a.pas', 'a.adb', 'a.f90', 'A.java'].map((path) =>
+      mainOf([
+        { path, text },
+        { path: 'c.py', text },
+      ]),
+    ),
   trimmed: (text) => trimmed(text, '-_. '),
   parseXml: (text) => {
     try {

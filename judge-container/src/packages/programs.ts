@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { languages } from '../../languages/index.ts'
+import { languages, languagesOfFile } from '../../languages/index.ts'
 import type { Language } from '../../languages/language.ts'
 import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
-import type { SourceFile } from '../judging/compile.ts'
+import { mainName, type SourceFile } from '../judging/compile.ts'
 import type { Task, TestData } from '../judging/judge.ts'
-import { mainJavaFile } from './java-main.ts'
 import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
 import { PackageError } from './read-files.ts'
 
@@ -19,18 +18,7 @@ export function languagesOf(path: string, said = ''): Language[] {
   const wanted = plain(said)
   const named = languages.filter(({ name, aliases }) => [name, ...aliases].map(plain).includes(wanted))
   if (named.length > 0 || absent.includes(wanted)) return named
-  const ending = extname(path).slice(1)
-  const fitting = languages.filter(({ extensions }) => extensions.includes(ending))
-  return fitting.length > 0 ? fitting : languages.filter(({ extensions }) => extensions.includes(ending.toLowerCase()))
-}
-
-const isMain = (path: string) => /^main\./i.test(basename(path))
-const isSource = (path: string) => languagesOf(path).length > 0
-
-/** The files of a program, the one to start from first: it is called `main`, or is the first one that is no header. */
-export function mainFirst(paths: readonly string[]): string[] {
-  const main = paths.find((path) => isMain(path) && isSource(path)) ?? paths.find(isSource)
-  return main === undefined ? [...paths] : [main, ...paths.filter((path) => path !== main)]
+  return languagesOfFile(path)
 }
 
 /** What a program of a package is made of beside its files. */
@@ -66,19 +54,30 @@ export async function loadSubmission(
 
 /** Files of the package go before those of the submission, and one with the name of the main file is where it starts. */
 function withIncluded(language: Language, files: readonly SourceFile[], included: readonly SourceFile[]) {
+  const names = included.map(({ name }) => name)
   const driver = included.find(({ name }) => name === language.source)
-  const own = driver ? [driver, ...files] : files
   const extraFiles = included.filter((file) => file !== driver)
-  const [main, ...others] = arranged(language, own)
-  const names = extraFiles.map(({ name }) => name)
-  const left = others.filter(({ name }) => !names.includes(name))
-  return { source: { language, files: main ? [main, ...left] : [] }, extraFiles }
+  const [main, ...others] = files
+  const left = [...(driver && main ? [main] : []), ...others].filter(({ name }) => !names.includes(name))
+  const first = driver ?? main
+  return { source: { language, files: first ? arranged(language, [first, ...left]) : [] }, extraFiles }
 }
 
-/** The file to start from gets the name that its language wants; another one of that name has to go. */
-function arranged(language: Language, files: readonly SourceFile[]): SourceFile[] {
-  const [main, ...rest] = language.source.endsWith('.java') ? mainJavaFile(files) : files
-  return main ? [main, ...rest.filter(({ name }) => name !== language.source)] : []
+/**
+ * The file to start from gets the name that its language wants. They all lie in one folder, wherever they lay in their
+ * package: where two would have one name, the later one is told by a number.
+ */
+function arranged(language: Language, [main, ...others]: readonly SourceFile[]): SourceFile[] {
+  if (!main) return []
+  const own = mainName(language, main.name)
+  const taken = new Set([own])
+  const free = others.map((file) => {
+    let name = file.name
+    for (let number = 2; taken.has(name); number++) name = `${number}-${file.name.slice(-100)}`
+    taken.add(name)
+    return { ...file, name }
+  })
+  return [{ ...main, name: own }, ...free]
 }
 
 /** The files that lie beside contestants' programs in that language. */

@@ -69,17 +69,6 @@ export const leftFiles = ({ extraFiles }: ProblemPackage): Note[] =>
     .filter(({ language }) => language !== undefined)
     .map(({ name }) => note(changes['language-files'], { name }))
 
-/**
- * The code of a solution as one file. A Java program that does not start from `Main` comes with a `Main` that calls it,
- * beside which its own class cannot be public.
- */
-function inOneFile([main = '', own]: readonly string[]): string {
-  if (own === undefined) return main
-  const isPublic =
-    /^([ \t]*)public(?=\s+(?:(?:final|abstract|strictfp|sealed|static)\s+){0,5}(?:class|enum|record|interface)\s)/gm
-  return `${own.replace(isPublic, '$1')}\n${main}`
-}
-
 async function solutionOf(submission: PackageSubmission, problem: ProblemPackage): Promise<JurySolution | Note> {
   const { name, path, others, expected } = submission
   if (others.length > 0) return note(changes['solution-files'], { name })
@@ -87,7 +76,7 @@ async function solutionOf(submission: PackageSubmission, problem: ProblemPackage
   if (!language) return note(changes['solution-language'], { name })
   const isWhole = !hasTemplate(problem, language)
   const { source } = await loadSubmission(submission, { language, isWhole }, { ...problem, extraFiles: [] })
-  const code = inOneFile(source.files.map(({ content }) => Buffer.from(content).toString()))
+  const code = source.files.map(({ content }) => Buffer.from(content).toString()).join('\n')
   if (code.length > problemLimits.solution || code.trim() === '') return note(changes['solution-size'], { name })
   return { name: name.slice(0, 100), language: language.name, code, expected: [...expected] }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import { mainFirst } from '../main-file.ts'
 import type { PackageSubmission } from '../model.ts'
-import { mainFirst } from '../programs.ts'
 import type { PackageTree } from '../tree.ts'
 import { anyFailure } from './format.ts'
 import { readRules, ruled, type SubmissionRules } from './icpc-rules.ts'
@@ -85,7 +85,7 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
   const entry = solution.files.find((path) => rule?.entrypoint !== undefined && path.endsWith(`/${rule.entrypoint}`))
   const [main = '', ...others] = entry
     ? [entry, ...solution.files.filter((path) => path !== entry)]
-    : mainFirst(solution.files)
+    : await mainFirst(tree, solution.files)
   const [folder = ''] = name.split('/')
   const usual = rule ? rule.verdicts.flatMap((word) => statusesOf(word) ?? []) : (statusesOf(folder) ?? [])
   const isPartial = usual.length > 0 && scoring === (usual.join() === String(Status.accepted) ? 'open' : 'points')

@@ -1,9 +1,9 @@
+import { mainFirst } from '../main-file.ts'
 import type { Need, PackageProgram } from '../model.ts'
-import { mainFirst } from '../programs.ts'
 import type { PackageTree } from '../tree.ts'
 
 /** The output validator of a package, which in interactive problems talks with the contestant's program. */
-export function readValidator(tree: PackageTree, flags: string[], needs: Set<Need>): PackageProgram {
+export async function readValidator(tree: PackageTree, flags: string[], needs: Set<Need>): Promise<PackageProgram> {
   const programs = foldersOf(tree)
   if (programs.length > 1) needs.add('several-checkers')
   const [folder, paths] = programs[0] ?? ['', []]
@@ -12,7 +12,7 @@ export function readValidator(tree: PackageTree, flags: string[], needs: Set<Nee
   if (rest.includes('run') || rest.some((path) => path.includes('/') && !path.startsWith('.')))
     needs.add('build-script')
   const files = paths.filter((path) => !/\/(?:build|run)$|\.(?:md|txt|ya?ml)$/i.test(path))
-  return { files: mainFirst(files).map((path) => tree.path(path)), kind: '', protocol: 'icpc', flags }
+  return { files: (await mainFirst(tree, files)).map((path) => tree.path(path)), kind: '', protocol: 'icpc', flags }
 }
 
 /** The files of each output validator: `output_validator` is one program or holds one, `output_validators` holds several. */

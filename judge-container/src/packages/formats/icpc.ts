@@ -34,7 +34,7 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
     isDomjudge: ini.size > 0 || (kinds.has('scoring') && (await hasScoreTags(tree))),
   })
   const { timeRule, ...limits } = await readLimits(tree, yaml, ini)
-  const validator = isCustom ? readValidator(tree, flags, needs) : null
+  const validator = isCustom ? await readValidator(tree, flags, needs) : null
   if (validator?.files.length === 0) throw tree.error('output_validators', 'no-validator')
   if (kinds.has('submit-answer')) needs.add('answer-files')
   if (tree.under('static_validator').length > 0) needs.add('static-validator')
