@@ -1,6 +1,5 @@
 /* The box: the one folder that a run sees as its own. Everything goes by descriptors and follows no link. */
 #include "runner.h"
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -9,16 +8,26 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MAX_ENTRIES 1000
-#define MAX_DEPTH 32
 #define MAX_KEPT 16
+#define BOX_FACTOR 4
+#define PAGE_BYTES 4096
+/* A run that may write gets a folder of its own, new each time, inside the slot's, which belongs to root and lets no
+   other slot pass: modes, flags and attributes that the run gives its folder mean nothing outside, and end with it. */
+#define OWN_FOLDER "run"
 
-/* Whether the box may hold anything; a box that was neither filled nor writable needs no look. */
-static bool dirty = true;
-/* Whether the last run left its box for the next one. */
-static bool left;
-/* Who owns the box: 1 the slot, 0 root, -1 not known yet. */
-static int writable = -1;
+static struct {
+  int folder;
+  char path[80];
+  /* where it lies, and what was used of that volume before the run */
+  const struct home *home;
+  struct room before;
+  /* whether the run may write here; the box is a folder in its home then, else the home itself */
+  bool writable;
+  /* what was neither filled nor writable needs no look */
+  bool dirty;
+  /* whether the last run left it for the next one */
+  bool left;
+} box = {.folder = -1};
 
 /* What root put into the box, which a run that could not write there has left as it was. The cases of a submission
    mostly want the same files, and each link and unlink may wait for the disk. */
@@ -31,6 +40,15 @@ static struct {
 } kept[MAX_KEPT];
 static int kept_count;
 
+static bool may_write(const struct request *request) {
+  return HAS_PROCESSES(request->policy) || request->outs > 0;
+}
+
+/* Bound of all that a run writes there together. */
+static long long box_bytes(const struct request *request) {
+  return BOX_FACTOR * request->output_bytes;
+}
+
 static bool is_kept(int i, const struct copy_in *file) {
   struct stat st;
   return !lstat(file->from, &st) && st.st_dev == kept[i].device && st.st_ino == kept[i].inode &&
@@ -39,7 +57,7 @@ static bool is_kept(int i, const struct copy_in *file) {
 }
 
 static bool has_all(const struct request *request) {
-  if (kept_count != request->ins) return false;
+  if (box.folder < 0 || box.writable || may_write(request) || kept_count != request->ins) return false;
   for (int i = 0; i < kept_count; i++)
     if (!is_kept(i, &request->copy_in[i])) return false;
   return true;
@@ -70,11 +88,12 @@ static bool may_link(const struct stat *st, bool executable) {
 static bool put_file(const struct copy_in *file) {
   struct stat st;
   if (lstat(file->from, &st)) return false;
-  keep(file, &st);
-  if (may_link(&st, file->executable) && !linkat(AT_FDCWD, file->from, slot.box, file->to, 0)) return true;
+  box.dirty = true;
+  if (!box.writable) keep(file, &st);
+  if (may_link(&st, file->executable) && !linkat(AT_FDCWD, file->from, box.folder, file->to, 0)) return true;
   int from = open(file->from, O_RDONLY | O_CLOEXEC);
   if (from < 0) return false;
-  int to = openat(slot.box, file->to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  int to = openat(box.folder, file->to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   bool done = to >= 0 && copy(from, to) && !fchmod(to, file->executable ? 0555 : 0444);
   int error = errno;
   if (to >= 0) close(to);
@@ -83,131 +102,138 @@ static bool put_file(const struct copy_in *file) {
   return done;
 }
 
-/* Only a compiler and a run whose files are wanted may write in the box; for the rest it belongs to root. */
-static bool set_writable(bool wanted) {
-  if (wanted == writable) return true;
-  if (fchown(slot.box, wanted ? slot.uid : 0, slot.uid) || fchmod(slot.box, wanted ? 0700 : 0750)) return false;
-  writable = wanted;
+bool close_box(struct result *result) {
+  kept_count = 0;
+  if (box.folder < 0) return true;
+  if (box.dirty && !empty_folder(box.folder)) return fail(result, "empty the box", errno);
+  box.dirty = false;
+  if (!box.writable) return true;
+  close(box.folder);
+  box.folder = -1;
+  return !unlinkat(box.home->folder, OWN_FOLDER, AT_REMOVEDIR) || fail(result, "remove the box", errno);
+}
+
+/* The slot's own folder: only root writes to it. */
+static bool open_plain_box(void) {
+  box.home = &slot.disk;
+  box.folder = slot.disk.folder;
+  box.writable = false;
+  strcpy(box.path, slot.disk.path);
   return true;
 }
 
-static bool put_files(const struct request *request, struct result *result) {
-  bool was_left = left;
-  left = false;
-  if (request->resume && !was_left) return fail(result, "no box was kept", ENOENT);
-  if (!was_left && has_all(request)) return true;
-  if (!request->resume && !empty_box(result)) return false;
-  if (request->resume && request->drop && unlinkat(slot.box, request->drop, 0) && errno != ENOENT)
-    return fail(result, request->drop, errno);
-  for (int i = 0; i < request->ins; i++) {
-    dirty = true;
-    /* What a kept box holds under this name gives way. */
-    if (request->resume) unlinkat(slot.box, request->copy_in[i].to, 0);
-    if (!put_file(&request->copy_in[i])) return fail(result, request->copy_in[i].from, errno);
+static bool open_writable_box(const struct home *home, struct result *result) {
+  if (mkdirat(home->folder, OWN_FOLDER, 0700)) return fail(result, "make the box", errno);
+  int folder = openat(home->folder, OWN_FOLDER, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (folder < 0 || fchown(folder, slot.uid, slot.uid)) {
+    fail(result, "box owner", errno);
+    if (folder >= 0) close(folder);
+    unlinkat(home->folder, OWN_FOLDER, AT_REMOVEDIR);
+    return false;
   }
+  box.home = home;
+  box.folder = folder;
+  box.writable = box.dirty = true;
+  snprintf(box.path, sizeof box.path, "%s/%s", home->path, OWN_FOLDER);
+  return true;
+}
+
+/* The slot's own volume, if what the run gets and what it may write are sure to fit. */
+static const struct home *choose_home(const struct request *request) {
+  long long bytes = box_bytes(request);
+  if (slot.memory.folder < 0) return &slot.disk;
+  for (int i = 0; i < request->ins; i++) {
+    struct stat st;
+    if (!lstat(request->copy_in[i].from, &st)) bytes += st.st_size + PAGE_BYTES;
+  }
+  return bytes <= slot.memory.bytes ? &slot.memory : &slot.disk;
+}
+
+static bool open_box(const struct request *request, struct result *result) {
+  bool opened = may_write(request) ? open_writable_box(choose_home(request), result) : open_plain_box();
+  if (opened) box.before = room_of(box.folder);
+  return opened;
+}
+
+static bool put_files(const struct request *request, struct result *result) {
+  struct room empty = room_of(box.folder);
+  for (int i = 0; i < request->ins; i++) {
+    /* What a kept box holds under this name gives way. */
+    if (request->resume) unlinkat(box.folder, request->copy_in[i].to, 0);
+    if (put_file(&request->copy_in[i])) continue;
+    kept_count = 0;
+    return fail(result, request->copy_in[i].from, errno);
+  }
+  struct room filled = room_of(box.folder);
+  box.before.bytes += filled.bytes - empty.bytes;
+  box.before.entries += filled.entries - empty.entries;
   return true;
 }
 
 bool fill_box(const struct request *request, struct result *result) {
-  if (!put_files(request, result)) return false;
-  bool writes = request->policy == COMPILER || request->outs > 0;
-  dirty |= writes;
-  return set_writable(writes) || fail(result, "box owner", errno);
+  bool was_left = box.left;
+  box.left = false;
+  if (request->resume && (!was_left || box.writable != may_write(request))) return fail(result, "no box was kept", ENOENT);
+  if (request->resume) {
+    if (request->drop && unlinkat(box.folder, request->drop, 0) && errno != ENOENT) return fail(result, request->drop, errno);
+    return put_files(request, result);
+  }
+  if (!was_left && has_all(request)) return true;
+  return close_box(result) && open_box(request, result) && put_files(request, result);
+}
+
+const char *box_path(void) {
+  return box.path;
+}
+
+bool is_box_shared(void) {
+  return box.writable && !box.home->bytes;
+}
+
+int box_folder(void) {
+  return box.folder;
 }
 
 bool leave_box(const struct request *request, struct result *result) {
-  left = request->keep;
-  if (left) kept_count = 0;
-  return left || (writable == 0 && !request->resume) || empty_box(result);
+  box.left = request->keep;
+  if (box.left) kept_count = 0;
+  return box.left || (!box.writable && !request->resume) || close_box(result);
 }
 
-static bool take_file(const struct copy_out *file) {
+/* Only a plain file that the run itself made: with another name it could be anybody's. */
+static bool is_own_file(const struct stat *st) {
+  return S_ISREG(st->st_mode) && st->st_uid == slot.uid && st->st_nlink == 1;
+}
+
+static bool take_file(const struct copy_out *file, struct result *result) {
   struct stat st;
-  int from = openat(slot.box, file->from, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  int from = openat(box.folder, file->from, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (from < 0) return false;
-  bool wanted = !fstat(from, &st) && S_ISREG(st.st_mode) && st.st_nlink == 1 && st.st_size <= file->max_bytes;
-  int to = -1;
+  bool wanted = !fstat(from, &st) && is_own_file(&st) && st.st_size <= file->max_bytes, done = false;
   if (wanted) {
     /* A new inode each time: the old one may still be linked into another box. */
     unlink(file->to);
-    to = open(file->to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    int to = open(file->to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    done = to >= 0 && copy(from, to) && !fchmod(to, st.st_mode & 0100 ? 0755 : 0644);
+    if (!done) fail(result, file->to, errno);
+    if (to >= 0) close(to);
   }
-  bool done = to >= 0 && copy(from, to) && !fchmod(to, st.st_mode & 0100 ? 0755 : 0644);
-  if (to >= 0) close(to);
   close(from);
   return done;
 }
 
 void take_files(const struct request *request, struct result *result) {
-  for (int i = 0; i < request->outs; i++) result->copied[i] = take_file(&request->copy_out[i]);
+  for (int i = 0; i < request->outs; i++) result->copied[i] = take_file(&request->copy_out[i], result);
 }
 
-static DIR *open_folder(int parent, const char *name) {
-  int fd = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  return fd < 0 ? NULL : fdopendir(fd);
+bool box_exceeds(const struct request *request) {
+  if (!box.writable) return false;
+  if (box.home->bytes) return room_exceeds(box.folder, box.before, box_bytes(request));
+  return folder_exceeds(box.folder, box_bytes(request));
 }
 
-static struct dirent *next_entry(DIR *folder) {
-  struct dirent *entry;
-  do entry = readdir(folder);
-  while (entry && (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")));
-  return entry;
-}
-
-static bool removed(int parent, const char *name) {
-  return !unlinkat(parent, name, 0) || !unlinkat(parent, name, AT_REMOVEDIR);
-}
-
-/* Empties a folder of the box by moving its own folders up into the box, so that no depth can exhaust us. */
-static void hoist(const char *name) {
-  static unsigned counter;
-  DIR *folder = open_folder(slot.box, name);
-  if (!folder) return;
-  for (struct dirent *entry; (entry = next_entry(folder));) {
-    char up[32];
-    if (removed(dirfd(folder), entry->d_name)) continue;
-    do snprintf(up, sizeof up, "hoisted-%u", counter++);
-    while (renameat(dirfd(folder), entry->d_name, slot.box, up) && (errno == ENOTEMPTY || errno == ENOTDIR));
-  }
-  closedir(folder);
-}
-
-/* One pass over the box; returns how many entries it met. */
-static int sweep(void) {
-  int met = 0;
-  DIR *folder = open_folder(slot.box, ".");
-  if (!folder) return -1;
-  for (struct dirent *entry; (entry = next_entry(folder)); met++)
-    if (!removed(slot.box, entry->d_name)) hoist(entry->d_name);
-  closedir(folder);
-  return met;
-}
-
-bool empty_box(struct result *result) {
-  kept_count = 0;
-  if (!dirty) return true;
-  int met = 1;
-  for (int pass = 0; met > 0 && pass < 100000; pass++) met = sweep();
-  dirty = met != 0;
-  return !dirty || fail(result, "empty the box", errno);
-}
-
-static bool measure(DIR *folder, int depth, long long *bytes, int *entries) {
-  bool fits = folder && depth < MAX_DEPTH;
-  for (struct dirent *entry; fits && (entry = next_entry(folder));) {
-    struct stat st;
-    /* What root put in does not count; what vanished meanwhile neither. */
-    if (fstatat(dirfd(folder), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) || st.st_uid != slot.uid) continue;
-    *bytes -= st.st_blocks * 512LL;
-    fits = *bytes >= 0 && --*entries > 0;
-    DIR *inner = fits && S_ISDIR(st.st_mode) ? open_folder(dirfd(folder), entry->d_name) : NULL;
-    if (inner) fits = measure(inner, depth + 1, bytes, entries);
-  }
-  if (folder) closedir(folder);
-  return fits;
-}
-
-bool box_exceeds(long long bytes) {
-  int entries = MAX_ENTRIES;
-  return writable == 1 && !measure(open_folder(slot.box, "."), 0, &bytes, &entries);
+bool clear_homes(struct result *result) {
+  if (!empty_folder(slot.disk.folder)) return fail(result, "empty the box", errno);
+  if (slot.memory.folder >= 0 && !empty_folder(slot.memory.folder)) return fail(result, "empty the box", errno);
+  return true;
 }

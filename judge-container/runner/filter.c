@@ -11,6 +11,8 @@
 #include <seccomp.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <signal.h>
+#include <sys/mman.h>
 #include <sys/random.h>
 #include <sys/socket.h>
 #include "syscalls.h"
@@ -18,6 +20,10 @@
 /* The last call that the lists were checked against (Linux 6.1): newer ones, and x32's, answer ENOSYS. */
 #define LAST_CALL 450
 #define MAX_CODE 250
+
+/* What clock_getcpuclockid makes of process or thread 0. */
+#define OWN_CLOCK 0xfffffffaU
+#define OWN_THREAD_CLOCK 0xfffffffeU
 
 #if defined __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
@@ -38,7 +44,7 @@
 #define ERROR(number) (SECCOMP_RET_ERRNO | (number))
 
 /* What becomes of a call: an action of seccomp, or (never one of those) a look at its arguments. */
-enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, LOOKS_END };
+enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, LOOKS_END };
 
 struct sock_fprog filters[POLICIES];
 
@@ -95,6 +101,30 @@ static void emit_look(uint32_t look) {
     case OPENAT:
       EMIT(ARG(look == OPEN ? 1 : 2), IF_BITS(O_TMPFILE & ~O_DIRECTORY, 0, 1), RETURN(ERROR(EOPNOTSUPP)),
            RETURN(SECCOMP_RET_ALLOW));
+      break;
+    case MAP: /* what is shared without a file, and huge pages, can be let go of without being freed, or are not counted */
+      EMIT(ARG(3), IF_BITS(MAP_HUGETLB, 3, 0), IF_BITS(MAP_ANONYMOUS, 0, 1), IF_BITS(MAP_SHARED, 1, 0),
+           RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(ENOMEM)));
+      break;
+    case CONTROL: /* terminals' are what all ask for; the rest can reserve space, set flags and share blocks */
+      EMIT(ARG(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xff00), IF_EQUAL('T' << 8, 0, 1), RETURN(SECCOMP_RET_ALLOW),
+           RETURN(ERROR(ENOTTY)));
+      break;
+    case FILE_CONTROL: /* large pipes and locks on ranges are the kernel's memory, and count to nobody */
+      EMIT(ARG(1));
+      for (int i = 0; hoarding_fcntl[i]; i++) EMIT(IF_EQUAL(hoarding_fcntl[i], 0, 1), RETURN(ERROR(EPERM)));
+      EMIT(RETURN(SECCOMP_RET_ALLOW));
+      break;
+    case RESERVE: /* space beyond the end of a file shows in no size */
+      EMIT(ARG(1), IF_EQUAL(0, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EOPNOTSUPP)));
+      break;
+    case CLOCK: /* a negative one names any process of the machine, but for those of the caller and its thread */
+      EMIT(ARG(0), IF_BITS(0x80000000, 0, 3), IF_EQUAL(OWN_CLOCK, 2, 0), IF_EQUAL(OWN_THREAD_CLOCK, 1, 0),
+           RETURN(ERROR(EINVAL)), RETURN(SECCOMP_RET_ALLOW));
+      break;
+    case ACTION: /* children whose end is ignored vanish together with their time; to ask what was set is fine */
+      EMIT(ARG(0), IF_EQUAL(SIGCHLD, 0, 4), ARG(1), IF_EQUAL(0, 0, 3), ARG_HIGH(1), IF_EQUAL(0, 0, 1),
+           RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(0)));
   }
 }
 
@@ -172,9 +202,22 @@ static void list_hostile(uint32_t what) {
   rules(KEYED, launch_calls);
 }
 
+/* What could use memory or disk beyond the limits, or look at others; to be called after calls were allowed. */
+static void list_bounded(void) {
+  rule(MAP, "mmap");
+  rule(CONTROL, "ioctl");
+  rule(FILE_CONTROL, "fcntl");
+  rule(RESERVE, "fallocate");
+  rules(CLOCK, clock_calls);
+  rule(OPEN, "open");
+  rule(OPENAT, "openat");
+  rule(ERROR(ENOSYS), "openat2");
+}
+
 static void list_native(void) {
   fill(ERROR(ENOSYS));
   rules(SECCOMP_RET_ALLOW, native_calls);
+  list_bounded();
   list_hostile(SECCOMP_RET_KILL_PROCESS);
   rules(SECCOMP_RET_KILL_PROCESS, socket_calls);
   rule(SECCOMP_RET_KILL_PROCESS, "socketpair");
@@ -185,6 +228,7 @@ static void list_native(void) {
 
 static void list_denied(void) {
   fill(SECCOMP_RET_ALLOW);
+  list_bounded();
   list_hostile(ERROR(EPERM));
   rules(ERROR(EPERM), unneeded_calls);
   rules(ERROR(EACCES), socket_calls);
@@ -201,9 +245,6 @@ static void list_threads_only(void) {
 static void list_runtime(void) {
   list_denied();
   rules(ERROR(EPERM), hiding_calls);
-  rule(OPEN, "open");
-  rule(OPENAT, "openat");
-  rule(ERROR(ENOSYS), "openat2");
 }
 
 uint64_t build_filters(void) {
@@ -217,5 +258,8 @@ uint64_t build_filters(void) {
   list_denied();
   rule(ERROR(ENOSYS), "clone3");
   filters[COMPILER] = compile();
+  rules(ERROR(EPERM), hiding_calls);
+  rule(ACTION, "rt_sigaction");
+  filters[PROCESSES] = compile();
   return key;
 }

@@ -13,7 +13,8 @@
 #include <unistd.h>
 
 bool fail(struct result *result, const char *what, int error) {
-  result->outcome = FAILED;
+  bool is_full = error == ENOSPC || error == EDQUOT || error == ENOMEM;
+  result->outcome = is_full ? VOID : FAILED;
   snprintf(result->message, sizeof result->message, "%.150s: %s", what, strerror(error));
   return false;
 }
@@ -48,7 +49,7 @@ static void send_ready(void) {
   put("{\"ready\":true,\"slot\":%d,\"uid\":%d,\"root\":", slot.number, slot.uid);
   put_string(slot.root);
   put(",\"box\":");
-  put_string(slot.box_path);
+  put_string(slot.disk.path);
   put("}\n");
   send_answer();
 }
@@ -121,10 +122,12 @@ int main(int argc, char **argv) {
   umask(077);
   set_up_signals();
   if (prctl(PR_SET_CHILD_SUBREAPER, 1) || prctl(PR_SET_TIMERSLACK, 1)) err(1, "prctl");
+  if (!die_first()) err(1, "oom_score_adj");
+  note_kills();
   open_slot(argv[1]);
   start_launchers();
   struct result result = {0};
-  if (!empty_box(&result)) errx(1, "%s", result.message);
+  if (!clear_homes(&result)) errx(1, "%s", result.message);
   send_ready();
   for (char *line; (line = next_line());) {
     memset(&result, 0, sizeof result);
@@ -132,5 +135,5 @@ int main(int argc, char **argv) {
     if (parse_request(line, &request, &result)) run(&request, &result);
     send_result(&request, &result);
   }
-  return !empty_box(&result);
+  return !close_box(&result);
 }

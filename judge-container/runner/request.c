@@ -54,7 +54,7 @@ static bool add_copy_out(struct request *request, char *const field[]) {
 }
 
 static bool parse_policy(const char *text, enum policy *policy) {
-  static const char *const names[POLICIES] = {"native", "runtime", "compiler"};
+  static const char *const names[POLICIES] = {"native", "runtime", "processes", "compiler"};
   for (int i = 0; i < POLICIES; i++)
     if (!strcmp(text, names[i])) return *policy = i, true;
   return false;

@@ -15,11 +15,11 @@
 
 /* A program fills memory at no more than some 4 GB/s, so this far from the limit (KiB per microsecond) it cannot jump. */
 #define FILL_KB_PER_US 4
-#define BOX_FACTOR 4
 
 struct state {
   const struct request *request;
   struct result *result;
+  const int *fds;
   pid_t pid;
   bool over, killed, hung_up;
   int status;
@@ -46,6 +46,21 @@ static void end(struct state *s, enum outcome why) {
   kill(s->pid, SIGKILL);
 }
 
+/* The machine, not the program, is to blame. */
+static void end_void(struct state *s, const char *why) {
+  if (!s->killed) snprintf(s->result->message, sizeof s->result->message, "%s", why);
+  end(s, VOID);
+}
+
+/* Whether there is little left where the run writes and others do as well: what it wrote may be cut off. */
+static bool has_full_volume(const struct state *s) {
+  for (int i = 1; i < 3; i++) {
+    struct stat st;
+    if (!fstat(s->fds[i], &st) && S_ISREG(st.st_mode) && is_nearly_full(s->fds[i])) return true;
+  }
+  return is_box_shared() && is_nearly_full(box_folder());
+}
+
 /* Collects what has ended. Orphans are ours too, because we are their subreaper. False: nobody is left at all. */
 static bool reap(struct state *s, int flags) {
   for (;;) {
@@ -66,7 +81,7 @@ static bool reap(struct state *s, int flags) {
 /* Looks at clocks, memory and box; returns after how many microseconds to look again. */
 static long long inspect(struct state *s) {
   const struct request *r = s->request;
-  bool many = r->policy == COMPILER;
+  bool many = HAS_PROCESSES(r->policy);
   struct usage use = many ? usage_of_slot() : usage_of_process();
   long long wall_left = r->wall_ms * 1000 - (now_us() - s->started);
   long long cpu_left = r->cpu_ms * 1000 - use.cpu_us - s->cpu_us, memory_left = r->memory_kb - use.memory_kb;
@@ -79,7 +94,9 @@ static long long inspect(struct state *s) {
   }
   if (cpu_left < 0) end(s, CPU_LIMIT);
   if (wall_left < 0) end(s, WALL_LIMIT);
-  if (box_exceeds(r->output_bytes * BOX_FACTOR)) end(s, OUTPUT_LIMIT);
+  if (box_exceeds(r)) end(s, OUTPUT_LIMIT);
+  if (has_full_volume(s)) end_void(s, "a volume that it writes to is full");
+  if (memory_is_scarce()) end_void(s, "the machine's memory is nearly used up");
   static int cores;
   if (!cores) cores = sysconf(_SC_NPROCESSORS_ONLN);
   /* Two threads spend two seconds of CPU in one. A limit is passed by a little, so that the verdict is beyond doubt. */
@@ -119,8 +136,13 @@ static bool too_long(int fd, long long bytes) {
   return !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_size > bytes;
 }
 
+static bool wrote_too_much(const struct state *s) {
+  long long most = s->request->output_bytes;
+  return s->result->signal == SIGXFSZ || too_long(s->fds[1], most) || too_long(s->fds[2], most) || box_exceeds(s->request);
+}
+
 /* Limits go before the way it ended: who was over a limit is told so, even if it then exited or crashed. */
-static void classify(struct state *s, const int fds[3]) {
+static void classify(struct state *s) {
   const struct request *r = s->request;
   struct result *result = s->result;
   result->ended_us = s->ended;
@@ -132,10 +154,11 @@ static void classify(struct state *s, const int fds[3]) {
   if (s->killed) return;
   if (result->signal == SIGSYS) result->outcome = FORBIDDEN;
   else if (s->peak_kb > r->memory_kb) result->outcome = MEMORY_LIMIT;
+  else if (wrote_too_much(s)) result->outcome = OUTPUT_LIMIT;
+  else if (has_full_volume(s)) end_void(s, "a volume that it writes to is full");
+  else if (result->signal == SIGKILL && kernel_has_killed()) end_void(s, "the kernel ended it for want of memory");
   else if (s->cpu_us > r->cpu_ms * 1000) result->outcome = CPU_LIMIT;
   else if (result->wall_us > r->wall_ms * 1000) result->outcome = WALL_LIMIT;
-  else if (result->signal == SIGXFSZ || too_long(fds[1], r->output_bytes) || too_long(fds[2], r->output_bytes))
-    result->outcome = OUTPUT_LIMIT;
   else result->outcome = result->signal ? SIGNALED : EXITED;
 }
 
@@ -165,7 +188,7 @@ static void let_go_of_pipes(int fds[3]) {
 
 void run(const struct request *request, struct result *result) {
   int fds[3] = {-1, -1, -1};
-  struct state s = {.request = request, .result = result};
+  struct state s = {.request = request, .result = result, .fds = fds};
   if (fill_box(request, result) && open_streams(request, fds, result)) {
     s.started = now_us();
     s.pid = launch(request, fds, result);
@@ -175,11 +198,11 @@ void run(const struct request *request, struct result *result) {
       send_started();
     }
     if (s.pid > 0) watch(&s);
-    if (launched) classify(&s, fds);
+    if (launched) classify(&s);
     if (launched && !s.hung_up) take_files(request, result);
   }
   for (int i = 0; i < 3; i++)
     if (fds[i] >= 0) close(fds[i]);
-  if (s.hung_up) exit(!empty_box(result));
-  if (!leave_box(request, result)) result->outcome = FAILED;
+  if (s.hung_up) exit(!close_box(result));
+  leave_box(request, result);
 }

@@ -2,6 +2,7 @@
 #ifndef OJ_RUNNER_H
 #define OJ_RUNNER_H
 
+#include <dirent.h>
 #include <linux/filter.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,7 +14,8 @@
 #define MAX_FILES 256
 #define LINE_BYTES (256 * 1024)
 
-enum policy { NATIVE, RUNTIME, COMPILER, POLICIES };
+enum policy { NATIVE, RUNTIME, PROCESSES, COMPILER, POLICIES };
+#define HAS_PROCESSES(policy) ((policy) >= PROCESSES)
 
 struct copy_in {
   const char *from, *to;
@@ -47,16 +49,28 @@ struct result {
   char message[256];
 };
 
-/* The slot that this process owns: its uid, its place in the jail, and the open box. */
+/* A folder of the slot that belongs to root, and the volume under it. */
+struct home {
+  /* -1 where there is none */
+  int folder;
+  /* as seen in the jail */
+  char path[64];
+  /* size of a volume that only this slot uses, else 0 */
+  long long bytes;
+};
+
+/* The slot that this process owns: its uid and its places in the jail. */
 struct slot {
-  int number, lock, box;
+  int number, lock;
   uid_t uid;
-  char root[256], box_path[64];
+  char root[256];
+  struct home disk, memory;
 };
 
 extern struct slot slot;
 
-/* All of these return false after writing a message into `result->message`, unless said otherwise. */
+/* Returns false after writing a message into `result->message`, as all do that take a result, unless said otherwise. A
+   machine that is full makes the run void. */
 bool fail(struct result *result, const char *what, int error);
 
 /* request.c: reads one line, in place. */
@@ -67,15 +81,50 @@ void open_slot(const char *jail);
 /* Kills every process of the slot's uid, the caller's own children or not. */
 void kill_slot(void);
 
+/* sweep.c */
+DIR *open_folder(int parent, const char *name);
+struct dirent *next_entry(DIR *folder);
+/* False with an errno when something cannot be removed. */
+bool empty_folder(int folder);
+
+/* volume.c */
+struct room {
+  long long bytes, entries;
+};
+/* Opens the slot's folders; exits with a message when that fails. */
+void open_homes(void);
+/* What is used of a volume. */
+struct room room_of(int folder);
+/* Whether what others may write to as well has next to nothing left. */
+bool is_nearly_full(int fd);
+/* Whether what the slot owns in a folder, or what was added to its volume, is more than that or has too many entries. */
+bool folder_exceeds(int folder, long long bytes);
+bool room_exceeds(int folder, struct room before, long long bytes);
+
 /* box.c */
+bool clear_homes(struct result *result);
 bool fill_box(const struct request *request, struct result *result);
-/* Takes the wanted files out; what is absent, too big, or no plain file is not marked in `copied`. */
+/* As seen in the jail. */
+const char *box_path(void);
+int box_folder(void);
+/* Whether the run writes to a volume that is not the slot's own. */
+bool is_box_shared(void);
+/* Takes the wanted files out; what is absent, too big, or no plain file of the run is not marked in `copied`. */
 void take_files(const struct request *request, struct result *result);
-bool empty_box(struct result *result);
-/* Empties the box unless the run could not write there, or it is to be kept for the next one. */
+/* Removes the box with all that is in it. */
+bool close_box(struct result *result);
+/* The same, unless the run could not write there, or it is to be kept for the next one. */
 bool leave_box(const struct request *request, struct result *result);
-/* True when what the run wrote into the box is more than `bytes` or has too many entries. */
-bool box_exceeds(long long bytes);
+/* True when what the run wrote into the box is more than it may or has too many entries. */
+bool box_exceeds(const struct request *request);
+
+/* machine.c: whether the machine's memory is nearly used up, whoever did that. */
+bool memory_is_scarce(void);
+/* Whether the kernel has killed somebody for want of memory since this was asked last, or since `note_kills`. */
+bool kernel_has_killed(void);
+void note_kills(void);
+/* Makes this process and its children what the kernel kills first; false when it may not. */
+bool die_first(void);
 
 /* filter.c: compiles the filters, one per policy, for the open slot. Returns the key that lets a launch through. */
 uint64_t build_filters(void);

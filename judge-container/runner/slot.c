@@ -77,11 +77,6 @@ void open_slot(const char *jail) {
   slot.lock = lock_first_free(jail);
   slot.uid = FIRST_UID + slot.number;
   snprintf(slot.root, sizeof slot.root, "%s/root", jail);
-  snprintf(slot.box_path, sizeof slot.box_path, "/box/%d", slot.number);
   kill_leftovers();
-  char path[400];
-  snprintf(path, sizeof path, "%s%s", slot.root, slot.box_path);
-  if (mkdir(path, 0700) && errno != EEXIST) err(1, "%s", path);
-  slot.box = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  if (slot.box < 0) err(1, "%s", path);
+  open_homes();
 }

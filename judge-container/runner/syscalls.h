@@ -1,7 +1,9 @@
 /* The lists behind the policies. Names that an architecture lacks are skipped. */
 #ifndef OJ_SYSCALLS_H
 #define OJ_SYSCALLS_H
+#include <fcntl.h>
 #include <linux/prctl.h>
+#include <stdint.h>
 #ifndef PR_SET_VMA
 #define PR_SET_VMA 0x53564d41
 #endif
@@ -53,10 +55,15 @@ static const char *const unneeded_calls[] = {
     "ipc", "mq_open", "mq_unlink", "mq_timedsend", "mq_timedreceive", "mq_notify", "mq_getsetattr", "memfd_create",
     "vmsplice", "io_setup", "io_submit", "personality", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
     "sched_setattr", "ioprio_set", "mbind", "set_mempolicy", "migrate_pages", "move_pages", "setxattr", "lsetxattr",
-    "fsetxattr", "mknod", "mknodat", "inotify_init", "inotify_init1", "seccomp", 0};
+    "fsetxattr", "mknod", "mknodat", "inotify_init", "inotify_init1", "seccomp", "setsockopt", 0};
 
 static const char *const hiding_calls[] = {"unlink", "unlinkat", "rename", "renameat", "renameat2",
                                            "link", "linkat", "symlink", "symlinkat", 0};
+
+/* Each takes a clock as its first argument. */
+static const char *const clock_calls[] = {"clock_gettime", "clock_getres", "clock_nanosleep", "timer_create", 0};
+
+static const uint32_t hoarding_fcntl[] = {F_SETPIPE_SZ, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, 0};
 
 static const char *const fork_calls[] = {"fork", "vfork", 0};
 #endif

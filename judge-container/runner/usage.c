@@ -13,26 +13,38 @@
 static pid_t watched;
 static int status_fd = -1;
 
-/* The value of a `Name:  123 kB` line, or -1. */
-static long long field(int fd, const char *name) {
+/* The value behind `Name:` at the begin of a line, or 0. The file begins with a name that the program gives itself, where
+   a line break is written as `\n`: nowhere else can a line begin. */
+static long long field(const char *status, const char *name) {
+  const char *at = strstr(status, name);
+  return at ? strtoll(at + strlen(name), NULL, 10) : 0;
+}
+
+static long long max(long long a, long long b) {
+  return a > b ? a : b;
+}
+
+/* Page tables count, because reading alone makes them; what was moved out to swap is used all the same. */
+static long long memory_in(int fd, bool peak) {
   char text[4096];
   ssize_t n = pread(fd, text, sizeof text - 1, 0);
   if (n <= 0) return -1;
   text[n] = 0;
-  const char *at = strstr(text, name);
-  return at ? strtoll(at + strlen(name), NULL, 10) : -1;
+  if (!strstr(text, "\nVmRSS:")) return -1;
+  long long resident = field(text, "\nVmRSS:") + field(text, "\nVmSwap:");
+  return (peak ? max(field(text, "\nVmHWM:"), resident) : resident) + field(text, "\nVmPTE:");
 }
 
-static long long field_of(const char *path, const char *name) {
+static long long memory_of(const char *path, bool peak) {
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
-  long long value = field(fd, name);
+  long long memory = memory_in(fd, peak);
   close(fd);
-  return value;
+  return memory;
 }
 
 /* A main thread that has ended shows no memory although the other threads still use it: ask them. */
-static long long memory_by_threads(pid_t pid, const char *name) {
+static long long memory_by_threads(pid_t pid, bool peak) {
   char path[64];
   long long memory = -1;
   snprintf(path, sizeof path, "/proc/%d/task", pid);
@@ -41,7 +53,7 @@ static long long memory_by_threads(pid_t pid, const char *name) {
   for (struct dirent *entry; memory < 0 && (entry = readdir(folder));) {
     if (!isdigit((unsigned char)*entry->d_name)) continue;
     snprintf(path, sizeof path, "/proc/%d/task/%.16s/status", pid, entry->d_name);
-    memory = field_of(path, name);
+    memory = memory_of(path, peak);
   }
   closedir(folder);
   return memory;
@@ -69,8 +81,8 @@ struct usage usage_of_process(void) {
     snprintf(path, sizeof path, "/proc/%d/status", watched);
     status_fd = open(path, O_RDONLY | O_CLOEXEC);
   }
-  long long memory = status_fd < 0 ? -1 : field(status_fd, "VmHWM:");
-  return (struct usage){cpu_us(watched), memory < 0 ? memory_by_threads(watched, "VmHWM:") : memory};
+  long long memory = status_fd < 0 ? -1 : memory_in(status_fd, true);
+  return (struct usage){cpu_us(watched), memory < 0 ? memory_by_threads(watched, true) : memory};
 }
 
 /* The sum over all processes of the slot: what a compiler and its helpers use together. */
@@ -83,8 +95,8 @@ struct usage usage_of_slot(void) {
     if (!isdigit((unsigned char)*entry->d_name) || fstatat(dirfd(folder), entry->d_name, &st, 0)) continue;
     if (st.st_uid != slot.uid) continue;
     snprintf(path, sizeof path, "/proc/%.16s/status", entry->d_name);
-    long long memory = field_of(path, "VmRSS:");
-    if (memory < 0) memory = memory_by_threads(atoi(entry->d_name), "VmRSS:");
+    long long memory = memory_of(path, false);
+    if (memory < 0) memory = memory_by_threads(atoi(entry->d_name), false);
     sum.memory_kb += memory > 0 ? memory : 0;
     sum.cpu_us += cpu_us(atoi(entry->d_name));
   }

@@ -6,11 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
+import { jailPath, openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest, RunResult, Sandbox } from '@oj/judge/sandbox/types.ts'
 import { expect } from 'vitest'
 
@@ -118,8 +120,35 @@ export class Arena {
 
   /** What lies in the slot's box; what root put there may stay until other files are wanted. */
   leftovers(): string[] {
-    const box = `${workPath()}/../root/box/${this.sandbox.slot}`
-    return readdirSync(box).filter((name) => lstatSync(`${box}/${name}`).uid !== 0)
+    const { slot } = this.sandbox
+    const root = `/proc/${runnerOf(slot)}/root/${jailPath()}/root`
+    return [`${root}/box/${slot}`, `${root}/mem/${slot}`].flatMap((box) =>
+      existsSync(box) ? readdirSync(box).filter((name) => lstatSync(`${box}/${name}`).uid !== 0) : [],
+    )
+  }
+}
+
+/** The process that holds a slot: it alone sees a volume that it has mounted itself. */
+function runnerOf(slot: number): string {
+  const lock = realpathSync(`${jailPath()}/slots/${slot}.lock`)
+  const holds = (pid: string) => {
+    const fds = `/proc/${pid}/fd`
+    try {
+      return readdirSync(fds).some((fd) => readlinkSync(`${fds}/${fd}`) === lock)
+    } catch {
+      return false
+    }
+  }
+  const found = readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && commandOf(pid) === 'oj-runner\n' && holds(pid))
+  if (!found) throw new Error(`nobody holds slot ${slot}`)
+  return found
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -25,6 +25,8 @@ const calls = [
 /** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK, AF_PACKET, AF_ALG, AF_VSOCK */
 const families = ['1', '2', '10', '16', '17', '38', '40']
 
+const policies = ['native', 'runtime', 'processes', 'compiler'] as const
+
 describe.each(places)('JD-06 network and kernel surface, $place', ({ launcher }) => {
   let arena: Arena
   beforeAll(async () => {
@@ -39,7 +41,7 @@ describe.each(places)('JD-06 network and kernel surface, $place', ({ launcher })
   it.each(calls.filter((name) => !name.startsWith('exec')))(
     'JD-06 refuses %s to runtimes and compilers',
     async (name) => {
-      for (const policy of ['runtime', 'compiler'] as const) {
+      for (const policy of ['runtime', 'processes', 'compiler'] as const) {
         expect(await arena.attack('forbidden', { policy }, name)).toMatchObject({ outcome: 'exited', exitCode: 0 })
       }
     },
@@ -47,7 +49,7 @@ describe.each(places)('JD-06 network and kernel surface, $place', ({ launcher })
 
   it.each(families)('JD-06 gives no socket of family %s', async (family) => {
     expect((await arena.attack('socket', {}, family)).outcome).toBe('forbidden-syscall')
-    for (const policy of ['runtime', 'compiler'] as const) {
+    for (const policy of ['runtime', 'processes', 'compiler'] as const) {
       expect((await arena.attack('socket', { policy }, family)).outcome).toBe('exited')
     }
   })
@@ -57,15 +59,16 @@ describe.each(places)('JD-06 network and kernel surface, $place', ({ launcher })
     expect((await arena.attack('datagram-pair', { policy: 'runtime' })).outcome).toBe('exited')
   })
 
-  it.each(['native', 'runtime', 'compiler'] as const)('JD-06 is not fooled by another ABI, %s', async (policy) => {
+  it.each(policies)('JD-06 is not fooled by another ABI, %s', async (policy) => {
     expect((await arena.attack('other-abi', { policy }, '32')).outcome).toBe('forbidden-syscall')
     expect((await arena.attack('other-abi', { policy }, 'x32')).outcome).toBe('exited')
   })
 
-  it.each(['native', 'runtime', 'compiler'] as const)(
-    'JD-06 lets nobody disturb the neighbours, %s',
-    async (policy) => {
-      expect((await arena.attack('disturb', { policy })).outcome).toBe('exited')
-    },
-  )
+  it.each(policies)('JD-06 reads no clock of another process, %s', async (policy) => {
+    expect(await arena.attack('foreign-clocks', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
+  })
+
+  it.each(policies)('JD-06 lets nobody disturb the neighbours, %s', async (policy) => {
+    expect((await arena.attack('disturb', { policy })).outcome).toBe('exited')
+  })
 })

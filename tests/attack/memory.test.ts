@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Arena, places } from './arena.ts'
 
+const policies = ['native', 'runtime', 'processes', 'compiler'] as const
+const patient = { cpuMs: 3000, wallMs: 5000 }
+
 describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
   let arena: Arena
   beforeAll(async () => {
@@ -12,11 +15,10 @@ describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
     ['heap', ''],
     ['statics', ''],
     ['map', 'private'],
-    ['map', 'shared'],
     ['without-main', ''],
   ] as const
   it.each(fillers)('JD-06 ends %s %s at the limit, far from the gigabytes it wants', async (name, argument) => {
-    for (const policy of ['native', 'runtime', 'compiler'] as const) {
+    for (const policy of policies) {
       const result = await arena.attack(name, { policy, cpuMs: 3000, wallMs: 5000 }, argument)
       expect(result.outcome).toBe('memory-limit')
       expect(result.memoryKb).toBeGreaterThan(64 * 1024)
@@ -29,12 +31,37 @@ describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
     expect((await arena.attack('stack', { stackKb: 1024 * 1024 })).outcome).toBe('memory-limit')
   })
 
-  it('JD-06 gives no memory that belongs to no process', async () => {
-    await arena.attack('memfd')
-    await arena.attack('memfd', { policy: 'runtime' })
+  it.each(policies)('JD-06 gives no memory that belongs to no process, %s', async (policy) => {
+    await arena.attack('memfd', { policy })
+    for (const kind of ['nameless', 'zero', 'huge', 'memfd']) {
+      expect((await arena.attack('aside', { policy, ...patient }, kind)).outcome).toBe('exited')
+    }
   })
 
-  it.each(['native', 'runtime', 'compiler'] as const)('JD-06 keeps little in pipes, %s', async (policy) => {
+  it.each(policies)('JD-06 counts page tables that reading has made, %s', async (policy) => {
+    expect((await arena.attack('page-tables', { policy, ...patient })).outcome).toBe('memory-limit')
+  })
+
+  it.each(policies)('JD-06 believes no name that a program gives itself, %s', async (policy) => {
+    for (const name of ['VmHWM: 1', 'VmRSS: 1', 'x\nVmHWM: 1', 'x\nVmRSS: 1']) {
+      expect((await arena.attack('renamed', { policy, ...patient }, name)).outcome).toBe('memory-limit')
+    }
+  })
+
+  it.each(['runtime', 'processes'] as const)('JD-06 keeps little in sockets, %s', async (policy) => {
+    expect((await arena.attack('sockets', { policy, ...patient })).outcome).toBe('exited')
+  })
+
+  it.each(policies)('JD-06 remembers few locks, %s', async (policy) => {
+    const copyOut = [{ from: 'out', to: arena.path('out'), maxBytes: 1000 }]
+    await arena.attack('range-locks', { policy, copyOut, ...patient })
+  })
+
+  it.each(['native', 'runtime', 'processes'] as const)('JD-06 gives 64 descriptors, %s', async (policy) => {
+    expect((await arena.attack('descriptors', { policy })).stdout).toBe('64\n')
+  })
+
+  it.each(policies)('JD-06 keeps little in pipes, %s', async (policy) => {
     await arena.attack('pipes', { policy, cpuMs: 3000, wallMs: 5000 })
   })
 

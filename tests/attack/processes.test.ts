@@ -54,7 +54,13 @@ describe.each(places)('JD-06 time, processes and output, $place', ({ launcher })
     expect(result.cpuMs).toBeGreaterThan(99)
   })
 
-  it.each(['native', 'runtime', 'compiler'] as const)(
+  it('JD-06 counts the time of children whose end is ignored', async () => {
+    const result = await arena.attack('forget-children', { policy: 'processes', cpuMs: 3000 })
+    expect(result.outcome).toBe('exited')
+    expect(result.cpuMs).toBeGreaterThan(390)
+  })
+
+  it.each(['native', 'runtime', 'processes', 'compiler'] as const)(
     'JD-06 lets %s threads be, but not ten thousand',
     async (policy) => {
       const result = await arena.attack('threads', { policy })
@@ -80,6 +86,7 @@ describe.each(places)('JD-06 time, processes and output, $place', ({ launcher })
 
   it.each(['parent', '1', '-1', '0'])('JD-06 cannot signal %s', async (target) => {
     await arena.attack('kill', {}, target)
+    await arena.attack('kill', { policy: 'processes' }, target)
     await arena.attack('kill', { policy: 'compiler' }, target)
   })
 

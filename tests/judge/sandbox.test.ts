@@ -132,7 +132,7 @@ describe('JD-06 the client', () => {
   })
 
   it('JD-06 says which step of a launch failed', async () => {
-    const launcher = ['/usr/bin/prlimit', '--nofile=128:128', `${judge}.build/fargate-sim`]
+    const launcher = ['/usr/bin/prlimit', '--nofile=48:48', `${judge}.build/fargate-sim`]
     const other = await openSandbox({ launcher })
     expect(await run(other, ['sum'], sum())).toMatchObject({
       outcome: 'failed',

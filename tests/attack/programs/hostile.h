@@ -7,7 +7,8 @@ struct attack {
   const char *name;
   void (*run)(const char *argument);
 };
-extern const struct attack process_attacks[], memory_attacks[], file_attacks[], kernel_attacks[];
+extern const struct attack process_attacks[], memory_attacks[], file_attacks[], kernel_attacks[], box_attacks[],
+    hoard_attacks[];
 
 static inline void reached(const char *what) {
   printf("REACHED %s\n", what);

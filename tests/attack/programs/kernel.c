@@ -92,5 +92,21 @@ static void disturb(const char *argument) {
   if (syscall(SYS_memfd_create, "x", 0) >= 0) reached("memfd");
 }
 
+/* The clock of another process tells how long it has worked: that of a neighbour, of the judge. */
+static void foreign_clocks(const char *argument) {
+  (void)argument;
+  const pid_t others[] = {getppid(), 1, 2};
+  struct timespec t = {0, 1}, own;
+  timer_t timer;
+  for (int i = 0; i < 3; i++)
+    for (int kind = 0; kind < 8; kind++) {
+      clockid_t clock = (clockid_t)(~(unsigned)others[i] << 3 | kind);
+      if (!syscall(SYS_clock_gettime, clock, &t)) reached("the clock of another");
+      if (!syscall(SYS_clock_getres, clock, &t)) reached("whether another lives");
+      if (!timer_create(clock, NULL, &timer)) reached("a timer on another's clock");
+    }
+  if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own) || clock_gettime(CLOCK_THREAD_CPUTIME_ID, &own)) exit(3);
+}
+
 const struct attack kernel_attacks[] = {{"socket", socket_of}, {"datagram-pair", datagram_pair}, {"forbidden", forbidden},
-                                        {"other-abi", other_abi}, {"disturb", disturb}, {0, 0}};
+                                        {"other-abi", other_abi}, {"disturb", disturb}, {"foreign-clocks", foreign_clocks}, {0, 0}};

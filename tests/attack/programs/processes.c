@@ -46,6 +46,22 @@ static void busy_orphan(const char *argument) {
   (void)!read(ready[0], &byte, 1);
 }
 
+/* Children whose end is ignored leave nothing, not even the time that they used. */
+static void forget_children(const char *argument) {
+  (void)argument;
+  struct sigaction ignore = {.sa_handler = SIG_IGN, .sa_flags = SA_NOCLDWAIT};
+  signal(SIGCHLD, SIG_IGN);
+  sigaction(SIGCHLD, &ignore, NULL);
+  for (int i = 0; i < 4; i++)
+    if (fork() == 0) {
+      while (clock() < CLOCKS_PER_SEC / 10) {
+      }
+      _exit(0);
+    }
+  while (wait(NULL) > 0) {
+  }
+}
+
 static void *wait_forever(void *unused) {
   for (;;) pause();
   return unused;
@@ -121,6 +137,11 @@ static void stop_itself(const char *argument) {
   raise(SIGSTOP);
 }
 
+static void end_itself(const char *argument) {
+  (void)argument;
+  raise(SIGKILL);
+}
+
 /* Children, each of which stops all others again and again. */
 static void stop_each_other(const char *argument) {
   (void)argument;
@@ -151,9 +172,10 @@ static void work(const char *argument) {
 
 const struct attack process_attacks[] = {
     {"fork-bomb", fork_bomb},     {"orphan", orphan},       {"busy-orphan", busy_orphan},
+    {"forget-children", forget_children},
     {"threads", threads},         {"endless-output", endless_output}, {"flood-then-answer", flood_then_answer},
     {"drip", drip},               {"odd-bytes", odd_bytes}, {"sleep", sleep_long},
-    {"pause", pause_forever},     {"select", select_forever}, {"stop", stop_itself},
+    {"pause", pause_forever},     {"select", select_forever}, {"stop", stop_itself}, {"end-itself", end_itself},
     {"stop-each-other", stop_each_other}, {"long-line", long_line},
     {"kill", kill_pid},           {"spin", spin},           {"work", work},
     {0, 0}};

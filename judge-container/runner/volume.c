@@ -1,0 +1,123 @@
+/* The volumes that a slot writes to. What only has one slot's size can be filled by that slot alone; of what all share,
+   the free space is watched. */
+#include "runner.h"
+#include <dirent.h>
+#include <err.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/magic.h>
+#include <sched.h>
+#include <stdio.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/statfs.h>
+#include <unistd.h>
+
+/* Four times the output that problems allow by default, and the largest program that a compiler may make. */
+#define OWN_VOLUME "size=320m,nr_inodes=4096,mode=0750"
+#define MIB (1024 * 1024LL)
+#define RESERVE_BYTES (64 * MIB)
+#define RESERVE_INODES 16
+#define MAX_ENTRIES 1000
+#define MAX_DEPTH 32
+
+static void open_home(struct home *home) {
+  char path[400];
+  snprintf(path, sizeof path, "%s%s", slot.root, home->path);
+  home->folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+}
+
+/* Whether a volume is mounted there that nobody else uses; notes its size. */
+static bool is_own_volume(struct home *home) {
+  struct stat here, above;
+  struct statfs volume;
+  if (fstat(home->folder, &here) || fstatat(home->folder, "..", &above, 0) || here.st_dev == above.st_dev) return false;
+  if (fstatfs(home->folder, &volume) || volume.f_type != TMPFS_MAGIC) return false;
+  home->bytes = (long long)volume.f_blocks * volume.f_bsize;
+  return true;
+}
+
+/* Root with all its rights mounts it, in a namespace of the runner's own: nothing of it outlives the runner. */
+static bool mount_own_volume(const struct home *home) {
+  static bool apart;
+  char path[400];
+  apart = apart || (!unshare(CLONE_NEWNS) && !mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL));
+  snprintf(path, sizeof path, "%s%s", slot.root, home->path);
+  return apart && !mount("oj-slot", path, "tmpfs", MS_NOSUID | MS_NODEV, OWN_VOLUME);
+}
+
+static void make_folder(const char *in_jail, mode_t mode) {
+  char path[400];
+  snprintf(path, sizeof path, "%s%s", slot.root, in_jail);
+  if (!mkdir(path, mode)) {
+    if (chmod(path, mode)) err(1, "%s", path);
+  } else if (errno != EEXIST && errno != EROFS) err(1, "%s", path);
+}
+
+/* A container has it from its task definition; where there is none and none can be mounted, the disk alone must do. */
+static void open_memory(void) {
+  make_folder("/mem", 0711);
+  make_folder(slot.memory.path, 0700);
+  open_home(&slot.memory);
+  if (slot.memory.folder < 0 || is_own_volume(&slot.memory)) return;
+  close(slot.memory.folder);
+  slot.memory.folder = -1;
+  if (!mount_own_volume(&slot.memory)) return;
+  open_home(&slot.memory);
+  if (slot.memory.folder < 0 || !is_own_volume(&slot.memory)) errx(1, "%s is not what was mounted", slot.memory.path);
+}
+
+/* The slot's folders belong to root: whatever a run does to its own folder inside, no other slot gets past them. */
+static void close_to_others(const struct home *home) {
+  if (home->folder >= 0 && (fchown(home->folder, 0, slot.uid) || fchmod(home->folder, 0750))) err(1, "%s", home->path);
+}
+
+void open_homes(void) {
+  snprintf(slot.disk.path, sizeof slot.disk.path, "/box/%d", slot.number);
+  snprintf(slot.memory.path, sizeof slot.memory.path, "/mem/%d", slot.number);
+  make_folder(slot.disk.path, 0700);
+  open_home(&slot.disk);
+  if (slot.disk.folder < 0) err(1, "%s", slot.disk.path);
+  open_memory();
+  close_to_others(&slot.disk);
+  close_to_others(&slot.memory);
+}
+
+struct room room_of(int folder) {
+  struct statfs volume;
+  if (fstatfs(folder, &volume)) return (struct room){0, 0};
+  return (struct room){(long long)(volume.f_blocks - volume.f_bfree) * volume.f_bsize, volume.f_files - volume.f_ffree};
+}
+
+bool is_nearly_full(int fd) {
+  struct statfs volume;
+  if (fstatfs(fd, &volume)) return false;
+  long long all = (long long)volume.f_blocks * volume.f_bsize, left = (long long)volume.f_bavail * volume.f_bsize;
+  /* A small volume keeps a small reserve. */
+  return left < (all / 16 < RESERVE_BYTES ? all / 16 : RESERVE_BYTES) || (volume.f_files && volume.f_ffree < RESERVE_INODES);
+}
+
+static bool measure(DIR *folder, int depth, long long *bytes, int *entries) {
+  bool fits = folder && depth < MAX_DEPTH;
+  for (struct dirent *entry; fits && (entry = next_entry(folder));) {
+    struct stat st;
+    /* What root put in does not count; what vanished meanwhile neither. */
+    if (fstatat(dirfd(folder), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) || st.st_uid != slot.uid) continue;
+    *bytes -= st.st_blocks * 512LL;
+    fits = *bytes >= 0 && --*entries > 0;
+    DIR *inner = fits && S_ISDIR(st.st_mode) ? open_folder(dirfd(folder), entry->d_name) : NULL;
+    if (inner) fits = measure(inner, depth + 1, bytes, entries);
+  }
+  if (folder) closedir(folder);
+  return fits;
+}
+
+bool folder_exceeds(int folder, long long bytes) {
+  int entries = MAX_ENTRIES;
+  return !measure(open_folder(folder, "."), 0, &bytes, &entries);
+}
+
+bool room_exceeds(int folder, struct room before, long long bytes) {
+  struct room now = room_of(folder);
+  return now.bytes - before.bytes > bytes || now.entries - before.entries > MAX_ENTRIES;
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Arena, places } from './arena.ts'
+
+const writing = ['native', 'runtime', 'processes', 'compiler'] as const
+
+describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }) => {
+  let victim: Arena
+  let intruder: Arena
+  beforeAll(async () => {
+    victim = await Arena.open(launcher)
+    intruder = await Arena.open(launcher)
+  })
+  afterAll(async () => {
+    await victim.close()
+    await intruder.close()
+  })
+
+  const wantsOutput = (arena: Arena) => ({
+    copyOut: [{ from: 'out', to: arena.path('out'), maxBytes: 1000 }],
+  })
+
+  it.each(writing)('JD-06 a folder that was opened to all, %s, opens no later one', async (policy) => {
+    await victim.attack('open-folder', { policy, ...wantsOutput(victim) })
+    const source = { from: victim.put('main.cpp', 'int main() {}\n'), to: 'main.cpp' }
+    const hostile = { from: victim.path('hostile'), to: 'hostile', executable: true }
+    const copyIn = [hostile, source]
+    const later = victim.run(['./hostile', 'work-on', '400'], { copyIn, policy: 'compiler' })
+    const where = String(victim.sandbox.slot)
+    for (const policy of writing) await intruder.attack('intrude', { policy, ...wantsOutput(intruder) }, where)
+    expect((await later).stdout).toBe('here\nhere\n')
+  })
+
+  it('JD-06 nor while the run goes on that opens it', async () => {
+    const source = { from: victim.put('main.cpp', 'int main() {}\n'), to: 'main.cpp' }
+    const hostile = { from: victim.path('hostile'), to: 'hostile', executable: true }
+    const script = { from: victim.put('both', 'chmod 777 . ..; ./hostile work-on 400'), to: 'both' }
+    const copyIn = [hostile, source, script]
+    const open = victim.run(['/bin/sh', 'both'], { copyIn, policy: 'processes' })
+    const where = String(victim.sandbox.slot)
+    await intruder.attack('intrude', { policy: 'processes', ...wantsOutput(intruder) }, where)
+    expect((await open).stdout).toBe('here\nhere\n')
+  })
+
+  it.each(writing)('JD-06 flags, attributes and access lists stick to nothing, %s', async (policy) => {
+    expect((await victim.attack('attach', { policy, ...wantsOutput(victim) })).outcome).toBe('exited')
+    await victim.attack('attach', { policy })
+  })
+
+  it.each(writing)('JD-06 locks end with the run, %s', async (policy) => {
+    const stdin = victim.put('locked', 'input\n')
+    await victim.attack('hold', { policy, stdin })
+    execFileSync('flock', ['--nonblock', stdin, 'true'])
+    const lock = 'import fcntl, sys; fcntl.lockf(open(sys.argv[1], "r+"), fcntl.LOCK_EX | fcntl.LOCK_NB)'
+    execFileSync('python3', ['-c', lock, stdin])
+  })
+
+  it('JD-06 takes nothing out that it has put in itself', async () => {
+    const given = { from: victim.put('given', 'given\n'), to: 'given' }
+    execFileSync('chmod', ['600', given.from])
+    const hostile = { from: victim.path('hostile'), to: 'hostile', executable: true }
+    const copyOut = [{ from: 'out', to: victim.path('handed-back'), maxBytes: 1000 }]
+    const request = { policy: 'compiler', copyIn: [hostile, given], copyOut } as const
+    const result = await victim.attack('hand-back', request, 'given')
+    expect(result.copiedOut).toEqual([])
+    expect(existsSync(victim.path('handed-back'))).toBe(false)
+  })
+
+  it('JD-06 the kernel ends a program before anything of the judge', async () => {
+    const running = victim.attack('pause', { wallMs: 500 })
+    await expect.poll(() => victim.processes()).toHaveLength(1)
+    const [pid = ''] = victim.processes()
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8')).toBe('1000\n')
+    expect(readFileSync('/proc/self/oom_score_adj', 'utf8')).not.toBe('1000\n')
+    expect(readdirSync('/dev/shm').filter((name) => name.startsWith('oj-'))).toEqual([])
+    await running
+  })
+})

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { jailPath, workPath } from '@oj/judge/sandbox/sandbox.ts'
+import type { RunRequest } from '@oj/judge/sandbox/types.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Arena, places } from './arena.ts'
+
+/** As a task definition of Fargate does it: each slot finds its volume mounted already. */
+const mountAll = `for n in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+  mkdir -p ${jailPath()}/root/mem/$n && mount -t tmpfs -o size=320m slot ${jailPath()}/root/mem/$n || exit 1
+done
+chmod 711 ${jailPath()}/root/mem
+exec "$@"`
+const mounted = places.map(({ place, launcher }) => ({
+  place: `${place}, mounted before`,
+  launcher: ['/usr/bin/unshare', '--mount', '/bin/sh', '-c', mountAll, 'sh', ...launcher],
+}))
+
+const policies = ['native', 'runtime', 'processes', 'compiler'] as const
+
+describe.each([...places, ...mounted])('JD-06 disk space, $place', ({ launcher }) => {
+  let arena: Arena
+  beforeAll(async () => {
+    arena = await Arena.open(launcher)
+  })
+  afterAll(() => arena.close())
+
+  const writable = () => ({
+    copyOut: [{ from: 'out', to: arena.path('out'), maxBytes: 1000 }],
+    outputBytes: 64 * 1024 * 1024,
+    cpuMs: 4000,
+    wallMs: 8000,
+  })
+
+  it.each(policies)('JD-06 reserves no space that shows in no size, %s', async (policy) => {
+    for (const kind of ['keep-size', 'zero-range', 'resvsp', 'plain', 'nameless']) {
+      const { outcome } = await arena.attack('reserve', { policy, ...writable() }, kind)
+      expect(kind === 'plain' ? ['exited', 'output-limit'] : ['exited']).toContain(outcome)
+    }
+  })
+
+  it.each(['native', 'runtime', 'processes'] as const)('JD-06 keeps no file that nobody sees, %s', async (policy) => {
+    await arena.attack('unlinked', { policy, ...writable() })
+  })
+
+  it('JD-06 fills no more than what it may with anything', async () => {
+    const request = { ...writable(), outputBytes: 1024 * 1024, cpuMs: 20_000, wallMs: 30_000 }
+    for (const what of ['blocks', 'names'])
+      expect((await arena.attack('fill-disk', { ...request, policy: 'processes' }, what)).outcome).toBe('output-limit')
+  })
+
+  it('JD-06 takes what is larger than the slot has room for', async () => {
+    execFileSync('truncate', ['--size=400M', arena.path('large')])
+    const hostile = { from: arena.path('hostile'), to: 'hostile', executable: true }
+    const copyIn = [hostile, { from: arena.path('large'), to: 'large' }]
+    expect((await arena.attack('odd-output', { ...writable(), copyIn }, 'plain')).copiedOut).toEqual(['out'])
+  })
+})
+
+describe.each(places)('JD-06 a machine that is full, $place', ({ launcher }) => {
+  let arena: Arena
+  let small: string
+  beforeAll(async () => {
+    // before the runner starts, which sees no later mounts
+    small = mkdtempSync(`${workPath()}/small-`)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'small', small])
+    arena = await Arena.open(launcher)
+  })
+  afterAll(async () => {
+    await arena.close()
+    execFileSync('umount', [small])
+    rmdirSync(small)
+  })
+
+  const roomy = { outputBytes: 64 * 1024 * 1024, cpuMs: 3000, wallMs: 5000 }
+  const hostile = () => ({ from: arena.path('hostile'), to: 'hostile', executable: true })
+  const pour = (mebibytes: string, more: Partial<RunRequest> = {}) =>
+    arena.run(['./hostile', 'pour', mebibytes], { copyIn: [hostile()], stdout: `${small}/out`, ...roomy, ...more })
+
+  it('JD-06 what met a full volume counts for nothing', async () => {
+    expect(await pour('2')).toMatchObject({ outcome: 'exited', exitCode: 0 })
+    expect(await pour('20')).toMatchObject({ outcome: 'void' })
+    expect(await pour('2')).toMatchObject({ outcome: 'exited', exitCode: 0 })
+  })
+
+  it('JD-06 what a neighbour has filled counts for nothing either', async () => {
+    execFileSync('rm', [`${small}/out`])
+    execFileSync('fallocate', ['--length=7900K', `${small}/neighbour`])
+    expect(await pour('1')).toMatchObject({ outcome: 'void' })
+    execFileSync('rm', [`${small}/neighbour`])
+  })
+
+  it('JD-06 too much output is still that', async () => {
+    expect(await pour('20', { outputBytes: 1024 * 1024 })).toMatchObject({ outcome: 'output-limit' })
+  })
+
+  it('JD-06 what cannot be taken out for want of space counts for nothing', async () => {
+    const source = arena.put('fill.sh', 'head -c 12000000 /dev/urandom > out\n')
+    const copyOut = [{ from: 'out', to: `${small}/taken`, maxBytes: 64 * 1024 * 1024 }]
+    const copyIn = [{ from: source, to: 'fill.sh' }]
+    const result = await arena.run(['/bin/sh', 'fill.sh'], { policy: 'compiler', copyIn, copyOut, ...roomy })
+    expect(result).toMatchObject({ outcome: 'void', copiedOut: [] })
+    execFileSync('rm', [`${small}/taken`])
+  })
+})
+
+describe.each(places)('JD-06 memory of the machine, $place', ({ launcher }) => {
+  let arena: Arena
+  let fakes: Arena
+  const bind = 'for f in meminfo vmstat; do mount --bind "$0/$f" /proc/$f || exit 1; done; exec "$@"'
+  beforeAll(async () => {
+    fakes = await Arena.open(launcher)
+    fakes.put('meminfo', 'MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: 4000000 kB\n')
+    fakes.put('vmstat', 'nr_free_pages 1\noom_kill 0\n')
+    arena = await Arena.open(['/usr/bin/unshare', '--mount', '/bin/sh', '-c', bind, fakes.folder, ...launcher])
+  })
+  afterAll(async () => {
+    await arena.close()
+    await fakes.close()
+  })
+
+  it('JD-06 ends what runs while there is next to none, and says that it counts for nothing', async () => {
+    const started = Date.now()
+    const hostile = { from: arena.path('hostile'), to: 'hostile', executable: true }
+    const running = arena.run(['./hostile', 'pause'], { copyIn: [hostile], wallMs: 9000 })
+    await setTimeout(100)
+    fakes.put('meminfo', 'MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: 90000 kB\n')
+    expect((await running).outcome).toBe('void')
+    fakes.put('meminfo', 'MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: 4000000 kB\n')
+    expect(Date.now() - started).toBeLessThan(5000)
+  })
+
+  it('JD-06 tells the end that the kernel made from one that the program made', async () => {
+    expect(await arena.attack('end-itself')).toMatchObject({ outcome: 'signaled', signal: 9 })
+    fakes.put('vmstat', 'nr_free_pages 1\noom_kill 1\n')
+    expect((await arena.attack('end-itself')).outcome).toBe('void')
+    expect(await arena.attack('end-itself')).toMatchObject({ outcome: 'signaled', signal: 9 })
+  })
+})
