@@ -33,6 +33,7 @@ test('SE-04 the judge gets names in its environment, no secret, and two minutes 
           'REJUDGE_QUEUE_URL',
           'JUDGE_EVENTS_QUEUE_URL',
           'TEST_DATA_BUCKET',
+          'OJ_SLOTS',
         ].map((Name) => Match.objectLike({ Name })),
       },
     ],
@@ -50,6 +51,22 @@ test('the judge writes to the volumes of its Dockerfile and nowhere else', () =>
       },
     ],
   })
+})
+
+test('each slot of the judge has a volume of its own, and the task has memory for all of them', () => {
+  const runner = readFileSync(join(root, 'judge-container/runner/volume.c'), 'utf8')
+  const size = Number(/"size=(\d+)m,/.exec(runner)?.[1])
+  const [task] = Object.values(template.findResources('AWS::ECS::TaskDefinition'))
+  const [container] = task?.Properties.ContainerDefinitions ?? []
+  const slots = 2 * Number(container.Environment.find(({ Name }: { Name: string }) => Name === 'OJ_SLOTS').Value)
+  expect(container.LinuxParameters.Tmpfs).toEqual(
+    Array.from({ length: slots }, (_, slot) => ({
+      ContainerPath: `/jail/root/mem/${slot}`,
+      Size: size,
+      MountOptions: ['nosuid', 'nodev', 'exec'],
+    })),
+  )
+  expect(slots * size + 2 * 1024).toBeLessThan(Number(task?.Properties.Memory))
 })
 
 test('it runs on Spot above what the operator wants on demand', () => {

@@ -3,8 +3,10 @@ import {
   ContainerImage,
   CpuArchitecture,
   FargateTaskDefinition,
+  LinuxParameters,
   LogDrivers,
   OperatingSystemFamily,
+  TmpfsMountOption,
 } from 'aws-cdk-lib/aws-ecs'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Duration, IgnoreMode } from 'aws-cdk-lib/core'
@@ -18,6 +20,13 @@ import { root } from '../paths.ts'
 /** Where a judge writes: boxes, files on their way in and out of them, and the locks of its slots. */
 const writable = { box: '/jail/root/box', work: '/jail/work', slots: '/jail/slots' } as const
 
+/** How many submissions a judge works on at a time, one for each processor; each takes a second slot for its referee. */
+const submissions = 2
+const slots = 2 * submissions
+
+/** What runs that write files get: a volume for each slot, which nobody else can fill. The runner's own mounts are as large. */
+const slotVolume = { folder: '/jail/root/mem', size: 320 } as const
+
 /**
  * The judge's task. Contestants' programs run in it, so its role can take jobs, read test data and send events, and
  * its environment holds names but no secret.
@@ -25,7 +34,8 @@ const writable = { box: '/jail/root/box', work: '/jail/work', slots: '/jail/slot
 export function createTask(scope: Construct, data: DataStack, image: string | undefined): FargateTaskDefinition {
   const { buckets, queues } = data
   const task = new FargateTaskDefinition(scope, 'Task', {
-    cpu: 2048,
+    cpu: submissions * 1024,
+    // Two compilers with 1 GB each and all volumes of the slots leave a part for the worker.
     memoryLimitMiB: 4096,
     // Time limits are set and known on x86-64, and its Spot prices are the steadier ones.
     runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
@@ -40,7 +50,9 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
       REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
       JUDGE_EVENTS_QUEUE_URL: queues.judgeEvents.queueUrl,
       TEST_DATA_BUCKET: buckets.testData.bucketName,
+      OJ_SLOTS: `${submissions}`,
     },
+    linuxParameters: createVolumes(scope),
     // The most that Fargate grants: a judge that is told to stop gives its job back or finishes it.
     stopTimeout: Duration.seconds(120),
     logging: LogDrivers.awsLogs({ logGroup: createLogGroup(scope, 'JudgeLog'), streamPrefix: 'judge' }),
@@ -66,6 +78,18 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
       'To log in to the registry is a right that has no resource; it is not the judge that holds it.',
   })
   return task
+}
+
+/** A file system in memory for each slot: Fargate lets nobody mount one later. */
+function createVolumes(scope: Construct): LinuxParameters {
+  const parameters = new LinuxParameters(scope, 'Linux')
+  for (let slot = 0; slot < slots; slot++)
+    parameters.addTmpfs({
+      containerPath: `${slotVolume.folder}/${slot}`,
+      size: slotVolume.size,
+      mountOptions: [TmpfsMountOption.NOSUID, TmpfsMountOption.NODEV, TmpfsMountOption.EXEC],
+    })
+  return parameters
 }
 
 /** Of the repository, the part that the Dockerfile copies from; the last pattern that fits a path decides. */
