@@ -146,8 +146,23 @@ void start_launchers(void) {
   }
 }
 
-/* A program inherits it from its launcher, and may not change it. */
+/* The processor that we are confined to ourselves; 0: to none. */
+static long long own_core;
+
+static bool use_own_core(long long core) {
+  if (own_core == core) return true;
+  own_core = core;
+  return use_core(0, core);
+}
+
+void leave_core(void) {
+  use_own_core(0);
+}
+
+/* A program inherits it from its launcher, and may not change it. We come along: to wake each other on another processor
+   costs more than to take turns on one. */
 static bool choose_core(const struct request *request) {
+  if (!use_own_core(request->core)) return false;
   if (launchers[request->policy].core == request->core) return true;
   launchers[request->policy].core = request->core;
   return use_core(launchers[request->policy].thread, request->core);

@@ -121,6 +121,7 @@ static void watch(struct state *s) {
   for (;;) {
     doze(s, pause);
     if (!reap(s, WNOHANG) || s->over) break;
+    leave_core();
     pause = inspect(s);
   }
   unwatch_process();

@@ -135,6 +135,9 @@ void start_launchers(void);
 /* Starts the program; returns its pid, or -1 with a message. A pid with a message has ended before its program began. */
 pid_t launch(const struct request *request, const int fds[3], struct result *result);
 
+/* Lets us run beside a program that lasts: to watch it must not wait for it. */
+void leave_core(void);
+
 /* usage.c: what the run uses now. */
 struct usage {
   long long cpu_us, memory_kb;

@@ -17,7 +17,8 @@ export async function openPlace(launcher: readonly string[]): Promise<Place> {
   for (const name of [...roles, 'compiled']) await mkdir(`${folder}/${name}`)
   const sandbox = await openSandbox({ launcher })
   const referee = await openSandbox({ launcher })
-  return { sandbox, referee, folder, comparer: new Comparer(), cache: new CompileCache(`${folder}/compiled`, 1e8) }
+  const cache = new CompileCache(`${folder}/compiled`, 1e8)
+  return { sandbox, referee, folder, comparer: new Comparer(), cache, core: 1, crowd: { atWork: 1 } }
 }
 
 /** Ends its sandboxes and takes its files away. */

@@ -14,8 +14,10 @@ export async function mapInSandbox<Item, Result>(
     const rest = items.entries()
     await Promise.all(
       workspace.places.map(async (place) => {
+        workspace.crowd.atWork++
         // All places draw from the same iterator, so that each takes the next item when it is free.
         for (const [index, item] of rest) results.set(index, await work(item, place))
+        workspace.crowd.atWork--
       }),
     )
     return [...results.entries()].toSorted(([a], [b]) => a - b).map(([, result]) => result)

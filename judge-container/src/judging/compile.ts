@@ -33,6 +33,12 @@ export interface Source {
 export const roles = ['program', 'checker', 'interactor'] as const
 export type Role = (typeof roles)[number]
 
+/** What the places of a judge know of each other. */
+export interface Crowd {
+  /** how many of them work at this moment */
+  atWork: number
+}
+
 /** Where one submission is judged: slots of the sandbox and a folder of the host that nobody else uses. */
 export interface Place {
   sandbox: Sandbox
@@ -41,6 +47,9 @@ export interface Place {
   folder: string
   comparer: Comparer
   cache: CompileCache
+  /** the processor that its programs keep to, as `RunRequest.core` counts them: threads then take no time of others */
+  core: number
+  crowd: Crowd
 }
 
 /** A program that is ready to run, and the files that its box needs. */
@@ -91,7 +100,7 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   await rm(from, { force: true })
   if (await place.cache.fetch(key, from)) return { program, log: '', timeMs: 0 }
   const cpuMs = compileMs(language, role)
-  const run = await runCompiler(language, argv, files, folder, place.sandbox, cpuMs)
+  const run = await runCompiler(language, argv, files, folder, place, cpuMs)
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, cpuMs, messages)
@@ -139,7 +148,7 @@ async function runCompiler(
   argv: readonly string[],
   files: readonly SourceFile[],
   folder: string,
-  sandbox: Sandbox,
+  { sandbox, core, crowd }: Place,
   cpuMs: number,
 ): Promise<RunResult> {
   await Promise.all(files.map(({ name, content }) => replaceFile(join(folder, name), content)))
@@ -162,6 +171,8 @@ async function runCompiler(
     memoryKb: memoryMb * 1024,
     stackKb: compilerStackKb,
     outputBytes: maxArtifactBytes,
+    // A compiler may use all processors as long as nobody is timed on them.
+    ...(crowd.atWork > 1 && { core }),
   })
 }
 

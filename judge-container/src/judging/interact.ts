@@ -25,8 +25,8 @@ export async function interact(
 ): Promise<Conversation> {
   const { relay } = sandboxes.interactor
   const bounds = { contestant: requests.contestant.outputBytes, interactor: requests.interactor.outputBytes }
-  // Waking a sleeping processor costs more than all the rest of a round trip. A judge's slots come in pairs.
-  const core = Math.floor(sandboxes.contestant.slot / 2) + 1
+  // Waking a sleeping processor costs more than all the rest of a round trip: all keep to the contestant's.
+  const { core = 1 } = requests.contestant
   try {
     await relay.open(folder, bounds, core)
   } catch (error) {

@@ -53,7 +53,7 @@ export function boundsOf({ program: { language }, settings }: Trial): Bounds {
 const maxRuntimeStackMb = 1000
 
 /** How the contestant's program is run, its input and output apart. */
-export function programRequest({ program, settings }: Trial, { folder }: Place, bounds: Bounds): RunRequest {
+export function programRequest({ program, settings }: Trial, { folder, core }: Place, bounds: Bounds): RunRequest {
   const { language, files } = program
   const stackMb = Math.min(settings.stackLimit, maxRuntimeStackMb)
   return {
@@ -65,6 +65,7 @@ export function programRequest({ program, settings }: Trial, { folder }: Place, 
     processes: language.run.processes,
     stderr: join(folder, 'stderr'),
     stackKb: settings.stackLimit * 1024,
+    core,
   }
 }
 

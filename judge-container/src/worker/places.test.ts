@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coreCount, Places } from './places.ts'
+import { coreCount, Places, processors } from './places.ts'
 
 describe('JD-08 places of a judge', () => {
   it('lends what no job needs, and a job that comes waits for it to come back', async () => {
-    const places = new Places(['a', 'b'], 2)
+    const places = new Places(['a', 'b'], 2, { atWork: 0 })
     const job = await places.take()
     const lent = places.lend()
     expect(new Set([job, lent?.place])).toEqual(new Set(['a', 'b']))
@@ -18,7 +18,7 @@ describe('JD-08 places of a judge', () => {
   })
 
   it('gives a place that comes back to the job that waits, not to a case', async () => {
-    const places = new Places(['a', 'b'], 2)
+    const places = new Places(['a', 'b'], 2, { atWork: 0 })
     await places.take()
     const lent = places.lend()
     const next = places.take()
@@ -28,7 +28,7 @@ describe('JD-08 places of a judge', () => {
   })
 
   it('lends nothing beyond the cores of the machine', async () => {
-    const places = new Places(['a', 'b', 'c'], 1)
+    const places = new Places(['a', 'b', 'c'], 1, { atWork: 0 })
     const job = await places.take()
     expect(places.lend()).toBeUndefined()
     places.giveBack(job)
@@ -47,6 +47,7 @@ describe('JD-08 places of a judge', () => {
           const places = new Places(
             Array.from({ length: count }, (_, index) => index),
             cores,
+            { atWork: 0 },
           )
           const held: { place: number; release(): void }[] = []
           for (const { lend, back } of all) {
@@ -65,6 +66,24 @@ describe('JD-08 places of a judge', () => {
         },
       ),
     )
+  })
+
+  it('takes places in their order, and tells how many are at work', async () => {
+    const crowd = { atWork: 0 }
+    const places = new Places(['a', 'b', 'c'], 3, crowd)
+    expect([await places.take(), await places.take()]).toEqual(['a', 'b'])
+    places.giveBack('a')
+    expect(crowd.atWork).toBe(1)
+    expect(places.lend()?.place).toBe('a')
+    expect(await places.take()).toBe('c')
+    expect(crowd.atWork).toBe(3)
+  })
+
+  it('uses one processor of each core before a second one of any', () => {
+    expect(processors(['0-1', '0-1', '2-3', '2-3'], 4)).toEqual([1, 3, 2, 4])
+    expect(processors(['0,2', '1,3', '0,2', '1,3'], 4)).toEqual([1, 2, 3, 4])
+    expect(processors(['0-1', '0-1', '2-3', '2-3'], 2)).toEqual([1, 2])
+    expect(processors([], 3)).toEqual([1, 2, 3])
   })
 
   it('counts at least one core and no more than there are processors', () => {

@@ -30,7 +30,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
   const { eventsQueueUrl, name, slots } = config
   const [place] = workspace.places
   const languages = place ? await installedLanguages(place) : []
-  const places = new Places(workspace.places, coreCount())
+  const places = new Places(workspace.places, coreCount(), workspace.crowd)
   const office: Office = {
     lend: places.lend,
     events: new Events(client, eventsQueueUrl, name),

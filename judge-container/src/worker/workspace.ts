@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Comparer } from '../judging/comparing/comparer.ts'
-import { type Place, roles } from '../judging/compile.ts'
+import { type Crowd, type Place, roles } from '../judging/compile.ts'
 import { CompileCache } from '../judging/compile-cache.ts'
 import { openSandbox, workPath } from '../sandbox/sandbox.ts'
+import { processors } from './places.ts'
 
 const maxCompiledBytes = 512 * 1024 ** 2
 
@@ -11,6 +12,8 @@ const maxCompiledBytes = 512 * 1024 ** 2
 export interface Workspace {
   testData: string
   places: readonly Place[]
+  /** for whoever puts the places to work to keep right */
+  crowd: Crowd
   /** Ends what is running and removes everything. */
   close(): Promise<void>
 }
@@ -30,6 +33,8 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
   }
   const cache = new CompileCache(await folder('compiled'), maxCompiledBytes)
   const places: Place[] = []
+  const crowd: Crowd = { atWork: 0 }
+  const order = processors()
   const close = async () => {
     await Promise.all(places.flatMap((each) => [each.sandbox, each.referee, each.comparer].map((part) => part.close())))
     await rm(home, { recursive: true, force: true })
@@ -41,9 +46,10 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
       for (const role of roles) await folder(join(`slot-${slot}`, role))
       const sandbox = await openSandbox({ jail })
       const referee = await openSandbox({ jail })
-      places.push({ sandbox, referee, folder: room, comparer: new Comparer(), cache })
+      const core = order[slot % order.length] ?? 1
+      places.push({ sandbox, referee, folder: room, comparer: new Comparer(), cache, core, crowd })
     }
-    return { testData: await folder('test-data'), places, close }
+    return { testData: await folder('test-data'), places, crowd, close }
   } catch (error) {
     await close()
     throw error

@@ -30,6 +30,7 @@ export async function check(
   const run = await place.referee.run({
     ...refereeRequest(checker, protocol.args(exhibit)),
     ...box,
+    core: place.core,
     ...(protocol.readsOutput ? { stdin: exhibit.output } : {}),
     stdout: join(folder, 'stdout'),
     stderr: join(folder, 'stderr'),
