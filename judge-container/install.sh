@@ -73,7 +73,7 @@ build_runner() {
   mkdir -p $build
   compile oj-runner "${c[@]}" runner/{main,request,slot,volume,box,sweep,filter,launch,usage,machine,run,core}.c -lseccomp
   compile oj-relay "${c[@]}" runner/{relay,core}.c
-  compile oj-bench "${c[@]}" runner/bench.c
+  compile oj-bench "${c[@]}" runner/{bench,core}.c
   compile fargate-sim "${c[@]}" runner/fargate-sim.c -lseccomp
   compile true "${c[@]}" runner/programs/true.c
   compile limits "${c[@]}" runner/programs/limits.c

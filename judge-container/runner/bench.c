@@ -1,7 +1,8 @@
 /* oj-bench <runner> <jail> <folder> <rounds> [port]: what the sandbox adds to the least that a judge must do.
    <folder> lies in the jail's work folder and holds the programs `true` and `sum` and the file `sum.in`.
-   All sides are servers and take turns, so that clocks and the machine's mood cancel out. With a port, a peer that is
+   Bare runs keep to a processor as those of the sandbox do. All sides are servers and take turns, so that clocks and the machine's mood cancel out. With a port, a peer that is
    reached by HTTP there is a third side; `true.http` and `sum.http` in the folder are what it is sent, to the byte. */
+#include "core.h"
 #include <arpa/inet.h>
 #include <err.h>
 #include <fcntl.h>
@@ -22,7 +23,8 @@ enum { BARE, RUNNER, PEER, SIDES };
 static const char *const side_names[SIDES] = {"bareMs", "runnerMs", "peerMs"};
 
 struct server {
-  int side;
+  /* the processor, counted from 1, of all that it runs */
+  int side, core;
   pid_t pid;
   int to, from;
 };
@@ -80,10 +82,10 @@ static struct server connect_to_peer(void) {
   int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), at_once = 1;
   if (fd < 0 || connect(fd, (void *)&address, sizeof address)) err(1, "the peer");
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &at_once, sizeof at_once);
-  return (struct server){PEER, 0, fd, dup(fd)};
+  return (struct server){.side = PEER, .to = fd, .from = dup(fd)};
 }
 
-static struct server start(int side, const struct task *task) {
+static struct server start(int side, int core, const struct task *task) {
   if (side == PEER) return connect_to_peer();
   int to[2], from[2];
   if (pipe2(to, O_CLOEXEC) || pipe2(from, O_CLOEXEC)) err(1, "pipe");
@@ -95,13 +97,14 @@ static struct server start(int side, const struct task *task) {
     dup2(from[1], 1);
     close(to[1]);
     close(from[0]);
+    if (side == BARE && !use_core(0, core)) err(1, "core");
     if (side == BARE) serve_bare(task);
     execl(runner, runner, jail, NULL);
     _exit(127);
   }
   close(to[0]);
   close(from[1]);
-  return (struct server){side, pid, to[1], from[0]};
+  return (struct server){side, core, pid, to[1], from[0]};
 }
 
 /* The runner ends by itself; a bare server may not see the end, since later ones have inherited its pipe. */
@@ -153,8 +156,8 @@ static void send_task(struct server s, const struct task *task) {
   char line[4096];
   int n = snprintf(line, sizeof line,
                    "policy=native\targv=%s\tin=%s/%s,%s,1\tcpu=1000\twall=3000\tmemory=262144\tstack=65536\t"
-                   "output=1048576\tprocesses=16",
-                   task->name, folder, task->name, task->name);
+                   "output=1048576\tprocesses=16\tcore=%d",
+                   task->name, folder, task->name, task->name, s.core);
   if (task->in) n += snprintf(line + n, sizeof line - n, "\tstdin=%s", task->in);
   if (task->out) n += snprintf(line + n, sizeof line - n, "\tstdout=%s", task->out);
   line[n++] = '\n';
@@ -202,7 +205,7 @@ static void compare(const struct task *task, int rounds, int runs, bool two) {
   struct server servers[SIDES][2];
   for (int side = 0; side < sides; side++) {
     times[side] = calloc(rounds, sizeof(double));
-    for (int k = 0; k <= two; k++) servers[side][k] = start(side, task);
+    for (int k = 0; k <= two; k++) servers[side][k] = start(side, k + 1, task);
     for (int k = 0; k <= two && side == RUNNER; k++) receive(servers[side][k]);
     for (int k = 0; k <= two; k++) time_of(servers[side][k], task, 10);
   }
@@ -221,6 +224,7 @@ int main(int argc, char **argv) {
   if (argc != 5 && argc != 6) errx(2, "usage: oj-bench <runner> <jail> <folder> <rounds> [port]");
   runner = argv[1], jail = argv[2], folder = argv[3];
   int rounds = atoi(argv[4]);
+  find_cores();
   port = argc == 6 ? atoi(argv[5]) : 0;
   char in[512], out[512];
   snprintf(in, sizeof in, "%s/sum.in", folder);

@@ -58,10 +58,10 @@ function rowsOf({ accuracy, compile, goJudge, interactive, ...speed }: Figures):
   })
   const peerRow = (what: string, value: number): Row => ({ what: `  go-judge ${goJudge?.version}, ${what}`, value })
   return [
-    { what: 'one run of `true`, × bare', value: speed.true.ratio, goal: ['≤', 1.25] },
+    { what: 'one run of `true`, × bare', value: speed.true.ratio, goal: ['≤', 1.08] },
     { what: 'one run of `true`, added ms', value: speed.true.addedMs, goal: ['≤', 0.1] },
-    { what: '100 × A+B, × bare', value: speed.ab100.ratio, goal: ['≤', 1.1] },
-    { what: 'two at once, runs/s × bare', value: speed.parallel2.ratio, goal: ['≥', 0.78] },
+    { what: '100 × A+B, × bare', value: speed.ab100.ratio, goal: ['≤', 1.06] },
+    { what: 'two at once, runs/s × bare', value: speed.parallel2.ratio, goal: ['≥', 0.92] },
     ...(goJudge
       ? [
           peerRow('`true`, × bare', goJudge.true.ratio),
