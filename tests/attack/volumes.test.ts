@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync } from 'node:fs'
+import { mkdtempSync, rmdirSync, truncateSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { jailPath, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest } from '@oj/judge/sandbox/types.ts'
@@ -51,7 +51,8 @@ describe.each([...places, ...mounted])('JD-06 disk space, $place', ({ launcher }
   })
 
   it('JD-06 takes what is larger than the slot has room for', async () => {
-    execFileSync('truncate', ['--size=400M', arena.path('large')])
+    arena.put('large', '')
+    truncateSync(arena.path('large'), 400 * 1024 * 1024)
     const hostile = { from: arena.path('hostile'), to: 'hostile', executable: true }
     const copyIn = [hostile, { from: arena.path('large'), to: 'large' }]
     expect((await arena.attack('odd-output', { ...writable(), copyIn }, 'plain')).copiedOut).toEqual(['out'])
