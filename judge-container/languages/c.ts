@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { linker } from './linker.ts'
 
 export const c = {
   id: 1,
@@ -17,6 +18,7 @@ export const c = {
       '-DONLINE_JUDGE',
       '-fmax-errors=50',
       '-static',
+      linker.flag,
       '{sources}',
       '-o',
       'main',
@@ -32,7 +34,7 @@ export const c = {
   env: { PATH: '/usr/bin', LC_ALL: 'C', TMPDIR: '.' },
   factors: { time: 1, memory: 1 },
   outOfMemory: '',
-  tools: { standard: true, packages: ['gcc', 'libc6-dev'] },
+  tools: { standard: true, packages: ['gcc', 'libc6-dev', linker.packages], prepare: linker.prepare },
   version: ['/usr/bin/gcc', '-dumpfullversion'],
   template: `#include <stdio.h>
 

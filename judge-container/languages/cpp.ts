@@ -1,14 +1,19 @@
 import type { Language } from './language.ts'
+import { linker } from './linker.ts'
 
 /**
- * Compiles bits/stdc++.h ahead, which saves a second per compilation. It serves only who compiles with these very flags
- * (more -D, -l, -w or -static do no harm). It is made in the jail so that the paths in it are those that g++ will see.
+ * Compiles the headers ahead with which nearly all programs begin: a second less per compilation for bits/stdc++.h, a quarter
+ * of one for iostream. They serve only who compiles with these very flags (more -D, -l, -B, -w or -static do no harm) and
+ * includes one of them before all else. They are made in the jail so that the paths in them are those that g++ will see.
  */
-const compileHeader = (flags: string) => `
-header=$(ls /usr/include/*/c++/*/bits/stdc++.h | head -n 1)
-mkdir -p "$header.gch"
-g++ ${flags} -x c++-header "$header" -o header.gch
-mv header.gch "$header.gch/${flags.replaceAll(' ', '')}"
+const compileHeaders = (flags: string) => `
+for name in bits/stdc++.h iostream; do
+  echo "#include <$name>" | g++ -x c++ -M - >files
+  for header in $(cat files); do case $header in */$name) break ;; esac done
+  mkdir -p "$header.gch"
+  g++ ${flags} -w -x c++-header "$header" -o header.gch
+  mv header.gch "$header.gch/${flags.replaceAll(' ', '')}"
+done
 `
 
 /** One standard of C++; the GNU dialect, because a strict one knows less of __int128. */
@@ -29,6 +34,7 @@ function dialect(id: number, name: string, standard: string, year: string, alias
         '-DONLINE_JUDGE',
         '-fmax-errors=50',
         '-static',
+        linker.flag,
         '{sources}',
         '-o',
         'main',
@@ -45,7 +51,11 @@ function dialect(id: number, name: string, standard: string, year: string, alias
     env: { PATH: '/usr/bin', LC_ALL: 'C', TMPDIR: '.' },
     factors: { time: 1, memory: 1 },
     outOfMemory: "terminate called after throwing an instance of 'std::bad_alloc'",
-    tools: { standard: true, packages: ['g++', 'libc6-dev'], prepare: compileHeader(flags) },
+    tools: {
+      standard: true,
+      packages: ['g++', 'libc6-dev', linker.packages],
+      prepare: linker.prepare + compileHeaders(flags),
+    },
     version: ['/usr/bin/g++', '-dumpfullversion'],
     template: `#include <iostream>
 using namespace std;

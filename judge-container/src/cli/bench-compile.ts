@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { cpp } from '../../languages/cpp.ts'
 import { compile, type Place } from '../judging/compile.ts'
+import { judge } from '../judging/judge.ts'
 import { median } from './bench-statistics.ts'
 
-const program = `#include <bits/stdc++.h>
+const wordCounter = `#include <bits/stdc++.h>
 using namespace std;
 
 int main() {
@@ -16,41 +18,79 @@ int main() {
 }
 `
 
-/** The same command outside, as a shell would start it: ms. */
-async function compilePlainly(code: string, folder: string): Promise<number> {
+const adder = `#include <iostream>
+
+int main() {
+    long long a, b;
+    std::cin >> a >> b;
+    std::cout << a + b << std::endl;
+}
+`
+
+const run = promisify(execFile)
+
+/** The same command outside, as a shell would start it, with the linker that people have. */
+async function compilePlainly(code: string, folder: string): Promise<void> {
   const [file, ...options] = cpp.compile.argv
   const args = options.map((part) => (part === '{sources}' ? cpp.source : part))
   await writeFile(`${folder}/${cpp.source}`, code)
-  const start = performance.now()
-  await promisify(execFile)(file, args, { cwd: folder, env: cpp.env })
-  return performance.now() - start
+  await run(file, args, { cwd: folder, env: cpp.env })
 }
 
-/** Compiles through the judge: ms from the code in hand to the program at its place. */
-async function compileJudged(code: string, place: Place): Promise<number> {
-  const start = performance.now()
-  const { program, log } = await compile(
-    { language: cpp, files: [{ name: cpp.source, content: code }] },
-    'program',
-    place,
-  )
+/** From the code in hand to the program at its place. */
+async function compileJudged(code: string, place: Place): Promise<void> {
+  const source = { language: cpp, files: [{ name: cpp.source, content: code }] }
+  const { program, log } = await compile(source, 'program', place)
   if (!program) throw new Error(`the judge cannot compile: ${log}`)
+}
+
+/** From the job in hand to the verdict on one case. */
+async function submit(code: string, place: Place, folder: string): Promise<void> {
+  const one = { name: '1', input: `${folder}/sum.in`, answer: `${folder}/sum.ans`, score: 0, group: null }
+  const source = { language: cpp, files: [{ name: cpp.source, content: code }] }
+  const verdict = await judge({ source, settings: plainSettings, cases: [one] }, place, () => undefined)
+  if (verdict.status !== Status.accepted) throw new Error(`the judge does not accept: ${verdict.errorMessage}`)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
   return performance.now() - start
 }
 
-/** A C++ program with `bits/stdc++.h`, compiled through the judge and plainly, in turns: medians in ms and their ratio. */
-export async function measureCompile(place: Place, folder: string, rounds: number) {
-  const plain: number[] = []
-  const judged: number[] = []
-  await mkdir(`${folder}/plain`)
+/** Both ways in turns, each time with new code, so that no cache knows it: medians in ms. */
+async function inTurns(
+  rounds: number,
+  program: string,
+  plainly: (code: string) => Promise<unknown>,
+  judged: (code: string) => Promise<unknown>,
+) {
+  const times: { plain: number; judged: number }[] = []
   for (let round = 0; round <= rounds; round++) {
-    // New code each time, so that no cache knows it.
-    const code = `${program}// ${folder} ${round}\n`
-    plain.push(await compilePlainly(code, `${folder}/plain`))
-    judged.push(await compileJudged(code, place))
+    const code = `${program}// ${crypto.randomUUID()}\n`
+    times.push({ plain: await timed(() => plainly(code)), judged: await timed(() => judged(code)) })
   }
   // The first of each found cold files.
-  const plainMs = median(plain.slice(1))
-  const judgedMs = median(judged.slice(1))
-  return { plainMs, judgedMs, ratio: judgedMs / plainMs }
+  const warm = times.slice(1)
+  return { plainMs: median(warm.map(({ plain }) => plain)), judgedMs: median(warm.map((each) => each.judged)) }
+}
+
+/** A C++ program with `bits/stdc++.h`, compiled plainly and through the judge; `folder` is one for scratch. */
+export async function measureCompile(place: Place, folder: string, rounds: number) {
+  await mkdir(`${folder}/plain`, { recursive: true })
+  const plainly = (code: string) => compilePlainly(code, `${folder}/plain`)
+  const times = await inTurns(rounds, wordCounter, plainly, (code) => compileJudged(code, place))
+  return { ...times, ratio: times.judgedMs / times.plainMs }
+}
+
+/** A submission with `iostream`, beside compiling and running it plainly. */
+export async function measureSubmission(place: Place, folder: string, rounds: number) {
+  await mkdir(`${folder}/plain`, { recursive: true })
+  await Promise.all([writeFile(`${folder}/sum.in`, '1 2\n'), writeFile(`${folder}/sum.ans`, '3\n')])
+  const plainly = async (code: string) => {
+    await compilePlainly(code, `${folder}/plain`)
+    await run('/bin/sh', ['-c', './main <../sum.in >main.out'], { cwd: `${folder}/plain` })
+  }
+  const times = await inTurns(rounds, adder, plainly, (code) => submit(code, place, folder))
+  return { ...times, addedMs: times.judgedMs - times.plainMs }
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { jailPath, openSandbox, workPath } from '../sandbox/sandbox.ts'
 import { openWorkspace } from '../worker/workspace.ts'
 import { measureAccuracy } from './bench-accuracy.ts'
-import { measureCompile } from './bench-compile.ts'
+import { measureCompile, measureSubmission } from './bench-compile.ts'
 import { benchInteraction } from './bench-interaction.ts'
 import { measureSpeed } from './bench-speed.ts'
 import { median, repeat } from './bench-statistics.ts'
@@ -14,7 +14,10 @@ async function measureJudge(folder: string) {
   try {
     const [place] = workspace.places
     if (!place) throw new Error('the workspace has no place')
-    return await measureCompile(place, folder, 7)
+    return {
+      compile: await measureCompile(place, folder, 7),
+      submission: await measureSubmission(place, folder, 15),
+    }
   } finally {
     await workspace.close()
   }
@@ -32,7 +35,7 @@ async function measure() {
     const accuracy = await measureAccuracy(sandbox, folder, 5)
     const talks = await repeat(5, async () => (await benchInteraction()).roundTripsPerSecond)
     const interactive = { roundTripsPerSecond: median(talks) }
-    return { ...speed, accuracy, interactive, compile: await measureJudge(folder) }
+    return { ...speed, accuracy, interactive, ...(await measureJudge(folder)) }
   } finally {
     await sandbox.close()
     await rm(folder, { recursive: true })
@@ -49,7 +52,7 @@ interface Row {
   more?: string
 }
 
-function rowsOf({ accuracy, compile, goJudge, interactive, ...speed }: Figures): Row[] {
+function rowsOf({ accuracy, compile, goJudge, interactive, submission, ...speed }: Figures): Row[] {
   const limitRow = (what: string, { median, worst }: Figures['accuracy']['cpuOverMs'], most: number): Row => ({
     what,
     value: median,
@@ -79,8 +82,14 @@ function rowsOf({ accuracy, compile, goJudge, interactive, ...speed }: Figures):
     {
       what: 'compile bits/stdc++.h, × plain g++',
       value: compile.ratio,
-      goal: ['≤', 0.5],
+      goal: ['≤', 0.36],
       more: `${compile.judgedMs.toFixed(0)} against ${compile.plainMs.toFixed(0)} ms`,
+    },
+    {
+      what: '`iostream` submitted, ms over g++ and run',
+      value: submission.addedMs,
+      goal: ['≤', 60],
+      more: `${submission.judgedMs.toFixed(0)} against ${submission.plainMs.toFixed(0)} ms`,
     },
   ]
 }
@@ -94,7 +103,7 @@ function print({ what, value, goal, more = '' }: Row): void {
 /**
  * `judge bench`: prints what the sandbox costs and how exact it is, with the goals beside, or as JSON
  * `{true:{bareMs,ms,ratio,addedMs}, ab100:{…}, parallel2:{…}, goJudge:{version,true,ab100,parallel2}|null, accuracy:{…},
- * interactive:{roundTripsPerSecond}, compile:{plainMs,judgedMs,ratio}}`. A ratio is runner ÷ bare time; for `parallel2` it is the runs per second, runner ÷ bare.
+ * interactive:{roundTripsPerSecond}, compile:{plainMs,judgedMs,ratio}, submission:{plainMs,judgedMs,addedMs}}`. A ratio is runner ÷ bare time; for `parallel2` it is the runs per second, runner ÷ bare.
  */
 export async function bench(options: { json: boolean }): Promise<void> {
   const figures = await measure()
