@@ -281,11 +281,15 @@ swap_jails() {
   base_stamp >"$stamps/base"
 }
 
+# Shared maps of it would be memory that belongs to no process. Not part of `make_root`, so that a jail which stands already
+# loses it without being made anew.
+remove_zero() { rm -f "$1/dev/zero"; }
+
 fill_jail() {
   local stamps=$jail/stamps target todo installed id
   mkdir -p "$stamps"
   plan
-  ((${#todo[@]})) || { say 'the jail is in place'; return; }
+  ((${#todo[@]})) || { remove_zero "$target"; say 'the jail is in place'; return; }
   choose_packages "${todo[@]}"
   # shellcheck disable=SC2068
   bring ${chosen[@]} "${base_packages[@]}"
@@ -293,6 +297,7 @@ fill_jail() {
   install_languages "${possible[@]}"
   ! find "$target" -xdev -path "$target/box" -prune -o ! -type l ! -type c -perm /022 -print -quit | grep . ||
     die 'the jail has a writable file'
+  remove_zero "$target"
   [[ $target == "$root" ]] || swap_jails
   for id in "${installed[@]}"; do language_stamp "$id" >"$stamps/$id"; done
 }
