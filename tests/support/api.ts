@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { clientOf } from './client.ts'
 
-export { freshName, type TestUser } from './client.ts'
+export { freshAddress, freshName, type TestUser } from './client.ts'
 
 /** The client of the stack that all suites share. */
 export const {

@@ -50,6 +50,30 @@ export async function addToTally(what: string, who: string, seconds: number, ren
   return data.count ?? 1
 }
 
+/** A guess is told only after it has been counted, so that any number at the same moment is worth no more than in turn. */
+export interface GuessLimit {
+  what: string
+  who: string
+  /** wrong guesses that are told; what comes then, right or wrong, is refused alike */
+  most: number
+  /** how long the window lasts */
+  seconds: number
+}
+
+/** Counts a wrong guess; false when it came beyond the limit and must not be told. */
+export async function countWrong({ what, who, most, seconds }: GuessLimit): Promise<boolean> {
+  return (await addToTally(what, who, seconds, most)) <= most
+}
+
+/** Forgets the wrong guesses after a right one; false, and nothing forgotten, when the limit has been reached meanwhile. */
+export async function forgiveWrong({ what, who, most }: Omit<GuessLimit, 'seconds'>): Promise<boolean> {
+  const at = epochSeconds(now())
+  const forgiven = Tally.delete(keyOf(what, who)).where(
+    (row, { notExists, lt, lte }) => `${notExists(row.count)} OR ${lt(row.count, most)} OR ${lte(row.expiresAt, at)}`,
+  )
+  return accepted(forgiven.go())
+}
+
 export async function clearTally(what: string, who: string): Promise<void> {
   await Tally.delete(keyOf(what, who)).go()
 }

@@ -3,7 +3,7 @@ import { permissions, roleNames } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
 import { nothing, upTo } from '../../platform/fields.ts'
-import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
+import { CaptchaAnswer, CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { accountErrors as errors } from './errors.ts'
 
@@ -40,6 +40,23 @@ export const Password = z
     z.maxLength(accountLimits.passwordMax, 'password-length'),
   )
 export const Email = z.string().check(upTo(254, 'email-invalid'), z.email('email-invalid'))
+
+/** The typed answer to a captcha, beside the other fields of a call whose fields stand in its address. */
+const typedCaptcha = {
+  captcha: z.optional(CaptchaText),
+  captchaKey: z.optional(z.string().check(z.maxLength(64))),
+}
+const captchaAsked = [captchaErrors['captcha-required'], captchaErrors['captcha-wrong']]
+
+/** That answer as one value; undefined where it is not whole. */
+export const typedAnswer = ({
+  captcha,
+  captchaKey,
+}: {
+  captcha?: string | undefined
+  captchaKey?: string | undefined
+}): TypedAnswer | undefined => (captcha && captchaKey ? { captcha, captchaKey } : undefined)
+
 const Code = z.string().check(z.length(accountLimits.code, 'code-length'))
 
 export const genders = ['male', 'female', 'secrecy'] as const
@@ -142,7 +159,10 @@ export const getUserAuthInfo = endpoint({
   errors: [],
 })
 
-/** Tells which of the two exist already; a field that is not given answers false. */
+/**
+ * Tells which of the two exist already; a field that is not given answers false. An address that asks more than a school
+ * would needs a captcha.
+ */
 export const checkUsernameOrEmail = endpoint({
   method: 'POST',
   path: '/api/check-username-or-email',
@@ -151,21 +171,27 @@ export const checkUsernameOrEmail = endpoint({
   input: z.object({
     username: z.optional(z.string().check(upTo(254))),
     email: z.optional(z.string().check(upTo(254))),
+    captcha: z.optional(CaptchaAnswer),
   }),
   output: z.object({ username: z.boolean(), email: z.boolean() }),
-  errors: [],
+  errors: captchaAsked,
 })
 
-/** Sends the six-character code by mail; `expire` is the seconds until the next may be asked for. */
+/**
+ * Sends the six-character code by mail; `expire` is the seconds until the next may be asked for. `codeKey`, sent with the
+ * registration, tells the one who asked from others behind his address: their wrong codes are not counted as his. Too many
+ * mails to a mailbox, or from an address, need the digits of a captcha.
+ */
 export const getRegisterCode = endpoint({
   method: 'GET',
   path: '/api/get-register-code',
   changes: true,
   summary: 'Send the registration code by mail',
   access: 'anyone',
-  input: z.object({ email: Email }),
-  output: z.object({ email: z.string(), expire: z.int() }),
+  input: z.object({ email: Email, ...typedCaptcha }),
+  output: z.object({ email: z.string(), expire: z.int(), codeKey: z.string() }),
   errors: [
+    ...captchaAsked,
     commonErrors['too-many-requests'],
     errors['email-invalid'],
     errors['email-taken'],
@@ -185,6 +211,8 @@ export const register = endpoint({
     password: Password,
     email: Email,
     code: Code,
+    /** of the answer to `get-register-code` */
+    codeKey: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: nothing,
   errors: [
@@ -212,7 +240,12 @@ export const applyResetPassword = endpoint({
   access: 'anyone',
   input: z.object({ email: Email, captcha: CaptchaText, captchaKey: z.string().check(z.maxLength(64)) }),
   output: z.object({ expire: z.int() }),
-  errors: [errors['email-invalid'], errors['reset-wait'], captchaErrors['captcha-wrong']],
+  errors: [
+    commonErrors['too-many-requests'],
+    errors['email-invalid'],
+    errors['reset-wait'],
+    captchaErrors['captcha-wrong'],
+  ],
 })
 
 /** Sets the password of the user whom the code was mailed to, and ends all his sessions. */
@@ -246,16 +279,26 @@ export const changePassword = endpoint({
   errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['password-unchanged']],
 })
 
-/** Mails a code to the address that the caller wants to change to; `expire` is the seconds until the next. */
+/**
+ * Mails a code to the address that the caller wants to change to; `expire` is the seconds until the next. Whoever asks for
+ * many addresses, or for a mailbox that got many mails, needs the digits of a captcha.
+ */
 export const getChangeEmailCode = endpoint({
   method: 'GET',
   path: '/api/get-change-email-code',
   changes: true,
   summary: 'Mail a code to the new address',
   access: 'login',
-  input: z.object({ email: Email }),
+  input: z.object({ email: Email, ...typedCaptcha }),
   output: z.object({ email: z.string(), expire: z.int() }),
-  errors: [errors['email-invalid'], errors['email-taken'], errors['email-unchanged'], errors['email-code-wait']],
+  errors: [
+    ...captchaAsked,
+    commonErrors['too-many-requests'],
+    errors['email-invalid'],
+    errors['email-taken'],
+    errors['email-unchanged'],
+    errors['email-code-wait'],
+  ],
 })
 
 /** Changes the caller's address; the code must be the one that was mailed to the new one. */

@@ -1,44 +1,68 @@
 import { Failure } from '../../platform/errors.ts'
-import { addToTally, clearTally, tallyOf } from '../../platform/tally.ts'
+import { countWrong, forgiveWrong, tallyOf } from '../../platform/tally.ts'
 import { checkCaptcha } from '../captcha/check.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { accountLimits } from './contract.ts'
 import { accountErrors } from './errors.ts'
 
-/** Failures of an account from one address after which logins are refused, and for how long, in seconds. */
-const lock = { failures: 20, seconds: 30 * 60 } as const
-/** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */
-const addressMax = 300
+/** How long failures are remembered, and how long a lock lasts. */
+const seconds = 30 * 60
 
-const pair = (account: string, ip: string) => `${account} from ${ip}`
+/** A login that is tried: `account` is the uid, or a name that nobody has. */
+export interface LoginTry {
+  account: string
+  ip: string
+  captcha: CaptchaAnswer | undefined
+}
+
+/** Failures of an account from one address after which logins are refused. */
+const ofPair = ({ account, ip }: LoginTry) => ({ what: 'login', who: `${account} from ${ip}`, most: 20, seconds })
+/** Failures of an account, from wherever, after which it needs captchas (A4). */
+const ofAccount = ({ account }: LoginTry) =>
+  ({ what: 'login-account', who: account, most: accountLimits.captchaAfter, seconds }) as const
+/** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */
+const ofAddress = ({ ip }: LoginTry) => ({ what: 'login-address', who: ip, most: 300, seconds })
+
+const locked = () => new Failure(accountErrors['login-locked'])
+const unsolved = () => new Failure(captchaErrors['captcha-required'])
 
 /**
- * Lets a login be tried: an account is locked for an address after twenty failures; five failures of the account, from
- * wherever, or very many of the address, ask for a captcha (A4). `account` is the uid, or a name that nobody has.
+ * Lets a login be tried.
  * @throws login-locked, captcha-required, captcha-wrong
  */
-export async function checkLoginTry(account: string, ip: string, captcha: CaptchaAnswer | undefined): Promise<void> {
-  const [ofPair, ofAccount, ofAddress] = await Promise.all([
-    tallyOf('login', pair(account, ip)),
-    tallyOf('login-account', account),
-    tallyOf('login-address', ip),
-  ])
-  if (ofPair >= lock.failures) throw new Failure(accountErrors['login-locked'])
-  if (ofAccount < accountLimits.captchaAfter && ofAddress < addressMax) return
-  if (!captcha) throw new Failure(captchaErrors['captcha-required'])
-  await checkCaptcha(captcha)
+export async function checkLoginTry(tried: LoginTry): Promise<void> {
+  const limits = [ofPair(tried), ofAccount(tried), ofAddress(tried)]
+  const counts = await Promise.all(limits.map(({ what, who }) => tallyOf(what, who)))
+  const [isLocked, ...suspect] = limits.map(({ most }, at) => (counts[at] ?? 0) >= most)
+  if (isLocked) throw locked()
+  if (!suspect.includes(true)) return
+  if (!tried.captcha) throw unsolved()
+  await checkCaptcha(tried.captcha)
 }
 
-export async function countLoginFailure(account: string, ip: string): Promise<void> {
-  await Promise.all([
-    addToTally('login', pair(account, ip), lock.seconds, lock.failures),
-    addToTally('login-account', account, lock.seconds),
-    addToTally('login-address', ip, lock.seconds),
-  ])
+/**
+ * Counts a failure. Of failures at the same moment, those beyond a limit are not told to be failures.
+ * @throws login-locked, captcha-required
+ */
+export async function countLoginFailure(tried: LoginTry): Promise<void> {
+  const [isFree, ...trusted] = await Promise.all([ofPair(tried), ofAccount(tried), ofAddress(tried)].map(countWrong))
+  if (!isFree) throw locked()
+  if (!tried.captcha && trusted.includes(false)) throw unsolved()
 }
 
-/** Forgets an account's failures after a login; the address keeps its own, or an own account would wash them away. */
-export async function clearLoginFailures(account: string, ip: string): Promise<void> {
-  await Promise.all([clearTally('login', pair(account, ip)), clearTally('login-account', account)])
+/**
+ * Forgets an account's failures after the right password, unless they have passed a limit while it was looked at; the
+ * address keeps its own, or an own account would wash them away.
+ * @throws login-locked, captcha-required
+ */
+export async function forgiveLoginFailures(tried: LoginTry): Promise<void> {
+  const { captcha } = tried
+  const [account, address] = [ofAccount(tried), ofAddress(tried)]
+  const [isTrusted, failures] = await Promise.all([
+    forgiveWrong({ ...account, most: captcha ? Number.MAX_SAFE_INTEGER : account.most }),
+    captcha ? 0 : tallyOf(address.what, address.who),
+  ])
+  if (!isTrusted || failures >= address.most) throw unsolved()
+  if (!(await forgiveWrong(ofPair(tried)))) throw locked()
 }

@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
 import { generationOf } from './generation.ts'
 import { infoOf } from './info.ts'
-import { checkLoginTry, clearLoginFailures, countLoginFailure } from './login-limit.ts'
+import { checkLoginTry, countLoginFailure, forgiveLoginFailures } from './login-limit.ts'
 import { passwordMatches, spendPasswordTime } from './password.ts'
 import { plain } from './plain.ts'
 import * as sessions from './sessions.ts'
@@ -52,16 +52,17 @@ async function signIn(
   admits: (user: store.User) => boolean,
 ) {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
-  const account = uid ?? plain(username)
-  await checkLoginTry(account, context.ip, captcha)
+  const tried = { account: uid ?? plain(username), ip: context.ip, captcha }
+  await checkLoginTry(tried)
   const user = await userWith(uid, password)
   if (!user) {
-    await countLoginFailure(account, context.ip)
+    await countLoginFailure(tried)
     throw new Failure(accountErrors['login-failed'])
   }
+  await forgiveLoginFailures(tried)
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
   if (!admits(user)) throw new Failure(accountErrors['staff-only'])
-  await Promise.all([clearLoginFailures(account, context.ip), startSession(user, context)])
+  await startSession(user, context)
   return { ...infoOf(user), deletionCancelled: user.deleteTime !== undefined }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { commonErrors, Failure } from '../../platform/errors.ts'
+import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
-import { addToTally } from '../../platform/tally.ts'
 import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
+import { askingWith, checkMails, mailbox, mails, questions } from './asking.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
@@ -11,7 +11,8 @@ import { accountMail } from './mails.ts'
 import { hashPassword } from './password.ts'
 import * as store from './store.ts'
 
-const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ username, email }) => {
+const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ username, email, captcha }, { ip }) => {
+  await askingWith(captcha)(questions(ip))
   const [byName, byEmail] = await Promise.all([
     username ? store.uidOfUsername(username) : null,
     email ? store.uidOfEmail(email) : null,
@@ -19,27 +20,25 @@ const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ usern
   return { username: byName !== null, email: byEmail !== null }
 })
 
-/** Codes that one address may have mailed to strangers in so many seconds: whole classes register behind one address. */
-const pace = { most: 1000, seconds: 3600 } as const
-
-const getRegisterCode = route(contract.getRegisterCode, async ({ email }, { locale, ip }) => {
+const getRegisterCode = route(contract.getRegisterCode, async ({ email, ...solved }, { locale, ip }) => {
   const site = await siteConfig()
   if (!site.register) throw new Failure(accountErrors['register-closed'])
+  const ask = askingWith(contract.typedAnswer(solved))
+  await ask(questions(ip))
   if (await store.uidOfEmail(email)) throw new Failure(accountErrors['email-taken'])
-  if ((await addToTally('register-code', ip, pace.seconds)) > pace.most) {
-    throw new Failure(commonErrors['too-many-requests'])
-  }
-  const issued = await issueCode({ purpose: 'register', email })
+  await checkMails(ip)
+  await ask(mails(ip), mailbox(email))
+  const issued = await issueCode({ purpose: 'register', email }, { ip })
   if ('wait' in issued) throw new Failure(accountErrors['register-code-wait'], { seconds: issued.wait })
   const minutes = contract.accountLimits.codeLife / 60
   await sendSiteMail(accountMail('register', email, { site: site.name, code: issued.code, minutes }, locale))
-  return { email, expire: contract.accountLimits.resendWait }
+  return { email, expire: contract.accountLimits.resendWait, codeKey: issued.codeKey }
 })
 
-const register = route(contract.register, async ({ username, password, email, code }) => {
+const register = route(contract.register, async ({ username, password, email, code, codeKey }, { ip }) => {
   if (!(await siteConfig()).register) throw new Failure(accountErrors['register-closed'])
   const what = { purpose: 'register', email } as const
-  if (!(await codeMatches(what, code))) throw new Failure(accountErrors['register-code-wrong'])
+  if (!(await codeMatches(what, code, { ip, codeKey }))) throw new Failure(accountErrors['register-code-wrong'])
   const passwordHash = await hashPassword(password)
   const uid = randomUUID().replaceAll('-', '')
   const taken = await store.createUser({ uid, username, email, passwordHash, roles: ['default_user'] })

@@ -4,6 +4,7 @@ import { checkCaptcha } from '../captcha/check.ts'
 import { settings } from '../settings/current.ts'
 import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
+import { checkMails } from './asking.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
@@ -24,26 +25,30 @@ async function resetLink(username: string, code: string): Promise<string> {
   return `${site.replace(/\/{1,9}$/, '')}/reset-password?${new URLSearchParams({ username, code })}`
 }
 
-const applyResetPassword = route(contract.applyResetPassword, async ({ email, captcha, captchaKey }, { locale }) => {
-  await checkCaptcha({ captcha, captchaKey })
-  const issued = await issueCode({ purpose: 'reset', email })
-  if ('wait' in issued) throw new Failure(accountErrors['reset-wait'], { seconds: issued.wait })
-  const uid = await store.uidOfEmail(email)
-  const user = uid === null ? null : await store.findUser(uid)
-  if (user) {
-    const { name: site } = await siteConfig()
-    const { username } = user
-    const params = { site, username, minutes: codeLife / 60, link: await resetLink(username, issued.code) }
-    await sendSiteMail(accountMail('reset', user.email, params, locale))
-  }
-  return { expire: resetWait }
-})
+const applyResetPassword = route(
+  contract.applyResetPassword,
+  async ({ email, captcha, captchaKey }, { locale, ip }) => {
+    await checkCaptcha({ captcha, captchaKey })
+    await checkMails(ip)
+    const issued = await issueCode({ purpose: 'reset', email }, { ip })
+    if ('wait' in issued) throw new Failure(accountErrors['reset-wait'], { seconds: issued.wait })
+    const uid = await store.uidOfEmail(email)
+    const user = uid === null ? null : await store.findUser(uid)
+    if (user) {
+      const { name: site } = await siteConfig()
+      const { username } = user
+      const params = { site, username, minutes: codeLife / 60, link: await resetLink(username, issued.code) }
+      await sendSiteMail(accountMail('reset', user.email, params, locale))
+    }
+    return { expire: resetWait }
+  },
+)
 
-const resetPassword = route(contract.resetPassword, async ({ username, password, code }) => {
+const resetPassword = route(contract.resetPassword, async ({ username, password, code }, { ip }) => {
   const uid = await store.uidOfUsername(username)
   const user = uid === null ? null : await store.findUser(uid)
   const what = user && ({ purpose: 'reset', email: user.email } as const)
-  if (!user || !what || !(await codeMatches(what, code)) || !(await dropCode(what))) {
+  if (!user || !what || !(await codeMatches(what, code, { ip })) || !(await dropCode(what))) {
     throw new Failure(accountErrors['reset-code-wrong'])
   }
   const isSet = await store.setPassword(user, await hashPassword(password))

@@ -2,6 +2,7 @@ import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
 import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
+import { askingWith, checkMails, mailbox, ownQuestions } from './asking.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import { confirmPassword } from './confirm.ts'
 import * as contract from './contract.ts'
@@ -10,6 +11,7 @@ import { infoOf } from './info.ts'
 import { accountMail } from './mails.ts'
 import { sendNotice } from './notice.ts'
 import { hashPassword } from './password.ts'
+import { plain } from './plain.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 
@@ -33,10 +35,14 @@ async function checkNewEmail(user: store.User, email: string): Promise<void> {
   if (owner !== null) throw new Failure(accountErrors['email-taken'])
 }
 
-const getChangeEmailCode = route(contract.getChangeEmailCode, async ({ email }, { caller, locale }) => {
+const getChangeEmailCode = route(contract.getChangeEmailCode, async ({ email, ...solved }, { caller, locale, ip }) => {
   const user = await store.userOf(caller)
+  const ask = askingWith(contract.typedAnswer(solved))
+  await ask(ownQuestions(user.uid))
   await checkNewEmail(user, email)
-  const issued = await issueCode({ purpose: 'change-email', email, uid: user.uid })
+  await checkMails(ip)
+  await ask(mailbox(email))
+  const issued = await issueCode({ purpose: 'change-email', email, uid: user.uid }, { ip: user.uid })
   if ('wait' in issued) throw new Failure(accountErrors['email-code-wait'], { seconds: issued.wait })
   const { name: site } = await siteConfig()
   const params = { site, username: user.username, code: issued.code, minutes: codeLife / 60 }
@@ -47,9 +53,10 @@ const getChangeEmailCode = route(contract.getChangeEmailCode, async ({ email }, 
 const changeEmail = route(contract.changeEmail, async ({ password, newEmail, code }, context) => {
   const user = await store.userOf(context.caller)
   await confirmPassword(user, password)
-  await checkNewEmail(user, newEmail)
+  if (plain(newEmail) === plain(user.email)) throw new Failure(accountErrors['email-unchanged'])
+  // Whether somebody has it is told only to whoever reads its mail.
   const what = { purpose: 'change-email', email: newEmail, uid: user.uid } as const
-  if (!(await codeMatches(what, code))) throw new Failure(accountErrors['email-code-wrong'])
+  if (!(await codeMatches(what, code, { ip: user.uid }))) throw new Failure(accountErrors['email-code-wrong'])
   if (!(await store.changeEmail(user, newEmail))) throw new Failure(accountErrors['email-taken'])
   await dropCode(what)
   await sendNotice('emailChanged', user, {}, context)

@@ -33,6 +33,7 @@ const SlideAnswer = z.object({
 
 /** The answer for those who cannot drag: the digits of `GET /api/captcha`, typed. */
 const TypedAnswer = z.object({ captchaKey: z.string().check(z.maxLength(64)), captcha: CaptchaText })
+export type TypedAnswer = z.infer<typeof TypedAnswer>
 
 /** What calls that need a captcha take as `captcha`: a slide, or the typed digits in its place. */
 export const CaptchaAnswer = z.union([SlideAnswer, TypedAnswer])

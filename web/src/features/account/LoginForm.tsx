@@ -34,7 +34,7 @@ export function LoginForm({ endpoint, username, onDone }: Props) {
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           {...form.getInputProps('password')}
         />
-        {captchaNeeded && <Captcha key={attempt} busy={running} onAnswer={submitWith} />}
+        {captchaNeeded && <Captcha key={attempt} busy={running} action={t('mode.login')} onAnswer={submitWith} />}
         {!captchaNeeded && (
           <Button type="submit" loading={running} fullWidth mt={4}>
             {t('mode.login')}

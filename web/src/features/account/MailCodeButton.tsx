@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import type { getChangeEmailCode, getRegisterCode } from '@oj/functions/features/account/contract.ts'
+import type { TypedAnswer } from '@oj/functions/features/captcha/contract.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/swr.ts'
+import { quietCall, showFailure } from '../../lib/call.ts'
+import { CallError } from '../../lib/callError.ts'
 import { toast } from '../../lib/toast.ts'
+import { MailCaptcha } from './parts/MailCaptcha.tsx'
 import { useCountdown } from './useCountdown.ts'
 
 /** How long the news of a mail stays, in milliseconds (A8). */
@@ -16,23 +20,48 @@ interface Props {
   email: string
   /** whether the address may be used at all; says at its field why not */
   isGood: () => Promise<boolean>
+  /** gets the key that came with the code, where one does */
+  onKey?: (key: string) => void
 }
 
-/** Has a code mailed; then waits as long as the server asks (60 s, A9), also when the dialog is reopened. */
-export function MailCodeButton({ endpoint, wait, email, isGood }: Props) {
+/**
+ * Has a code mailed; then waits as long as the server asks (60 s, A9), also when the dialog is reopened. Where too many
+ * were asked for, the server wants a captcha first.
+ */
+export function MailCodeButton({ endpoint, wait, email, isGood, onKey }: Props) {
   const { t } = useTranslation('account')
-  const { run, running } = useAction(endpoint)
+  const [running, setRunning] = useState(false)
+  /** how many captchas have been asked for; 0 while none is */
+  const [asked, setAsked] = useState(0)
   const [left, start] = useCountdown(wait)
-  async function send() {
-    if (!(await isGood())) return
-    const sent = await run({ email })
-    if (!sent) return
-    start(sent.expire)
-    toast('success', t('codeSent', { email }), newsLife)
+  async function send(solved?: TypedAnswer) {
+    setRunning(true)
+    try {
+      const sent = await quietCall(endpoint, { email, ...solved })
+      setAsked(0)
+      start(sent.expire)
+      if ('codeKey' in sent && typeof sent.codeKey === 'string') onKey?.(sent.codeKey)
+      toast('success', t('codeSent', { email }), newsLife)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const wanted = error.code === 'captcha-required'
+      if (!wanted) showFailure(error)
+      setAsked((count) => (wanted || error.code === 'captcha-wrong' ? count + 1 : 0))
+    } finally {
+      setRunning(false)
+    }
+  }
+  async function begin() {
+    if (await isGood()) await send()
   }
   return (
-    <Button variant="default" miw={112} px="sm" loading={running} disabled={left > 0} onClick={() => void send()}>
-      {left > 0 ? t('resendIn', { seconds: left }) : t('sendCode')}
-    </Button>
+    <>
+      <Button variant="default" miw={112} px="sm" loading={running} disabled={left > 0} onClick={() => void begin()}>
+        {left > 0 ? t('resendIn', { seconds: left }) : t('sendCode')}
+      </Button>
+      {asked > 0 && (
+        <MailCaptcha key={asked} busy={running} onAnswer={(solved) => void send(solved)} onClose={() => setAsked(0)} />
+      )}
+    </>
   )
 }

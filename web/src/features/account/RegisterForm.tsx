@@ -8,7 +8,7 @@ import { useRegisterForm } from './useRegisterForm.ts'
 /** Makes an account (A2, A5); `onDone` gets the new username. */
 export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
   const { t } = useTranslation('account')
-  const { form, field, isGood, send } = useRegisterForm(onDone)
+  const { form, field, isGood, keepKey, send } = useRegisterForm(onDone)
   const eye = { 'aria-label': t('showPassword') }
   return (
     <form onSubmit={form.onSubmit(send)} noValidate>
@@ -41,6 +41,7 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
             wait="registerCodeUntil"
             email={form.values.email.trim()}
             isGood={() => isGood('email')}
+            onKey={keepKey}
           />
         </Group>
         <Button type="submit" loading={form.submitting} fullWidth mt="md">

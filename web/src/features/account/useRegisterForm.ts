@@ -24,6 +24,8 @@ export function useRegisterForm(onDone: (username: string) => void) {
   const { t } = useTranslation('account')
   /** names and addresses that somebody has, with the words for it */
   const taken = useRef(new Map<string, string>())
+  /** tells this browser from others that guess codes for the same address */
+  const codeKey = useRef<string>(undefined)
   const check = (name: Exclude<Field, 'confirmation'>) => (value: string) =>
     checkField(register, name, value, currentLocale()) ?? taken.current.get(value.trim()) ?? null
   const form = useForm({
@@ -62,7 +64,11 @@ export function useRegisterForm(onDone: (username: string) => void) {
   async function send() {
     const { username, email, password, code } = form.values
     try {
-      await call(register, { username: username.trim(), email: email.trim(), password, code })
+      const key = codeKey.current
+      await call(register, {
+        ...{ username: username.trim(), email: email.trim(), password, code },
+        ...(key === undefined ? {} : { codeKey: key }),
+      })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       form.setFieldValue('code', '')
@@ -73,5 +79,8 @@ export function useRegisterForm(onDone: (username: string) => void) {
     toast('success', t('thanks'))
     onDone(username.trim())
   }
-  return { form, field, isGood, send }
+  function keepKey(key: string) {
+    codeKey.current = key
+  }
+  return { form, field, isGood, keepKey, send }
 }

@@ -9,17 +9,19 @@ const SlideCaptcha = lazy(async () => ({ default: (await import('./SlideCaptcha.
 interface Props {
   /** the answer is on its way */
   busy: boolean
+  /** what the button says that sends typed digits */
+  action: string
   onAnswer: (answer: CaptchaAnswer) => void
 }
 
 /** Proves that somebody is there: by dragging a piece into its gap, or by typing digits, which a keyboard can. */
-export function Captcha({ busy, onAnswer }: Props) {
+export function Captcha({ busy, action, onAnswer }: Props) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState(false)
   return (
     <Stack gap={8} role="group" aria-label={t('captcha.title')}>
       {typed ? (
-        <DigitsCaptcha busy={busy} onAnswer={onAnswer} />
+        <DigitsCaptcha busy={busy} action={action} onAnswer={onAnswer} />
       ) : (
         <Suspense>
           <SlideCaptcha busy={busy} onAnswer={onAnswer} />

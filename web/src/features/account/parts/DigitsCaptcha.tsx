@@ -1,12 +1,20 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { type CaptchaAnswer, getCaptcha } from '@oj/functions/features/captcha/contract.ts'
+import { getCaptcha, type TypedAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFresh } from '../useFresh.ts'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
 
+interface Props {
+  /** the answer is on its way */
+  busy: boolean
+  /** what the button says */
+  action: string
+  onAnswer: (answer: TypedAnswer) => void
+}
+
 /** Digits of a picture, typed; goes on with Enter or its button. */
-export function DigitsCaptcha({ busy, onAnswer }: { busy: boolean; onAnswer: (answer: CaptchaAnswer) => void }) {
+export function DigitsCaptcha({ busy, action, onAnswer }: Props) {
   const { t } = useTranslation('account')
   const { data, renew } = useFresh(getCaptcha)
   const [text, setText] = useState('')
@@ -34,7 +42,7 @@ export function DigitsCaptcha({ busy, onAnswer }: { busy: boolean; onAnswer: (an
         <CaptchaPicture img={data?.img} onRenew={() => void renew()} />
       </Group>
       <Button onClick={answer} loading={busy} fullWidth>
-        {t('mode.login')}
+        {action}
       </Button>
     </>
   )

@@ -24,7 +24,7 @@ export function SpeedCaptcha({ busy, onAnswer, onClose }: SpeedCaptchaProps) {
     >
       <Stack gap="sm">
         <Text size="sm">{t('submit.captcha')}</Text>
-        <Captcha busy={busy} onAnswer={onAnswer} />
+        <Captcha busy={busy} action={t('submit.submit')} onAnswer={onAnswer} />
       </Stack>
     </Modal>
   )

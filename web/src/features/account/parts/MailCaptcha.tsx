@@ -1,0 +1,30 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import type { TypedAnswer } from '@oj/functions/features/captcha/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { DigitsCaptcha } from './DigitsCaptcha.tsx'
+
+interface Props {
+  busy: boolean
+  onAnswer: (answer: TypedAnswer) => void
+  onClose: () => void
+}
+
+/** Asks whoever wants many codes mailed to show that he is no script. */
+export function MailCaptcha({ busy, onAnswer, onClose }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  return (
+    <Modal
+      opened
+      centered
+      size={375}
+      title={t('captcha.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('captcha.manyMails')}</Text>
+        <DigitsCaptcha busy={busy} action={t('sendCode')} onAnswer={onAnswer} />
+      </Stack>
+    </Modal>
+  )
+}
