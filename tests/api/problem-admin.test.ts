@@ -50,9 +50,9 @@ describe('AD-05 a problem with typed cases', () => {
     expect(codeTemplate.C).toBe('// begin')
   })
 
-  it('gives OI points by an even split of 100, and its subtasks as groups', async () => {
-    const samples = [1, 2, 3].map((n) => ({ input: `${n} 0\n`, output: `${n}\n` }))
-    const { pid } = await newProblem(writer, formOf({ type: 1 }, { samples }))
+  it('takes the points that an OI problem gives to its cases, and its subtasks as groups', async () => {
+    const samples = [33, 33, 34].map((score, at) => ({ input: `${at} 0\n`, output: `${at}\n`, score }))
+    const { pid } = await newProblem(writer, formOf({ type: 1, ioScore: 100 }, { samples }))
     const { form, ioScore } = await edited(pid)
     expect(form.samples.map(({ score }) => score)).toEqual([33, 33, 34])
     expect(ioScore).toBe(100)
@@ -113,10 +113,16 @@ int main(int argc, char **argv) { return argc > 3 && abs(number(argv[2]) - numbe
     [{}, { isUploadTestCase: true, uploadTestcaseDir: 'nowhere' }, 'upload-not-found'],
     [{}, { samples: [{ input: '', output: '' }] }, 'sample-empty'],
     [{ type: 1 }, { samples: [{ input: '1', output: '1', score: -1 }] }, 'score-invalid'],
-    [{ type: 1, judgeCaseMode: 'subtask_average' as const }, {}, 'group-required'],
+    [{ type: 1 }, {}, 'score-invalid'],
+    [{ type: 1, ioScore: 100 }, { samples: [{ input: '1', output: '1', score: 101 }] }, 'score-over-full'],
+    [
+      { type: 1, judgeCaseMode: 'subtask_average' as const },
+      { samples: [{ input: '1', output: '1', score: 1 }] },
+      'group-required',
+    ],
     [
       { type: 1, judgeCaseMode: 'subtask_average' as const, subtaskRequires: [{ group: 1, requires: [1] }] },
-      { samples: [{ input: '1', output: '1', groupNum: 1 }] },
+      { samples: [{ input: '1', output: '1', score: 1, groupNum: 1 }] },
       'subtask-requires-invalid',
     ],
     [{}, { languages: [] }, 'languages-required'],

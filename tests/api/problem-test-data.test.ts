@@ -45,8 +45,11 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
       [1, 'data/2.in', 2],
       [2, 'data/10.in', 3],
     ])
-    const rest = { samples: [], isUploadTestCase: true, uploadTestcaseDir }
-    const { problemId, pid } = await newProblem(root, formOf({ type: 1, displayPartData: true }, rest))
+    const oi = { type: 1, displayPartData: true }
+    const blank = { samples: [], isUploadTestCase: true, uploadTestcaseDir }
+    expect((await request(contract.addProblem, formOf(oi, blank), root)).code).toBe('score-invalid')
+    const rest = { ...blank, samples: listed.map(({ input, output }) => ({ input, output, score: 50 })) }
+    const { problemId, pid } = await newProblem(root, formOf(oi, rest))
     const half = 'a, b = map(int, input().split())\nprint(4 if a == 2 else 0)\n'
     const { score, cases: results } = await judged(student, problemId, 'Python3', half)
     expect(score).toBe(50)

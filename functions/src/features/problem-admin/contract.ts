@@ -112,6 +112,7 @@ const saveErrors = [
   errors['sample-empty'],
   errors['samples-too-large'],
   errors['score-invalid'],
+  errors['score-over-full'],
   errors['group-required'],
   errors['subtask-requires-invalid'],
   errors['subtask-requires-too-many'],

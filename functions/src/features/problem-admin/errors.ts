@@ -43,6 +43,11 @@ export const problemAdminErrors = defineErrors({
     '手动输入的测试点最多 1000 个，总计不超过 3 MB，更大的数据请以 zip 文件上传',
   ],
   'score-invalid': [400, 'Score must be greater than or equal to 0', '分数必须大于或等于 0'],
+  'score-over-full': [
+    400,
+    'The cases are worth {total} together, more than the full score {full}',
+    '测试点总分为 {total}，超过了满分 {full}',
+  ],
   'group-required': [400, 'Case {number} needs a group number', '第 {number} 个测试点需要填写分组编号'],
   'subtask-requires-invalid': [
     400,

@@ -7,7 +7,7 @@ const problem = { problemId: 'A', title: 'a', description: 'b', input: 'c', outp
 const parsed = (change: object = {}, rest: object = {}) =>
   ProblemForm.parse({ problem: { ...problem, ...change }, ...rest })
 const samples = [{ input: '1', output: '1' }]
-const grouped = [1, 2].map((groupNum) => ({ input: '1', output: '1', groupNum }))
+const grouped = [1, 2].map((groupNum) => ({ input: '1', output: '1', score: 50, groupNum }))
 const requiring = (rules: [group: number, requires: number[]][]) => ({
   ...{
     type: 1,
@@ -31,7 +31,6 @@ describe('AD-05 the split of 100 points (B4)', () => {
 
   it('is what cases of an OI problem get that say nothing, and ACM cases get none', () => {
     const blank = Array.from({ length: 3 }, () => ({ score: null, groupNum: null }))
-    expect(scored(blank, { type: 1 }).map(({ score }) => score)).toEqual([33, 33, 34])
     expect(scored(blank, { type: 0 }).map(({ score }) => score)).toEqual([0, 0, 0])
     expect(scored([{ score: 5, groupNum: null }], { type: 1 })[0]?.score).toBe(5)
   })
@@ -68,6 +67,10 @@ describe('AD-05 the full score', () => {
   })
 })
 
+/** Two cases of 50 points, in no group or in one. */
+const worth = [1, 2].map((n) => ({ input: String(n), output: '', score: 50 }))
+const inOne = worth.map((one) => ({ ...one, groupNum: 1 }))
+
 describe('AD-05 what is wrong with a form (B5)', () => {
   it.each([
     [{}, { samples }, undefined],
@@ -79,7 +82,12 @@ describe('AD-05 what is wrong with a form (B5)', () => {
     [{}, { samples: [{ input: 'x'.repeat(3_000_000), output: 'y' }] }, 'samples-too-large'],
     [{}, { samples: Array.from({ length: 1001 }, () => samples[0]) }, 'samples-too-large'],
     [{ type: 1 }, { samples: [{ ...samples[0], score: 1 }, samples[0]] }, 'score-invalid'],
-    [{ type: 1, judgeCaseMode: 'subtask_lowest' }, { samples }, 'group-required'],
+    [{ type: 1 }, { samples }, 'score-invalid'],
+    [{ type: 1, judgeCaseMode: 'subtask_lowest' }, { samples: worth }, 'group-required'],
+    [{ type: 1, ioScore: 99 }, { samples: worth }, 'score-over-full'],
+    [{ type: 1, ioScore: 100 }, { samples: worth }, undefined],
+    [{ type: 1, ioScore: 50, judgeCaseMode: 'subtask_lowest' }, { samples: inOne }, undefined],
+    [{ type: 0, ioScore: 0 }, { samples: worth }, undefined],
     [requiring([[2, [1]]]), { samples: grouped }, undefined],
     [requiring([[1, [2]]]), { samples: grouped }, 'subtask-requires-invalid'],
     [requiring([[2, [2]]]), { samples: grouped }, 'subtask-requires-invalid'],

@@ -1,5 +1,4 @@
 import { oddRequirement } from '@oj/judge/packages/requires.ts'
-import { splitScore } from '@oj/judge/packages/split-score.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { locales } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
@@ -18,9 +17,6 @@ const hasSubtasks = ({ type, judgeCaseMode }: ProblemFields) => type === 1 && ju
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
 
-/** What an OI problem is worth in all, and what an automatic split divides (B4, B9). */
-const fullSplit = 100
-
 function sampleFlaw({ samples, isUploadTestCase }: ProblemForm): Flaw | null {
   if (isUploadTestCase) return null
   if (samples.length === 0) return { error: errors['samples-required'] }
@@ -35,9 +31,14 @@ function sampleFlaw({ samples, isUploadTestCase }: ProblemForm): Flaw | null {
 /** What is wrong with the scores and groups of the cases of an OI problem (B5). */
 export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], fields: ProblemFields): Flaw | null {
   if (fields.type !== 1) return null
-  const scored = cases.filter(({ score }) => score !== null).length
-  if (scored > 0 && scored < cases.length) return { error: errors['score-invalid'] }
-  if (!hasSubtasks(fields) || cases.length === 0) return null
+  if (cases.some(({ score }) => score === null)) return { error: errors['score-invalid'] }
+  if (cases.length === 0) return null
+  const groups = cases.map(({ score, groupNum }) => ({ score: score ?? 0, groupNum }))
+  const total = fullScore(groups, fields.judgeCaseMode)
+  if (fields.ioScore !== null && total > fields.ioScore) {
+    return { error: errors['score-over-full'], params: { total, full: fields.ioScore } }
+  }
+  if (!hasSubtasks(fields)) return null
   const alone = cases.findIndex(({ groupNum }) => groupNum === null)
   if (alone >= 0) return { error: errors['group-required'], params: { number: alone + 1 } }
   const group = oddRequirement(fields.subtaskRequires, new Set(cases.map(({ groupNum }) => groupNum ?? 0)))
@@ -60,14 +61,12 @@ export function formFlaw(form: ProblemForm): Flaw | null {
   return sampleFlaw(form) ?? scoreFlaw(form.isUploadTestCase ? [] : form.samples, problem)
 }
 
-/** Cases with what each is worth: as given, evenly split where an OI problem gives none, nothing for ACM. */
+/** Cases with what each is worth: as given in an OI problem, nothing for ACM. */
 export function scored<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   cases: readonly Case[],
   { type }: Pick<ProblemFields, 'type'>,
 ): (Case & { score: number })[] {
-  if (type !== 1) return cases.map((one) => ({ ...one, score: 0 }))
-  const split = splitScore(fullSplit, cases.length)
-  return cases.map((one, at) => ({ ...one, score: one.score ?? split[at] ?? 0 }))
+  return cases.map((one) => ({ ...one, score: type === 1 ? (one.score ?? 0) : 0 }))
 }
 
 /** The most that a submission can get (clarifications: case modes). */

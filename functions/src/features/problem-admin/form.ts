@@ -170,6 +170,8 @@ export const ProblemFields = z.object({
   comparison: z._default(z.nullable(TokenComparison), null),
   /** how often the program runs on a case at most */
   passes: z._default(bounded(1, problemLimits.passes), 1),
+  /** the full score that the cases of an OI problem may not pass together; it is not kept: what they are worth is the full score */
+  ioScore: z._default(z.nullable(bounded(0, 1_000_000)), null),
   mayFork: z._default(flag, false),
   isFileIO: z._default(flag, false),
   ioReadFileName: ioName,

@@ -62,7 +62,7 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
     return { name, input, output, score, group: groupNum, ...(flags === undefined ? {} : { flags }) }
   })
   const kept = problem.type === 1 ? samples : listed.map((one) => ({ ...one, score: null }))
-  return { form: { ...form, samples: kept, uploadTestcaseDir: null }, cases }
+  return { form: { ...form, problem: { ...problem, ioScore: null }, samples: kept, uploadTestcaseDir: null }, cases }
 }
 
 /** What the page and the judges get of a form. */

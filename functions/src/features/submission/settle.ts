@@ -15,7 +15,8 @@ export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, 
 
 function judged(row: SubmissionRow, { attempt, status, time, memory, score, judger }: Finished): Standing {
   // Cases of packages from elsewhere may be worth fractions; what stands in lists and ranks is whole.
-  const whole = score === null ? null : Math.round(score)
+  // Nothing is worth more than the full score that the row shows beside it.
+  const whole = score === null ? null : Math.min(Math.round(score), row.ioScore ?? Number.POSITIVE_INFINITY)
   return { attempt, status, time, memory, score: whole, oiRankScore: rankScoreOf(row, whole), judger, isManual: false }
 }
 

@@ -15,6 +15,7 @@ export const blankForm: ProblemForm = {
     ...{ displayPartData: false, judgeMode: 'default', judgeCaseMode: 'default', spjCode: null, spjLanguage: null },
     subtaskRequires: [],
     ...{ spjProtocol: 'testlib', spjFlags: [], outputChecker: null, comparison: null, passes: 1, mayFork: false },
+    ioScore: null,
     ...{ isFileIO: false, ioReadFileName: null, ioWriteFileName: null, userExtraFile: {}, judgeExtraFile: {} },
   },
   samples: [{ input: '', output: '', score: null, groupNum: null }],
