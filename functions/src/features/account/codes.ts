@@ -85,7 +85,7 @@ export async function issueCode(
   what: CodeFor,
   { ip }: Guesser,
 ): Promise<{ code: string; codeKey: string } | { wait: number }> {
-  const { make, wait: pause } = purposes[what.purpose]
+  const { make, wait: pause, counted } = purposes[what.purpose]
   const at = epochSeconds(now())
   const { data: last } = await MailCode.get(keyOf(what)).go({ consistent: true })
   const wait = last ? last.sentAt + pause - at : 0
@@ -97,7 +97,7 @@ export async function issueCode(
     last ? eq(row.sentAt, last.sentAt) : notExists(row.sentAt),
   )
   if (!(await accepted(isFirst.go()))) return { wait: pause }
-  await clearTally(own.what, nameOf(what, ip))
+  if (counted) await clearTally(own.what, nameOf(what, ip))
   return { code, codeKey }
 }
 
