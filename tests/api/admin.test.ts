@@ -16,7 +16,13 @@ import {
 import { getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
-import { submitProblemJudge, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getSubmissionDetail,
+  getSubmissionList,
+  submitProblemJudge,
+  submitProblemTestJudge,
+} from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, freshName, mailsTo, newUser, request, signIn } from '../support/api.ts'
@@ -61,6 +67,9 @@ describe('AD-04 settings of the site', () => {
     await call(settings.setSwitchConfig, { problemLoginRequired: true }, root)
     expect((await request(getProblemList, {})).code).toBe('login-required')
     expect(await call(getRecentUpdatedProblem, {})).toEqual([])
+    expect((await request(getSubmissionList, {})).code).toBe('login-required')
+    expect((await request(checkSubmissionsStatus, { submitIds: [1] })).code).toBe('login-required')
+    expect((await request(getSubmissionDetail, { submitId: 1 })).code).toBe('login-required')
     expect((await call(getProblemList, {}, user)).total).toBeGreaterThan(0)
     expect((await call(getRecentUpdatedProblem, {}, user)).length).toBe(10)
     await call(settings.setSwitchConfig, { problemLoginRequired: false }, root)

@@ -110,7 +110,7 @@ describe('JD-05 where a checker or an interactor decides', () => {
       const result = await tested(staff, { pid, code: 'print("any")', expectedOutput: 'other' })
       expect(result).toMatchObject({ status: Status.accepted, userOutput: 'any\n', problemJudgeMode: judgeMode })
       const hidden = await request(submitProblemTestJudge, { pid, language: 'Python3', code: 'print(1)' }, student)
-      expect([hidden.http, hidden.code]).toEqual([403, 'problem-not-public'])
+      expect([hidden.http, hidden.code]).toEqual([404, 'problem-not-found'])
     },
   )
 })

@@ -41,11 +41,25 @@ const tolerant = (fallback: number, max: number) => {
   )
 }
 
-/** The paging of every list: bad values fall back instead of failing (A5); `page` is a synonym of `currentPage`. */
+/**
+ * The paging of every list: bad values fall back instead of failing (A5). `page` is a synonym of `currentPage`, which wins
+ * where both are given; `withPage` reads it.
+ */
 export const paging = (limit: number) => ({
   currentPage: tolerant(1, 1_000_000),
+  page: z.optional(z.union([z.number(), z.string().check(upTo(40))])),
   limit: tolerant(limit, 200),
 })
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** A list's fields with the page under its one name. */
+export function withPage(input: z.ZodMiniType, fields: unknown): unknown {
+  const isList = input instanceof z.ZodMiniObject && 'currentPage' in input.shape
+  if (!isList || typeof fields !== 'object' || fields === null || !('page' in fields)) return fields
+  const { page, ...others } = fields
+  return 'currentPage' in others && isGiven(others.currentPage) ? others : { ...others, currentPage: page }
+}
 
 /** A page of a list. `totalIsMinimum` says that more rows may match than were counted. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>

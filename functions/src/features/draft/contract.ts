@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { whole } from '../../platform/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { setFields } from '../problem/set-fields.ts'
 import { submissionLimits } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 
@@ -18,8 +19,8 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** The problem, by its number, and the contest where it is tried in one. */
-const place = { pid: whole, cid: z.optional(z.nullable(whole)) }
+/** The problem, by its number, and where it is tried. */
+const place = { pid: whole, ...setFields }
 
 /** The caller's draft for a problem; null where there is none. */
 export const getProblemDraft = endpoint({
@@ -29,7 +30,7 @@ export const getProblemDraft = endpoint({
   access: 'login',
   input: z.object(place),
   output: z.nullable(Draft),
-  errors: [],
+  errors: [problemErrors['set-not-found']],
 })
 
 /**
@@ -48,5 +49,5 @@ export const saveProblemDraft = endpoint({
     base: z.int().check(z.gte(0)),
   }),
   output: z.object({ saved: z.boolean(), draft: Draft }),
-  errors: [submissionErrors['code-too-long'], problemErrors['problem-not-found'], problemErrors['problem-not-public']],
+  errors: [submissionErrors['code-too-long'], problemErrors['problem-not-found'], problemErrors['set-not-found']],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { entriesUpTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
 import { problemErrors as errors } from './errors.ts'
+import { setFields } from './set-fields.ts'
 
 export * from './contract-examples.ts'
 
@@ -164,7 +165,7 @@ export const getProblemDetail = endpoint({
   access: 'anyone',
   input: z.object({
     problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    gid: z.optional(whole),
+    ...setFields,
   }),
   output: z.object({
     problem: ProblemDetail,
@@ -177,7 +178,7 @@ export const getProblemDetail = endpoint({
     /** 0 accepted, -10 never tried, else the status of the best try (A3) */
     myStatus: z.int(),
   }),
-  errors: [errors['problem-not-found'], errors['problem-not-public']],
+  errors: [errors['problem-not-found'], errors['set-not-found']],
 })
 
 /** The code that the page begins with in each language that may be submitted; `lid` is the language's number. */
@@ -190,7 +191,7 @@ export const getProblemCodeTemplate = endpoint({
   output: z.array(
     z.object({ pid: z.int(), lid: z.int(), language: z.string(), code: z.string(), status: z.boolean() }),
   ),
-  errors: [errors['problem-not-found'], errors['problem-not-public']],
+  errors: [errors['problem-not-found']],
 })
 
 /** The caller's newest accepted code for a problem outside contests (A5). */
@@ -199,9 +200,9 @@ export const getLastAcCode = endpoint({
   path: '/api/get-last-ac-code',
   summary: "The caller's last accepted code",
   access: 'login',
-  input: z.object({ pid: whole, cid: z.optional(z.nullable(whole)) }),
+  input: z.object({ pid: whole, ...setFields }),
   output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
-  errors: [errors['not-accepted-yet']],
+  errors: [errors['not-accepted-yet'], errors['set-not-found']],
 })
 
 /** The caller's own status for each asked problem; problems never tried answer -10. */
@@ -213,12 +214,11 @@ export const getUserProblemStatus = endpoint({
   input: z.object({
     pidList: z.array(z.int()).check(z.maxLength(200)),
     isContestProblemList: z.optional(flag),
-    cid: z.optional(z.nullable(whole)),
-    gid: z.optional(z.nullable(whole)),
+    ...setFields,
     containsEnd: z.optional(flag),
   }),
   output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()) })),
-  errors: [],
+  errors: [errors['set-not-found']],
 })
 
 /** Bounds of a checker or interactor that is compiled to see whether it compiles: characters, files, seconds. */

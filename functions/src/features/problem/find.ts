@@ -14,16 +14,20 @@ type NamedBy = 'display id' | 'number'
 
 /**
  * The row of the problem with this display id that the caller may see; its number is taken too where no display id
- * equals it. Some calls name problems by number: for them it is the other way round.
- * @throws problem-not-found, problem-not-public, login-required
+ * equals it. Some calls name problems by number: for them it is the other way round. A problem that the caller may not see
+ * is none for him: nothing tells him that it is there.
+ * @throws login-required, problem-not-found
  */
 export async function openRow(id: string, caller: Caller | null, by: NamedBy = 'display id'): Promise<ProblemRow> {
-  const rows = await allProblems()
-  const [byId, byNumber] = [rows.find((one) => one.problemId === id), rows.find((one) => String(one.pid) === id)]
-  const row = by === 'number' ? (byNumber ?? byId) : (byId ?? byNumber)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  if (!mayOpen(row, caller?.roles ?? null)) throw new Failure(problemErrors['problem-not-public'])
   await checkVisitor(caller)
+  const rows = await allProblems()
+  const named = {
+    'display id': rows.find(({ problemId }) => problemId === id),
+    number: rows.find(({ pid }) => String(pid) === id),
+  }
+  const [first, second] = by === 'number' ? [named.number, named['display id']] : [named['display id'], named.number]
+  const row = [first, second].find((one) => one && mayOpen(one, caller?.roles ?? null))
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
   return row
 }
 

@@ -45,7 +45,8 @@ const getUserHomeInfo = route(contract.getUserHomeInfo, async (who, { caller }) 
   )
   const info = infoOf(user)
   const rating = user.rating ?? null
-  const open = bank.filter((row) => mayOpen(row, caller?.roles ?? null))
+  const isClosed = !caller && (await settings()).switches.problemLoginRequired
+  const open = isClosed ? [] : bank.filter((row) => mayOpen(row, caller?.roles ?? null))
   const scores = cells.map(({ tries }) => Math.max(0, ...tries.map(({ oiRankScore }) => oiRankScore ?? 0)))
   return {
     ...info,

@@ -4,6 +4,7 @@ import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/field
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { noSet, setFields } from '../problem/set-fields.ts'
 import { submissionErrors as errors } from './errors.ts'
 
 /** Limits of a submission and of a test run (A5), in characters; the life of a test run's result in seconds. */
@@ -53,7 +54,7 @@ const sendErrors = [
   errors['too-fast'],
   errors['too-many-waiting'],
   problemErrors['problem-not-found'],
-  problemErrors['problem-not-public'],
+  problemErrors['set-not-found'],
 ]
 
 const ProblemId = z.pipe(
@@ -71,9 +72,7 @@ export const submitProblemJudge = endpoint({
     pid: ProblemId,
     language: z.string().check(z.maxLength(40)),
     code: Code,
-    cid: z.optional(z.nullable(whole)),
-    tid: z.optional(z.nullable(whole)),
-    gid: z.optional(z.nullable(whole)),
+    ...setFields,
     isRemote: z.optional(flag),
     /** needed once somebody has tried too often to send faster than he may */
     captcha: z.optional(CaptchaAnswer),
@@ -94,6 +93,7 @@ export const submitProblemTestJudge = endpoint({
   input: z.object({
     pid: ProblemId,
     type: z._default(z.enum(['public', 'contest', 'group']), 'public'),
+    ...setFields,
     language: z.string().check(z.maxLength(40)),
     code: Code,
     userInput: z._default(
@@ -147,9 +147,11 @@ export const getSubmissionList = endpoint({
     username: z.optional(z.string().check(z.maxLength(40))),
     problemID: z.optional(z.string().check(z.maxLength(40))),
     completeProblemID: z.optional(flag),
+    ...setFields,
+    contestID: noSet,
   }),
   output: pageOf(SubmissionRow),
-  errors: [],
+  errors: [problemErrors['set-not-found']],
 })
 
 /**
@@ -161,7 +163,7 @@ export const getSubmissionDetail = endpoint({
   path: '/api/get-submission-detail',
   summary: 'One submission with its code, where the caller may see it',
   access: 'anyone',
-  input: z.object({ submitId: whole }),
+  input: z.object({ submitId: whole, ...setFields }),
   output: z.object({
     submission: z.extend(SubmissionRow, {
       code: z.nullable(z.string()),
@@ -171,7 +173,7 @@ export const getSubmissionDetail = endpoint({
     }),
     codeShare: z.boolean(),
   }),
-  errors: [errors['submission-not-found']],
+  errors: [errors['submission-not-found'], problemErrors['set-not-found']],
 })
 
 /** Lets everybody see the code of one's own submission, or no longer (A2, A6). Whoever shares is the caller, whatever `uid` says. */
@@ -193,9 +195,10 @@ export const checkSubmissionsStatus = endpoint({
   access: 'anyone',
   input: z.object({
     submitIds: z.array(z.int()).check(z.maxLength(submissionLimits.statusBatch)),
+    ...setFields,
   }),
   output: z.record(z.string(), SubmissionRow),
-  errors: [],
+  errors: [problemErrors['set-not-found']],
 })
 
 /** The result of one test point; time in ms, memory in KB. */
@@ -239,12 +242,12 @@ export const getAllCaseResult = endpoint({
   path: '/api/get-all-case-result',
   summary: 'Results of a submission case by case',
   access: 'login',
-  input: z.object({ submitId: whole }),
+  input: z.object({ submitId: whole, ...setFields }),
   output: z.object({
     judgeCaseMode: z.string(),
     judgeCaseList: z.array(CaseRow),
     /** by subtask, where the problem is judged by subtasks; else empty */
     subTaskJudgeCaseVoList: z.array(Subtask),
   }),
-  errors: [errors['submission-not-found'], errors['submission-not-yours']],
+  errors: [errors['submission-not-found'], errors['submission-not-yours'], problemErrors['set-not-found']],
 })

@@ -2,11 +2,14 @@ import { page } from '../../platform/page.ts'
 import { uidOfName } from '../account/find.ts'
 import { pidsMatching } from '../problem/find.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
+import type { Known } from './view.ts'
+
+type Test = (row: SubmissionRow) => boolean
 
 export interface ListFilter {
   currentPage: number
   limit: number
-  /** only this user's, by uid */
+  /** only this user's, by uid: the caller's own */
   uid: string | null
   status?: number | undefined
   username?: string | undefined
@@ -14,14 +17,16 @@ export interface ListFilter {
   completeProblemID?: boolean | undefined
 }
 
-type Test = (row: SubmissionRow) => boolean
-
-/** The narrowest index that serves a filter, and what is left to be tested on its rows. */
-async function narrow(filter: ListFilter): Promise<{ rows: SubmissionRow[]; tests: Test[] }> {
+/**
+ * The narrowest index that serves a filter, and what is left to be tested on its rows. A problem that the reader may not
+ * know of is looked up like one that does not exist, lest how many rows were looked at tell of it.
+ */
+async function narrow(filter: ListFilter, { pids: open }: Known): Promise<{ rows: SubmissionRow[]; tests: Test[] }> {
   const { username, problemID } = filter
   const name = username?.trim().toLowerCase()
   const uid = filter.uid ?? (name ? await uidOfName(name) : null)
-  const pids = problemID?.trim() ? await pidsMatching(problemID.trim(), filter.completeProblemID ?? false) : null
+  const matching = problemID?.trim() ? await pidsMatching(problemID.trim(), filter.completeProblemID ?? false) : null
+  const pids = matching?.filter((pid) => filter.uid !== null || open === null || open.has(pid)) ?? null
   const [onlyPid, ...otherPids] = pids ?? []
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
   if (uid !== null) return { rows: await newestOfUser(uid), tests }
@@ -35,16 +40,16 @@ async function narrow(filter: ListFilter): Promise<{ rows: SubmissionRow[]; test
  * range of the feed, which is shorter by the others; with one it is cut from the newest rows of the narrowest index, and
  * `totalIsMinimum` says that older ones were not looked at.
  */
-export async function listSubmissions(filter: ListFilter, known: Promise<Test>) {
+export async function listSubmissions(filter: ListFilter, known: Known) {
   const { currentPage, limit, status } = filter
   const filtered = filter.uid !== null || status !== undefined || filter.username?.trim() || filter.problemID?.trim()
   if (!filtered) {
-    const [{ rows, total }, isKnown] = await Promise.all([feedPage('site', currentPage, limit), known])
-    return { records: rows.filter(isKnown), total, size: limit, current: currentPage }
+    const { rows, total } = await feedPage('site', currentPage, limit)
+    return { records: rows.filter(known.has), total, size: limit, current: currentPage }
   }
-  const [{ rows, tests }, isKnown] = await Promise.all([narrow(filter), known])
+  const { rows, tests } = await narrow(filter, known)
   if (status !== undefined) tests.push((row) => row.status === status)
-  const hits = rows.filter((row) => row.scope === 'site' && isKnown(row) && tests.every((test) => test(row)))
+  const hits = rows.filter((row) => row.scope === 'site' && known.has(row) && tests.every((test) => test(row)))
   return {
     ...page(hits, filter),
     ...(rows.length >= scanMax ? { totalIsMinimum: true } : {}),

@@ -27,14 +27,14 @@ const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey },
 const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, ...filter }, { caller, locale }) => {
   if (onlyMine && !caller) throw new Failure(commonErrors['login-required'])
   const uid = onlyMine && caller ? caller.uid : null
-  const { records, ...paging } = await listSubmissions({ ...filter, uid }, knownTo(caller))
+  const { records, ...paging } = await listSubmissions({ ...filter, uid }, await knownTo(caller))
   return { ...paging, records: await wireRows(records, locale) }
 })
 
 /** A submission, what its problem lets people see, and whether the caller may read it. @throws submission-not-found */
 async function looked(submitId: number, caller: Caller | null) {
-  const [row, isKnown] = await Promise.all([findSubmission(submitId), knownTo(caller)])
-  if (!row || !isKnown(row)) throw new Failure(submissionErrors['submission-not-found'])
+  const [row, known] = await Promise.all([findSubmission(submitId), knownTo(caller)])
+  if (!row || !known.has(row)) throw new Failure(submissionErrors['submission-not-found'])
   const openness = await opennessOf(row.pid)
   const isSharingOn = await isSharing(row, openness)
   const viewer = caller && { uid: caller.uid, isStaff: isStaff(caller) }
@@ -53,8 +53,8 @@ const getSubmissionDetail = route(contract.getSubmissionDetail, async ({ submitI
 })
 
 const shareSubmission = route(contract.shareSubmission, async ({ submitId, share }, { caller }) => {
-  const row = await findSubmission(submitId)
-  if (!row) throw new Failure(submissionErrors['submission-not-found'])
+  const [row, known] = await Promise.all([findSubmission(submitId), knownTo(caller)])
+  if (!row || !known.has(row)) throw new Failure(submissionErrors['submission-not-found'])
   if (row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
   if (share && !(await isSharing(row, await opennessOf(row.pid)))) throw new Failure(submissionErrors['sharing-off'])
   await saveShare(submitId, share)
@@ -62,8 +62,8 @@ const shareSubmission = route(contract.shareSubmission, async ({ submitId, share
 })
 
 const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ submitIds }, { caller, locale }) => {
-  const [found, isKnown] = await Promise.all([findSubmissions(submitIds), knownTo(caller)])
-  const rows = await wireRows(found.filter(isKnown), locale)
+  const [found, known] = await Promise.all([findSubmissions(submitIds), knownTo(caller)])
+  const rows = await wireRows(found.filter(known.has), locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 })
 

@@ -2,7 +2,7 @@ import { allows } from '../../platform/access.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
-import { publicPids } from '../problem/find.ts'
+import { checkVisitor, publicPids } from '../problem/find.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { type ProgressStep, progressOf, shownStatus } from './results.ts'
 import type { SubmissionRow } from './store.ts'
@@ -11,14 +11,25 @@ import type { SubmissionRow } from './store.ts'
 export const isStaff = (caller: Pick<Caller, 'roles'> | null): boolean =>
   caller !== null && allows('manage-problems', caller.roles)
 
+/** What somebody may know of. */
+export interface Known {
+  /** the problems; null for all */
+  pids: ReadonlySet<number> | null
+  /** whether a submission is among it */
+  has(row: Pick<SubmissionRow, 'uid' | 'pid'>): boolean
+}
+
 /**
  * Which submissions somebody may know of at all: his own, those of problems that are public now, and all for staff. The
- * others would tell of problems that are being prepared or were taken back (A6).
+ * others would tell of problems that are being prepared or were taken back (A6). Where visitors may not see the problems,
+ * they see no submissions either, which name them.
+ * @throws login-required
  */
-export async function knownTo(caller: Caller | null): Promise<(row: Pick<SubmissionRow, 'uid' | 'pid'>) => boolean> {
-  if (isStaff(caller)) return () => true
-  const open = await publicPids()
-  return ({ uid, pid }) => uid === caller?.uid || open.has(pid)
+export async function knownTo(caller: Caller | null): Promise<Known> {
+  await checkVisitor(caller)
+  if (isStaff(caller)) return { pids: null, has: () => true }
+  const pids = await publicPids()
+  return { pids, has: ({ uid, pid }) => uid === caller?.uid || pids.has(pid) }
 }
 
 function wired(row: SubmissionRow, locale: Locale, progress: ProgressStep | undefined): WireRow {

@@ -1,0 +1,149 @@
+import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import {
+  getLastAcCode,
+  getProblemCodeTemplate,
+  getProblemDetail,
+  getProblemList,
+  getUserProblemStatus,
+  ProblemAuth,
+} from '@oj/functions/features/problem/contract.ts'
+import { changeProblemAuth } from '@oj/functions/features/problem-admin/contract.ts'
+import {
+  getAllCaseResult,
+  getSubmissionDetail,
+  getSubmissionList,
+  shareSubmission,
+  submitProblemJudge,
+  submitProblemTestJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, freshName, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { formOf, newProblem } from '../support/problems.ts'
+import { right } from '../support/programs.ts'
+
+/** A problem as calls name it, and a submission to it. */
+interface Named {
+  pid: number
+  problemId: string
+  submitId: number
+}
+
+let student: TestUser
+let root: { token: string }
+let hidden: Named
+const unknown: Named = { pid: 987_654_321, problemId: freshName('Q'), submitId: 987_654_321 }
+
+beforeAll(async () => {
+  root = { token: await signIn('root', inject('rootPassword')) }
+  student = await newUser('curious')
+  const { pid, problemId } = await newProblem(root, formOf({ auth: ProblemAuth.private }))
+  const { submitId } = await call(
+    submitProblemJudge,
+    { pid: problemId, language: 'Python3', code: right.Python3 ?? '' },
+    root,
+  )
+  hidden = { pid, problemId, submitId }
+})
+
+const written = { language: 'Python3', code: 'print(1)' }
+
+/** Every call outside the back office that names a problem, or a submission to one. */
+const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object][] = [
+  ['its page', getProblemDetail, ({ problemId }) => ({ problemId })],
+  ['its page by number', getProblemDetail, ({ pid }) => ({ problemId: String(pid) })],
+  ['its templates', getProblemCodeTemplate, ({ pid }) => ({ pid })],
+  ['handing in', submitProblemJudge, ({ problemId }) => ({ pid: problemId, ...written })],
+  [
+    'handing in in a language that no problem takes',
+    submitProblemJudge,
+    ({ problemId }) => ({ pid: problemId, ...written, language: 'Klingon' }),
+  ],
+  ['an online test', submitProblemTestJudge, ({ pid }) => ({ pid, ...written })],
+  ['a draft', getProblemDraft, ({ pid }) => ({ pid })],
+  ['keeping a draft', saveProblemDraft, ({ pid }) => ({ pid, ...written, base: 0 })],
+  ['the last accepted code', getLastAcCode, ({ pid }) => ({ pid })],
+  ['the own status', getUserProblemStatus, ({ pid }) => ({ pidList: [pid] })],
+  ['the list of problems', getProblemList, ({ problemId }) => ({ keyword: problemId })],
+  ['the list of submissions', getSubmissionList, ({ problemId }) => ({ problemID: problemId })],
+  ['exactly', getSubmissionList, ({ problemId }) => ({ problemID: problemId, completeProblemID: true, status: 0 })],
+  ['the own list', getSubmissionList, ({ problemId }) => ({ problemID: problemId, onlyMine: true })],
+  ['a submission', getSubmissionDetail, ({ submitId }) => ({ submitId })],
+  ['its cases', getAllCaseResult, ({ submitId }) => ({ submitId })],
+  ['sharing it', shareSubmission, ({ submitId }) => ({ submitId, share: true })],
+]
+
+/** An answer without the names that the caller gave himself, and without what differs between any two. */
+async function answerTo(endpoint: Endpoint, input: object, named: Named, user?: TestUser, language = 'en') {
+  const { http, headers, ...envelope } = await request(endpoint, input, { token: user?.token, language })
+  const text = JSON.stringify({ http, ...envelope })
+  const told = text
+    .replaceAll(named.problemId, 'P')
+    .replaceAll(`"${named.pid}"`, '"N"')
+    .replaceAll(`${named.submitId}`, 'S')
+  const names = [...headers.keys()].filter(
+    (name) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name),
+  )
+  return { told, length: text.length - told.length > 0 ? told.length : text.length, names }
+}
+
+describe('SE-02 attack 21: a problem that one may not see', () => {
+  it.each(calls)('is answered like one that does not exist: %s', async (_, endpoint, input) => {
+    for (const [user, language] of [
+      [undefined, 'en'],
+      [student, 'en'],
+      [student, 'zh-CN'],
+    ] as const) {
+      const [secret, none] = [
+        await answerTo(endpoint, input(hidden), hidden, user, language),
+        await answerTo(endpoint, input(unknown), unknown, user, language),
+      ]
+      expect(secret).toEqual(none)
+    }
+  })
+
+  it('is there for staff, and for everybody once it is public', async () => {
+    expect((await call(getProblemDetail, { problemId: hidden.problemId }, root)).problem.id).toBe(hidden.pid)
+    await call(changeProblemAuth, { id: hidden.pid, auth: ProblemAuth.public }, root)
+    expect((await call(getProblemDetail, { problemId: hidden.problemId })).problem.id).toBe(hidden.pid)
+    const filter = { problemID: hidden.problemId, completeProblemID: true }
+    expect((await call(getSubmissionList, filter)).records.map(({ submitId }) => submitId)).toEqual([hidden.submitId])
+    await call(changeProblemAuth, { id: hidden.pid, auth: ProblemAuth.private }, root)
+  })
+})
+
+describe('attack 22: a contest, training or group that does not exist', () => {
+  const named = { pid: 1, submitId: 1, problemId: '1000', pidList: [1], submitIds: [1], base: 0, ...written }
+  const takers = [
+    submitProblemJudge,
+    submitProblemTestJudge,
+    getProblemDraft,
+    saveProblemDraft,
+    getProblemDetail,
+    getLastAcCode,
+    getUserProblemStatus,
+    getSubmissionList,
+    getSubmissionDetail,
+    getAllCaseResult,
+  ]
+
+  it.each(takers.map((endpoint) => [endpoint.path, endpoint] as const))('is refused by %s', async (_, endpoint) => {
+    const fields = endpoint.method === 'GET' ? ['cid', 'tid', 'gid'] : ['cid', 'tid', 'gid', 'gid']
+    for (const field of fields) {
+      for (const value of [7, '7', -1, 'seven']) {
+        expect((await request(endpoint, { ...named, [field]: value }, student)).code).toBe('set-not-found')
+      }
+    }
+    const chinese = await request(endpoint, { ...named, cid: 50_001 }, { ...student, language: 'zh-CN' })
+    expect([chinese.http, chinese.msg]).toEqual([404, '该比赛、训练或团队不存在'])
+  })
+
+  it('is no contest where clients send the forms for none', async () => {
+    for (const none of [{}, { cid: 0, tid: 0, gid: 0 }, { cid: null, gid: null }, { cid: '', tid: '0' }]) {
+      const sent = { pid: '1000', language: 'Python3', code: right.Python3 ?? '', ...none }
+      expect((await request(submitProblemJudge, sent, student)).code).toBeUndefined()
+    }
+    expect((await request(getSubmissionList, { contestID: 7 })).code).toBe('set-not-found')
+    expect((await request(getSubmissionList, { contestID: '', gid: 0 })).code).toBeUndefined()
+  })
+})
