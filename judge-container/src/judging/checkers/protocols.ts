@@ -1,6 +1,7 @@
 import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import type { RunResult } from '../../sandbox/types.ts'
 import type { CheckerAnswer, Said } from './answer.ts'
+import { leastNumber, leastPoints, partlyCorrect } from './figures.ts'
 
 /** What a call of a checker is about: flags of the problem, and the points of the case. */
 interface Call {
@@ -39,9 +40,6 @@ export function shareAnswer(share: number, message: string): CheckerAnswer {
   return { ...says(kind, message), share: Math.min(Math.max(share, 0), 1) }
 }
 
-/** The first number of a text, or NaN. */
-const numberIn = (text: string) => Number(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(text)?.[0] ?? Number.NaN)
-
 const testlibKinds: Readonly<Record<number, CheckerAnswer['kind']>> = {
   0: 'accepted',
   1: 'wrong',
@@ -53,15 +51,22 @@ const testlibKinds: Readonly<Record<number, CheckerAnswer['kind']>> = {
   102: 'wrong',
 }
 
-/** testlib's exit codes and messages, and HOJ's own codes from 99 on, which differ from all of them. */
+/**
+ * testlib's exit codes and messages, and HOJ's own codes from 99 on, which differ from all of them. A message may hold what the
+ * contestant wrote: where the exit code accepts, it may say that less was right, and where the code says how much was, it
+ * must say the same. It makes nothing better.
+ */
 function testlibAnswer(run: RunResult, { stdout, stderr }: Said, { score }: Call): CheckerAnswer {
+  const { exitCode } = run
   const message = stderr.trim() || stdout.trim()
-  const partial = /^partially correct \((\d+)\)/.exec(message)
-  if (partial) return shareAnswer(Number(partial[1]) / 100, message)
-  if (run.exitCode === 7) return pointsAnswer(numberIn(message.replace(/^points\s+/, '')), score, message)
-  if (run.exitCode === 99) return shareAnswer(numberIn(stdout) / 100, message)
-  const kind = testlibKinds[run.exitCode]
-  return kind ? says(kind, message) : unknown(run, message)
+  if (exitCode === 7) return pointsAnswer(leastPoints(message), score, message)
+  if (exitCode === 99) return shareAnswer(leastNumber(stdout) / 100, message)
+  const kind = testlibKinds[exitCode]
+  const partly = partlyCorrect(message)
+  if (kind === 'accepted')
+    return partly.length > 0 ? shareAnswer(Math.min(...partly) / 100, message) : says(kind, message)
+  if (kind) return says(kind, message)
+  return partly.includes(exitCode) ? shareAnswer(exitCode / 100, message) : unknown(run, message)
 }
 
 /** Kattis, DOMjudge and ICPC: 42 and 43, words for staff and team in files, points where the problem has such. */
@@ -73,8 +78,8 @@ function icpcAnswer(run: RunResult, { files, stderr }: Said, { score }: Call): C
   if (run.exitCode !== 42) return unknown(run, message)
   const multiplier = files['score_multiplier.txt']?.trim()
   const points = files['score.txt']?.trim()
-  if (multiplier) return { ...shareAnswer(numberIn(multiplier), message), kind: 'accepted', feedback }
-  if (points) return { ...pointsAnswer(numberIn(points), score, message), kind: 'accepted', feedback }
+  if (multiplier) return { ...shareAnswer(leastNumber(multiplier), message), kind: 'accepted', feedback }
+  if (points) return { ...pointsAnswer(leastNumber(points), score, message), kind: 'accepted', feedback }
   return { ...says('accepted', message), feedback }
 }
 
@@ -109,13 +114,13 @@ export const checkerProtocols: Readonly<Record<Protocol, CheckerProtocol>> = {
     ...quiet,
     output: 'user_out',
     args: () => [],
-    answer: (_, { stdout, stderr }) => shareAnswer(numberIn(stdout) / 100, stderr.trim()),
+    answer: (_, { stdout, stderr }) => shareAnswer(leastNumber(stdout) / 100, stderr.trim()),
   },
   lemon: {
     ...quiet,
     args: ({ score }) => ['input', 'output', 'answer', String(score), 'score.txt', 'message.txt'],
     leaves: ['score.txt', 'message.txt'],
     answer: (_, { files }, { score }) =>
-      pointsAnswer(numberIn(files['score.txt'] ?? ''), score, files['message.txt']?.trim() ?? ''),
+      pointsAnswer(leastNumber(files['score.txt'] ?? ''), score, files['message.txt']?.trim() ?? ''),
   },
 }
