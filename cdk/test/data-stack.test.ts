@@ -92,9 +92,9 @@ test('all queues are encrypted, take a whole MiB, and are reached over TLS only'
 })
 
 test.each([
-  ['ContestQueueUrl', 60, 3, 'JudgeDeadLettersQueue'],
-  ['PracticeQueueUrl', 60, 3, 'JudgeDeadLettersQueue'],
-  ['RejudgeQueueUrl', 60, 3, 'JudgeDeadLettersQueue'],
+  ['ContestQueueUrl', 60, 6, 'JudgeDeadLettersQueue'],
+  ['PracticeQueueUrl', 60, 6, 'JudgeDeadLettersQueue'],
+  ['RejudgeQueueUrl', 60, 6, 'JudgeDeadLettersQueue'],
   ['JudgeEventsQueueUrl', 60, 5, 'JudgeEventsDeadLettersQueue'],
   ['TasksQueueUrl', 900, 3, 'TasksDeadLettersQueue'],
 ])('%s hides a message for %i s and gives it up after %i times, to %s', (output, visible, times, deadLetters) => {

@@ -7,8 +7,8 @@ import { actionsOf, school } from './support.ts'
 
 const template = Template.fromStack(school({ judgeMax: '4', judgeOnDemand: '1' }).judge)
 
-test('SE-04 the judge may take jobs, read test data and send events, and nothing else', () => {
-  const take = ['ChangeMessageVisibility', 'DeleteMessage', 'ReceiveMessage']
+test('SE-04 the judge may take jobs and give them back, read test data and send events, and nothing else', () => {
+  const take = ['ChangeMessageVisibility', 'DeleteMessage', 'ReceiveMessage', 'SendMessage']
   expect(actionsOf(template, /^TaskTaskRole/)).toEqual(
     [
       ...['Contest', 'Practice', 'Rejudge'].flatMap((queue) => take.map((action) => `sqs:${action} ${queue}Queue`)),
@@ -37,6 +37,12 @@ test('SE-04 the judge gets names in its environment, no secret, and two minutes 
         ].map((Name) => Match.objectLike({ Name })),
       },
     ],
+  })
+})
+
+test('SE-04 a first process of the platform reaps what runs leave behind', () => {
+  template.hasResourceProperties('AWS::ECS::TaskDefinition', {
+    ContainerDefinitions: [{ LinuxParameters: { InitProcessEnabled: true } }],
   })
 })
 

@@ -12,8 +12,12 @@ const hiddenFor = {
   tasks: Duration.minutes(15),
 }
 
-/** A failed event is tried more often than a job: it fails when the table is busy, not when its content is wrong. */
-const attempts = { judge: 3, events: 5, tasks: 3 }
+/**
+ * How often a message is received before it goes to the dead letters. Judges count by themselves how often a job fails or
+ * kills them, and give it up with a reason before this is reached: it is for jobs that they cannot read. An event is tried more
+ * often than a task: it fails when the table is busy, not when its content is wrong.
+ */
+const attempts = { judge: 6, events: 5, tasks: 3 }
 
 export interface Queues {
   contest: Queue

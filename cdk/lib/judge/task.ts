@@ -40,7 +40,10 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
     // Time limits are set and known on x86-64, and its Spot prices are the steadier ones.
     runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
   })
+  // What a run leaves behind is reaped by it: Node as the first process of a container does not.
+  const linuxParameters = new LinuxParameters(scope, 'Init', { initProcessEnabled: true })
   const container = task.addContainer('Judge', {
+    linuxParameters,
     // Nothing that breaks out of its box finds a place to stay; the Dockerfile names the same folders as volumes.
     readonlyRootFilesystem: true,
     image: image === undefined ? buildImage() : ContainerImage.fromRegistry(image),
@@ -63,7 +66,8 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
   }
   task.addToTaskRolePolicy(
     new PolicyStatement({
-      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
+      // To send, because a job that is given back goes as a new message.
+      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:SendMessage'],
       resources: [queues.contest.queueArn, queues.practice.queueArn, queues.rejudge.queueArn],
     }),
   )

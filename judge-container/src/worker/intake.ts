@@ -42,19 +42,30 @@ export class Intake {
     return null
   }
 
+  /** Waits until no job is on its way here, and gives the held ones back; `next` begins anew. */
+  async rest(): Promise<void> {
+    await Promise.all(this.#polls.values())
+    await this.#giveHeldBack()
+  }
+
   /** Ends all polls and gives the held jobs back. */
   async stop(): Promise<void> {
     for (const queue of this.#polls.keys()) this.#cutOff.add(queue)
     this.#stopping.abort()
     this.#arrival.resolve()
     await Promise.all(this.#polls.values())
-    await Promise.all([...this.#held.values()].map((lease) => this.giveBack(lease)))
+    await this.#giveHeldBack()
+  }
+
+  async #giveHeldBack(): Promise<void> {
+    const held = [...this.#held.values()]
     this.#held.clear()
+    await Promise.all(held.map((lease) => this.giveBack(lease)))
   }
 
   /**
    * Gives a job back because the worker stops. Where a long poll was cut off, the queue may not have noticed yet and
-   * would hand the job to nobody, so it stays hidden until that poll is over.
+   * would hand the job to nobody, so it comes only when that poll is over.
    */
   async giveBack(lease: Lease): Promise<void> {
     await lease.giveBack(this.#cutOff.has(lease.queue) ? longPollSeconds : 0)

@@ -3,6 +3,7 @@ import {
   DeleteMessageCommand,
   type Message,
   ReceiveMessageCommand,
+  SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { QueueName } from './config.ts'
@@ -15,22 +16,42 @@ import { log } from './log.ts'
 const hiddenFor = 30
 const extendEvery = 10
 
-/** A received message that nobody else gets as long as it is held. It ends with `done` or `giveBack`. */
+/** What a job has behind it. */
+export interface Past {
+  /** judges that died while they had it, with it alone or beside others */
+  crashes: number
+  /** tries that failed for reasons of the machine */
+  failures: number
+}
+
+/** How a message tells of its past: as attributes of these names. */
+const names = { crashes: 'Crashes', failures: 'Failures' } as const satisfies Record<keyof Past, string>
+
+/** A message that comes again by itself is that of a judge that died: all others give their jobs back as new messages. */
+function pastOf({ Attributes = {}, MessageAttributes = {} }: Message): Past {
+  const told = (key: keyof Past) => Number(MessageAttributes[names[key]]?.StringValue ?? 0)
+  const received = Number(Attributes.ApproximateReceiveCount ?? 1)
+  return { crashes: told('crashes') + received - 1, failures: told('failures') }
+}
+
+/** A received message that nobody else gets as long as it is held. It ends with `done`, `giveBack` or `leave`. */
 export class Lease {
   readonly queue: QueueName
   readonly body: string
-  /** how often the message was received, this time included */
-  readonly attempts: number
+  readonly past: Past
   /** when the message was sent, in ms since 1970 */
   readonly sentAt: number
   readonly #client: SQSClient
   readonly #address: { QueueUrl: string; ReceiptHandle: string | undefined }
+  /** whose flood must not delay others */
+  readonly #group: string | undefined
   readonly #timer: NodeJS.Timeout
 
   constructor(client: SQSClient, queue: QueueName, queueUrl: string, message: Message) {
     this.queue = queue
     this.body = message.Body ?? ''
-    this.attempts = Number(message.Attributes?.ApproximateReceiveCount ?? 1)
+    this.past = pastOf(message)
+    this.#group = message.Attributes?.MessageGroupId
     this.sentAt = Number(message.Attributes?.SentTimestamp ?? Date.now())
     this.#client = client
     this.#address = { QueueUrl: queueUrl, ReceiptHandle: message.ReceiptHandle }
@@ -40,17 +61,41 @@ export class Lease {
   /** The message has had its effect and is deleted. If that fails it comes again, which does no harm. */
   async done(): Promise<void> {
     clearInterval(this.#timer)
+    await this.#delete()
+  }
+
+  /**
+   * Someone may try again after so many seconds. It goes as a new message, sent before the old one is deleted: a job that
+   * is there twice does no harm.
+   */
+  async giveBack(seconds: number, { crashes, failures }: Past = this.past): Promise<void> {
+    const attribute = (value: number) => ({ DataType: 'Number', StringValue: String(value) })
+    const message = new SendMessageCommand({
+      ...{ QueueUrl: this.#address.QueueUrl, MessageBody: this.body, DelaySeconds: seconds },
+      ...(this.#group === undefined ? {} : { MessageGroupId: this.#group }),
+      MessageAttributes: { [names.crashes]: attribute(crashes), [names.failures]: attribute(failures) },
+    })
+    try {
+      await this.#client.send(message)
+    } catch (error) {
+      log.warn('a job could not be sent back', { queue: this.queue, error })
+      return this.leave(seconds)
+    }
+    await this.done()
+  }
+
+  /** The message comes again by itself after so many seconds; after the queue's limit it goes to the dead letters. */
+  async leave(seconds: number): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#hide(seconds)
+  }
+
+  async #delete(): Promise<void> {
     try {
       await this.#client.send(new DeleteMessageCommand(this.#address))
     } catch (error) {
       log.warn('a message could not be deleted', { queue: this.queue, error })
     }
-  }
-
-  /** Someone may try again after so many seconds; after the queue's limit it goes to the dead letters. */
-  async giveBack(seconds: number): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#hide(seconds)
   }
 
   async #hide(seconds: number): Promise<void> {
@@ -75,7 +120,8 @@ export async function receive(
     MaxNumberOfMessages: 1,
     WaitTimeSeconds: seconds,
     VisibilityTimeout: hiddenFor,
-    MessageSystemAttributeNames: ['ApproximateReceiveCount', 'SentTimestamp'],
+    MessageSystemAttributeNames: ['ApproximateReceiveCount', 'SentTimestamp', 'MessageGroupId'],
+    MessageAttributeNames: Object.values(names),
   })
   const { Messages: [message] = [] } = await client.send(command, { abortSignal: signal })
   return message ? new Lease(client, queue, queueUrl, message) : null

@@ -16,7 +16,9 @@ export interface Office extends Desk {
 }
 
 /** How often a job that fails for reasons of this machine is tried before it becomes a System Error. */
-const maxAttempts = 3
+const maxFailures = 3
+/** How many judges may die of a job, all but the first of them while they did nothing else. */
+const maxCrashes = 4
 /** How long others wait before they try it, in s. */
 const retryAfter = 2
 
@@ -27,9 +29,13 @@ const retryAfter = 2
 export async function handle(lease: Lease, place: Place, office: Office): Promise<void> {
   const start = Date.now()
   const task = parseTask(lease)
-  if (!task) return lease.giveBack(retryAfter)
+  if (!task) return lease.leave(retryAfter)
   const errand = errandOf(task, office)
   const about = { ...errand.about, kind: task.kind, queue: lease.queue }
+  if (lease.past.crashes >= maxCrashes) {
+    log.error('judges died of a job', { ...about, ...lease.past })
+    return await giveUp(lease, errand, office, `${lease.past.crashes} judges died while they worked on this.`)
+  }
   try {
     const { events, figures } = await errand.run(place)
     if (office.stopping.aborted) return await returnJob(lease, office, about)
@@ -38,7 +44,7 @@ export async function handle(lease: Lease, place: Place, office: Office): Promis
     await lease.done()
   } catch (error) {
     if (office.stopping.aborted) return await returnJob(lease, office, about)
-    log.error('judging failed', { ...about, tries: lease.attempts, error })
+    log.error('judging failed', { ...about, ...lease.past, error })
     await retryOrGiveUp(lease, errand, office, error)
   }
 }
@@ -47,7 +53,7 @@ function parseTask(lease: Lease): JudgeTask | null {
   try {
     return JudgeTask.parse(JSON.parse(lease.body))
   } catch (error) {
-    log.error('a message is no job', { queue: lease.queue, tries: lease.attempts, error })
+    log.error('a message is no job', { queue: lease.queue, ...lease.past, error })
     return null
   }
 }
@@ -69,11 +75,16 @@ async function returnJob(lease: Lease, office: Office, about: object): Promise<v
 }
 
 /** A failure of this machine may not be one of the next: others try first, and the contestant gets an answer in the end. */
-async function retryOrGiveUp(lease: Lease, errand: Errand, { events }: Desk, error: unknown): Promise<void> {
-  if (lease.attempts < maxAttempts) return lease.giveBack(retryAfter)
+async function retryOrGiveUp(lease: Lease, errand: Errand, desk: Desk, error: unknown): Promise<void> {
+  const failures = lease.past.failures + 1
+  if (failures < maxFailures) return lease.giveBack(retryAfter, { ...lease.past, failures })
   const reason = error instanceof Error ? error.message : String(error)
+  await giveUp(lease, errand, desk, `The judge failed: ${reason}`)
+}
+
+async function giveUp(lease: Lease, errand: Errand, { events }: Desk, reason: string): Promise<void> {
   try {
-    await events.sendEnd(errand.giveUp(`The judge failed: ${reason}`).events)
+    await events.sendEnd(errand.giveUp(reason).events)
     await lease.done()
   } catch (failure) {
     log.error('a System Error could not be told', { queue: lease.queue, error: failure })

@@ -78,18 +78,24 @@ interface Work {
   office: Office
 }
 
-/** Takes a job for each slot that is free, until the intake is stopped and the last job has ended. */
+/**
+ * Takes a job for each slot that is free, until the intake is stopped and the last job has ended. A job that comes from a
+ * judge that died runs alone: if it was that, nobody suffers with it, and if not, it cannot be suspected a second time.
+ */
 async function work({ intake, places, slots, running, office }: Work): Promise<void> {
   for (;;) {
     while (running.size >= slots) await Promise.race(running)
     const lease = await intake.next()
     if (!lease) break
+    const isSuspect = lease.past.crashes > 0
+    if (isSuspect) await Promise.all([...running, intake.rest()])
     const place = await places.take()
     const job = handle(lease, place, office).finally(() => {
       places.giveBack(place)
       running.delete(job)
     })
     running.add(job)
+    if (isSuspect) await job
   }
   await Promise.all(running)
 }
