@@ -5,6 +5,7 @@ import { plainSettings } from '@oj/functions/features/judging/contract.ts'
 import { Comparer } from '@oj/judge/judging/comparing/comparer.ts'
 import { type Place, roles } from '@oj/judge/judging/compile.ts'
 import { CompileCache } from '@oj/judge/judging/compile-cache.ts'
+import { Floor } from '@oj/judge/judging/floor.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
 import { abbreviation } from '@oj/judge/judging/verdict.ts'
 import { languageByName } from '@oj/judge/languages/index.ts'
@@ -18,7 +19,8 @@ export async function openPlace(launcher: readonly string[]): Promise<Place> {
   const sandbox = await openSandbox({ launcher })
   const referee = await openSandbox({ launcher })
   const cache = new CompileCache(`${folder}/compiled`, 1e8)
-  return { sandbox, referee, folder, comparer: new Comparer(), cache, core: 1, crowd: { atWork: 1 } }
+  const own = { comparer: new Comparer(), floor: new Floor(), cache, core: 1, crowd: { atWork: 1 } }
+  return { sandbox, referee, folder, ...own }
 }
 
 /** Ends its sandboxes and takes its files away. */

@@ -7,6 +7,7 @@ import type { CopyIn, RunResult, Sandbox } from '../sandbox/types.ts'
 import { cleanMessage } from './clean.ts'
 import type { Comparer } from './comparing/comparer.ts'
 import type { CompileCache } from './compile-cache.ts'
+import { type Ground, soundly } from './floor.ts'
 import { signalName } from './verdict.ts'
 
 /** Bound of each file that a compiler writes; a C++ program with a debugger's dreams stays far below. */
@@ -40,10 +41,7 @@ export interface Crowd {
 }
 
 /** Where one submission is judged: slots of the sandbox and a folder of the host that nobody else uses. */
-export interface Place {
-  sandbox: Sandbox
-  /** the slot of checkers and interactors, which may run at the same time as a contestant's program */
-  referee: Sandbox
+export interface Place extends Ground {
   folder: string
   comparer: Comparer
   cache: CompileCache
@@ -100,7 +98,7 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   await rm(from, { force: true })
   if (await place.cache.fetch(key, from)) return { program, log: '', timeMs: 0 }
   const cpuMs = compileMs(language, role)
-  const run = await runCompiler(language, argv, files, folder, place, cpuMs)
+  const run = await soundly(place, (ground) => runCompiler(language, argv, files, folder, ground, cpuMs))
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, cpuMs, messages)

@@ -1,5 +1,6 @@
 import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import type { Place } from './compile.ts'
+import { soundly } from './floor.ts'
 import { type GradedCase, type Grading, isSkippedByGrading } from './grade.ts'
 import { runCase } from './run-case.ts'
 import { barred, isSkipped } from './score.ts'
@@ -123,7 +124,9 @@ function isNeeded(index: number, known: Known, { cases, grading, trial: { settin
 }
 
 async function judgeCase(index: number, testCase: TestCase, trial: Trial, place: Place): Promise<JudgedCase> {
-  const { status, time, memory, reason, params, comment, output, ...given } = await runCase(testCase, trial, place)
+  const { status, time, memory, reason, params, comment, output, ...given } = await soundly(place, (ground) =>
+    runCase(testCase, trial, ground),
+  )
   const { name, group } = testCase
   const score = trial.settings.type === 'oi' ? pointsOf({ status, ...given }, testCase.score) : null
   return {
