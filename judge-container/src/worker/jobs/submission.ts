@@ -1,10 +1,11 @@
-import { type CaseResult, casesPerEvent, type JudgeJob, Status } from '@oj/functions/features/judging/contract.ts'
+import { type CaseResult, type JudgeJob, Status } from '@oj/functions/features/judging/contract.ts'
 import { cleanMessage } from '../../judging/clean.ts'
 import type { Place } from '../../judging/compile.ts'
 import { judge, type Verdict } from '../../judging/judge.ts'
 import { abbreviation } from '../../judging/verdict.ts'
 import { ProgressTeller } from '../progress.ts'
 import { type Desk, type Ending, type Errand, sourceOf, withTestData } from './errand.ts'
+import { partsOf } from './parts.ts'
 
 type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
 
@@ -14,7 +15,7 @@ export function submissionErrand(job: JudgeJob, desk: Desk): Errand {
   const about = { submissionId, attempt, judger: desk.events.judger, requestId }
 
   const ending = (finish: Finish, cases: readonly CaseResult[], figures: object): Ending => ({
-    events: [...chunks(cases).map((part) => ({ ...about, ...part })), { ...about, type: 'finished', ...finish }],
+    events: [...partsOf(cases).map((part) => ({ ...about, ...part })), { ...about, type: 'finished', ...finish }],
     figures: { verdict: abbreviation(finish.status), score: finish.score, cases: cases.length, ...figures },
   })
 
@@ -41,13 +42,4 @@ export function submissionErrand(job: JudgeJob, desk: Desk): Errand {
   }
 
   return { about: { requestId, submissionId, attempt, language }, run, giveUp }
-}
-
-/** Case results in parts, each small enough for an event. */
-function chunks(cases: readonly CaseResult[]) {
-  const parts: { type: 'cases'; part: number; cases: CaseResult[] }[] = []
-  for (let at = 0; at < cases.length; at += casesPerEvent) {
-    parts.push({ type: 'cases', part: parts.length, cases: cases.slice(at, at + casesPerEvent) })
-  }
-  return parts
 }
