@@ -41,7 +41,7 @@ class Bench {
   async send(job: JudgeJob, crashes = 0): Promise<void> {
     await this.#client.send(
       new SendMessageCommand({
-        ...{ QueueUrl: this.#jobs, MessageBody: JSON.stringify(job), MessageGroupId: 'a school' },
+        ...{ QueueUrl: this.#jobs, MessageBody: JSON.stringify(job), MessageGroupId: 'a-school' },
         MessageAttributes: { Crashes: { DataType: 'Number', StringValue: String(crashes) } },
       }),
     )
@@ -154,7 +154,7 @@ describe('JD-07 judges that die or are stopped', () => {
     await judge.stop()
     const message = await bench.take()
     expect(JSON.parse(message?.Body ?? '')).toEqual(job(7, slow))
-    expect(message?.Attributes).toMatchObject({ ApproximateReceiveCount: '1', MessageGroupId: 'a school' })
+    expect(message?.Attributes).toMatchObject({ ApproximateReceiveCount: '1', MessageGroupId: 'a-school' })
     expect(message?.MessageAttributes).toMatchObject({ Crashes: { StringValue: '0' }, Failures: { StringValue: '0' } })
   })
 })

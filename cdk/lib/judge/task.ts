@@ -40,10 +40,7 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
     // Time limits are set and known on x86-64, and its Spot prices are the steadier ones.
     runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
   })
-  // What a run leaves behind is reaped by it: Node as the first process of a container does not.
-  const linuxParameters = new LinuxParameters(scope, 'Init', { initProcessEnabled: true })
   const container = task.addContainer('Judge', {
-    linuxParameters,
     // Nothing that breaks out of its box finds a place to stay; the Dockerfile names the same folders as volumes.
     readonlyRootFilesystem: true,
     image: image === undefined ? buildImage() : ContainerImage.fromRegistry(image),
@@ -55,7 +52,7 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
       TEST_DATA_BUCKET: buckets.testData.bucketName,
       OJ_SLOTS: `${submissions}`,
     },
-    linuxParameters: createVolumes(scope),
+    linuxParameters: linuxOf(scope),
     // The most that Fargate grants: a judge that is told to stop gives its job back or finishes it.
     stopTimeout: Duration.seconds(120),
     logging: LogDrivers.awsLogs({ logGroup: createLogGroup(scope, 'JudgeLog'), streamPrefix: 'judge' }),
@@ -85,8 +82,9 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
 }
 
 /** A file system in memory for each slot: Fargate lets nobody mount one later. */
-function createVolumes(scope: Construct): LinuxParameters {
-  const parameters = new LinuxParameters(scope, 'Linux')
+function linuxOf(scope: Construct): LinuxParameters {
+  // What a run leaves behind is reaped by a process of the platform: Node as the first of a container does not.
+  const parameters = new LinuxParameters(scope, 'Linux', { initProcessEnabled: true })
   for (let slot = 0; slot < slots; slot++)
     parameters.addTmpfs({
       containerPath: `${slotVolume.folder}/${slot}`,

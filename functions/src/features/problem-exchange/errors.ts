@@ -170,6 +170,7 @@ export const losses = defineErrors({
   ],
   comparison: [400, 'The comparison by words or numbers is left out', '不含按单词或数值比较的设置'],
   passes: [400, 'Several runs and processes of contestants are left out', '不含多次运行与多进程的设置'],
+  processes: [400, 'That programs may start processes is not told', '不含允许程序创建进程的设置'],
   'subtask-requires': [
     400,
     'Subtasks count even where others that they require were not passed',

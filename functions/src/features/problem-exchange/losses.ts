@@ -35,6 +35,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
     ['pictures', hasFiles],
     ['statement-parts', partOf],
     ['file-io', ({ settings }) => settings.fileIO !== null],
+    ['processes', ({ settings }) => settings.mayFork],
     ['site-settings', hasSite],
     ['white-space', ({ settings, checker }) => settings.judgeMode === 'default' && !settings.comparison && !checker],
     ['stack', ({ settings }) => settings.stackLimit !== settings.memoryLimit],

@@ -16,7 +16,7 @@ describe('JD-09 ICPC packages', () => {
       timeRule: null,
     })
     expect(problem.settings).toMatchObject({
-      ...{ judgeMode: 'default', judgeCaseMode: 'ergodic_without_error', isScaled: false },
+      ...{ judgeMode: 'default', judgeCaseMode: 'ergodic_without_error', isScaled: false, mayFork: false },
       comparison: { caseSensitive: false, spaceSensitive: false, absolute: null, relative: null },
     })
     expect(problem.cases.map(({ name }) => name)).toEqual(['sample/1', 'secret/02', 'secret/10'])

@@ -109,7 +109,7 @@ async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini:
   const newer = limits?.time_multipliers
   const given = typeof newer === 'number' ? newer : newer?.ac_to_time_limit
   const multiplier = limits?.time_multiplier ?? given ?? (isLegacy ? 5 : 2)
-  const plain = { ...settingsOf(timeMs, memoryMb), mayFork: true }
+  const plain = settingsOf(timeMs, memoryMb)
   const outputLimit = limits?.output === undefined ? plain.outputLimit : Math.ceil(limits.output)
   const timeRule = { multiplier, resolutionMs: 1000 * (limits?.time_resolution ?? 1) }
   const found: Limits = { settings: { ...plain, outputLimit }, timeRule: seconds === undefined ? timeRule : null }
