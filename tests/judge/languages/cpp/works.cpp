@@ -29,7 +29,7 @@ signed main() {
     auto later = async(launch::async, [&] { here = 5; return total(numbers); });
     thread other([&] { here = 7; });
     other.join();
-    unique_ptr<Base> one = make_unique<One>();
+    unique_ptr<Base> one(new One);
     __int128 wide = (__int128)1 << 100;
     try {
         if (wide >> 99 != 2 || here != 0) throw runtime_error("wrong");
