@@ -1,3 +1,4 @@
+import type { FontSet } from '@oj/localstack/setup/fonts.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { freshName, mailedCode } from './api.ts'
@@ -16,12 +17,12 @@ export interface Visit {
  * One browser for a file; each visit is a person of his own, who leaves with the end of the test: a page that stays open
  * goes on asking the server and drawing. Whatever a page complains of fails the test.
  */
-export function useVisitors() {
+export function useVisitors(fonts?: FontSet) {
   let browser: Browser
   let visits: BrowserContext[] = []
   let complaints: string[] = []
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await openBrowser(fonts)
   })
   afterAll(() => browser.close())
   // who came before all tests stays for all of them

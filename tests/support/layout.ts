@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Request } from 'playwright-core'
+import * as z from 'zod/mini'
+
+const measure = readFileSync(new URL('./layout-page.js', import.meta.url), 'utf8')
+const Faults = z.array(z.string())
+
+/** What is wrong with how the page is laid out at each of these widths, one line a fault. */
+export async function layoutFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(frame)
+    await page.evaluate(`${still}.then(() => {})`)
+    const found = Faults.parse(await page.evaluate(measure))
+    faults.push(...found.map((fault) => `${width} px: ${fault}`))
+  }
+  return faults
+}
+
+/** Ends when nothing moves any more, but for what moves for ever. */
+const still = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
+
+/** Ends when what has been asked for so far is drawn, and what a page does after it has been drawn has begun. */
+const frame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
+
+/** Tells when a page has nothing under way any more: no answer that it waits for, and none that it is about to ask for. */
+export function watchQuiet(page: Page): () => Promise<void> {
+  const running = new Set<Request>()
+  let changed = () => {}
+  const ended = (request: Request) => {
+    running.delete(request)
+    changed()
+  }
+  page.on('request', (request) => running.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const idle = async () => {
+    while (running.size > 0) await new Promise<void>((resolve) => (changed = resolve))
+  }
+  return async () => {
+    do {
+      await idle()
+      await page.evaluate(frame)
+    } while (running.size > 0)
+  }
+}
