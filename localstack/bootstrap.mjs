@@ -81,13 +81,25 @@ function asRoot(command) {
 
 checkPlatform()
 const main = join(root, 'localstack/src/main.ts')
-const [program, ...args] = asRoot([node, '--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)])
+/** What runs on until it is told to end must notice when this process is gone, too: its input ends then. */
+const attended = ['start', 'dev'].includes(process.argv[2])
+const asked = [...process.argv.slice(2), ...(attended ? ['--attended'] : [])]
+const [program, ...args] = asRoot([node, '--disable-warning=ExperimentalWarning', main, ...asked])
 install()
 
-const child = spawn(program, args, { stdio: 'inherit' })
+const child = spawn(program, args, { stdio: [attended ? 'pipe' : 'inherit', 'inherit', 'inherit'] })
 /** A child that became root can be told only by root. */
 const pass = (signal) => child.kill(signal) || spawnSync('sudo', ['-n', 'kill', `-${signal}`, String(child.pid)])
 // A Ctrl-C reaches the child from the terminal, too; it takes a signal twice as once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+/** The process that npm runs as, when it is npm that runs this: it puts a shell in between. */
+function npmPid() {
+  const [, name, after] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/s)
+  return /^(sh|dash|bash)$/.test(name) ? Number(after) : process.ppid
+}
+// npm that was killed passes nothing on.
+const npmBegan = npmPid()
+if (attended && process.env.npm_lifecycle_event)
+  setInterval(() => npmPid() === npmBegan || pass('SIGTERM'), 1000).unref()
 child.on('error', (error) => fail(`${program} could not be started: ${error.message}`, 'Try again.'))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -4,8 +4,8 @@ type Command = (args: string[]) => Promise<number>
 
 /** Each takes the rest of the command line and gives the exit code; only the module that is asked for is loaded. */
 const commands: Record<string, Command> = {
-  start: async () => (await import('./commands/start.ts')).start({ reload: false }),
-  dev: async () => (await import('./commands/start.ts')).start({ reload: true }),
+  start: (args) => startWith(args, false),
+  dev: (args) => startWith(args, true),
   test: async (args) => (await import('./commands/test.ts')).test(args),
   judge: async (args) => (await import('./commands/judge.ts')).judge(args),
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearse(),
@@ -17,6 +17,12 @@ const commands: Record<string, Command> = {
   'bench:exchange': async (args) => (await import('./commands/bench.ts')).bench('exchange', args),
   'bench:submissions': async (args) => (await import('./commands/bench.ts')).bench('submissions', args),
   'bench:replay': async (args) => (await import('./commands/bench-replay.ts')).benchReplay(args),
+}
+
+/** It ends when it says so, whatever is still open. */
+async function startWith(args: string[], reload: boolean): Promise<never> {
+  const { start } = await import('./commands/start.ts')
+  process.exit(await start({ reload, attended: args.includes('--attended') }))
 }
 
 const [name = '', ...args] = process.argv.slice(2)

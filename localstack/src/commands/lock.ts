@@ -1,25 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Failure } from '../lib/step.ts'
 
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('localstack/src/main.ts')
-  } catch {
-    return false
-  }
-}
-
-/** Claims a file for this process, so that no two starts save over each other; gives what releases it. */
+/**
+ * Claims a path for this process, so that no two starts keep their state in one folder; gives what releases it. The claim
+ * is a lock of the system's, which ends with its holder, however that ends; `path` tells whose it is.
+ */
 export function lock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true })
-  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
-  if (holder > 0 && runs(holder))
+  const claim = new DatabaseSync(`${path}.db`)
+  try {
+    claim.exec('BEGIN EXCLUSIVE')
+  } catch {
+    claim.close()
+    const holder = existsSync(path) ? readFileSync(path, 'utf8') : 'of another start'
     throw new Failure(
       `It runs already, as process ${holder}.`,
       `Stop it first (kill ${holder}), or set OJ_LOCAL to another folder for a second one with a state of its own.`,
     )
+  }
   writeFileSync(path, String(process.pid))
-  return () => rmSync(path, { force: true })
+  return () => {
+    rmSync(path, { force: true })
+    claim.close()
+  }
 }

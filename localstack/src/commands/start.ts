@@ -1,8 +1,9 @@
+import { clearAway, engineKind } from '../engine/engine.ts'
 import { needPort, preferPort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
 import { step, tell } from '../lib/step.ts'
 import { setUp } from '../setup/index.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { keptName, type Stack, startStack } from '../stack/stack.ts'
 import { lock } from './lock.ts'
 import { rootPassword } from './root-password.ts'
 
@@ -28,33 +29,61 @@ function welcome({ url, engineUrl }: Stack, password: string): void {
 `)
 }
 
-/**
- * Waits until the stack is to end; true where the user asked for it. The handlers stay: npm passes a Ctrl-C on that
- * the terminal has sent already, and the second one must not cut the stopping short.
- */
-async function untilEnd(stack: Stack): Promise<boolean> {
-  const asked = new Promise<null>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(null))
-  })
-  const failure = await Promise.race([asked, stack.died])
-  if (failure) tell(failure)
-  return failure === null
+/** How long stopping may take before all that is left is ended at once, ms. */
+const stopWithin = 30_000
+/** npm passes a Ctrl-C on that the terminal has sent already: what comes this soon is the same wish, ms. */
+const sameWish = 1000
+
+/** Hears of the wish to end: a signal, or the end of the process that has started this one. */
+function listen(attended: boolean): { asked: Promise<null>; again: Promise<null> } {
+  const [asked, again] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  let first = Number.POSITIVE_INFINITY
+  const hear = () => {
+    if (performance.now() - first > sameWish) again.resolve(null)
+    first = Math.min(first, performance.now())
+    asked.resolve(null)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hear)
+  if (attended) process.stdin.once('end', hear).resume()
+  return { asked: asked.promise, again: again.promise }
+}
+
+/** Stops in order, or at once when that takes too long or is wished for again; true where it went in order. */
+async function end(stack: Stack, again: Promise<null>): Promise<boolean> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), stopWithin))
+  try {
+    if ((await Promise.race([stack.stop().then(() => true), again, late])) !== null) return true
+  } catch (error) {
+    tell(error)
+  }
+  await stack.kill()
+  return false
+}
+
+export interface StartOptions {
+  /** Serve the pages from their source, and restart a service when its source changes. */
+  reload: boolean
+  /** Its standard input ends when the process ends that has started it. */
+  attended: boolean
 }
 
 /** `npm start` and, with reload, `npm run dev`: sets up, runs the whole stack until it is told to end. */
-export async function start({ reload }: { reload: boolean }): Promise<number> {
-  const port = await needPort(Number(process.env.PORT || defaultPort), 'PORT')
+export async function start({ reload, attended }: StartOptions): Promise<number> {
   const stateDir = localPath('state')
   const unlock = lock(localPath('start.lock'))
   try {
+    await clearAway(await engineKind(), keptName())
+    const port = await needPort(Number(process.env.PORT || defaultPort), 'PORT')
     const kind = await setUp({ pages: !reload })
     const password = rootPassword()
     const options = { kind, port, enginePort: await enginePort(), stateDir, rootPassword: password, reload }
     const stack = await startStack(options)
+    const { asked, again } = listen(attended)
     welcome(stack, password)
-    const fine = await untilEnd(stack)
-    await step('Stopping', () => stack.stop())
-    return fine ? 0 : 1
+    const failure = await Promise.race([asked, stack.died])
+    if (failure) tell(failure)
+    const inOrder = await step('Stopping', () => end(stack, again))
+    return inOrder && failure === null ? 0 : 1
   } finally {
     unlock()
   }

@@ -1,7 +1,8 @@
 import type { Child } from '../lib/child.ts'
+import { killEarlierRuns, type Mark } from '../lib/leftovers.ts'
 import { localPath } from '../lib/paths.ts'
 import { Failure } from '../lib/step.ts'
-import { dockerAnswers, startDockerEngine } from './docker.ts'
+import { dockerAnswers, removeContainers, startDockerEngine } from './docker.ts'
 import { startHostEngine } from './host.ts'
 import { freePort } from './ports.ts'
 
@@ -56,15 +57,31 @@ async function waitUntilHealthy(engine: Child, endpoint: string, patience: numbe
   }
 }
 
-/** Starts an empty engine on a free port and waits until it answers. */
-export async function startEngine({ port, kind }: { port: number; kind: EngineKind }): Promise<Engine> {
+/** Ends what earlier runs of a stack have left running, so that its ports and its tables are free. */
+export async function clearAway(kind: EngineKind, name: string): Promise<void> {
+  if (kind === 'docker') await removeContainers(name)
+  await killEarlierRuns(name)
+}
+
+export interface EngineOptions {
+  kind: EngineKind
+  port: number
+  /** The port that its addresses name. */
+  publicPort: number
+  mark: Mark
+  /** The folder that keeps its tables; null where they live in memory. */
+  tables: string | null
+}
+
+/** Starts an engine, empty but for kept tables, on a free port and waits until it answers. */
+export async function startEngine({ kind, port, ...place }: EngineOptions): Promise<Engine> {
   const endpoint = `http://127.0.0.1:${port}`
-  const log = localPath('logs', `engine-${port}.log`)
+  const log = localPath('logs', `engine-${place.publicPort}.log`)
   const tablesPort = await freePort()
   const [engine, tables] =
     kind === 'docker'
-      ? [startDockerEngine({ port, log }), endpoint]
-      : [startHostEngine({ port, tablesPort, log }), `http://127.0.0.1:${tablesPort}`]
+      ? [startDockerEngine({ port, log, ...place }), endpoint]
+      : [startHostEngine({ port, tablesPort, log, ...place }), `http://127.0.0.1:${tablesPort}`]
   try {
     await waitUntilHealthy(engine, endpoint, patienceMs[kind])
   } catch (error) {

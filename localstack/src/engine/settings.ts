@@ -1,9 +1,24 @@
+import type { Mark } from '../lib/leftovers.ts'
+
 export interface StartOptions {
   /** The port on the loopback address. */
   port: number
+  /** The port that its addresses name: another one where something stands before it. */
+  publicPort: number
+  mark: Mark
+  /** The folder that keeps its tables; null where they live in memory. */
+  tables: string | null
   /** The file that takes the engine's log. */
   log: string
 }
+
+/** How tables are kept. One set of them, whoever asks: the engine asks under a name of its own. */
+export const tableSettings = (tables: string | null) => ({
+  DYNAMODB_IN_MEMORY: tables === null ? '1' : '0',
+  DYNAMODB_SHARE_DB: '1',
+  // Else it empties the folder above the tables when it starts.
+  CLEAR_TMP_FOLDER: '0',
+})
 
 /** What both kinds of engine are told. */
 export const services = {

@@ -2,16 +2,17 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { deploy } from '../deploy/deploy.ts'
 import { dataTemplate } from '../deploy/template.ts'
 import { clientsOf } from '../engine/clients.ts'
-import { type Engine, type EngineKind, engineFailure, startEngine } from '../engine/engine.ts'
+import { clearAway, type Engine, type EngineKind, engineFailure, startEngine } from '../engine/engine.ts'
 import { freePort } from '../engine/ports.ts'
 import type { Child } from '../lib/child.ts'
+import { postGuard } from '../lib/guard.ts'
+import { killRun, type Mark, markEnv, newMark } from '../lib/leftovers.ts'
 import { localPath } from '../lib/paths.ts'
-import type { Failure } from '../lib/step.ts'
-import { step } from '../lib/step.ts'
+import { type Failure, step } from '../lib/step.ts'
 import { seed } from '../seed.ts'
 import { type Deployed, State } from '../state/state.ts'
 import { stackEnv } from './env.ts'
-import { everyMinute } from './saving.ts'
+import { keep } from './keeping.ts'
 import { serviceFailure, startApi, startJudge, startPages, waitForAnswer } from './services.ts'
 
 export interface StackOptions {
@@ -45,9 +46,14 @@ export interface Stack {
   readonly died: Promise<Failure>
   /** Ends the judge as an operator does (SIGTERM) and starts another. */
   restartJudge(): Promise<void>
-  /** Ends the API, the judge and the engine in this order, and saves the state before the engine goes. */
+  /** Ends the API, the judge and the engine in this order; what cannot be ended in order does not hold up the rest. */
   stop(): Promise<void>
+  /** Ends all of it at once. What was acknowledged is on the disk. */
+  kill(): Promise<void>
 }
+
+/** What the processes of `npm start` are known by, for the next one to find what is left of them. */
+export const keptName = (): string => localPath('run', 'start')
 
 /** A judge that is told to end gives its job back first. */
 const judgeGraceMs = 10_000
@@ -61,18 +67,20 @@ class Running implements Stack {
   readonly died: Promise<Failure>
   readonly #options: StackOptions
   readonly #judgePid: string
+  readonly #mark: Mark
   readonly #undo: (() => Promise<void>)[] = []
   #judge: Child | null = null
   #report: (failure: Failure) => void = () => {}
   #stopping: Promise<void> | null = null
 
-  constructor(options: StackOptions, deployed: Deployed) {
+  constructor(options: StackOptions, mark: Mark, deployed: Deployed) {
     this.#options = options
+    this.#mark = mark
     this.url = `http://127.0.0.1:${options.port}`
     this.engineUrl = deployed.endpoint
     this.#judgePid = localPath('run', `judge-${options.port}.pid`)
     const own = { OJ_ROOT_PASSWORD: options.rootPassword, OJ_JUDGE_PID_FILE: this.#judgePid, SITE_URL: this.url }
-    this.env = { ...stackEnv(deployed), ...own, ...options.settings }
+    this.env = { ...stackEnv(deployed), ...markEnv(mark), ...own, ...options.settings }
     this.died = new Promise((resolve) => {
       this.#report = resolve
     })
@@ -130,38 +138,57 @@ class Running implements Stack {
   }
 
   async #stop(): Promise<void> {
-    for (const undo of this.#undo) await undo()
+    const errors: unknown[] = []
+    for (const undo of this.#undo) await undo().catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
+  }
+
+  async kill(): Promise<void> {
+    // None of their ends is a death to report.
+    this.#report = () => {}
+    await killRun(this.#mark)
   }
 }
 
-async function startDeployed({ kind, enginePort }: StackOptions): Promise<{ engine: Engine; deployed: Deployed }> {
+/** Lets nothing run on for which there will be nobody to stop it. */
+const stopping = (engine: Engine) => async (error: unknown) => {
+  await engine.stop()
+  throw error
+}
+
+interface Started {
+  engine: Engine
+  deployed: Deployed
+}
+
+async function startDeployed(options: StackOptions, mark: Mark, state: State | null): Promise<Started> {
+  const { kind, enginePort } = options
+  // With a state to keep, the gate has the engine's port, and the engine another one behind it.
+  const place = { port: state ? await freePort() : enginePort, publicPort: enginePort, tables: state?.tables ?? null }
   const [engine, template] = await step('Engine', () =>
-    Promise.all([startEngine({ port: enginePort, kind }), dataTemplate()]),
+    Promise.all([startEngine({ kind, mark, ...place }), dataTemplate()]),
   )
-  try {
-    const outputs = await step('Table, buckets and queues', () => deploy(clientsOf(engine.endpoint), template))
-    return { engine, deployed: { endpoint: engine.endpoint, tables: engine.tables, outputs } }
-  } catch (error) {
-    await engine.stop()
-    throw error
-  }
-}
-
-/** Brings the saved state back before it starts to save: an empty engine must never be saved over it. */
-async function keepState(stack: Running, state: State): Promise<void> {
-  await step('Accounts, problems and submissions', () => state.restore())
-  const saving = everyMinute(state)
-  stack.atStop(() => saving.stop())
+  const outputs = await step('Table, buckets and queues', () => deploy(clientsOf(engine.endpoint), template)).catch(
+    stopping(engine),
+  )
+  return { engine, deployed: { endpoint: engine.endpoint, tables: engine.tables, outputs } }
 }
 
 /** Starts the engine, deploys, restores, seeds, and starts the services; whatever fails, nothing is left running. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { engine, deployed } = await startDeployed(options)
-  const stack = new Running(options, deployed)
+  const { kind, stateDir, enginePort, port } = options
+  const mark = newMark(stateDir === null ? localPath('run', String(port)) : keptName())
+  await clearAway(kind, mark.name)
+  const state = stateDir === null ? null : new State(stateDir)
+  const dismissGuard = postGuard(mark)
+  const { engine, deployed } = await startDeployed(options, mark, state)
+  const kept = state ? await keep(state, deployed, enginePort).catch(stopping(engine)) : null
+  const stack = new Running(options, mark, kept?.deployed ?? deployed)
+  stack.atStop(async () => dismissGuard())
   stack.atStop(() => engine.stop())
+  if (kept) stack.atStop(() => kept.close())
   stack.watch(engine.process, engineFailure)
   try {
-    if (options.stateDir !== null) await keepState(stack, new State(options.stateDir, deployed))
     await step('Root account and sample problems', () => seed(stack.env))
     await step('API and judge', () => stack.startServices())
     return stack

@@ -1,11 +1,20 @@
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand, PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { type Clients, clientsOf } from '../engine/clients.ts'
-import { Blobs } from './blobs.ts'
-import { readBucket, writeBucket } from './buckets.ts'
-import { type Manifest, readManifest, writeManifest } from './manifest.ts'
-import { readQueue, writeQueue } from './queues.ts'
-import { readTable, writeTable } from './table.ts'
+import type { Keeper } from '../gate/gate.ts'
+import { MessageCalls, messageKeeper, queueName } from '../gate/messages.ts'
+import { keptHeaders, objectKeeper } from '../gate/objects.ts'
+import { Failure } from '../lib/step.ts'
+import { Blobs, type Draft } from './blobs.ts'
+import { prepareDatabase } from './database.ts'
+import type { Entry, Header, KeptObject, Place } from './entries.ts'
+import { Journal } from './journal.ts'
+import { putObjects, sendMessages } from './restore.ts'
+import { journalOf, readSaved, type Saved } from './saved.ts'
+import { dropOthers, keptTable, writeItems } from './table.ts'
+import { manifestOf } from './version1.ts'
 
 /** The deployed data stack: where it answers and its outputs by variable name. */
 export interface Deployed {
@@ -15,81 +24,135 @@ export interface Deployed {
   outputs: Readonly<Record<string, string>>
 }
 
-const ending = (outputs: Deployed['outputs'], suffix: string) =>
-  Object.entries(outputs).filter(([name]) => name.endsWith(suffix))
+/** The variables with this ending by what they stand for. */
+const variablesOf = (outputs: Deployed['outputs'], ending: string, nameOf = (value: string) => value) =>
+  new Map(Object.entries(outputs).flatMap(([name, value]) => (name.endsWith(ending) ? [[nameOf(value), name]] : [])))
 
-/** Does the work for each output with this ending, all at once, and gives the results by the outputs' names. */
-async function forEach<T>(
-  outputs: Deployed['outputs'],
-  suffix: string,
-  work: (name: string, value: string) => Promise<T>,
-) {
-  const entries = ending(outputs, suffix).map(async ([name, value]) => [name, await work(name, value)] as const)
-  return Object.fromEntries(await Promise.all(entries))
-}
-
-/** Keeps the table, buckets, queues and signing secret of an engine in a folder, and brings them back. */
+/**
+ * What outlives the engine, in one folder: the table in DynamoDB Local's own file, and a journal of what is put into
+ * buckets and queues. Each change is on the disk before it is acknowledged.
+ */
 export class State {
   readonly #folder: string
+  readonly #saved: Saved
   readonly #blobs: Blobs
-  readonly #clients: Clients
-  readonly #deployed: Deployed
-  #last: Manifest | null
+  #journal: Journal | null = null
 
-  constructor(folder: string, deployed: Deployed) {
+  /** Reads what is there; throws a Failure where it cannot be read, and changes nothing then. */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true })
     this.#folder = folder
+    this.#saved = readSaved(folder)
     this.#blobs = new Blobs(join(folder, 'blobs'))
-    this.#clients = clientsOf(deployed.endpoint, deployed.tables)
-    this.#deployed = deployed
-    this.#last = readManifest(this.#path)
+    prepareDatabase(this.tables)
   }
 
-  get #path(): string {
-    return join(this.#folder, 'manifest.json')
+  /** The folder of DynamoDB Local's file. */
+  get tables(): string {
+    return join(this.#folder, 'tables')
   }
 
-  get #table(): string {
-    return this.#deployed.outputs.TABLE_NAME ?? ''
-  }
-
-  get #secret(): { SecretId: string } {
-    return { SecretId: this.#deployed.outputs.AUTH_SECRET_ARN ?? '' }
-  }
-
-  /** Saves everything; writes nothing where nothing changed. */
-  async save(): Promise<void> {
-    const { endpoint, outputs } = this.#deployed
-    const before = this.#last?.buckets ?? {}
-    const [items, buckets, queues, secret] = await Promise.all([
-      readTable(this.#clients, this.#table),
-      forEach(outputs, '_BUCKET', (name, bucket) => readBucket(this.#clients, bucket, before[name] ?? [], this.#blobs)),
-      forEach(outputs, '_QUEUE_URL', (_, url) => readQueue(endpoint, url)),
-      this.#clients.secrets.send(new GetSecretValueCommand(this.#secret)),
+  /**
+   * Brings what was kept into a freshly deployed engine that has its tables in `tables`. Gives the stack with the table
+   * that is kept, what else keeps its changes, and in words what could not be brought back.
+   */
+  async restore(deployed: Deployed): Promise<{ deployed: Deployed; keepers: Keeper[]; missing: string[] }> {
+    const { outputs } = deployed
+    const clients = clientsOf(deployed.endpoint, deployed.tables)
+    const { contents } = this.#saved
+    const [table, authSecret, ...missing] = await Promise.all([
+      this.#table(clients, outputs.TABLE_NAME ?? ''),
+      this.#secret(clients, outputs.AUTH_SECRET_ARN ?? ''),
+      putObjects(clients, outputs, contents.objects, this.#blobs),
+      sendMessages(clients, outputs, contents.messages, contents),
     ])
-    const table = await this.#blobs.put(Buffer.from(items))
-    const next: Manifest = { version: 1, table, buckets, queues, authSecret: secret.SecretString ?? '' }
-    if (JSON.stringify(next) === JSON.stringify(this.#last)) return
-    writeManifest(this.#path, next)
-    this.#last = next
-    await this.#blobs.keep(
-      new Set([table, ...Object.values(buckets).flatMap((saved) => saved.map(({ blob }) => blob))]),
-    )
+    await this.#begin({ version: 2, table, authSecret })
+    await dropOthers(clients.table, outputs.TABLE_NAME ?? '', table)
+    const keepers = [
+      messageKeeper(new MessageCalls(variablesOf(outputs, '_QUEUE_URL', queueName)), (change) => this.#note(change)),
+      objectKeeper(variablesOf(outputs, '_BUCKET'), this.#store(clients, outputs)),
+    ]
+    return { deployed: { ...deployed, outputs: { ...outputs, TABLE_NAME: table } }, keepers, missing: missing.flat() }
   }
 
-  /** Brings the last save into a freshly deployed engine; false where there is none. */
-  async restore(): Promise<boolean> {
-    const saved = this.#last
-    if (!saved) return false
-    const { outputs } = this.#deployed
-    const items = Buffer.from(await this.#blobs.get(saved.table)).toString()
-    await Promise.all([
-      writeTable(this.#clients, this.#table, items),
-      forEach(outputs, '_BUCKET', (name, bucket) =>
-        writeBucket(this.#clients, bucket, saved.buckets[name] ?? [], this.#blobs),
-      ),
-      this.#clients.secrets.send(new PutSecretValueCommand({ ...this.#secret, SecretString: saved.authSecret })),
-    ])
-    await forEach(outputs, '_QUEUE_URL', (name, url) => writeQueue(this.#clients, url, saved.queues[name] ?? []))
-    return true
+  async #table({ table: client }: Clients, made: string): Promise<string> {
+    const { table: last, items } = this.#saved
+    const table = await keptTable(client, made, last)
+    if (table === null)
+      throw new Failure(
+        `The table of the saved state (${last}) is not in ${this.tables}.`,
+        `Bring that folder back, or move ${this.#folder} away to start empty.`,
+      )
+    if (last === null) await writeItems(client, table, items)
+    return table
+  }
+
+  async #secret({ secrets }: Clients, SecretId: string): Promise<string> {
+    const { authSecret } = this.#saved
+    if (authSecret === null) return (await secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? ''
+    await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: authSecret }))
+    return authSecret
+  }
+
+  /** From here on all that was brought back is in a journal of this version, and nothing older is needed. */
+  async #begin(header: Header): Promise<void> {
+    const { contents } = this.#saved
+    this.#journal = await Journal.create(journalOf(this.#folder), function* () {
+      yield JSON.stringify(header)
+      yield* contents.lines()
+    })
+    rmSync(manifestOf(this.#folder), { force: true })
+    await this.#blobs.keep(new Set(contents.objects.map(({ blob }) => blob)))
+  }
+
+  /** Settles when a change is on the disk. */
+  async #note(change: Entry): Promise<void> {
+    if (!this.#journal) throw new Error('the state is closed')
+    const { contents } = this.#saved
+    const unused = contents.apply(change)
+    await this.#journal.append(JSON.stringify(change))
+    if (unused !== null && !contents.isUsed(unused)) this.#blobs.remove(unused)
+  }
+
+  async #put(place: Place, draft: Draft, about: Pick<KeptObject, 'headers' | 'metadata'>): Promise<void> {
+    const { contents } = this.#saved
+    const blob = await draft.finish((name) => contents.use(name, 1))
+    await this.#note({ put: { ...place, blob, ...about } })
+    contents.use(blob, -1)
+  }
+
+  #store(clients: Clients, outputs: Deployed['outputs']) {
+    const store = {
+      draft: () => this.#blobs.draft(),
+      put: (place: Place, draft: Draft, about: Pick<KeptObject, 'headers' | 'metadata'>) =>
+        this.#put(place, draft, about),
+      readBack: (place: Place) => this.#readBack(clients, outputs[place.bucket] ?? '', place),
+    }
+    return store
+  }
+
+  async #readBack({ objects }: Clients, Bucket: string, place: Place): Promise<void> {
+    const draft = await this.#blobs.draft()
+    try {
+      const object = await objects.send(new GetObjectCommand({ Bucket, Key: place.key }))
+      const source: AsyncIterable<Uint8Array> = object.Body?.transformToWebStream() ?? new Blob([]).stream()
+      for await (const _ of draft.through(source));
+      const headers = Object.keys(keptHeaders).flatMap((name) => {
+        const value = object[name as keyof typeof keptHeaders]
+        return value === undefined ? [] : [[name, value] as const]
+      })
+      await this.#put(place, draft, { headers: Object.fromEntries(headers), metadata: object.Metadata ?? {} })
+    } catch (error) {
+      await draft.discard()
+      if (!(error instanceof NoSuchKey)) throw error
+      await this.#note({ drop: place })
+    }
+  }
+
+  /** Waits for what is being written. */
+  async close(): Promise<void> {
+    const journal = this.#journal
+    this.#journal = null
+    await journal?.close()
   }
 }

@@ -1,28 +1,88 @@
-import { BatchWriteItemCommand, paginateScan, type WriteRequest } from '@aws-sdk/client-dynamodb'
-import type { Clients } from '../engine/clients.ts'
-import { type Item, itemToLine, lineToItem } from './attributes.ts'
+import {
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ListTablesCommand,
+  paginateScan,
+  ResourceNotFoundException,
+  type TableDescription,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb'
+import type { Item } from './attributes.ts'
 import { inParallel } from './parallel.ts'
 
-/** All items of the table as lines in a steady order, so that the same table gives the same text. */
-export async function readTable({ table }: Clients, name: string): Promise<string> {
-  const lines: string[] = []
-  const pages = paginateScan({ client: table }, { TableName: name, ConsistentRead: true })
-  for await (const { Items = [] } of pages) for (const item of Items) lines.push(itemToLine(item))
-  return lines.sort().join('\n')
+async function describe(client: DynamoDBClient, name: string): Promise<TableDescription | null> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table ?? null
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return null
+    throw error
+  }
 }
 
+/** What a table is asked for: its keys and indexes. Nobody here reads its stream, which would double what is written. */
+function shapeOf({ KeySchema, AttributeDefinitions = [], GlobalSecondaryIndexes = [] }: TableDescription) {
+  const indexes = GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+    ...{ IndexName, KeySchema, Projection },
+  }))
+  return {
+    KeySchema,
+    AttributeDefinitions: AttributeDefinitions.toSorted((a, b) => compare(a.AttributeName, b.AttributeName)),
+    ...(indexes.length === 0
+      ? {}
+      : { GlobalSecondaryIndexes: indexes.toSorted((a, b) => compare(a.IndexName, b.IndexName)) }),
+  }
+}
+
+/** What the names of kept tables begin with. */
+const prefix = 'kept-'
+
+const compare = (a = '', b = '') => a.localeCompare(b)
+
 /** Writes one batch, at most 25 items, until the engine has taken all of them. */
-async function writeBatch({ table }: Clients, name: string, items: readonly Item[]): Promise<void> {
+async function writeBatch(client: DynamoDBClient, name: string, items: readonly Item[]): Promise<void> {
   let requests: WriteRequest[] = items.map((Item) => ({ PutRequest: { Item } }))
   while (requests.length > 0) {
-    const { UnprocessedItems } = await table.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }))
+    const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }))
     requests = UnprocessedItems?.[name] ?? []
   }
 }
 
-/** Puts the items of readTable's text into an empty table. */
-export async function writeTable(clients: Clients, name: string, text: string): Promise<void> {
-  const lines = text.split('\n').filter((line) => line !== '')
-  const batches = Array.from({ length: Math.ceil(lines.length / 25) }, (_, n) => lines.slice(n * 25, n * 25 + 25))
-  await inParallel(8, batches, (batch) => writeBatch(clients, name, batch.map(lineToItem)))
+/** Puts items into a table, many at a time. */
+export async function writeItems(client: DynamoDBClient, name: string, items: readonly Item[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, n) => items.slice(n * 25, n * 25 + 25))
+  await inParallel(8, batches, (batch) => writeBatch(client, name, batch))
+}
+
+async function copy(client: DynamoDBClient, from: string, to: string): Promise<void> {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: from })) await writeItems(client, to, Items)
+}
+
+/**
+ * Gives the table that is kept on the disk: the one of the last time, or, where there was none or the stack wants
+ * another shape now, a new one with what the last one holds.
+ * @param made the table that the stack has made for this run; only its shape is wanted
+ * @param last the table of the last time; null where there was none
+ * @returns null where the last table is not there
+ */
+export async function keptTable(client: DynamoDBClient, made: string, last: string | null): Promise<string | null> {
+  const [wanted, had] = await Promise.all([describe(client, made), last === null ? null : describe(client, last)])
+  if (!wanted) throw new Error(`the stack has made no table ${made}`)
+  if (last !== null && !had) return null
+  if (last !== null && had && JSON.stringify(shapeOf(had)) === JSON.stringify(shapeOf(wanted))) return last
+  const name = prefix + crypto.randomUUID()
+  await client.send(new CreateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST', ...shapeOf(wanted) }))
+  if (last !== null) await copy(client, last, name)
+  return name
+}
+
+/** Deletes what is no more wanted: the table that the stack has made, those of earlier runs, copies left unfinished. */
+export async function dropOthers(client: DynamoDBClient, made: string, kept: string): Promise<void> {
+  // The stack names its tables alike but for the end.
+  const family = made.slice(0, made.lastIndexOf('-') + 1)
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const others = TableNames.filter((name) => name !== kept && [prefix, family].some((one) => name.startsWith(one)))
+  await Promise.all(others.map((TableName) => client.send(new DeleteTableCommand({ TableName }))))
 }

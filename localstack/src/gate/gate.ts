@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { forward, type Source } from './forward.ts'
+
+/** Does a call, and holds its answer back until what it has changed is on the disk; null where that is not its affair. */
+export type Keeper = (call: Call) => Promise<Held> | null
+
+export interface Call {
+  readonly request: IncomingMessage
+  /** The path without the query, and the query. */
+  readonly url: URL
+  readonly engine: URL
+  /** Aborted when the caller has gone away. */
+  readonly gone: AbortSignal
+}
+
+/** An answer of the engine, read to its end. */
+export interface Held {
+  answer: IncomingMessage
+  body: Buffer
+}
+
+/** Sends a call on and reads the answer to its end. A change that is under way is seen through, whoever has gone away. */
+export async function held(
+  { engine, request }: Call,
+  body: Source,
+  signal = new AbortController().signal,
+): Promise<Held> {
+  const answer = await forward(engine, request, body, signal)
+  return { answer, body: await buffer(answer) }
+}
+
+export const wentWell = ({ answer }: Pick<Held, 'answer'>): boolean =>
+  answer.statusCode !== undefined && answer.statusCode < 300
+
+/** A port that stands before the engine: everything passes, and what changes something is kept before it is answered. */
+export class Gate {
+  readonly #engine: URL
+  readonly #keepers: readonly Keeper[]
+  readonly #server: Server
+  readonly #told: (error: unknown) => void
+
+  /** @param told hears of changes that could not be kept */
+  constructor(engine: string, keepers: readonly Keeper[], told: (error: unknown) => void) {
+    this.#engine = new URL(engine)
+    this.#keepers = keepers
+    this.#told = told
+    this.#server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 }, (request, response) => {
+      void this.#serve(request, response)
+    })
+  }
+
+  async listen(port: number): Promise<void> {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+  }
+
+  close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    this.#server.closeAllConnections()
+    return closed
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    const url = new URL(request.url ?? '/', this.#engine)
+    const call = { request, url, engine: this.#engine, gone: left.signal }
+    try {
+      await this.#answer(call, response)
+    } catch (error) {
+      if (left.signal.aborted) return
+      this.#told(error)
+      if (!response.headersSent) response.writeHead(503, { 'content-type': 'text/plain' })
+      response.end('This could not be kept, so it is not acknowledged.\n')
+    }
+  }
+
+  async #answer(call: Call, response: ServerResponse): Promise<void> {
+    const asked = this.#keepers.map((keeper) => keeper(call)).find((answer) => answer !== null)
+    if (asked) {
+      const { answer, body } = await asked
+      begin(response, answer)
+      response.end(body)
+    } else {
+      const answer = await forward(this.#engine, call.request, call.request, call.gone)
+      begin(response, answer)
+      await pipeline(answer, response)
+    }
+  }
+}
+
+function begin(response: ServerResponse, { statusCode = 502, rawHeaders }: IncomingMessage): void {
+  const pairs = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []))
+  const own = pairs.filter(([name = '']) => !/^(connection|keep-alive|transfer-encoding)$/i.test(name))
+  response.writeHead(statusCode, own.flat())
+}

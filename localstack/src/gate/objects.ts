@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Draft } from '../state/blobs.ts'
+import type { KeptObject, Place } from '../state/entries.ts'
+import { type Call, type Held, held, type Keeper, wentWell } from './gate.ts'
+
+/** Where changes of objects go; each settles when it is on the disk. */
+export interface ObjectStore {
+  draft(): Promise<Draft>
+  put(place: Place, draft: Draft, about: Pick<KeptObject, 'headers' | 'metadata'>): Promise<void>
+  /** Reads an object from the engine and keeps it as it is there, or as gone. */
+  readBack(place: Place): Promise<void>
+}
+
+/** The headers of an object that are kept, by their name in the API. */
+export const keptHeaders = {
+  ContentType: 'content-type',
+  ContentEncoding: 'content-encoding',
+  ContentDisposition: 'content-disposition',
+  ContentLanguage: 'content-language',
+  CacheControl: 'cache-control',
+} as const
+
+function aboutOf(headers: IncomingHttpHeaders): Pick<KeptObject, 'headers' | 'metadata'> {
+  const kept = Object.entries(keptHeaders).flatMap(([name, header]) => {
+    const value = headers[header]
+    return value === undefined ? [] : [[name, value]]
+  })
+  const own = Object.entries(headers).flatMap(([name, value]) =>
+    name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), String(value)]] : [],
+  )
+  return { headers: Object.fromEntries(kept), metadata: Object.fromEntries(own) }
+}
+
+/** Whether the body of a call is an object's content as it is, and the call says all there is to know of the object. */
+function isPlain({ request: { method, headers }, url }: Call): boolean {
+  const chunked = headers['content-encoding']?.includes('aws-chunked') ?? false
+  return (
+    method === 'PUT' && url.searchParams.get('x-id') === 'PutObject' && !('x-amz-copy-source' in headers) && !chunked
+  )
+}
+
+/** Keeps what is put into the buckets. @param variables the buckets' variables by their names in the engine */
+export function objectKeeper(variables: ReadonlyMap<string, string>, store: ObjectStore): Keeper {
+  const turns = new Map<string, Promise<unknown>>()
+  /** Changes of one object go one after the other, so that the last one in the engine is the last one here. */
+  function inTurn<T>({ bucket, key }: Place, work: () => Promise<T>): Promise<T> {
+    const name = `${bucket}/${key}`
+    const turn = (turns.get(name) ?? Promise.resolve()).then(work, work)
+    turns.set(name, turn)
+    const leave = () => {
+      if (turns.get(name) === turn) turns.delete(name)
+    }
+    turn.then(leave, leave)
+    return turn
+  }
+
+  async function put(call: Call, place: Place): Promise<Held> {
+    const draft = await store.draft()
+    try {
+      const got = await held(call, draft.through(call.request))
+      if (wentWell(got)) await store.put(place, draft, aboutOf(call.request.headers))
+      else await draft.discard()
+      return got
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  }
+
+  async function other(call: Call, place: Place): Promise<Held> {
+    const got = await held(call, call.request)
+    if (wentWell(got)) await store.readBack(place)
+    return got
+  }
+
+  /** A form names the object inside its body; the answer says where it went. */
+  async function form(call: Call, bucket: string): Promise<Held> {
+    const got = await held(call, call.request)
+    const { location } = got.answer.headers
+    if (!wentWell(got)) return got
+    if (location === undefined) throw new Error(`A form was taken by ${bucket}, and nothing said under which key.`)
+    const key = decodeURIComponent(new URL(location, call.engine).pathname.split('/').slice(2).join('/'))
+    await inTurn({ bucket, key }, () => store.readBack({ bucket, key }))
+    return got
+  }
+
+  return (call) => {
+    const { method = '', headers } = call.request
+    const [, name = '', ...rest] = decodeURIComponent(call.url.pathname).split('/')
+    const [bucket, key] = [variables.get(name), rest.join('/')]
+    if (bucket === undefined || !['PUT', 'POST', 'DELETE'].includes(method)) return null
+    if (key !== '') return inTurn({ bucket, key }, () => (isPlain(call) ? put : other)(call, { bucket, key }))
+    if (headers['content-type']?.startsWith('multipart/form-data')) return form(call, bucket)
+    return Promise.reject(
+      new Error(`${method} ${call.url} changes a whole bucket: that is not kept, so it is not done.`),
+    )
+  }
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { clientOf, type TestUser } from '@oj/tests/support/client.ts'
+import { aPlusB, right } from '@oj/tests/support/programs.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { freePort } from '../engine/ports.ts'
+import { local, root } from '../lib/paths.ts'
+
+/** A folder of its own for a site, with the machine's installed engine in it. */
+function place(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'oj-site-'))
+  mkdirSync(join(folder, 'engine'))
+  for (const part of ['engine/lib', 'engine/venv']) symlinkSync(join(local, part), join(folder, part))
+  cpSync(join(local, 'stamps'), join(folder, 'stamps'), { recursive: true })
+  cpSync(join(local, 'data-stack.json'), join(folder, 'data-stack.json'))
+  return folder
+}
+
+const folder = place()
+const [port, enginePort] = [await freePort(), await freePort()]
+const [url, engineUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${enginePort}`]
+const client = clientOf(url, engineUrl)
+const settings = {
+  ...{ OJ_LOCAL: folder, PORT: String(port), OJ_ENGINE_PORT: String(enginePort) },
+  ...{ OJ_ROOT_PASSWORD: 'root-of-the-site', SUBMIT_INTERVAL_SECONDS: '0' },
+}
+
+/** The processes of the site, found by what they have inherited. */
+function processes(): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder)
+    } catch {
+      return false
+    }
+  })
+}
+
+const killAll = () => {
+  for (const pid of processes()) process.kill(pid, 'SIGKILL')
+}
+afterAll(() => {
+  killAll()
+  rmSync(folder, { recursive: true })
+})
+
+/** What `npm start` runs, until it says that it is ready. */
+async function start(): Promise<ChildProcess> {
+  const main = join(root, 'localstack/bootstrap.mjs')
+  const child = spawn(process.execPath, [main, 'start'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes(url) && resolve())
+    child.once('exit', () => reject(new Error(`the site did not start:\n${said}`)))
+  })
+  return child
+}
+
+async function nothingLeft(): Promise<void> {
+  while (processes().length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const Picture = z.object({ data: z.object({ avatar: z.string() }) })
+
+async function sendPicture({ token }: TestUser): Promise<string> {
+  const body = new FormData()
+  body.set('image', new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' }))
+  const answer = await fetch(new URL(uploadAvatar.path, url), {
+    method: 'POST',
+    headers: { authorization: token },
+    body,
+  })
+  return Picture.parse(await answer.json()).data.avatar
+}
+
+/** What people were told. */
+interface Told {
+  users: TestUser[]
+  submissions: number[]
+  pictures: string[]
+}
+
+/** A class at work until the site is gone: it notes what is acknowledged. */
+async function work(told: Told, gone: AbortSignal): Promise<void> {
+  const seat = async () => {
+    const user = await client.newUser('pupil')
+    told.users.push(user)
+    told.pictures.push(await sendPicture(user))
+    while (!gone.aborted) {
+      const sent = { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '' }
+      told.submissions.push((await client.call(submitProblemJudge, sent, user)).submitId)
+    }
+  }
+  await Promise.allSettled(Array.from({ length: 4 }, seat))
+}
+
+/** Everything that people were told is there, and each submission is settled once. */
+async function allThere(told: Told): Promise<void> {
+  for (const { username, password } of told.users) await client.signIn(username, password)
+  for (const path of told.pictures) expect((await fetch(new URL(path, url))).status).toBe(200)
+  const rows = await Promise.all(told.submissions.map((id) => client.verdict(id)))
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([Status.accepted]))
+  // One whose sender was killed before he was told may be there without a job; it counts for nothing.
+  const settled = async () => {
+    const { records } = await client.call(getSubmissionList, { limit: 100 })
+    return records.filter(({ status }) => !isRunning(status)).length
+  }
+  const counted = async () => (await client.call(getProblemDetail, { problemId: aPlusB })).problemCount
+  await expect.poll(async () => (await counted()).total, { timeout: 60_000 }).toBe(await settled())
+  expect((await counted()).ac).toBe(await settled())
+}
+
+/** Three starts of a whole site, on a machine that may be busy with other tests. */
+const patience = 600_000
+
+describe('what people were told survives a kill', { timeout: patience }, () => {
+  const told: Told = { users: [], submissions: [], pictures: [] }
+  const kills: [string, (site: ChildProcess) => void][] = [
+    ['of all its processes at once', () => killAll()],
+    ['of the first process', (site) => site.kill('SIGKILL')],
+  ]
+
+  test.for(kills)('%s, at any moment', async ([, kill]) => {
+    const site = await start()
+    const gone = new AbortController()
+    const working = work(told, gone.signal)
+    const before = told.submissions.length
+    while (told.submissions.length < before + 20) await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 1500 * Math.random()))
+    kill(site)
+    gone.abort()
+    await Promise.all([working, nothingLeft()])
+  })
+
+  test('and is there at the next start, which no second one disturbs, and which a second wish ends at once', async () => {
+    const site = await start()
+    await allThere(told)
+    await expect(start()).rejects.toThrow(/It runs already/)
+    expect((await fetch(url)).status).toBe(200)
+    // a judge that does not end: stopping in order would wait for it
+    process.kill(Number(readFileSync(join(folder, 'run', `judge-${port}.pid`), 'utf8')), 'SIGSTOP')
+    const ended = once(site, 'exit')
+    site.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    site.kill('SIGINT')
+    expect(await ended).toEqual([1, null])
+    await nothingLeft()
+  })
+})

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Failure } from '../lib/step.ts'
+
+/** The file of DynamoDB Local's tables. */
+const fileName = 'shared-local-instance.db'
+
+/**
+ * Makes the folder's database ready for the engine: with a log that is written ahead. A change is then on the disk after
+ * one write in place of four, and one that a crash cut off leaves no trace. The mode stays with the file.
+ */
+export function prepareDatabase(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, fileName)
+  const isNew = !existsSync(path)
+  try {
+    const database = new DatabaseSync(path)
+    try {
+      if (isNew) database.exec('PRAGMA page_size = 4096')
+      database.exec('PRAGMA journal_mode = WAL')
+      database.prepare('SELECT count(*) FROM sqlite_master').get()
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    throw new Failure(
+      `The tables in ${path} cannot be read: ${error instanceof Error ? error.message : error}`,
+      `Nothing was changed. Copy ${folder} to a safe place, then mend the file (sqlite3 '${path}' .recover), bring back a copy, or move its folder's parent away to start empty.`,
+    )
+  }
+}

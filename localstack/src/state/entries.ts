@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+
+const place = z.object({
+  /** The variable that names the bucket (TEST_DATA_BUCKET): the engine names things anew at each start. */
+  bucket: z.string(),
+  key: z.string(),
+})
+
+const keptObject = z.extend(place, {
+  /** Where its content lies among the blobs. */
+  blob: z.string(),
+  /** Headers that come back with the object, by their name in the API. */
+  headers: z.record(z.string(), z.string()),
+  metadata: z.record(z.string(), z.string()),
+})
+
+const keptMessage = z.object({
+  /** The engine's name for it. */
+  id: z.string(),
+  /** The variable that names the queue. */
+  queue: z.string(),
+  /** Whatever was sent; nobody here looks into it. */
+  body: z.string(),
+  group: z.optional(z.string()),
+})
+
+/** One change, as a line of the journal. Each may be applied twice without harm. */
+const entry = z.union([
+  z.object({ put: keptObject }),
+  z.object({ drop: place }),
+  z.object({ send: keptMessage }),
+  z.object({ done: z.string() }),
+])
+
+/** The first line: what there is one of. */
+const header = z.object({ version: z.literal(2), table: z.string(), authSecret: z.string() })
+
+export type Place = z.infer<typeof place>
+export type KeptObject = z.infer<typeof keptObject>
+export type KeptMessage = z.infer<typeof keptMessage>
+export type Entry = z.infer<typeof entry>
+export type Header = z.infer<typeof header>
+
+export const parseHeader = (line: string): Header => header.parse(JSON.parse(line))
+export const parseEntry = (line: string): Entry => entry.parse(JSON.parse(line))
+
+const keyOf = ({ bucket, key }: Place) => `${bucket}/${key}`
+
+/** What the buckets and queues hold, by the changes that were told. */
+export class Contents {
+  readonly #objects = new Map<string, KeptObject>()
+  readonly #messages = new Map<string, KeptMessage>()
+  readonly #users = new Map<string, number>()
+  /** Messages that were done with before their sender was heard of. */
+  readonly #early = new Set<string>()
+
+  get objects(): readonly KeptObject[] {
+    return [...this.#objects.values()]
+  }
+
+  get messages(): readonly KeptMessage[] {
+    return [...this.#messages.values()]
+  }
+
+  /** Counts one more, or one less, who needs a blob. */
+  use(blob: string, change: 1 | -1): void {
+    const users = (this.#users.get(blob) ?? 0) + change
+    if (users > 0) this.#users.set(blob, users)
+    else this.#users.delete(blob)
+  }
+
+  isUsed(blob: string): boolean {
+    return this.#users.has(blob)
+  }
+
+  /** Takes a change over; gives the blob that nobody needs any more, if there is one. */
+  apply(change: Entry): string | null {
+    if ('put' in change) return this.#replace(change.put, change.put)
+    if ('drop' in change) return this.#replace(change.drop, null)
+    if ('done' in change) {
+      if (!this.#messages.delete(change.done)) this.#early.add(change.done)
+    } else if (!this.#early.delete(change.send.id)) this.#messages.set(change.send.id, change.send)
+    return null
+  }
+
+  #replace(place: Place, next: KeptObject | null): string | null {
+    const before = this.#objects.get(keyOf(place))
+    if (next) {
+      this.use(next.blob, 1)
+      this.#objects.set(keyOf(place), next)
+    } else this.#objects.delete(keyOf(place))
+    if (before) this.use(before.blob, -1)
+    return before && !this.isUsed(before.blob) ? before.blob : null
+  }
+
+  /** The shortest journal that comes to the same. */
+  *lines(): Generator<string> {
+    for (const put of this.#objects.values()) yield JSON.stringify({ put } satisfies Entry)
+    for (const send of this.#messages.values()) yield JSON.stringify({ send } satisfies Entry)
+  }
+}

@@ -1,0 +1,49 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
+import type { Clients } from '../engine/clients.ts'
+import type { Blobs } from './blobs.ts'
+import type { Contents, KeptMessage, KeptObject } from './entries.ts'
+import { inParallel } from './parallel.ts'
+
+type Outputs = Readonly<Record<string, string>>
+
+/** Brings kept objects into empty buckets; gives, in words, those that could not be brought. They stay kept. */
+export async function putObjects(
+  { objects }: Clients,
+  outputs: Outputs,
+  kept: readonly KeptObject[],
+  blobs: Blobs,
+): Promise<string[]> {
+  const failed: string[] = []
+  await inParallel(8, kept, async ({ bucket, key, blob, headers, metadata }) => {
+    try {
+      const content = { Body: await blobs.get(blob), Metadata: metadata }
+      await objects.send(new PutObjectCommand({ Bucket: outputs[bucket], Key: key, ...content, ...headers }))
+    } catch (error) {
+      failed.push(`object ${bucket}/${key}: ${error}`)
+    }
+  })
+  return failed
+}
+
+/** Sends kept messages again, under new names. Every reader of our queues takes a message twice without harm. */
+export async function sendMessages(
+  { queues }: Clients,
+  outputs: Outputs,
+  kept: readonly KeptMessage[],
+  contents: Contents,
+): Promise<string[]> {
+  const failed: string[] = []
+  await inParallel(4, kept, async ({ id, ...message }) => {
+    try {
+      const { queue, body, group } = message
+      const sending = { QueueUrl: outputs[queue], MessageBody: body, MessageGroupId: group }
+      const { MessageId = '' } = await queues.send(new SendMessageCommand(sending))
+      contents.apply({ done: id })
+      contents.apply({ send: { id: MessageId, ...message } })
+    } catch (error) {
+      failed.push(`message ${id} of ${message.queue}: ${error}`)
+    }
+  })
+  return failed
+}
