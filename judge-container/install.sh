@@ -181,7 +181,8 @@ bring_module() {
     say "fetching $artifact"
     command -v go >/dev/null || bring golang-go
     scratch=$(mktemp -d)
-    (cd "$scratch" && GOMODCACHE=$scratch GOFLAGS=-modcacherw GOTOOLCHAIN=local GOSUMDB=off go mod download "$artifact")
+    (cd "$scratch" && GOMODCACHE=$scratch GOFLAGS=-modcacherw GOTOOLCHAIN=local go mod download "$artifact" >&2) ||
+      die "$artifact cannot be fetched"
     mv "$scratch/cache/download/${artifact%@*}/@v/${artifact#*@}.zip" "$archive"
     rm -r "$scratch"
     [[ $(sum <"$archive") == "$wanted" ]] || die "$artifact is not the one that was expected"
