@@ -9,6 +9,7 @@ const commands: Record<string, Command> = {
   test: async (args) => (await import('./commands/test.ts')).test(args),
   judge: async (args) => (await import('./commands/judge.ts')).judge(args),
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearse(),
+  'bench:api': async (args) => (await import('./commands/bench.ts')).bench('api', args),
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
   'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
   'bench:lambda': async (args) => (await import('./commands/bench.ts')).bench('lambda', args),

@@ -1,3 +1,4 @@
+import { measureApi } from '@oj/tests/load/api.ts'
 import { measureBundles } from '@oj/tests/load/bundle.ts'
 import { measureExchange } from '@oj/tests/load/exchange.ts'
 import { measureLambdas } from '@oj/tests/load/lambda.ts'
@@ -14,6 +15,7 @@ const rootPassword = 'root-of-the-bench'
 type Figures = Record<string, unknown>
 
 const benches = {
+  api: (stack: Stack, args: string[]): Promise<Figures> => measureApi(stack, rootPassword, args),
   verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
   lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),

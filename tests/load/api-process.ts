@@ -1,0 +1,109 @@
+// Runs calls in a process with one bundle of the API, beside an empty handler of the same framework:
+//   node api-process.ts BUNDLE, as a child that answers its parent's messages. Logs go nowhere, but are written.
+import { channel } from 'node:diagnostics_channel'
+import { pathToFileURL } from 'node:url'
+import { Hono } from 'hono'
+import { handle } from 'hono/aws-lambda'
+import * as z from 'zod/mini'
+import { type Call, Order, type Took } from './api-order.ts'
+
+type Event = Parameters<ReturnType<typeof handle>>[0]
+type Handler = (event: Event) => Promise<unknown>
+const isHandler = (value: unknown): value is Handler => typeof value === 'function'
+const Answer = z.object({ statusCode: z.number(), body: z.string(), isBase64Encoded: z.optional(z.boolean()) })
+
+/** Round trips to any service since the last `reset`: Node itself tells of each request that this process makes. */
+const trips = { count: 0, chain: 0, done: 0, depth: new Map<object, number>() }
+const Told = z.object({ request: z.custom<object>((value) => typeof value === 'object') })
+channel('http.client.request.start').subscribe((message) => {
+  trips.count += 1
+  trips.depth.set(Told.parse(message).request, trips.done + 1)
+})
+channel('http.client.response.finish').subscribe((message) => {
+  trips.done = Math.max(trips.done, trips.depth.get(Told.parse(message).request) ?? 0)
+  trips.chain = Math.max(trips.chain, trips.done)
+})
+const reset = () => Object.assign(trips, { count: 0, chain: 0, done: 0, depth: new Map<object, number>() })
+
+let callers = 0
+/** Each call comes from another address, because some are limited by it. */
+function newAddress(): string {
+  callers += 1
+  return `10.${[16, 8, 0].map((bits) => (callers >> bits) & 255).join('.')}`
+}
+
+const eventOf = ({ method, path, query, body, token }: Call): Event => ({
+  version: '2.0',
+  routeKey: '$default',
+  rawPath: path,
+  rawQueryString: query,
+  headers: {
+    host: 'judge.example',
+    'accept-language': 'en',
+    'user-agent': 'bench',
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: token } : {}),
+  },
+  body: body && JSON.stringify(body),
+  isBase64Encoded: false,
+  requestContext: {
+    ...{ accountId: '0', apiId: 'bench', requestId: 'bench', routeKey: '$default', stage: '$default' },
+    ...{ domainName: 'judge.example', domainPrefix: 'judge', time: '', timeEpoch: 0 },
+    authentication: null,
+    authorizer: {},
+    http: { method, path, protocol: 'HTTP/1.1', sourceIp: newAddress(), userAgent: 'bench' },
+  },
+})
+
+const loaded: { handler: unknown } = await import(pathToFileURL(process.argv[2] ?? '').href)
+if (!isHandler(loaded.handler)) throw new Error('the bundle has no handler')
+const ours = loaded.handler
+const empty: Handler = handle(new Hono().all('*', (c) => c.json({ status: 200, msg: 'success', data: null })))
+
+const Data = z.object({ data: z.unknown() })
+const fieldAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => z.record(z.string(), z.unknown()).parse(value)[name], data)
+
+async function answered(handler: Handler, call: Call) {
+  const { statusCode, body } = Answer.parse(await handler(eventOf(call)))
+  if (statusCode !== 200) throw new Error(`${call.method} ${call.path} answered ${statusCode} ${body}`)
+  return body
+}
+
+/** The call that follows this one. */
+function following(call: Call, body: string): Call {
+  if (!call.carried) return call
+  const { data } = Data.parse(JSON.parse(body))
+  const fields = Object.entries(call.carried).map(([name, path]) => [name, fieldAt(data, path)])
+  return { ...call, body: { ...call.body, ...Object.fromEntries(fields) } }
+}
+
+async function timed(handler: Handler, first: Call, times: number) {
+  let call = first
+  const [at, used] = [performance.now(), process.cpuUsage()]
+  for (let n = 0; n < times; n++) call = following(call, await answered(handler, call))
+  const { user, system } = process.cpuUsage(used)
+  return { call, cpu: (user + system) / 1000 / times, ms: (performance.now() - at) / times }
+}
+
+/** Of the calls that carry fields, the one that is next. */
+const next = new Map<string, Call>()
+
+async function measure({ call: first, times }: z.infer<typeof Order>): Promise<Took> {
+  const name = `${first.method} ${first.path}`
+  const bare = await timed(empty, { ...first, carried: null }, Math.max(times, 20))
+  reset()
+  const one = await timed(ours, next.get(name) ?? first, 1)
+  const { count, chain } = trips
+  const full = await timed(ours, one.call, times)
+  if (first.carried) next.set(name, full.call)
+  return { cpu: full.cpu, ms: full.ms, emptyCpu: bare.cpu, emptyMs: bare.ms, trips: count, chain }
+}
+
+process.on('message', (message) => {
+  measure(Order.parse(message)).then(
+    (took) => process.send?.({ took }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})
+process.send?.('ready')

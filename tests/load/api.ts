@@ -1,0 +1,107 @@
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { benchCalls } from './api-calls.ts'
+import { type Call, Took } from './api-order.ts'
+import { median } from './median.ts'
+
+/**
+ * What a call takes: processor time of the API's process in ms, and how often that of an empty handler; the clock in
+ * ms; round trips to table, bucket and queue, and how many of them follow each other. `was` is the processor time of the
+ * other checkout that was measured in turns with this one, `of` what part of that is left.
+ */
+export interface CallFigures {
+  cpu: number
+  timesEmpty: number
+  ms: number
+  trips: number
+  chain: number
+  was?: number
+  of?: number
+  tripsWere?: number
+}
+
+const root = join(import.meta.dirname, '../..')
+const [rounds, timesEach, warmUps] = [7, 15, 3] as const
+
+const Reply = z.union([z.object({ took: Took }), z.object({ error: z.string() })])
+
+/** A process with the bundle of a checkout's API. */
+async function opened(checkout: string, env: NodeJS.ProcessEnv) {
+  const folder = join(checkout, '.local/bench-api')
+  mkdirSync(folder, { recursive: true })
+  execFileSync(process.execPath, [join(checkout, 'cdk/lib/api/bundler.ts'), folder, 'api'])
+  const child = fork(join(import.meta.dirname, 'api-process.ts'), [join(folder, 'api/index.mjs')], {
+    env,
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(child, 'message')
+  return {
+    async take(call: Call, times: number): Promise<Took> {
+      child.send({ call, times })
+      const [message] = await once(child, 'message')
+      const reply = Reply.parse(message)
+      if ('error' in reply) throw new Error(reply.error)
+      return reply.took
+    },
+    close() {
+      child.disconnect()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+function figuresOf(took: readonly Took[], before: readonly Took[]): CallFigures {
+  const of = (name: keyof Took, all: readonly Took[] = took) => median(all.map((one) => one[name]))
+  const least = (name: keyof Took, all: readonly Took[] = took) => Math.min(...all.map((one) => one[name]))
+  const cpu = of('cpu')
+  const figures = {
+    cpu: rounded(cpu),
+    timesEmpty: Math.round(cpu / of('emptyCpu')),
+    ms: rounded(of('ms')),
+    trips: least('trips'),
+    chain: least('chain'),
+  }
+  if (before.length === 0) return figures
+  const was = of('cpu', before)
+  return { ...figures, was: rounded(was), of: rounded(cpu / was), tripsWere: least('trips', before) }
+}
+
+/**
+ * Measures each call of the API's bundle on a running stack, dearest first; with `--against DIR` in turns with the
+ * bundle of another checkout, with `--only TEXT` those whose name has the text.
+ */
+export async function measureApi(
+  stack: { url: string; engineUrl: string; env: NodeJS.ProcessEnv },
+  rootPassword: string,
+  args: readonly string[],
+): Promise<Record<string, CallFigures>> {
+  const env = { ...process.env, ...stack.env }
+  const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+  const [other, text = ''] = [given('--against'), given('--only')]
+  const calls = (await benchCalls(stack, rootPassword)).filter(({ name }) => name.includes(text))
+  const ours = await opened(root, env)
+  const theirs = other ? await opened(resolve(other), env) : null
+  try {
+    const figures: [string, CallFigures][] = []
+    for (const { name, call, times = timesEach } of calls) {
+      const [took, before]: [Took[], Took[]] = [[], []]
+      for (let round = 0; round < warmUps + rounds; round++) {
+        const [one, otherOne] = [await ours.take(call, times), theirs && (await theirs.take(call, times))]
+        if (round < warmUps) continue
+        took.push(one)
+        if (otherOne) before.push(otherOne)
+      }
+      figures.push([name, figuresOf(took, before)])
+    }
+    return Object.fromEntries(figures.sort(([, a], [, b]) => b.cpu - a.cpu))
+  } finally {
+    ours.close()
+    theirs?.close()
+  }
+}

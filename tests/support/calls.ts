@@ -1,0 +1,43 @@
+import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import {
+  getLastAcCode,
+  getProblemCodeTemplate,
+  getProblemDetail,
+  getUserProblemStatus,
+} from '@oj/functions/features/problem/contract.ts'
+import { getRatings } from '@oj/functions/features/profile/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getAllCaseResult,
+  getSubmissionDetail,
+  getTestJudgeResult,
+} from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+
+/** What a site holds that calls can ask for. */
+export interface Asked {
+  problem: { pid: number; problemId: string }
+  /** an accepted one of the user who calls */
+  submitId: number
+  testJudgeKey: string
+}
+
+/** The fields of the reading calls that need some; all others can be called without. */
+export const fieldsOf = ({ problem, submitId, testJudgeKey }: Asked): ReadonlyMap<Endpoint, object> => {
+  const { pid, problemId } = problem
+  return new Map<Endpoint, object>([
+    [getProblemDetail, { problemId }],
+    [getProblemCodeTemplate, { pid: problemId }],
+    [getProblemDraft, { pid }],
+    [getLastAcCode, { pid }],
+    [getUserProblemStatus, { pidList: [pid] }],
+    [getSubmissionDetail, { submitId }],
+    [getAllCaseResult, { submitId }],
+    [checkSubmissionsStatus, { submitIds: [submitId] }],
+    [getTestJudgeResult, { testJudgeKey }],
+    [getRatings, { uid: 'nobody' }],
+  ])
+}
+
+/** Whether a call changes nothing. */
+export const isReading = ({ method, changes }: Endpoint): boolean => !(changes ?? method !== 'GET')
