@@ -25,6 +25,9 @@ export function runHere(
   })
 }
 
+/** The region that the AWS libraries find: in the environment or in the profile of who calls. */
+export const regionHere = (): Promise<string> => new CloudFormationClient({}).config.region()
+
 /** Runs the CDK command line on a school's stacks, or on such as were synthesised before (`--app FOLDER`). */
 export function cdk({ context, values }: Options, ...args: string[]): Promise<void> {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk')

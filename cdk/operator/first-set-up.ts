@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
-import { type Outputs, readSecret, runHere } from './cloud.ts'
+import { type Outputs, readSecret, regionHere, runHere } from './cloud.ts'
 
 const samples = join(root, 'localstack/problems')
 
@@ -11,6 +11,7 @@ const samples = join(root, 'localstack/problems')
 export async function firstSetUp(outputs: Outputs, wanted: { samples: boolean; mailSender: string }): Promise<void> {
   const env = {
     ...process.env,
+    AWS_REGION: await regionHere(),
     TABLE_NAME: outputs.TableName,
     TEST_DATA_BUCKET: outputs.TestDataBucket,
     UPLOADS_BUCKET: outputs.UploadsBucket,

@@ -15,16 +15,6 @@ const replaced = {
   jsonschema: 'models',
 } as const
 const standIn = (file: string) => join(root, 'functions/src/bundle', `${file}.ts`)
-const { '@aws-sdk/lib-dynamodb': documents, ...alias } = replaced
-
-/** electrodb asks for a library as a whole, so that esbuild could leave nothing of it out. */
-const onlyUsedDocuments: Plugin = {
-  name: 'only-used-documents',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^@aws-sdk\/lib-dynamodb$/ }, ({ importer }) =>
-      /[\\/]electrodb[\\/]/.test(importer) ? { path: standIn(documents) } : undefined,
-    ),
-}
 
 /**
  * electrodb is CommonJS, which stays whole and keeps all that it asks for whole, the AWS library too. It is written so
@@ -45,13 +35,11 @@ const electrodbAsModules: Plugin = {
     })),
 }
 
-/** The errors of AWS whose fields are read here; all others are the service's own error under their name. */
-const readErrors = new Set(['ConditionalCheckFailedException', 'TransactionCanceledException'])
-
 /**
  * The AWS library describes its messages by objects whose keys are constants, `{ [_x]: … }`. esbuild cannot tell that
  * such a key has no effect and would keep the descriptions of all calls that we never make; text in the place of the
- * constant lets it leave them out. So does not naming each error that any call of a service may end with.
+ * constant lets it leave them out. So does not naming each error that any call of a service may end with: none has fields
+ * that are read here, and all are the service's own error under their name.
  */
 const onlyUsedMessages: Plugin = {
   name: 'only-used-messages',
@@ -64,9 +52,7 @@ const onlyUsedMessages: Plugin = {
       return {
         contents: text
           .replace(/\[(_\w+)\]:/g, (key, name) => (constants.has(name) ? `${constants.get(name)}:` : key))
-          .replace(/^n0_registry\.registerError\([\w$]+, (\w+)\);$/gm, (line, name) =>
-            readErrors.has(name) ? line : '',
-          ),
+          .replace(/^n0_registry\.registerError\([\w$]+, \w+\);$/gm, ''),
       }
     }),
 }
@@ -93,12 +79,12 @@ await build({
   // Some libraries still call `require`, which an ES module does not have.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   alias: {
-    ...Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, standIn(file)])),
+    ...Object.fromEntries(Object.entries(replaced).map(([name, file]) => [name, standIn(file)])),
     // The library that signs forms brings a copy of its own, of another version.
     '@aws-sdk/client-s3': join(root, 'node_modules/@aws-sdk/client-s3'),
     // Node is given CommonJS, of which nothing can be left out; this is the same library as ES modules.
     yaml: join(root, 'node_modules/yaml/browser/index.js'),
   },
-  plugins: [onlyUsedDocuments, electrodbAsModules, onlyUsedMessages],
+  plugins: [electrodbAsModules, onlyUsedMessages],
   logLevel: 'warning',
 })

@@ -1,13 +1,5 @@
-/** Of the library of documents, what electrodb calls; it asks for the library as a whole, with every call there is. */
-export {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  ScanCommand,
-  TransactGetCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+/**
+ * Stands in a Lambda's bundle for the AWS library's client of documents, which electrodb asks for as a whole and uses for
+ * that library's clients alone; the table's client is our own (`platform/dynamo`).
+ */
+export const commands = {}

@@ -5,6 +5,8 @@ export interface Units {
   read: number
   write: number
   requests: number
+  /** how many of the requests followed each other, at most */
+  chain: number
   /** how long it had requests to the table under way, in ms; those at the same time count once */
   waited: number
 }
@@ -12,6 +14,8 @@ export interface Units {
 interface Meter {
   units: Units
   underWay: number
+  /** the longest chain among the requests that are done */
+  done: number
   since: number
 }
 
@@ -19,10 +23,13 @@ const current = new AsyncLocalStorage<Meter>()
 
 /** Runs `work` and tells what it consumed of the table. */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
-  const units: Units = { read: 0, write: 0, requests: 0, waited: 0 }
-  const result = await current.run({ units, underWay: 0, since: 0 }, work)
+  const units: Units = { read: 0, write: 0, requests: 0, chain: 0, waited: 0 }
+  const result = await current.run({ units, underWay: 0, done: 0, since: 0 }, work)
   return { result, units: { ...units, waited: Math.round(units.waited * 10) / 10 } }
 }
+
+/** What stands for the work under way, the same for all of it; undefined where nothing is metered. */
+export const scope = (): object | undefined => current.getStore()
 
 /** Adds one table request to the work under way, if it is being metered. */
 export function count(kind: 'read' | 'write', amount: number) {
@@ -36,10 +43,13 @@ export function count(kind: 'read' | 'write', amount: number) {
 export async function waiting<T>(request: () => Promise<T>): Promise<T> {
   const meter = current.getStore()
   if (!meter) return request()
+  const place = meter.done + 1
+  meter.units.chain = Math.max(meter.units.chain, place)
   if (meter.underWay++ === 0) meter.since = performance.now()
   try {
     return await request()
   } finally {
+    meter.done = Math.max(meter.done, place)
     if (--meter.underWay === 0) meter.units.waited += performance.now() - meter.since
   }
 }

@@ -1,38 +1,11 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { EntityConfiguration } from 'electrodb'
 import * as z from 'zod/mini'
+import { documents, type Input, type TransactItem, writeTogether } from './dynamo/documents.ts'
+import { pauseAfter, TableError } from './dynamo/send.ts'
 import { env } from './env.ts'
-import { count, waiting } from './meter.ts'
-
-const Capacity = z.object({ CapacityUnits: z.optional(z.number()) })
-const Answer = z.object({
-  ConsumedCapacity: z.optional(z.union([Capacity, z.array(Capacity)])),
-})
-const isRead = (command: string) => /^(Get|BatchGet|Query|TransactGet)/.test(command)
-
-function connect(): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({})
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' }
-      const result = await waiting(() => next({ ...args, input }))
-      const { ConsumedCapacity: consumed } = Answer.parse(result.output)
-      const units = [consumed ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0)
-      count(isRead(context.commandName ?? '') ? 'read' : 'write', units)
-      return result
-    },
-    { step: 'initialize', name: 'consumedCapacity' },
-  )
-  return DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  })
-}
-
-const client = connect()
 
 /** What every entity is declared with: the one connection to the one table. */
-export const table: EntityConfiguration = { client, table: env('TABLE_NAME') }
+export const table: EntityConfiguration = { client: documents, table: env('TABLE_NAME') }
 
 /** The model names of an entity, version 1, in the one service that all entities share. */
 export const model = (entity: string) => ({
@@ -41,9 +14,7 @@ export const model = (entity: string) => ({
   service: 'oj',
 })
 
-type TransactItems = NonNullable<TransactWriteCommandInput['TransactItems']>
-export type Write = TransactItems[number]
-type Part<Kind extends 'Put' | 'Update' | 'Delete'> = NonNullable<Write[Kind]>
+export type Write = TransactItem
 
 /** An entity's operation that has not been sent. */
 interface Operation {
@@ -52,13 +23,13 @@ interface Operation {
 
 /** Operations as parts of a transaction, so that slices can share one without sharing stores. */
 export const put = (operation: Operation): Write => ({
-  Put: operation.params<Part<'Put'>>(),
+  Put: operation.params<Input>(),
 })
 export const update = (operation: Operation): Write => ({
-  Update: operation.params<Part<'Update'>>(),
+  Update: operation.params<Input>(),
 })
 export const remove = (operation: Operation): Write => ({
-  Delete: operation.params<Part<'Delete'>>(),
+  Delete: operation.params<Input>(),
 })
 
 const followUps = new WeakMap<Write, () => void>()
@@ -82,9 +53,6 @@ export class ConditionFailed extends Error {
 /** How often a transaction is sent again that was only in the way of another at the same moment. */
 const conflictsMax = 6
 
-/** A pause that grows with the tries and differs between those who are in each other's way, in ms. */
-const pause = (tries: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tries))
-
 /**
  * Writes all or nothing (at most 100 items). Where another transaction was at the same items, it tries again.
  * @throws ConditionFailed with the positions of the writes whose condition did not hold
@@ -92,16 +60,15 @@ const pause = (tries: number) => new Promise((resolve) => setTimeout(resolve, Ma
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await client.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      await writeTogether(writes)
       for (const write of writes) followUps.get(write)?.()
       return
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? []
-      const failed = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []))
+      if (!(error instanceof TableError)) throw error
+      const failed = error.reasons.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []))
       if (failed.length > 0) throw new ConditionFailed(failed)
-      if (!codes.includes('TransactionConflict') || tries === conflictsMax) throw error
-      await pause(tries)
+      if (!error.reasons.includes('TransactionConflict') || tries === conflictsMax) throw error
+      await pauseAfter(tries)
     }
   }
 }

@@ -1,18 +1,25 @@
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import * as z from 'zod/mini'
+import { send } from '../../platform/dynamo/send.ts'
 import { env } from '../../platform/env.ts'
 
-const tables = new DynamoDBClient({})
+const Described = z.object({
+  Table: z.object({
+    TableStatus: z.optional(z.string()),
+    ItemCount: z.optional(z.number()),
+    TableSizeBytes: z.optional(z.number()),
+  }),
+})
 const queues = new SQSClient({})
 
 /** The table as its service knows it; size and number of items are some hours old. */
 export async function tableFacts() {
-  const { Table } = await tables.send(new DescribeTableCommand({ TableName: env('TABLE_NAME') }))
+  const { Table } = Described.parse(await send('DescribeTable', { TableName: env('TABLE_NAME') }))
   return {
     name: env('TABLE_NAME'),
-    status: Table?.TableStatus ?? '',
-    items: Table?.ItemCount ?? 0,
-    bytes: Table?.TableSizeBytes ?? 0,
+    status: Table.TableStatus ?? '',
+    items: Table.ItemCount ?? 0,
+    bytes: Table.TableSizeBytes ?? 0,
   }
 }
 
