@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
 import { uploadAvatar, uploadMdImg } from '../features/file/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
@@ -16,6 +15,7 @@ import { handler as timers } from '../lambdas/timers.ts'
 import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
+import { packed } from './compress.ts'
 import { poll } from './pollers.ts'
 import { publicObject } from './public.ts'
 import { every } from './schedules.ts'
@@ -36,7 +36,7 @@ const contentSecurityPolicy = Object.entries({
   .join('; ')
 
 const site = new Hono<{ Bindings: HttpBindings }>()
-site.use(compress())
+site.use(packed)
 site.use(async (c, next) => {
   await next()
   // A file that users sent has a stricter one of its own, as on CloudFront.
