@@ -39,7 +39,7 @@ const quantile = (values: number[], share: number) =>
 
 /** The list's handler without the parts that all calls share, metered. */
 async function openList() {
-  const [{ routes }, { metered }, { log }] = await Promise.all([
+  const [{ routes }, { metered }, { logFor }] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
     import('@oj/functions/platform/meter.ts'),
     import('@oj/functions/platform/log.ts'),
@@ -48,7 +48,7 @@ async function openList() {
   if (!route) throw new Error('no route lists submissions')
   const context = {
     ...({ caller: null, locale: 'en', requestId: 'bench', ip: '', userAgent: '' } as const),
-    ...{ log, giveToken: () => {}, giveHeader: () => {} },
+    ...{ log: logFor('bench'), giveToken: () => {}, giveHeader: () => {} },
   }
   return async (input: object) => {
     const { result, units } = await metered(() => route.answer(input, context))

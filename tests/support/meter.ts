@@ -3,7 +3,7 @@ import { openServer } from './server.ts'
 
 /** Measures what a call consumes of the stack's table, with the server's own code in this process. */
 export async function openMeter() {
-  const { routes, metered, authenticate, log } = await openServer()
+  const { routes, performed, authenticate, logFor } = await openServer()
   return async (endpoint: Endpoint, input: object, user?: { token: string }) => {
     const route = routes.find((one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method)
     if (!route) throw new Error(`no route answers ${endpoint.path}`)
@@ -12,14 +12,15 @@ export async function openMeter() {
       requestId: 'units',
       ip: '127.0.0.1',
       userAgent: '',
-      log,
+      log: logFor('units'),
       giveToken: () => undefined,
       giveHeader: () => undefined,
     } as const
-    const { result, units } = await metered(async () => {
-      const caller = user ? (await authenticate(user.token)).caller : null
-      return route.answer(input, { ...context, caller })
-    })
+    const { result, units } = await performed(
+      route,
+      async (verified) => ({ ...context, caller: user ? (await authenticate(user.token, verified)).caller : null }),
+      () => input,
+    )
     return { ...units, result }
   }
 }

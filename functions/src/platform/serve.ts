@@ -41,13 +41,18 @@ export interface Context<A extends Access = Access> {
   giveHeader(name: string, value: string): void
 }
 
-/** Finds out who sent a token; a renewed token is handed to the caller (A7 refresh-token). */
-export type Authenticate = (token: string) => Promise<{ caller: Caller; renewed: string | null }>
+/**
+ * Finds out who sent a token; a renewed token is handed to the caller (A7 refresh-token). `verified` is called when the
+ * token is known to be one of ours, before the table is asked whether it still holds.
+ */
+export type Authenticate = (token: string, verified?: () => void) => Promise<{ caller: Caller; renewed: string | null }>
 
 /** An endpoint with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly answer: (input: unknown, context: Context) => Promise<unknown>
+  /** whether it begins to read before its context is there */
+  readonly isAhead: boolean
+  readonly answer: (input: unknown, context: Context | Promise<Context>) => Promise<unknown>
 }
 
 /** Binds a handler to an endpoint; input, caller and answer have the contract's types. */
@@ -57,12 +62,58 @@ export function route<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
 ): Route {
   return {
     endpoint: declared,
+    isAhead: false,
     async answer(input, context) {
-      const given = readInput(declared, input)
       // `serve` lets nobody without a caller through where the access asks for one, which the type can't see
-      return declared.output.parse(await handler(given, context as Context<A>))
+      const known = (await context) as Context<A>
+      return declared.output.parse(await handler(readInput(declared, input), known))
     },
   }
+}
+
+/**
+ * The same for a handler that gets what `ahead` reads, whoever calls, while the table is asked who that is: one round
+ * trip less after each other. `ahead` changes nothing, and whether the caller may see any of it is the handler's to check.
+ */
+export function routeAhead<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access, Read>(
+  declared: Endpoint<I, O, A>,
+  ahead: (input: z.output<I>) => Promise<Read>,
+  handler: (input: z.output<I>, context: Context<A>, read: Read) => Promise<z.input<O>>,
+): Route {
+  const begun = async (input: unknown) => {
+    const given = readInput(declared, input)
+    return { given, read: await ahead(given) }
+  }
+  return {
+    endpoint: declared,
+    isAhead: true,
+    async answer(input, context) {
+      // Who may not call is told so, whatever is wrong with his input; so both are awaited, the context first.
+      const [known, ours] = await Promise.allSettled([context, begun(input)])
+      if (known.status === 'rejected') throw known.reason
+      if (ours.status === 'rejected') throw ours.reason
+      const { given, read } = ours.value
+      return declared.output.parse(await handler(given, known.value as Context<A>, read))
+    },
+  }
+}
+
+/**
+ * Answers one request, metered. `contextOf` finds the caller and calls `verified` as `Authenticate` does; `inputOf` gives
+ * the request's fields, which are read when it is known that the token, if there is one, is ours.
+ */
+export function performed(
+  { isAhead, answer }: Route,
+  contextOf: (verified: () => void) => Promise<Context>,
+  inputOf: () => unknown,
+) {
+  return metered(async () => {
+    const verified = Promise.withResolvers<void>()
+    const context = contextOf(verified.resolve)
+    // Nothing is read for somebody whose token is not ours.
+    await (isAhead ? Promise.race([verified.promise, context]) : context)
+    return answer(await inputOf(), context)
+  })
 }
 
 type App = {
@@ -109,24 +160,15 @@ const localeFor = (c: HonoContext<App>) =>
 
 const ipOf = (c: HonoContext<App>) => gatewayContext(c)?.http.sourceIp ?? c.env.ip ?? ''
 
-async function respond(c: HonoContext<App>, { endpoint, answer }: Route, authenticate: Authenticate) {
-  const requestId = c.get('requestId')
-  const log = logFor(requestId)
+async function respond(c: HonoContext<App>, one: Route, authenticate: Authenticate) {
+  const { endpoint } = one
+  const log = logFor(c.get('requestId'))
   const started = performance.now()
-  const { result, units } = await metered(async () => {
-    const caller = await callerOf(c, endpoint.access, authenticate)
-    const context: Context = {
-      caller,
-      locale: localeFor(c),
-      requestId,
-      ip: ipOf(c),
-      userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
-      log,
-      giveToken: (token) => c.header('authorization', token),
-      giveHeader: (name, value) => c.header(name, value),
-    }
-    return answer(await bodyOf(c), context)
-  })
+  const { result, units } = await performed(
+    one,
+    (verified) => contextOf(c, endpoint.access, authenticate, log, verified),
+    () => bodyOf(c),
+  )
   log.info('request', {
     path: endpoint.path,
     status: 200,
@@ -134,6 +176,25 @@ async function respond(c: HonoContext<App>, { endpoint, answer }: Route, authent
     units,
   })
   return result instanceof File ? download(c, result) : c.json({ status: 200, msg: 'success', data: result })
+}
+
+async function contextOf(
+  c: HonoContext<App>,
+  access: Access,
+  authenticate: Authenticate,
+  log: Log,
+  verified: () => void,
+): Promise<Context> {
+  return {
+    caller: await callerOf(c, access, authenticate, verified),
+    locale: localeFor(c),
+    requestId: c.get('requestId'),
+    ip: ipOf(c),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
+    log,
+    giveToken: (token) => c.header('authorization', token),
+    giveHeader: (name, value) => c.header(name, value),
+  }
 }
 
 /** A file goes as it is, under its own name, to be saved and not to be shown by the browser unless its route says so. */
@@ -145,13 +206,18 @@ async function download(c: HonoContext<App>, file: File) {
 }
 
 /** Who calls; a bad token fails only where a login is needed, so that visitors' pages survive an ended session. */
-async function callerOf(c: HonoContext<App>, access: Access, authenticate: Authenticate): Promise<Caller | null> {
+async function callerOf(
+  c: HonoContext<App>,
+  access: Access,
+  authenticate: Authenticate,
+  verified: () => void,
+): Promise<Caller | null> {
   const token = c.req.header('authorization')
   if (!token) {
     if (access !== 'anyone') throw new Failure(commonErrors['login-required'])
     return null
   }
-  const known = await authenticate(token).catch((error: unknown) => {
+  const known = await authenticate(token, verified).catch((error: unknown) => {
     if (access === 'anyone' && error instanceof Failure) return null
     throw error
   })

@@ -16,8 +16,9 @@ import * as store from './store.ts'
 import { readToken, signToken, tokenLife } from './token.ts'
 
 /** The caller that a token stands for (AC-04, AC-05): its session must live and its user must not be disabled. */
-export const authenticate: Authenticate = async (token) => {
+export const authenticate: Authenticate = async (token, verified) => {
   const { sub: uid, sid, iat } = await readToken(token)
+  verified?.()
   const [user, generation] = await Promise.all([store.findUser(uid), sessions.livingGeneration(uid, sid)])
   const lives = user && !user.disabled && generation === generationOf(user)
   if (!lives) throw new Failure(commonErrors['session-expired'])

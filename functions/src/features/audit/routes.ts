@@ -1,11 +1,12 @@
 import { page } from '../../platform/page.ts'
-import { route } from '../../platform/serve.ts'
+import { routeAhead } from '../../platform/serve.ts'
 import * as contract from './contract.ts'
-import { entryPage, newestEntries } from './store.ts'
+import { countEntries, entryPage, newestEntries } from './store.ts'
 
-const getAuditLog = route(contract.getAuditLog, async ({ currentPage, limit, username, action }) => {
+const getAuditLog = routeAhead(contract.getAuditLog, countEntries, async (input, _, total) => {
+  const { currentPage, limit, username, action } = input
   if (!username && !action) {
-    const { rows, total } = await entryPage(currentPage, limit)
+    const rows = await entryPage(total, currentPage, limit)
     return { records: rows.map(({ n, ...row }) => ({ ...row, id: n })), total, size: limit, current: currentPage }
   }
   const { rows, isCut } = await newestEntries()

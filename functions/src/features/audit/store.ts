@@ -34,13 +34,15 @@ export async function entryWrite(entry: Omit<AuditEntry, 'id'>): Promise<Write> 
   return put(Entry.create({ ...entry, ...site, n: await nextNumber(counter) }))
 }
 
-/** Page `currentPage` of the log, newest first: one range of numbers. */
-export async function entryPage(currentPage: number, limit: number) {
-  const total = await lastNumber(counter)
+/** How many entries there are. */
+export const countEntries = () => lastNumber(counter)
+
+/** Page `currentPage` of a log with so many entries, newest first: one range of numbers. */
+export async function entryPage(total: number, currentPage: number, limit: number) {
   const last = total - (currentPage - 1) * limit
-  if (last < 1) return { rows: [], total }
+  if (last < 1) return []
   const range = Entry.query.byLog(site).between({ n: Math.max(1, last - limit + 1) }, { n: last })
-  return { rows: (await range.go({ order: 'desc', limit })).data, total }
+  return (await range.go({ order: 'desc', limit })).data
 }
 
 /** The newest entries, at most 2,000, and whether there are more. */

@@ -1,4 +1,5 @@
-import { route } from '../../platform/serve.ts'
+import { route, routeAhead } from '../../platform/serve.ts'
+import { problemBank } from '../problem/bank.ts'
 import { openRow } from '../problem/find.ts'
 import * as contract from './contract.ts'
 import { findDraft, writeDraft } from './store.ts'
@@ -7,8 +8,9 @@ const getProblemDraft = route(contract.getProblemDraft, ({ pid }, { caller }) =>
   findDraft({ uid: caller.uid, cid: 0, pid }),
 )
 
-const saveProblemDraft = route(contract.saveProblemDraft, async ({ pid, base, language, code }, { caller }) => {
-  await openRow(String(pid), caller, 'number')
+const saveProblemDraft = routeAhead(contract.saveProblemDraft, problemBank, async (input, { caller }, bank) => {
+  const { pid, base, language, code } = input
+  await openRow(String(pid), caller, 'number', bank)
   const key = { uid: caller.uid, cid: 0, pid }
   for (;;) {
     const draft = await writeDraft(key, { language, code }, base)

@@ -15,12 +15,17 @@ type NamedBy = 'display id' | 'number'
 /**
  * The row of the problem with this display id that the caller may see; its number is taken too where no display id
  * equals it. Some calls name problems by number: for them it is the other way round. A problem that the caller may not see
- * is none for him: nothing tells him that it is there.
+ * is none for him: nothing tells him that it is there. `all` are the bank's rows, where they were read ahead.
  * @throws login-required, problem-not-found
  */
-export async function openRow(id: string, caller: Caller | null, by: NamedBy = 'display id'): Promise<ProblemRow> {
+export async function openRow(
+  id: string,
+  caller: Caller | null,
+  by: NamedBy = 'display id',
+  all?: readonly ProblemRow[],
+): Promise<ProblemRow> {
   await checkVisitor(caller)
-  const rows = await allProblems()
+  const rows = all ?? (await allProblems())
   const named = {
     'display id': rows.find(({ problemId }) => problemId === id),
     number: rows.find(({ pid }) => String(pid) === id),
@@ -38,16 +43,22 @@ export async function isOpenTo(pid: number, caller: Pick<Caller, 'roles'> | null
   return caller !== null || !(await siteConfig()).problemLoginRequired
 }
 
+/** A problem's body. @throws problem-not-found where it went since its row was read */
+export async function bodyOf({ pid }: ProblemRow): Promise<ProblemBody> {
+  const body = await findBody(pid)
+  if (!body) throw new Failure(problemErrors['problem-not-found'])
+  return body
+}
+
 /** That problem's row with its body. @throws what `openRow` throws */
 export async function openProblem(
   id: string,
   caller: Caller | null,
   by: NamedBy = 'display id',
+  all?: readonly ProblemRow[],
 ): Promise<{ row: ProblemRow; body: ProblemBody }> {
-  const row = await openRow(id, caller, by)
-  const body = await findBody(row.pid)
-  if (!body) throw new Failure(problemErrors['problem-not-found'])
-  return { row, body }
+  const row = await openRow(id, caller, by, all)
+  return { row, body: await bodyOf(row) }
 }
 
 const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
-import { route } from '../../platform/serve.ts'
+import { route, routeAhead } from '../../platform/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
-import { bestOf, cellsOf } from '../submission/cells.ts'
+import { bestOf, type Cell, cellsOf } from '../submission/cells.ts'
 import { lastAccepted } from '../submission/last-accepted.ts'
 import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
 import { listedCounts } from './count-list.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
-import { checkVisitor, openProblem } from './find.ts'
+import { bodyOf, checkVisitor, openProblem, openRow } from './find.ts'
 import { languagesOf } from './languages.ts'
 import { bankOf, examplesText, groupedTags, tagsOf, tagsOfBank } from './rules.ts'
 import { problemSearch } from './search.ts'
@@ -56,14 +56,19 @@ const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) 
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
-const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, { caller, locale }) => {
-  const { row, body } = await openProblem(problemId, caller)
-  const [languages, tags, counts, cells] = await Promise.all([
-    languagesOf(body),
-    allTags(),
+async function readBank() {
+  const [rows, tags] = await Promise.all([allProblems(), allTags()])
+  return { rows, tags }
+}
+
+const getProblemDetail = routeAhead(contract.getProblemDetail, readBank, async (input, { caller, locale }, bank) => {
+  const row = await openRow(input.problemId, caller, 'display id', bank.rows)
+  const [body, counts, cells] = await Promise.all([
+    bodyOf(row),
     countsOf([row.pid]),
-    caller ? cellsOf(caller.uid, [row.pid]) : new Map(),
+    caller ? cellsOf(caller.uid, [row.pid]) : new Map<number, Cell>(),
   ])
+  const languages = await languagesOf(body)
   const statement = versionFor(body.statements, locale)
   const { settings } = body
   return {
@@ -94,7 +99,7 @@ const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, 
       gid: null,
       userExtraFile: body.userExtraFile ?? null,
     },
-    tags: tagsOf(row.tags, tags, locale),
+    tags: tagsOf(row.tags, bank.tags, locale),
     languages: languages.map(({ name }) => name),
     codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
     problemCount: counts.get(row.pid) ?? noCounts,
@@ -102,12 +107,16 @@ const getProblemDetail = route(contract.getProblemDetail, async ({ problemId }, 
   }
 })
 
-const getProblemCodeTemplate = route(contract.getProblemCodeTemplate, async ({ pid }, { caller }) => {
-  const { row, body } = await openProblem(pid, caller, 'number')
-  return (await languagesOf(body)).map(({ id, name, template }) => ({
-    ...{ pid: row.pid, lid: id, language: name, code: template, status: true },
-  }))
-})
+const getProblemCodeTemplate = routeAhead(
+  contract.getProblemCodeTemplate,
+  allProblems,
+  async ({ pid }, { caller }, all) => {
+    const { row, body } = await openProblem(pid, caller, 'number', all)
+    return (await languagesOf(body)).map(({ id, name, template }) => ({
+      ...{ pid: row.pid, lid: id, language: name, code: template, status: true },
+    }))
+  },
+)
 
 const getLastAcCode = route(contract.getLastAcCode, async ({ pid }, { caller }) => {
   const accepted = await lastAccepted(caller.uid, pid)

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { type Caller, route } from '../../platform/serve.ts'
-import { changeProfile, findUser, infoOf, type User, uidOfName, userOf } from '../account/find.ts'
+import { type Caller, route, routeAhead } from '../../platform/serve.ts'
+import { changeProfile, findUser, infoOf, uidOfName, userOf } from '../account/find.ts'
 import { dateIn, lastDates, tallyOf } from '../directory/rules.ts'
 import { allHonors } from '../honor/held.ts'
 import { titleOf } from '../honor/rules.ts'
@@ -20,24 +20,31 @@ const heatmapDays = 53 * 7
 /** Roles that show as a badge (A6); what somebody is barred from is nobody's business. */
 const shownRoles = ['root', 'admin', 'problem_admin']
 
-/** The user who is asked for, by uid or name; the caller where neither is given. @throws user-not-found */
-async function askedFor(
-  who: { uid?: string | undefined; username?: string | undefined },
-  caller: Caller | null,
-): Promise<User> {
-  const uid = who.uid || (who.username ? await uidOfName(who.username) : caller?.uid)
-  const user = uid ? await findUser(uid) : null
+interface Who {
+  uid?: string | undefined
+  username?: string | undefined
+}
+
+/** The uid of the user who is asked for, by uid or name; null where neither is given, or nobody has the name. */
+const uidAskedFor = async ({ uid, username }: Who) => uid || (username ? uidOfName(username) : null)
+
+/** That user, else the caller where nobody is asked for, with all his cells. @throws user-not-found */
+async function foundUser(asked: Who, found: string | null, caller: Caller | null) {
+  const uid = asked.uid || asked.username ? found : caller?.uid
+  const [user, cells] = uid ? await Promise.all([findUser(uid), allCellsOf(uid)]) : [null, []]
   if (!user) throw new Failure(profileErrors['user-not-found'])
-  return user
+  return { user, cells }
 }
 
 const changeUserInfo = route(contract.changeUserInfo, async (changed, { caller }) =>
   infoOf(await changeProfile(await userOf(caller), changed)),
 )
 
-const getUserHomeInfo = route(contract.getUserHomeInfo, async (who, { caller }) => {
-  const user = await askedFor(who, caller)
-  const [cells, bank, honors] = await Promise.all([allCellsOf(user.uid), problemBank(), allHonors()])
+const readHome = (who: Who) => Promise.all([uidAskedFor(who), problemBank(), allHonors()])
+
+const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (who, { caller }, read) => {
+  const [uid, bank, honors] = read
+  const { user, cells } = await foundUser(who, uid, caller)
   const { ac, total } = tallyOf(
     cells.map(({ tries }) => tries),
     [],
@@ -59,15 +66,18 @@ const getUserHomeInfo = route(contract.getUserHomeInfo, async (who, { caller }) 
   }
 })
 
-const getUserCalendarHeatmap = route(contract.getUserCalendarHeatmap, async (who, { caller }) => {
-  const user = await askedFor(who, caller)
-  const [cells, { web }] = await Promise.all([allCellsOf(user.uid), settings()])
-  const dates = lastDates(web.timeZone, now(), heatmapDays)
-  return {
-    endDate: dates.at(-1) ?? '',
-    dataList: triesByDate(cells, dates, (at) => dateIn(web.timeZone, new Date(at))),
-  }
-})
+const getUserCalendarHeatmap = routeAhead(
+  contract.getUserCalendarHeatmap,
+  uidAskedFor,
+  async (who, { caller }, uid) => {
+    const [{ cells }, { web }] = await Promise.all([foundUser(who, uid, caller), settings()])
+    const dates = lastDates(web.timeZone, now(), heatmapDays)
+    return {
+      endDate: dates.at(-1) ?? '',
+      dataList: triesByDate(cells, dates, (at) => dateIn(web.timeZone, new Date(at))),
+    }
+  },
+)
 
 const getRatings = route(contract.getRatings, async ({ uid }) => ratingsOf(uid))
 

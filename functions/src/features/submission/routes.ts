@@ -1,6 +1,7 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { type Caller, route } from '../../platform/serve.ts'
+import { type Caller, route, routeAhead } from '../../platform/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
+import { problemBank } from '../problem/bank.ts'
 import { opennessOf } from '../problem/openness.ts'
 import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
@@ -9,16 +10,22 @@ import { listSubmissions } from './list.ts'
 import { casesOf } from './results.ts'
 import { maySeeCode, subtasksOf } from './rules.ts'
 import { isSharing } from './sharing.ts'
-import { findSubmission, findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
+import {
+  findSubmission,
+  findSubmissionBody,
+  findSubmissions,
+  type SubmissionRow,
+  shareSubmission as saveShare,
+} from './store.ts'
 import { submit } from './submit.ts'
 import { findTestRun, testRun } from './test-run.ts'
 import { isStaff, knownTo, wireRow, wireRows } from './view.ts'
 
-const submitProblemJudge = route(contract.submitProblemJudge, async (input, context) => {
-  return { submitId: await submit(input, context) }
+const submitProblemJudge = routeAhead(contract.submitProblemJudge, problemBank, async (input, context, bank) => {
+  return { submitId: await submit(input, context, bank) }
 })
 
-const submitProblemTestJudge = route(contract.submitProblemTestJudge, testRun)
+const submitProblemTestJudge = routeAhead(contract.submitProblemTestJudge, problemBank, testRun)
 
 const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey }, { caller }) =>
   findTestRun(testJudgeKey, caller.uid),
@@ -31,26 +38,42 @@ const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, .
   return { ...paging, records: await wireRows(records, locale) }
 })
 
-/** A submission, what its problem lets people see, and whether the caller may read it. @throws submission-not-found */
-async function looked(submitId: number, caller: Caller | null) {
-  const [row, known] = await Promise.all([findSubmission(submitId), knownTo(caller)])
+const readRow = ({ submitId }: { submitId: number }) => findSubmission(submitId)
+
+/** The submission that may be known of, if any. @throws submission-not-found */
+async function knownRow(row: SubmissionRow | null, caller: Caller | null): Promise<SubmissionRow> {
+  const known = await knownTo(caller)
   if (!row || !known.has(row)) throw new Failure(submissionErrors['submission-not-found'])
+  return row
+}
+
+/** What the problem of a submission lets people see, and whether the caller may read its code. */
+async function looked(row: SubmissionRow, caller: Caller | null) {
   const openness = await opennessOf(row.pid)
   const isSharingOn = await isSharing(row, openness)
   const viewer = caller && { uid: caller.uid, isStaff: isStaff(caller) }
-  return { row, openness, isSharingOn, isOpen: maySeeCode(row, viewer, isSharingOn) }
+  return { openness, isSharingOn, isOpen: maySeeCode(row, viewer, isSharingOn) }
 }
 
-const getSubmissionDetail = route(contract.getSubmissionDetail, async ({ submitId }, { caller, locale }) => {
-  const { row, isSharingOn, isOpen } = await looked(submitId, caller)
-  const [wire, body] = await Promise.all([wireRow(row, locale), isOpen ? findSubmissionBody(submitId) : null])
-  const told = {
-    code: body?.code ?? null,
-    errorMessage: body?.errorMessage ?? null,
-    manualReason: body?.manual?.reason ?? null,
-  }
-  return { submission: { ...wire, ...told }, codeShare: isSharingOn }
-})
+const getSubmissionDetail = routeAhead(
+  contract.getSubmissionDetail,
+  readRow,
+  async (input, { caller, locale }, found) => {
+    const row = await knownRow(found, caller)
+    const [{ isSharingOn, isOpen }, wire, stored] = await Promise.all([
+      looked(row, caller),
+      wireRow(row, locale),
+      findSubmissionBody(input.submitId),
+    ])
+    const body = isOpen ? stored : null
+    const told = {
+      code: body?.code ?? null,
+      errorMessage: body?.errorMessage ?? null,
+      manualReason: body?.manual?.reason ?? null,
+    }
+    return { submission: { ...wire, ...told }, codeShare: isSharingOn }
+  },
+)
 
 const shareSubmission = route(contract.shareSubmission, async ({ submitId, share }, { caller }) => {
   const [row, known] = await Promise.all([findSubmission(submitId), knownTo(caller)])
@@ -67,11 +90,12 @@ const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ s
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 })
 
-const getAllCaseResult = route(contract.getAllCaseResult, async ({ submitId }, { caller, locale }) => {
-  const { row, isOpen, openness } = await looked(submitId, caller)
+const getAllCaseResult = routeAhead(contract.getAllCaseResult, readRow, async (input, { caller, locale }, found) => {
+  const row = await knownRow(found, caller)
+  const [{ isOpen, openness }, stored] = await Promise.all([looked(row, caller), casesOf(input.submitId, row.attempt)])
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
   const { openCaseResult, displayPartData, testDataKey, subtaskRequires } = openness
-  const results = openCaseResult || isStaff(caller) ? await casesOf(submitId, row.attempt) : []
+  const results = openCaseResult || isStaff(caller) ? stored : []
   const data = displayPartData && testDataKey !== null ? await caseDataOf(testDataKey, results) : null
   const cases = results.map(({ group, comment, score, ...one }) => ({
     ...one,

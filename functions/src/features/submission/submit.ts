@@ -4,6 +4,7 @@ import type { Caller, Context } from '../../platform/serve.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { Status } from '../judging/contract.ts'
 import { isOffered } from '../judging/offered.ts'
+import type { ProblemRow } from '../problem/bank.ts'
 import { openProblem } from '../problem/find.ts'
 import { takesLanguage } from '../problem/languages.ts'
 import { siteConfig, siteLimits } from '../site/config.ts'
@@ -35,9 +36,13 @@ export async function checkJudging(language: string, { body }: Opened): Promise<
  * @throws judging-closed, language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what
  * `openProblem` throws
  */
-export async function submit(input: Submit, context: Context & { caller: Caller }): Promise<number> {
+export async function submit(
+  input: Submit,
+  context: Context & { caller: Caller },
+  bank: readonly ProblemRow[],
+): Promise<number> {
   const { caller } = context
-  const problem = await openProblem(input.pid, caller)
+  const problem = await openProblem(input.pid, caller, 'display id', bank)
   await checkJudging(input.language, problem)
   const { submitInterval, waitingMax } = await siteLimits()
   await checkHaste(caller.uid, input.captcha)

@@ -6,6 +6,7 @@ import { log } from '../../platform/log.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
 import { accepted, model, table } from '../../platform/table.ts'
 import { Status, type Tested } from '../judging/contract.ts'
+import type { ProblemRow } from '../problem/bank.ts'
 import { openProblem } from '../problem/find.ts'
 import { siteLimits } from '../site/config.ts'
 import { submissionLimits, type submitProblemTestJudge } from './contract.ts'
@@ -47,9 +48,13 @@ type Input = z.output<(typeof submitProblemTestJudge)['input']>
  * they decide, the program just runs. `type` gives no better place in the queue, because anyone can write it.
  * @throws judging-closed, language-unknown, too-fast, too-many-waiting and what `openProblem` throws
  */
-export async function testRun(input: Input, { caller, requestId }: Context & { caller: Caller }): Promise<string> {
+export async function testRun(
+  input: Input,
+  { caller, requestId }: Context & { caller: Caller },
+  bank: readonly ProblemRow[],
+): Promise<string> {
   const { language, code } = input
-  const problem = await openProblem(input.pid, caller, 'number')
+  const problem = await openProblem(input.pid, caller, 'number', bank)
   await checkJudging(language, problem)
   const { testInterval, waitingMax } = await siteLimits()
   await takeTurn(caller.uid, 'test', testInterval)
