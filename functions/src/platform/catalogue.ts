@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { env } from './env.ts'
 import { remembered } from './remembered.ts'
 import { getObject, putObject } from './storage.ts'
-import { accepted, followed, model, table, update, type Write } from './table.ts'
+import { accepted, consistently, followed, model, table, update, type Write } from './table.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -100,7 +100,7 @@ export function catalogue<Row>(
   }
 
   async function rows(): Promise<readonly Row[]> {
-    const { data } = await Stamp.get({ catalogue: name }).go({ consistent: true })
+    const { data } = await Stamp.get({ catalogue: name }).go(consistently)
     const version = data?.version ?? 0
     if (held?.version !== version) held = { version, rows: loadAt(version, data?.stored === version) }
     const mine = held

@@ -10,6 +10,7 @@ import { commonErrors, Failure } from './errors.ts'
 import { asError, type Log, logFor } from './log.ts'
 import { metered } from './meter.ts'
 import { readInput } from './read-input.ts'
+import { fieldsOf } from './request-fields.ts'
 import { defaultLocale, type Locale, localeOf } from './text.ts'
 
 /** The largest request body, in bytes, where an endpoint says nothing: code of 65,535 characters may take six each. */
@@ -167,7 +168,7 @@ async function respond(c: HonoContext<App>, one: Route, authenticate: Authentica
   const { result, units } = await performed(
     one,
     (verified) => contextOf(c, endpoint.access, authenticate, log, verified),
-    () => bodyOf(c),
+    () => fieldsOf(c.req),
   )
   log.info('request', {
     path: endpoint.path,
@@ -227,35 +228,6 @@ async function callerOf(
     c.header('refresh-token', 'true')
   }
   return known?.caller ?? null
-}
-
-/** The fields of the query and of the body, JSON or a multipart form, together, as the contract's input reads them. */
-async function bodyOf(c: HonoContext<App>): Promise<unknown> {
-  const query = c.req.query()
-  if (c.req.header('content-type')?.startsWith('multipart/form-data')) {
-    return { ...query, ...Object.fromEntries(await formOf(c)) }
-  }
-  const text = c.req.method === 'GET' ? '' : await c.req.text()
-  if (text === '') return query
-  const body: unknown = parseJson(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure(commonErrors['invalid-json'])
-  return { ...query, ...body }
-}
-
-async function formOf(c: HonoContext<App>): Promise<FormData> {
-  try {
-    return await c.req.formData()
-  } catch {
-    throw new Failure(commonErrors['invalid-form'])
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Failure(commonErrors['invalid-json'])
-  }
 }
 
 function fail(c: HonoContext<App>, error: Error) {

@@ -7,6 +7,13 @@ import { env } from './env.ts'
 /** What every entity is declared with: the one connection to the one table. */
 export const table: EntityConfiguration = { client: documents, table: env('TABLE_NAME') }
 
+/**
+ * How what most calls need is read: `originalErr`, because ElectroDB else makes an error with its stack for each
+ * operation, in case that it fails.
+ */
+export const eventually = { originalErr: true } as const
+export const consistently = { ...eventually, consistent: true } as const
+
 /** The model names of an entity, version 1, in the one service that all entities share. */
 export const model = (entity: string) => ({
   entity,

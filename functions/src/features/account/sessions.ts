@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, model, put, table, update, type Write } from '../../platform/table.ts'
+import { accepted, consistently, model, put, table, update, type Write } from '../../platform/table.ts'
 import { generation, generationOf } from './generation.ts'
 
 /** A login that has not ended: a token is worth as much as its session. */
@@ -52,7 +52,7 @@ export const passOn = (owner: Owner, sid: string): Write =>
  * at too.
  */
 export async function livingGeneration(uid: string, sid: string): Promise<number | null> {
-  const { data } = await Session.get({ uid, sid }).go({ consistent: true })
+  const { data } = await Session.get({ uid, sid }).go(consistently)
   return data !== null && data.expiresAt > epochSeconds(now()) ? generationOf(data) : null
 }
 
@@ -69,7 +69,7 @@ export async function deleteSession(uid: string, sid: string): Promise<void> {
 /** A user's sessions that still hold, newest first. */
 export async function openSessions(uid: string) {
   const at = epochSeconds(now())
-  const { data } = await Session.query.byUser({ uid }).go({ consistent: true, pages: 'all' })
+  const { data } = await Session.query.byUser({ uid }).go({ ...consistently, pages: 'all' })
   return data.filter(({ expiresAt }) => expiresAt > at).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
@@ -81,6 +81,6 @@ export async function sessionsOf(uid: string): Promise<{ createdAt: string; ip: 
 
 /** Ends all sessions of a user, but the one to be kept. */
 export async function deleteSessions(uid: string, kept?: string): Promise<void> {
-  const { data } = await Session.query.byUser({ uid }).go({ consistent: true, pages: 'all' })
+  const { data } = await Session.query.byUser({ uid }).go({ ...consistently, pages: 'all' })
   await Session.delete(data.filter(({ sid }) => sid !== kept).map(({ sid }) => ({ uid, sid }))).go()
 }

@@ -5,6 +5,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import {
   accepted,
   ConditionFailed,
+  consistently,
   model,
   put,
   remove,
@@ -66,7 +67,7 @@ export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** The user with this id, read consistently; null when there is none. */
 export async function findUser(uid: string) {
-  return (await User.get({ uid }).go({ consistent: true })).data
+  return (await User.get({ uid }).go(consistently)).data
 }
 
 /** The user who is signed in. @throws session-expired when his account ended meanwhile */
@@ -81,9 +82,7 @@ const claimMax = 254
 
 async function claimedBy(kind: 'username' | 'email', value: string): Promise<string | null> {
   if (value.length > claimMax) return null
-  const { data } = await Claim.get({ kind, value: plain(value) }).go({
-    consistent: true,
-  })
+  const { data } = await Claim.get({ kind, value: plain(value) }).go(consistently)
   return data?.uid ?? null
 }
 

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, model, table } from '../../platform/table.ts'
+import { accepted, consistently, model, table } from '../../platform/table.ts'
 import { type Draft, draftLife } from './contract.ts'
 
 /** One draft for each user, contest (0 outside) and problem, at most the size of a submission's code. */
@@ -32,7 +32,7 @@ export interface DraftKey {
 
 /** The draft that stands, or null. */
 export async function findDraft(key: DraftKey): Promise<Draft | null> {
-  const { data } = await DraftItem.get(key).go({ consistent: true })
+  const { data } = await DraftItem.get(key).go(consistently)
   return data && data.expiresAt > epochSeconds(now()) ? data : null
 }
 

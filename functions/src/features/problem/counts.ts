@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Entity } from 'electrodb'
-import { model, table, update, type Write } from '../../platform/table.ts'
+import { consistently, eventually, model, table, update, type Write } from '../../platform/table.ts'
 import { Status } from '../judging/contract.ts'
 import type { ProblemCount } from './contract.ts'
 
@@ -96,7 +96,7 @@ export async function countsOf(
   const sums = new Map(pids.map((pid) => [pid, { ...noCounts }]))
   const keys = [...sums.keys()].flatMap((pid) => Array.from({ length: shards }, (_, shard) => ({ pid, shard })))
   if (keys.length === 0) return sums
-  const { data } = await CountShard.get(keys).go({ consistent, concurrency: 3 })
+  const { data } = await CountShard.get(keys).go({ ...(consistent ? consistently : eventually), concurrency: 3 })
   for (const row of data) {
     const sum = sums.get(row.pid)
     if (sum) for (const field of fields) sum[field] += row[field] ?? 0

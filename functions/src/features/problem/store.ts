@@ -2,7 +2,7 @@ import type { Statement } from '@oj/judge/packages/statement.ts'
 import { CustomAttributeType, Entity } from 'electrodb'
 import * as z from 'zod/mini'
 import { catalogue } from '../../platform/catalogue.ts'
-import { model, put, remove, table, transact, type Write } from '../../platform/table.ts'
+import { consistently, model, put, remove, table, transact, type Write } from '../../platform/table.ts'
 import { Text } from '../../platform/text.ts'
 import { caseModes, type JudgeSettings, judgeModes } from '../judging/contract.ts'
 
@@ -120,7 +120,7 @@ const site = { bank: 'site' } as const
 const byProblemId = new Intl.Collator('en', { numeric: true })
 
 async function loadProblems() {
-  const { data } = await ProblemRow.query.byBank(site).go({ consistent: true, pages: 'all' })
+  const { data } = await ProblemRow.query.byBank(site).go({ ...consistently, pages: 'all' })
   return data.sort((a, b) => byProblemId.compare(a.problemId, b.problemId))
 }
 
@@ -150,7 +150,7 @@ export const allProblems = problemCatalogue.rows
 export const recentProblems = problemCatalogue.recentRows
 
 export async function findBody(number: number) {
-  return (await ProblemBody.get({ pid: number }).go({ consistent: true })).data
+  return (await ProblemBody.get({ pid: number }).go(consistently)).data
 }
 
 /** Writes a problem, new or changed, and tells all readers of the catalogue. */
@@ -216,7 +216,7 @@ export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: Problem
 
 /** All deleted problems that can still be brought back. */
 export async function trashedProblems(): Promise<ProblemRow[]> {
-  return (await ProblemRow.query.byBank(trash).go({ consistent: true, pages: 'all' })).data
+  return (await ProblemRow.query.byBank(trash).go({ ...consistently, pages: 'all' })).data
 }
 
 /** The writes that take a deleted problem away for good. */

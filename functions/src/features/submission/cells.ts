@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { model, table, update, type Write } from '../../platform/table.ts'
+import { consistently, model, table, update, type Write } from '../../platform/table.ts'
 import { Status } from '../judging/contract.ts'
 
 /** One try at a problem: submission, final status and score; those of an old site lack the time and the rank score. */
@@ -53,21 +53,18 @@ const empty: Cell = { version: 0, tries: [] }
 export async function cellsOf(uid: string, pids: readonly number[]): Promise<Map<number, Cell>> {
   const keys = [...new Set(pids)].map((pid) => ({ uid, cid: 0, pid }))
   if (keys.length === 0) return new Map()
-  const { data } = await Cell.get(keys).go({
-    consistent: true,
-    concurrency: 2,
-  })
+  const { data } = await Cell.get(keys).go({ ...consistently, concurrency: 2 })
   return new Map(data.map((cell) => [cell.pid, cell]))
 }
 
 /** All of a user's cells outside contests, as they are now. */
 export async function allCellsOf(uid: string): Promise<(Cell & { pid: number })[]> {
-  return (await Cell.query.byUser({ uid, cid: 0 }).go({ consistent: true, pages: 'all' })).data
+  return (await Cell.query.byUser({ uid, cid: 0 }).go({ ...consistently, pages: 'all' })).data
 }
 
 /** One cell as it is now, empty when there is none. */
 export async function cellOf(uid: string, cid: number, pid: number): Promise<Cell> {
-  return (await Cell.get({ uid, cid, pid }).go({ consistent: true })).data ?? empty
+  return (await Cell.get({ uid, cid, pid }).go(consistently)).data ?? empty
 }
 
 /** The cell with this try in the place of the same submission's older one. */

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, model, table } from '../../platform/table.ts'
+import { accepted, consistently, model, table } from '../../platform/table.ts'
 import { CaseResult, Status } from '../judging/contract.ts'
 
 /** How long progress outlives its last event, in seconds. */
@@ -88,9 +88,7 @@ export async function saveProgress(id: number, { attempt, status, done, total }:
 /** The progress of these running submissions; absent where nothing has come yet. */
 export async function progressOf(ids: readonly number[]): Promise<Map<number, ProgressStep>> {
   if (ids.length === 0) return new Map()
-  const { data } = await Progress.get(ids.map((id) => ({ submitId: id }))).go({
-    consistent: true,
-  })
+  const { data } = await Progress.get(ids.map((id) => ({ submitId: id }))).go(consistently)
   return new Map(data.map((row) => [row.submitId, row]))
 }
 

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { lastNumber, nextNumber } from '../../platform/counter.ts'
-import { model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
+import { consistently, model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
 import type { Text } from '../../platform/text.ts'
 
 /** Rows that a filtered list looks at, at most. */
@@ -159,20 +159,16 @@ export async function deleteSubmission(id: number): Promise<void> {
 }
 
 export async function findSubmission(id: number) {
-  return (await Row.get({ submitId: id }).go({ consistent: true })).data
+  return (await Row.get({ submitId: id }).go(consistently)).data
 }
 
 export async function findSubmissions(ids: readonly number[]): Promise<SubmissionRow[]> {
   if (ids.length === 0) return []
-  return (
-    await Row.get([...new Set(ids)].map((id) => ({ submitId: id }))).go({
-      consistent: true,
-    })
-  ).data
+  return (await Row.get([...new Set(ids)].map((id) => ({ submitId: id }))).go(consistently)).data
 }
 
 export async function findSubmissionBody(id: number) {
-  return (await Body.get({ submitId: id }).go({ consistent: true })).data
+  return (await Body.get({ submitId: id }).go(consistently)).data
 }
 
 /**

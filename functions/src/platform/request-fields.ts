@@ -1,0 +1,31 @@
+import type { HonoRequest } from 'hono'
+import { commonErrors, Failure } from './errors.ts'
+
+/** The fields of the query and of the body, JSON or a multipart form, together, as the contract's input reads them. */
+export async function fieldsOf(request: HonoRequest): Promise<unknown> {
+  const query = request.query()
+  if (request.header('content-type')?.startsWith('multipart/form-data')) {
+    return { ...query, ...Object.fromEntries(await formOf(request)) }
+  }
+  const text = request.method === 'GET' ? '' : await request.text()
+  if (text === '') return query
+  const body: unknown = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure(commonErrors['invalid-json'])
+  return { ...query, ...body }
+}
+
+async function formOf(request: HonoRequest): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new Failure(commonErrors['invalid-form'])
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure(commonErrors['invalid-json'])
+  }
+}
