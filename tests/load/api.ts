@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { benchCalls } from './api-calls.ts'
+import { benchCalls, type NamedCall } from './api-calls.ts'
 import { type Call, Took } from './api-order.ts'
 import { median } from './median.ts'
 
@@ -74,7 +74,7 @@ function figuresOf(took: readonly Took[], before: readonly Took[]): CallFigures 
 
 /**
  * Measures each call of the API's bundle on a running stack, dearest first; with `--against DIR` in turns with the
- * bundle of another checkout, with `--only TEXT` those whose name has the text.
+ * bundle of another checkout, with `--only TEXT,…` those whose name has one of the texts.
  */
 export async function measureApi(
   stack: { url: string; engineUrl: string; env: NodeJS.ProcessEnv },
@@ -83,8 +83,9 @@ export async function measureApi(
 ): Promise<Record<string, CallFigures>> {
   const env = { ...process.env, ...stack.env }
   const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-  const [other, text = ''] = [given('--against'), given('--only')]
-  const calls = (await benchCalls(stack, rootPassword)).filter(({ name }) => name.includes(text))
+  const [other, texts = ''] = [given('--against'), given('--only')]
+  const isWanted = ({ name }: NamedCall) => texts.split(',').some((text) => name.includes(text))
+  const calls = (await benchCalls(stack, rootPassword)).filter(isWanted)
   const ours = await opened(root, env)
   const theirs = other ? await opened(resolve(other), env) : null
   try {
