@@ -17,8 +17,9 @@ import { problemAdminErrors as errors } from './errors.ts'
 
 const getAdminTags = route(contract.getAdminTags, async () => {
   const counts = new Map<number, number>()
-  for (const { tags } of await allProblems()) for (const id of tags) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return (await allTags()).map(({ id, name, color, tcid = null }) => {
+  const [problems, all] = await Promise.all([allProblems(), allTags()])
+  for (const { tags } of problems) for (const id of tags) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return all.map(({ id, name, color, tcid = null }) => {
     return { id, name, color, tcid, problems: counts.get(id) ?? 0 }
   })
 })
