@@ -2,6 +2,8 @@ import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/cont
 import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getLastAcCode, getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { checkSubmissionsStatus, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { call, judged, newUser, signIn, type TestUser, tested } from '../support/api.ts'
@@ -14,6 +16,12 @@ import { aPlusB, right } from '../support/programs.ts'
 const chainMax = 2
 /** Those that need more, and why. */
 const longer = new Map<Endpoint, { chain: number; why: string }>([
+  [
+    getSubmissionList,
+    { chain: 3, why: 'the progress of those that are being judged is read when the rows have named them' },
+  ],
+  [checkSubmissionsStatus, { chain: 3, why: 'as above' }],
+  [getUserList, { chain: 3, why: 'who has changed since the list was built is read when the notes have named him' }],
   [getLastAcCode, { chain: 3, why: 'the cell names the submission whose code it is' }],
   [
     getCaptcha,
