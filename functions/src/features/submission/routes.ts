@@ -2,6 +2,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Caller, route, routeAhead } from '../../platform/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
 import { problemBank } from '../problem/bank.ts'
+import { publicPids } from '../problem/find.ts'
 import { opennessOf } from '../problem/openness.ts'
 import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
@@ -38,7 +39,9 @@ const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, .
   return { ...paging, records: await wireRows(records, locale) }
 })
 
-const readRow = ({ submitId }: { submitId: number }) => findSubmission(submitId)
+/** A submission's row, and the public problems, which `knownTo` then remembers. */
+const readRow = async ({ submitId }: { submitId: number }) =>
+  (await Promise.all([findSubmission(submitId), publicPids()]))[0]
 
 /** The submission that may be known of, if any. @throws submission-not-found */
 async function knownRow(row: SubmissionRow | null, caller: Caller | null): Promise<SubmissionRow> {
