@@ -235,7 +235,10 @@ describe('AD-02 generated accounts', () => {
     const prefix = freshName('gen')
     await call(insertBatchUser, { users: [[`${prefix}9Z`, 'pass-word']] }, root)
     const taken = await request(generateUser, range(prefix), root)
-    expect([taken.code, taken.msg]).toEqual(['names-taken', `These usernames already exist: ${prefix}9z`])
+    expect([taken.code, taken.msg]).toEqual([
+      'names-taken',
+      `These usernames exist already, or look like some that do: ${prefix}9z`,
+    ])
     expect(await find(`${prefix}8`)).toEqual([])
     const cases = { 'range-empty': { number_from: 12 }, 'too-many-users': { number_to: 500 } }
     for (const [code, change] of Object.entries(cases)) {

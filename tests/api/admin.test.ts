@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 describe('AD-04 settings of the site', () => {
   afterAll(async () => {
-    await call(settings.setWebConfig, {}, root)
-    await call(settings.setSwitchConfig, {}, root)
+    await call(settings.setWebConfig, settings.WebSettings.parse({}), root)
+    await call(settings.setSwitchConfig, settings.SwitchSettings.parse({}), root)
   })
 
   it('hold at once for every page, and are kept whole', async () => {
@@ -100,7 +100,7 @@ describe('AD-04 settings of the site', () => {
     for (const bad of [{ submitInterval: -1 }, { waitingMax: 0 }, { testInterval: 1e9 }]) {
       expect((await request(settings.setJudgeConfig, bad, root)).code).toBe('invalid-input')
     }
-    await call(settings.setJudgeConfig, {}, root)
+    await call(settings.setJudgeConfig, settings.JudgeSettings.parse({}), root)
     expect(await call(settings.getJudgeConfig, {}, root)).toMatchObject({ submitInterval: 8, waitingMax: 30 })
   })
 
@@ -130,7 +130,7 @@ describe('AD-04 mail', () => {
     await call(settings.testEmail, { email }, { ...root, language: 'zh-CN' })
     expect((await mailsTo(email)).at(-1)).toContain('可以正常发送邮件')
     expect(await sources()).toContain(`"Lake Judge" <${senderAddress}>`)
-    await call(settings.setEmailConfig, {}, root)
+    await call(settings.setEmailConfig, settings.MailSettings.parse({}), root)
   })
 
   it('takes no name that could add a header', async () => {

@@ -1,5 +1,5 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { SwitchSettings, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await call(setSwitchConfig, {}, root)
+  await call(setSwitchConfig, SwitchSettings.parse({}), root)
 })
 
 /** Whether somebody reads the code, the compiler's words and the cases of the submission; all or nothing. */
@@ -100,7 +100,7 @@ describe('SB-03 and SE-02 code, messages and cases of a submission', () => {
     const again = await request(shareSubmission, { submitId, share: true }, owner)
     expect([codeShare, again.code]).toEqual([false, 'sharing-off'])
     await call(shareSubmission, { submitId, share: false }, owner)
-    await call(setSwitchConfig, {}, root)
+    await call(setSwitchConfig, SwitchSettings.parse({}), root)
   })
 
   it('never stand in lists nor in the state of submissions, not even the owner’s', async () => {

@@ -1,4 +1,4 @@
-import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
+import { getWebConfig, setWebConfig, WebSettings } from '@oj/functions/features/settings/contract.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, mailsTo, newUser, signIn } from '../support/api.ts'
@@ -11,9 +11,9 @@ const rooms = ['dashboard', 'judge-servers', 'audit-log', 'conf', 'switch'] as c
 let root: { token: string }
 beforeAll(async () => {
   root = { token: await signIn('root', inject('rootPassword')) }
-  await call(setWebConfig, {}, root)
+  await call(setWebConfig, WebSettings.parse({}), root)
 })
-afterAll(() => call(setWebConfig, {}, root))
+afterAll(() => call(setWebConfig, WebSettings.parse({}), root))
 
 /** Waits until a page has all that it asked for: neither skeletons nor a table that is busy. */
 const settled = async (page: Page) => {

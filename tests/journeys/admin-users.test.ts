@@ -179,7 +179,10 @@ it('AD-02 generates accounts, and gives their list once', async () => {
   await call(insertBatchUser, { users: [[`${prefix}2`, 'pass-word']] }, root)
   await page.getByLabel('End number').fill('2')
   await page.getByRole('button', { name: 'Generate' }).click()
-  await page.getByRole('main').getByText(`These usernames already exist: ${prefix}2`).waitFor()
+  await page
+    .getByRole('main')
+    .getByText(`These usernames exist already, or look like some that do: ${prefix}2`)
+    .waitFor()
   await page.getByLabel('Start number').fill('3')
   await page.getByLabel('End number').fill('5')
   await page.getByText(`3 accounts: ${prefix}3 … ${prefix}5`).waitFor()

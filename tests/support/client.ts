@@ -72,8 +72,8 @@ interface Sent {
 }
 
 let made = 0
-/** A name that no other test uses. */
-export const freshName = (prefix: string) => `${prefix}${process.pid.toString(36)}${(made++).toString(36)}`
+/** A name that no other test uses, nor one that looks like it: of digits, some of which pass for letters. */
+export const freshName = (prefix: string) => `${prefix}${process.pid}${made++}`
 
 /** Speaks to a running stack as browsers and scripts do: plain HTTP, and the engine's outbox for mails. */
 export function clientOf(url: string, engineUrl: string) {

@@ -6,6 +6,23 @@ import * as z from 'zod/mini'
 export const upTo = (most: number, code?: string) =>
   z.maxLength(most, { abort: true, ...(code === undefined ? {} : { error: code }) })
 
+/** What shows nothing, or turns the line around: control and format characters, halves of characters, blank letters. */
+const hidden = /(?!\u200d)\p{Cf}|\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu
+/** What makes one emoji of several, where there is none. */
+const loose =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200d|\ufe0e|\ufe0f)|\u200d(?!\p{Extended_Pictographic})/gu
+/** Marks above and below a letter, more than any script has. */
+const piled = /(\p{M}{4})\p{M}+/gu
+
+/** A text on one line as it is shown among others: without what cannot be seen, and empty if nothing is left to see. */
+export function shownLine(text: string): string {
+  const line = text.replace(hidden, '').replace(loose, '').replace(piled, '$1').trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : ''
+}
+
+/** Takes what cannot be seen out of a name or title before its length is looked at. */
+export const shown = z.overwrite(shownLine)
+
 /** The most entries of a record, which its schema cannot say by itself. */
 export const entriesUpTo = <S extends z.ZodMiniType<object>>(record: S, most: number, code: string): S => {
   const bounded = record.check(z.refine((given) => Object.keys(given).length <= most, { error: code, abort: true }))
@@ -40,6 +57,24 @@ const tolerant = (fallback: number, max: number) => {
     }),
   )
 }
+
+type Bare<Field> = Field extends z.ZodMiniDefault<infer Inner> ? Inner : Field
+type Changes<Fields> = { [Name in keyof Fields]: z.ZodMiniOptional<Bare<Fields[Name]> & z.core.SomeType> }
+
+/** The fields of something as a change of it gives them: what is absent stays as it is, whatever a new one would have there. */
+export function changesTo<Fields extends Readonly<Record<string, z.core.SomeType>>>(fields: Fields): Changes<Fields> {
+  const bare = (field: z.core.SomeType) => (field instanceof z.ZodMiniDefault ? field.def.innerType : field)
+  const changes = Object.entries(fields).map(([name, field]) => [name, z.optional(bare(field))])
+  // Object.fromEntries forgets which name has which field
+  return Object.fromEntries(changes) as Changes<Fields>
+}
+
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> }
+
+/** Those of some changes that are given. */
+export const given = <Values extends object>(changes: Values): Given<Values> =>
+  // Object.fromEntries forgets which name has which value
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Values>
 
 /**
  * The paging of every list: bad values fall back instead of failing (A5). `page` is a synonym of `currentPage`, which wins

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { commonErrors, type ErrorSpec } from './errors.ts'
-import { moment, nothing, pageOf, paging, upTo, whole } from './fields.ts'
+import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
 
 /** What every row of a kept set tells beside its own fields: its number, who wrote it last, and when. */
 const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
@@ -21,7 +21,7 @@ interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
 }
 
 /**
- * The four calls by which staff keep a small set: `list` (paged, newest first), `add`, `change` (all fields anew) and
+ * The four calls by which staff keep a small set: `list` (paged, newest first), `add`, `change` (of the fields that are given) and
  * `remove` by number. Each change is in the audit log.
  */
 export function keptSet<Fields extends z.core.$ZodLooseShape, A extends Access>(declared: Declared<Fields, A>) {
@@ -50,7 +50,7 @@ export function keptSet<Fields extends z.core.$ZodLooseShape, A extends Access>(
       path,
       summary: `Change: ${what}`,
       access,
-      input: z.object({ ...fields, id: whole }),
+      input: z.object({ ...changesTo(fields), id: whole }),
       output: nothing,
       errors: [...errors, commonErrors['not-found']],
     }),
@@ -68,7 +68,7 @@ export function keptSet<Fields extends z.core.$ZodLooseShape, A extends Access>(
 
 /** Texts and addresses that staff give; lengths in characters. */
 export const staffFields = {
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  title: z.string().check(shown, z.minLength(1), z.maxLength(255)),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(65_535)),
   color: z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/)),
   /** a page elsewhere */

@@ -43,7 +43,24 @@ export interface ArchiveLimits {
   bytes: number
   /** take links to files and folders of the archive; without it, links are refused */
   links?: boolean
+  /** what is left of the limits where several archives share them, such as one in another */
+  budget?: UnpackBudget
 }
+
+/** What is left of the limits of one upload: every archive in it takes from the same. Nothing is ever given back. */
+export class UnpackBudget {
+  entries: number
+  bytes: number
+
+  constructor({ entries, bytes }: ArchiveLimits) {
+    this.entries = entries
+    this.bytes = bytes
+  }
+}
+
+/** Bytes of an archive's list of contents, all of which is held: names and remarks may take 192 KB an entry. */
+const listMax = 16 * 1024 ** 2
+
 export const archiveLimits: ArchiveLimits = { entries: 20_000, bytes: 2 * 1024 ** 3 }
 
 /** An open zip file. What it unpacks is bounded, counted over all its entries, and checked against its checksums. */
@@ -83,7 +100,8 @@ export async function withArchive<T>(
       : fromRandomAccessReaderPromise(source.reader, source.size, options)
   const zip = await opened.catch(damaged)
   try {
-    return await use(archiveOf(zip, await readEntries(zip, limits).catch(damaged), limits))
+    const budget = limits.budget ?? new UnpackBudget(limits)
+    return await use(archiveOf(zip, await readEntries(zip, budget, limits.links).catch(damaged), budget))
   } finally {
     zip.close()
   }
@@ -97,8 +115,8 @@ function damaged(error: unknown): never {
   throw new ArchiveError('damaged', `is damaged: ${reason}`)
 }
 
-function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits): Archive {
-  const budget = { bytes: limits.bytes }
+function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: UnpackBudget): Archive {
+  const before = budget.bytes
   const entryOf = (name: string) => {
     const entry = entries.get(name)
     if (!entry) throw new ArchiveError('missing', `has no ${name}`, name)
@@ -110,22 +128,22 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
   }
   const copy = async (name: string, to: string) => {
     const { entry, stream } = await source(name)
-    await pipeline(stream, new Checked(entry, budget), createWriteStream(to, { flags: 'wx', mode: 0o644 }))
+    await pipeline(stream, new Checked(entry, [budget]), createWriteStream(to, { flags: 'wx', mode: 0o644 }))
   }
   const read = async (name: string, maxBytes: number) => {
     const { entry, stream } = await source(name)
-    return pipeline(stream, new Checked(entry, { bytes: maxBytes }), text)
+    return pipeline(stream, new Checked(entry, [budget, { bytes: maxBytes }]), text)
   }
   const stream = async (name: string) => {
     const { entry, stream: raw } = await source(name)
     // Whoever reads the stream meets its errors; there is nobody else to tell.
-    return joined(raw, new Checked(entry, budget), () => undefined)
+    return joined(raw, new Checked(entry, [budget]), () => undefined)
   }
   return {
     names: [...entries].flatMap(([name, entry]) => (kindOf(entry) === link ? [] : [name])),
     links: [...entries].flatMap(([name, entry]) => (kindOf(entry) === link ? [name] : [])),
     sizeOf: (name) => entryOf(name).uncompressedSize,
-    unpackedBytes: () => limits.bytes - budget.bytes,
+    unpackedBytes: () => before - budget.bytes,
     stream: (name) => stream(name).catch(damaged),
     copy: (name, to) => copy(name, to).catch(damaged),
     text: (name, maxBytes) => read(name, maxBytes).catch(damaged),
@@ -138,20 +156,23 @@ const plain = [0, 0o100000]
 const folder = 0o040000
 const link = 0o120000
 
-async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw new ArchiveError('too-many', 'has too many entries')
+async function readEntries(zip: ZipFile, budget: UnpackBudget, links = false): Promise<Map<string, Entry>> {
+  budget.entries -= zip.entryCount
+  if (budget.entries < 0) throw new ArchiveError('too-many', 'has too many entries')
   const entries = new Map<string, Entry>()
-  let bytes = 0
+  let [bytes, listed] = [0, 0]
   for await (const entry of zip.eachEntry()) {
+    listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (listed > listMax) throw new ArchiveError('too-many', 'has too long a list of contents')
     const name = nameOf(entry)
     if (entries.has(name)) throw new ArchiveError('twice', `has ${name} twice`, name)
     if (name.endsWith('/') || kindOf(entry) === folder) continue
-    if (!plain.includes(kindOf(entry)) && !(limits.links && kindOf(entry) === link))
+    if (!plain.includes(kindOf(entry)) && !(links && kindOf(entry) === link))
       throw new ArchiveError('special', `has a link or a device: ${name}`, name)
     if (entry.isEncrypted()) throw new ArchiveError('encrypted', `is encrypted, at ${name}`, name)
     bytes += entry.uncompressedSize
     // One that unpacks to more than it says is found out while it is unpacked.
-    if (bytes > limits.bytes) throw new ArchiveError('too-large', `is too large, at ${name}`, name)
+    if (bytes > budget.bytes) throw new ArchiveError('too-large', `is too large, at ${name}`, name)
     entries.set(name, entry)
   }
   return entries
@@ -227,22 +248,22 @@ const clean = (name: string) => JSON.stringify(name.slice(0, 100))
 
 const foldersOf = (name: string) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
 
-/** Lets bytes through until the shared budget is used up, and holds them against the entry's checksum. */
+/** Lets bytes through until one of the budgets is used up, and holds them against the entry's checksum. */
 class Checked extends Transform {
   readonly #entry: Entry
-  readonly #budget: { bytes: number }
+  readonly #budgets: readonly { bytes: number }[]
   #crc = 0
 
-  constructor(entry: Entry, budget: { bytes: number }) {
+  constructor(entry: Entry, budgets: readonly { bytes: number }[]) {
     super()
     this.#entry = entry
-    this.#budget = budget
+    this.#budgets = budgets
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
-    this.#budget.bytes -= chunk.length
+    for (const budget of this.#budgets) budget.bytes -= chunk.length
     this.#crc = crc32(chunk, this.#crc)
-    if (this.#budget.bytes < 0)
+    if (this.#budgets.some(({ bytes }) => bytes < 0))
       done(new ArchiveError('too-large', `is too large, at ${nameOf(this.#entry)}`, nameOf(this.#entry)))
     else done(null, chunk)
   }

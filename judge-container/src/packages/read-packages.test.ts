@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Files, readAll, temporaryFolder, writeFolder, writeZip } from './formats/testing.ts'
@@ -140,5 +140,33 @@ describe('hostile packages', () => {
       await expect(readAll(path)).rejects.toThrow(PackageError)
       expect(await readdir(dirname(path))).toEqual(['sum.zip'])
     }
+  })
+})
+
+describe('SE-08 zips in a zip', () => {
+  const bomb = async (inners: number, bytes: number) => {
+    const inner = await readFile(await writeZip({ ...icpc, 'data/secret/1.in': Buffer.alloc(bytes) }))
+    return writeZip(Object.fromEntries(Array.from({ length: inners }, (_, at) => [`${at}.zip`, inner])), 'bomb.zip')
+  }
+  const sizeOf = async (folder: string) => {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true })
+    const sizes = files.filter((one) => one.isFile()).map((one) => stat(join(one.parentPath, one.name)))
+    return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
+  }
+
+  it('share one limit of bytes, and what is too much leaves nothing behind', async () => {
+    const [scratch, limit] = [await temporaryFolder(), 5 * 1024 ** 2]
+    const path = await bomb(20, 1024 ** 2)
+    expect((await stat(path)).size).toBeLessThan(60_000)
+    const found = await findPackages(path, scratch, { entries: 1000, bytes: limit })
+    expect(found.filter(({ error }) => error === null)).toHaveLength(4)
+    expect(found.at(-1)?.error?.why.code).toBe('zip-too-large')
+    expect(await sizeOf(scratch)).toBeLessThanOrEqual(limit)
+  })
+
+  it('share one limit of entries', async () => {
+    const found = await findPackages(await bomb(20, 10), await temporaryFolder(), { entries: 40, bytes: 1024 ** 2 })
+    expect(found.filter(({ error }) => error === null)).toHaveLength(6)
+    expect(found.at(-1)?.error?.why.code).toBe('zip-too-many')
   })
 })

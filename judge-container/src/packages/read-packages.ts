@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, open, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ArchiveError, type ArchiveLimits, archiveLimits, extract } from '../archive/zip.ts'
+import { ArchiveError, type ArchiveLimits, archiveLimits, extract, UnpackBudget } from '../archive/zip.ts'
 import { formats } from './formats/index.ts'
 import type { ProblemPackage } from './model.ts'
 import { detailOf, PackageError } from './read-files.ts'
@@ -36,9 +36,10 @@ export async function readPackages(path: string, scratch: string): Promise<Probl
 /**
  * The same for archives of which a part may be wrong: a package by itself, or many in folders or zips side by side, each
  * with its problems or with its error. Throws a PackageError where there is no package at all.
- * @param limits holds for each zip that is unpacked
+ * @param limits holds for all zips together that are unpacked, those in another zip as well
  */
-export async function findPackages(path: string, scratch: string, limits = archiveLimits): Promise<FoundPackage[]> {
+export async function findPackages(path: string, scratch: string, given = archiveLimits): Promise<FoundPackage[]> {
+  const limits = { ...given, budget: given.budget ?? new UnpackBudget(given) }
   const room = await mkdtemp(join(scratch, 'package-'))
   let tree = await treeOf(path, room, limits)
   for (let depth = 0; depth <= maxWrappers; depth++) {
@@ -84,8 +85,10 @@ async function readZips(tree: PackageTree, path: string, room: string, limits: A
   for (const name of tree.files().filter(isInner)) {
     const inner = await mkdtemp(join(room, 'inner-'))
     const read = treeOf(tree.path(name), inner, limits).then((inside) => readKnown(inside, name, inner))
-    const one = await read.catch((error: unknown) => broken(name, error))
-    found.push(one ?? broken(name, unknown(name)))
+    const one = (await read.catch((error: unknown) => broken(name, error))) ?? broken(name, unknown(name))
+    // what nobody will read makes room at once
+    if (one.error) await rm(inner, { recursive: true, force: true })
+    found.push(one)
   }
   return found
 }

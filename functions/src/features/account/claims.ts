@@ -1,12 +1,14 @@
 import { Entity } from 'electrodb'
-import { model, table } from '../../platform/table.ts'
+import { consistently, model, put, remove, table, type Write } from '../../platform/table.ts'
+import { lookOf } from './look.ts'
+import { plain } from './plain.ts'
 
-/** A name or an address that belongs to one user: the item's existence is the uniqueness. */
+/** A name, the look of a name, or an address that belongs to one user: the item's existence is the uniqueness. */
 export const Claim = new Entity(
   {
     model: model('claim'),
     attributes: {
-      kind: { type: ['username', 'email'] as const, required: true },
+      kind: { type: ['username', 'email', 'look'] as const, required: true },
       value: { type: 'string', required: true },
       uid: { type: 'string', required: true },
     },
@@ -19,3 +21,33 @@ export const Claim = new Entity(
   },
   table,
 )
+
+/** Who has this name, this look or this address; null where nobody does. */
+export async function claimedBy(kind: 'username' | 'email' | 'look', value: string): Promise<string | null> {
+  if (value === '') return null
+  return (await Claim.get({ kind, value }).go(consistently)).data?.uid ?? null
+}
+
+/** Claims a name, as it counts and as it looks: the second write fails where another name looks alike. */
+export const claimName = (username: string, uid: string): [Write, Write] => [
+  put(Claim.create({ kind: 'username', value: plain(username), uid })),
+  put(Claim.create({ kind: 'look', value: lookOf(username), uid })),
+]
+
+/** Gives a name back. */
+export const freeName = (username: string): Write[] => [
+  remove(Claim.delete({ kind: 'username', value: plain(username) })),
+  remove(Claim.delete({ kind: 'look', value: lookOf(username) })),
+]
+
+/** What keeps a new user from having a name: somebody has it, or one that looks alike. */
+export async function nameFlaw(username: string): Promise<'username-taken' | 'username-alike' | null> {
+  const [name, look] = [plain(username), lookOf(username)]
+  const [byName, byLook, older] = await Promise.all([
+    claimedBy('username', name),
+    claimedBy('look', look),
+    // a name that was given before looks were claimed
+    look === name ? null : claimedBy('username', look),
+  ])
+  return byName ? 'username-taken' : byLook || older ? 'username-alike' : null
+}

@@ -5,11 +5,14 @@ import { commonErrors } from '../../platform/errors.ts'
 import { nothing, upTo } from '../../platform/fields.ts'
 import { CaptchaAnswer, CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
+import { Username, usernameMax } from './contract-names.ts'
 import { accountErrors as errors } from './errors.ts'
+
+export { Username } from './contract-names.ts'
 
 /** Limits of accounts (A5, A9); lengths in characters, times in seconds. */
 export const accountLimits = {
-  username: 20,
+  username: usernameMax,
   passwordMin: 6,
   passwordMax: 20,
   code: 6,
@@ -25,14 +28,6 @@ export const accountLimits = {
 /** The name on what a deleted user left behind; nobody can register it. */
 export const deletedName = '[deleted]'
 
-export const Username = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'username-required'),
-    upTo(accountLimits.username, 'username-too-long'),
-    z.regex(/^[\p{L}\p{N}._-]*$/u, 'username-invalid'),
-  )
 export const Password = z
   .string()
   .check(
@@ -219,10 +214,12 @@ export const register = endpoint({
     errors['username-required'],
     errors['username-too-long'],
     errors['username-invalid'],
+    errors['username-mixed'],
     errors['password-length'],
     errors['email-invalid'],
     errors['code-length'],
     errors['username-taken'],
+    errors['username-alike'],
     errors['email-taken'],
     errors['register-closed'],
     errors['register-code-wrong'],

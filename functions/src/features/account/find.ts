@@ -1,4 +1,5 @@
 /** What other slices may ask of accounts. */
+export { nameFlaw } from './claims.ts'
 export { confirmPassword } from './confirm.ts'
 export { infoOf } from './info.ts'
 export { sessionsOf } from './sessions.ts'

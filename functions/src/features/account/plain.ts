@@ -1,2 +1,15 @@
-/** A name or an address as it counts for uniqueness: case, width and outer blanks do not matter. */
-export const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+/** Longer names and addresses nobody has, and the table would not take them as keys. */
+const keyMax = 254
+
+/**
+ * A name or an address as it counts for uniqueness: case, width and outer blanks do not matter. One character may stand for
+ * eighteen, so that what is too long for anybody's name is cut off: nobody's it stays.
+ */
+export const plain = (value: string): string =>
+  value
+    .trim()
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .slice(0, keyMax + 1)
+    .toWellFormed()

@@ -4,6 +4,7 @@ import { route } from '../../platform/serve.ts'
 import { sendSiteMail } from '../settings/mail.ts'
 import { siteConfig } from '../site/config.ts'
 import { askingWith, checkMails, mailbox, mails, questions } from './asking.ts'
+import { nameFlaw } from './claims.ts'
 import { codeMatches, dropCode, issueCode } from './codes.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
@@ -39,10 +40,12 @@ const register = route(contract.register, async ({ username, password, email, co
   if (!(await siteConfig()).register) throw new Failure(accountErrors['register-closed'])
   const what = { purpose: 'register', email } as const
   if (!(await codeMatches(what, code, { ip, codeKey }))) throw new Failure(accountErrors['register-code-wrong'])
+  const flaw = await nameFlaw(username)
+  if (flaw) throw new Failure(accountErrors[flaw])
   const passwordHash = await hashPassword(password)
   const uid = randomUUID().replaceAll('-', '')
   const taken = await store.createUser({ uid, username, email, passwordHash, roles: ['default_user'] })
-  if (taken) throw new Failure(accountErrors[`${taken}-taken`])
+  if (taken) throw new Failure(accountErrors[taken])
   await dropCode(what)
   return null
 })

@@ -15,7 +15,7 @@ import {
   type Write,
 } from '../../platform/table.ts'
 import { changedUsers } from '../directory/changed.ts'
-import { Claim } from './claims.ts'
+import { Claim, claimedBy, claimName, freeName } from './claims.ts'
 import { genders } from './contract.ts'
 import { generation, sameGeneration } from './generation.ts'
 import { plain } from './plain.ts'
@@ -77,18 +77,9 @@ export async function userOf({ uid }: { uid: string }): Promise<User> {
   return user
 }
 
-/** Longer names and addresses nobody has; the table would not take them as a key. */
-const claimMax = 254
-
-async function claimedBy(kind: 'username' | 'email', value: string): Promise<string | null> {
-  if (value.length > claimMax) return null
-  const { data } = await Claim.get({ kind, value: plain(value) }).go(consistently)
-  return data?.uid ?? null
-}
-
 /** The uid of the user with this name or address, whatever the case of its letters. */
-export const uidOfUsername = (username: string) => claimedBy('username', username)
-export const uidOfEmail = (email: string) => claimedBy('email', email)
+export const uidOfUsername = (username: string) => claimedBy('username', plain(username))
+export const uidOfEmail = (email: string) => claimedBy('email', plain(email))
 
 export interface NewUser {
   uid: string
@@ -98,14 +89,15 @@ export interface NewUser {
   roles: User['roles']
 }
 
-/** Makes a user; answers which of name and address was taken instead, or null when it is done. */
-export async function createUser(user: NewUser): Promise<'username' | 'email' | null> {
-  const claim = (kind: 'username' | 'email', value: string) =>
-    put(Claim.create({ kind, value: plain(value), uid: user.uid }))
+/** What keeps a user from being made: somebody has the name, one that looks alike, or the address. */
+export type Taken = 'username-taken' | 'username-alike' | 'email-taken'
+
+/** Makes a user; answers what was in the way, or null when it is done. */
+export async function createUser(user: NewUser): Promise<Taken | null> {
   try {
     await transact([
-      claim('username', user.username),
-      claim('email', user.email),
+      ...claimName(user.username, user.uid),
+      put(Claim.create({ kind: 'email', value: plain(user.email), uid: user.uid })),
       put(
         User.create({
           ...user,
@@ -120,7 +112,8 @@ export async function createUser(user: NewUser): Promise<'username' | 'email' | 
     return null
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
-    return error.failed.includes(0) ? 'username' : 'email'
+    const [first = 0] = error.failed
+    return first > 1 ? 'email-taken' : first === 1 ? 'username-alike' : 'username-taken'
   }
 }
 
@@ -251,7 +244,7 @@ export async function forgetDeletion({ uid, at }: { uid: string; at: string }): 
 export async function deleteUser({ uid, username, email }: User, at: string): Promise<void> {
   await transact([
     remove(User.delete({ uid })),
-    remove(Claim.delete({ kind: 'username', value: plain(username) })),
+    ...freeName(username),
     remove(Claim.delete({ kind: 'email', value: plain(email) })),
     remove(Deletion.delete({ queue, at, uid })),
     changedUsers.noting(uid),

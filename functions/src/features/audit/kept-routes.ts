@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '../../platform/access.ts'
 import type { Endpoint, Schema } from '../../platform/endpoint.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { given } from '../../platform/fields.ts'
 import type { KeptStore } from '../../platform/kept-store.ts'
 import { page } from '../../platform/page.ts'
 import { type Context, type Route, route } from '../../platform/serve.ts'
@@ -11,6 +12,7 @@ import { audited } from './record.ts'
 type StaffCall = Endpoint<Schema, Schema, Permission>
 const Paging = z.object({ currentPage: z.int(), limit: z.int() })
 const Numbered = z.object({ id: z.int() })
+const Fields = z.record(z.string(), z.unknown())
 
 interface Kept<Values> {
   /** the first part of its actions in the audit log */
@@ -37,14 +39,15 @@ export async function removeKept<Values extends object>(kept: Kept<Values>, id: 
 
 async function changeKept<Values extends object>(kept: Kept<Values>, input: unknown, by: Context<Permission>) {
   const { id } = Numbered.parse(input)
-  const values = kept.store.read(input)
-  await kept.check?.(values)
   const row = (await kept.store.rows()).find((one) => one.id === id)
-  const before = row ? kept.store.read(row) : null
+  if (!row) throw new Failure(commonErrors['not-found'])
+  const before = kept.store.read(row)
+  const values = kept.store.read({ ...before, ...given(Fields.parse(input)) })
+  await kept.check?.(values)
   const write = await audited(by, { action: `${kept.name}.change`, target: String(id), before, after: values })
   const writes = [write, ...((await kept.also?.(id, before, values, by)) ?? [])]
   if (!(await kept.store.change(id, values, by.caller.username, writes))) throw new Failure(commonErrors['not-found'])
-  if (before) await kept.replaced?.(before, values)
+  await kept.replaced?.(before, values)
   return null
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { nothing, whole } from '../../platform/fields.ts'
+import { nothing, shown, whole } from '../../platform/fields.ts'
 import { staffFields } from '../../platform/kept-set.ts'
 import { difficultyErrors as errors } from './errors.ts'
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(20))
+const name = z.string().check(shown, z.minLength(1), z.maxLength(20))
 
 /** A level of problems (A3): its number counts in scores, its name stands in both languages. */
 export const Difficulty = z.object({

@@ -46,7 +46,7 @@ export const saveProblemDraft = endpoint({
     ...place,
     language: z.string().check(z.maxLength(40)),
     code: z.string().check(z.maxLength(submissionLimits.code, 'code-too-long')),
-    base: z.int().check(z.gte(0)),
+    base: z.int().check(z.gte(0), z.lte(1_000_000_000)),
   }),
   output: z.object({ saved: z.boolean(), draft: Draft }),
   errors: [submissionErrors['code-too-long'], problemErrors['problem-not-found'], problemErrors['set-not-found']],

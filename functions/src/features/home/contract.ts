@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { upTo } from '../../platform/fields.ts'
+import { shown, upTo } from '../../platform/fields.ts'
 import { keptSet, staffFields } from '../../platform/kept-set.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
 
-const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
 
 /** A picture of the carousel lies on this site or elsewhere behind https, as the pages' policy allows. */
 const picture = z.string().check(z.trim(), upTo(2000), z.regex(/^(https:\/\/[^\s/?#]|\/(?!\/))\S*$/i))
@@ -88,7 +88,7 @@ export const {
   what: 'link of the tools menu',
   access: 'manage-site',
   fields: {
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+    name: z.string().check(shown, z.minLength(1), z.maxLength(50)),
     url: staffFields.url,
     rank: staffFields.rank,
   },
@@ -116,7 +116,7 @@ export const {
   access: 'manage-content',
   fields: {
     /** the other site, such as `Codeforces` */
-    oj: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+    oj: z.string().check(shown, z.minLength(1), z.maxLength(50)),
     title: staffFields.title,
     url: staffFields.url,
     beginTime: staffFields.time,

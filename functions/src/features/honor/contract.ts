@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { whole } from '../../platform/fields.ts'
+import { shown, whole } from '../../platform/fields.ts'
 import { keptSet, staffFields } from '../../platform/kept-set.ts'
 
 const threshold = z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1_000_000))))
@@ -15,7 +15,7 @@ export const {
   what: 'honor',
   access: 'manage-site',
   fields: {
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    name: z.string().check(shown, z.minLength(1), z.maxLength(20)),
     color: staffFields.color,
     /** solved problems from which it is held; null where they don't count */
     accepted: threshold,

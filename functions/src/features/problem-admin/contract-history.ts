@@ -69,7 +69,7 @@ export const getProblemDraft = endpoint({
   errors: [],
 })
 
-/** Keeps a draft for 60 days; `draft` is the editor's own text. `version` is the version of the problem it goes with. */
+/** Keeps a draft for 60 days; `draft` is the editor's own text. `version` is the version of the problem it goes with; absent, that of the draft before. */
 export const saveProblemDraft = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/draft',
@@ -78,7 +78,7 @@ export const saveProblemDraft = endpoint({
   bodyMax: 4 * draftMax,
   input: z.object({
     pid: whole,
-    version: z._default(whole, 0),
+    version: z.optional(whole),
     draft: z.string().check(z.maxLength(draftMax, 'draft-too-large')),
   }),
   output: nothing,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { nothing, upTo, whole } from '../../platform/fields.ts'
+import { changesTo, nothing, shown, upTo, whole } from '../../platform/fields.ts'
 import { staffFields } from '../../platform/kept-set.ts'
 import { Text } from '../../platform/text.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
-const name = z.string().check(z.trim(), z.maxLength(50))
+const name = z.string().check(shown, z.maxLength(50))
 
 /** A name in one language or in both; plain text counts as Chinese. */
 const Name = z
@@ -63,7 +63,7 @@ export const changeTag = endpoint({
   path: '/api/admin/tag',
   summary: 'Change a tag',
   access,
-  input: z.object({ ...tagFields, id: whole }),
+  input: z.object({ ...changesTo(tagFields), id: whole }),
   output: nothing,
   errors: [commonErrors['not-found'], errors['tag-exists'], errors['classification-unknown']],
 })
@@ -114,7 +114,7 @@ export const changeTagClassification = endpoint({
   path: '/api/admin/tag/classification',
   summary: 'Change a classification of tags',
   access,
-  input: z.object({ ...classificationFields, id: whole }),
+  input: z.object({ ...changesTo(classificationFields), id: whole }),
   output: nothing,
   errors: [commonErrors['not-found']],
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
+import { changesTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
 import { fileErrors } from '../file/errors.ts'
 import { caseModes, judgeModes } from '../judging/contract.ts'
 import { ProblemAuth, Tag } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-import { DisplayId, ProblemEdit, ProblemForm } from './form.ts'
+import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './form.ts'
 
 export * from './contract-data.ts'
 export * from './contract-history.ts'
@@ -135,14 +135,18 @@ export const addProblem = endpoint({
   errors: saveErrors,
 })
 
-/** Replaces everything of a problem. `version` is the one that the editor loaded: `problem-changed` if another came between. */
+/** Changes what is given of a problem, the rest stays as it is. `version` is the one that the editor loaded: `problem-changed` if another came between. */
 export const changeProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem',
   summary: 'Change a problem',
   access,
   bodyMax: saveMax,
-  input: z.extend(ProblemForm, { pid: whole, version: whole }),
+  input: z.object({
+    ...changesTo(ProblemForm.shape),
+    problem: z.optional(z.object(changesTo(ProblemFields.shape))),
+    ...{ pid: whole, version: whole },
+  }),
   output: z.object({ pid: z.int(), version: z.int() }),
   errors: [...saveErrors, problemErrors['problem-not-found'], errors['problem-not-yours'], errors['problem-changed']],
 })

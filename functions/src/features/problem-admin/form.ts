@@ -1,6 +1,6 @@
 import { splitScore } from '@oj/judge/packages/split-score.ts'
 import * as z from 'zod/mini'
-import { flag, upTo, whole } from '../../platform/fields.ts'
+import { flag, shown, shownLine, upTo, whole } from '../../platform/fields.ts'
 import type { Text } from '../../platform/text.ts'
 import { caseModes, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, filesBeside, ProblemAuth } from '../problem/contract.ts'
@@ -28,10 +28,10 @@ export const problemLimits = {
 /** Defaults of a new problem (B3). */
 export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64 } as const
 
-const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+const isGiven = (text: string) => text.trim() !== ''
 
-/** A text in one language or in both; plain text counts as Chinese, and an empty version as none. */
-const bilingual = (max: number) =>
+/** A text in one language or in both, each cleaned; plain text counts as Chinese, and an empty version as none. */
+const bilingual = (max: number, clean = (text: string) => text) =>
   z.pipe(
     z.union([
       z.string().check(z.maxLength(max)),
@@ -41,14 +41,14 @@ const bilingual = (max: number) =>
       }),
     ]),
     z.transform((given): Text => {
-      if (typeof given === 'string') return isGiven(given) ? { 'zh-CN': given } : {}
-      const [en, zh] = [given.en ?? undefined, given['zh-CN'] ?? undefined]
+      const { en: first, 'zh-CN': second } = typeof given === 'string' ? { en: null, 'zh-CN': given } : given
+      const [en, zh] = [clean(first ?? ''), clean(second ?? '')]
       return { ...(isGiven(en) ? { en } : {}), ...(isGiven(zh) ? { 'zh-CN': zh } : {}) }
     }),
   )
 
-const needed = (max: number, code: string) =>
-  bilingual(max).check(z.refine((text) => Object.keys(text).length > 0, code))
+const needed = (max: number, code: string, clean?: (text: string) => string) =>
+  bilingual(max, clean).check(z.refine((text) => Object.keys(text).length > 0, code))
 
 const bounded = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 
@@ -122,15 +122,15 @@ export const DisplayId = z
 /** The fields of a problem (B3); times in ms, sizes in MB. */
 export const ProblemFields = z.object({
   problemId: DisplayId,
-  title: needed(problemLimits.title, 'title-required'),
+  title: needed(problemLimits.title, 'title-required', shownLine),
   /** Markdown with LaTeX in one language or in both, like input, output and hint */
   description: needed(problemLimits.part, 'description-required'),
   input: needed(problemLimits.part, 'input-required'),
   output: needed(problemLimits.part, 'output-required'),
   hint: z._default(bilingual(problemLimits.part), {}),
-  source: z._default(bilingual(problemLimits.source), {}),
+  source: z._default(bilingual(problemLimits.source, shownLine), {}),
   /** empty for the name of who makes the problem */
-  author: z._default(z.string().check(z.trim(), z.maxLength(problemLimits.author)), ''),
+  author: z._default(z.string().check(shown, z.maxLength(problemLimits.author)), ''),
   examples: z._default(Examples, []),
   /** 0 ACM, 1 OI */
   type: z._default(z.pipe(whole, z.literal([0, 1])), 0),

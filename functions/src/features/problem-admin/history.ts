@@ -64,7 +64,8 @@ const getProblemDraft = route(contract.getProblemDraft, async ({ pid }, { caller
 const saveProblemDraft = route(contract.saveProblemDraft, async ({ pid, version, draft }, { caller }) => {
   const packed = await pack(draft)
   if (packed.length > packedMax) throw new Failure(errors['draft-too-large'])
-  await saveDraft(caller.uid, pid, version, packed.toString('base64'))
+  const base = version ?? (await findDraft(caller.uid, pid))?.version ?? 0
+  await saveDraft(caller.uid, pid, base, packed.toString('base64'))
   return null
 })
 

@@ -1,4 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
+import { given } from '../../platform/fields.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
 import { pick } from '../../platform/text.ts'
@@ -42,7 +43,8 @@ const addProblem = route(contract.addProblem, (form, by) => saveProblemForm(form
 const changeProblem = route(contract.changeProblem, async ({ pid, version, ...form }, by) => {
   const current = await ownProblem(pid, by.caller)
   if (current.version !== version) throw new Failure(errors['problem-changed'])
-  return saveProblemForm(form, current, by)
+  const problem = { ...current.form.problem, ...given(form.problem ?? {}) }
+  return saveProblemForm({ ...current.form, ...given(form), problem }, current, by)
 })
 
 const judgeSolutions = route(contract.judgeSolutions, async ({ pid }, by) => {

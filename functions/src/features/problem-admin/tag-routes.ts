@@ -1,5 +1,6 @@
 import { nextNumber } from '../../platform/counter.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { given } from '../../platform/fields.ts'
 import { route } from '../../platform/serve.ts'
 import type { Text } from '../../platform/text.ts'
 import { audited } from '../audit/record.ts'
@@ -57,8 +58,10 @@ async function tagOf(id: number) {
   return tag
 }
 
-const changeTag = route(contract.changeTag, async (tag, by) => {
-  const { bank: _, ...before } = await tagOf(tag.id)
+const changeTag = route(contract.changeTag, async (changes, by) => {
+  const { bank: _, ...before } = await tagOf(changes.id)
+  const { name, color, tcid = null } = before
+  const tag = { name, color, tcid, ...given(changes), id: changes.id }
   await checkTag(tag.id, tag)
   const entry = await audited(by, { action: 'tag.change', target: String(tag.id), before, after: tag })
   const { tcid: _old, ...rest } = before
@@ -94,7 +97,7 @@ const addTagClassification = route(contract.addTagClassification, async (row, by
 const changeTagClassification = route(contract.changeTagClassification, async (row, by) => {
   const before = await classificationOf(row.id)
   const entry = await audited(by, { action: 'tag-classification.change', target: String(row.id), before, after: row })
-  await saveClassification({ ...before, ...row }, [entry])
+  await saveClassification({ ...before, ...given(row), id: row.id }, [entry])
   return null
 })
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extract } from '@oj/judge/archive/zip.ts'
+import { type ArchiveLimits, extract, UnpackBudget } from '@oj/judge/archive/zip.ts'
 import { type FoundPackage, findPackages } from '@oj/judge/packages/read-packages.ts'
 import { Failure } from '../../platform/errors.ts'
 import { readRange, type SeenObject } from '../../platform/large-objects.ts'
@@ -14,7 +14,7 @@ import { seeUpload } from './places.ts'
 
 /** Bytes of a file that is no zip: FPS. */
 const plainMax = 64 * 1024 ** 2
-const limits = { entries: importLimits.entries, bytes: importLimits.unpackedBytes, links: true }
+const most = { entries: importLimits.entries, bytes: importLimits.unpackedBytes, links: true }
 
 /** A name of the upload that can be one on this machine. */
 const plainName = (name: string) =>
@@ -34,7 +34,7 @@ export async function withScratch<T>(work: (scratch: string) => Promise<T>): Pro
 }
 
 /** Brings what was uploaded to this machine, unpacked on the way; a zip is never there as a whole. */
-async function bring(seen: SeenObject, name: string, scratch: string): Promise<string> {
+async function bring(seen: SeenObject, name: string, scratch: string, limits: ArchiveLimits): Promise<string> {
   const file = join(scratch, plainName(name))
   const start = Buffer.from(await readRange(seen, 0, Math.min(4, seen.size))).toString('latin1')
   if (!['PK\x03\x04', 'PK\x05\x06'].includes(start)) {
@@ -63,7 +63,8 @@ export async function readUpload(
   if (!seen) throw new Failure(errors['upload-not-there'])
   if (etag !== null && seen.etag !== etag) throw new Failure(errors['upload-changed'])
   try {
-    const packages = await findPackages(await bring(seen, name, scratch), scratch, limits)
+    const limits = { ...most, budget: new UnpackBudget(most) }
+    const packages = await findPackages(await bring(seen, name, scratch, limits), scratch, limits)
     return { packages, etag: seen.etag }
   } catch (error) {
     throw failureOf(error, scratch)

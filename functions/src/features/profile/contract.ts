@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { upTo } from '../../platform/fields.ts'
+import { shown, upTo } from '../../platform/fields.ts'
 import { genders, UserInfo } from '../account/contract.ts'
 import { profileErrors as errors } from './errors.ts'
 
@@ -14,12 +14,8 @@ export const profileLimits = {
   cfUsername: 24,
 } as const
 
-/** Text on one line: control characters and marks that turn the direction of the text around are taken out. */
-const line = (most: number, code: keyof typeof errors) =>
-  z.string().check(
-    z.overwrite((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()),
-    upTo(most, code),
-  )
+/** Text on one line, without what cannot be seen. */
+const line = (most: number, code: keyof typeof errors) => z.string().check(shown, upTo(most, code))
 /** An address on the web, or nothing. */
 const address = (code: keyof typeof errors) =>
   line(profileLimits.address, code).check(z.regex(/^(https?:\/\/[^\s<>"']+)?$/i, code))

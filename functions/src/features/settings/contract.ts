@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '../../platform/endpoint.ts'
-import { flag, nothing, upTo, whole } from '../../platform/fields.ts'
+import { changesTo, flag, nothing, shown, upTo, whole } from '../../platform/fields.ts'
 import { staffFields } from '../../platform/kept-set.ts'
 import { settingsErrors as errors } from './errors.ts'
 
@@ -24,8 +24,8 @@ const isTimeZone = (name: string) => {
 export const WebSettings = z.object({
   /** where users reach the site, for links in mails; empty for the address that they used */
   baseUrl: link,
-  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(50)), 'Online Judge'),
-  shortName: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(20)), 'OJ'),
+  name: z._default(z.string().check(shown, z.minLength(1), z.maxLength(50)), 'Online Judge'),
+  shortName: z._default(z.string().check(shown, z.minLength(1), z.maxLength(20)), 'OJ'),
   description: text(1000),
   recordName: text(100),
   recordUrl: link,
@@ -94,11 +94,12 @@ const get = <O extends Schema>(path: `/api/admin/${string}`, what: string, outpu
     errors: [],
   })
 
+/** Changes what is given of a section; the rest stays as it is. */
 const set = <I extends Schema>(path: `/api/admin/${string}`, what: string, input: I) =>
   endpoint({
     method: 'PUT',
     path,
-    summary: `Replace: ${what}`,
+    summary: `Change: ${what}`,
     access: 'manage-site',
     input,
     output: nothing,
@@ -106,17 +107,29 @@ const set = <I extends Schema>(path: `/api/admin/${string}`, what: string, input
   })
 
 export const getWebConfig = get('/api/admin/config/get-web-config', 'Settings of the site', WebSettings)
-export const setWebConfig = set('/api/admin/config/set-web-config', 'settings of the site', WebSettings)
+export const setWebConfig = set(
+  '/api/admin/config/set-web-config',
+  'settings of the site',
+  z.object(changesTo(WebSettings.shape)),
+)
 export const getSwitchConfig = get('/api/admin/switch/info', 'Switches', SwitchSettings)
-export const setSwitchConfig = set('/api/admin/switch/update', 'switches', SwitchSettings)
+export const setSwitchConfig = set('/api/admin/switch/update', 'switches', z.object(changesTo(SwitchSettings.shape)))
 export const getJudgeConfig = get('/api/admin/config/get-judge-config', 'Settings of judging', JudgeSettings)
-export const setJudgeConfig = set('/api/admin/config/set-judge-config', 'settings of judging', JudgeSettings)
+export const setJudgeConfig = set(
+  '/api/admin/config/set-judge-config',
+  'settings of judging',
+  z.object(changesTo(JudgeSettings.shape)),
+)
 export const getEmailConfig = get(
   '/api/admin/config/get-email-config',
   'Settings of mails',
   z.extend(MailSettings, { senderAddress: z.string() }),
 )
-export const setEmailConfig = set('/api/admin/config/set-email-config', 'settings of mails', MailSettings)
+export const setEmailConfig = set(
+  '/api/admin/config/set-email-config',
+  'settings of mails',
+  z.object(changesTo(MailSettings.shape)),
+)
 
 /** Sends a mail to this address with the settings as they are stored. */
 export const testEmail = endpoint({

@@ -33,15 +33,14 @@ export function freshSettings(): Promise<Settings> {
   return settings()
 }
 
-/** Replaces a section, with its entry in the audit log; this instance knows at once. */
+/** Changes what is given of a section, with its entry in the audit log; this instance knows at once. */
 export async function saveSettings<Name extends keyof Settings>(
   section: Name,
-  values: Settings[Name],
+  changes: Partial<Settings[Name]>,
   by: Context<Permission>,
 ): Promise<void> {
   const before = (await freshSettings())[section]
-  await saveSection(section, values, [
-    await audited(by, { action: 'settings.change', target: section, before, after: values }),
-  ])
+  const after = { ...before, ...changes }
+  await saveSection(section, after, [await audited(by, { action: 'settings.change', target: section, before, after })])
   current.forget()
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
+import { given } from '../../platform/fields.ts'
 import { route } from '../../platform/serve.ts'
 import { fill } from '../../platform/text.ts'
 import { recordAction } from '../audit/record.ts'
@@ -18,19 +19,19 @@ const getEmailConfig = route(contract.getEmailConfig, async () => ({
 }))
 
 const setWebConfig = route(contract.setWebConfig, async (values, by) => {
-  await saveSettings('web', values, by)
+  await saveSettings('web', given(values), by)
   return null
 })
 const setSwitchConfig = route(contract.setSwitchConfig, async (values, by) => {
-  await saveSettings('switches', values, by)
+  await saveSettings('switches', given(values), by)
   return null
 })
 const setJudgeConfig = route(contract.setJudgeConfig, async (values, by) => {
-  await saveSettings('judge', values, by)
+  await saveSettings('judge', given(values), by)
   return null
 })
 const setEmailConfig = route(contract.setEmailConfig, async (values, by) => {
-  await saveSettings('mail', values, by)
+  await saveSettings('mail', given(values), by)
   return null
 })
 

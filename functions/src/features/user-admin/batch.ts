@@ -4,13 +4,15 @@ import { route } from '../../platform/serve.ts'
 import { transact } from '../../platform/table.ts'
 import { Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
-import { uidOfName } from '../account/find.ts'
+import { nameFlaw } from '../account/find.ts'
 import { audited, recordAction } from '../audit/record.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 import { isOpenList, listWrite, newListKey, takeList } from './lists.ts'
 import { inTurn, makeUser, makeUsers, randomPassword } from './make.ts'
 import { namesOf } from './rules.ts'
+
+const nameErrors = ['username-too-long', 'username-mixed'] as const
 
 /** Names that a message lists at most. */
 const namesShown = 10
@@ -35,8 +37,8 @@ function checkNames(names: readonly string[]): void {
   for (const name of [names[0], names.at(-1)]) {
     const parsed = Username.safeParse(name)
     if (parsed.success) continue
-    const isLong = parsed.error.issues.some(({ message }) => message === 'username-too-long')
-    throw new Failure(accountErrors[isLong ? 'username-too-long' : 'username-invalid'])
+    const code = nameErrors.find((one) => one === parsed.error.issues[0]?.message)
+    throw new Failure(accountErrors[code ?? 'username-invalid'])
   }
 }
 
@@ -47,7 +49,7 @@ export const generateUser = route(contract.generateUser, async ({ password_lengt
   const names = namesOf(range)
   checkNames(names)
   if (given && !(await isOpenList(given))) throw new Failure(errors['list-gone'])
-  const known = await Promise.all(names.map(uidOfName))
+  const known = await Promise.all(names.map(nameFlaw))
   const taken = names.filter((_, at) => known[at])
   if (taken.length > 0) throw new Failure(errors['names-taken'], { names: taken.slice(0, namesShown).join(', ') })
   const key = given ?? newListKey()

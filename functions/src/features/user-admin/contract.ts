@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Role, roleNames, roles } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors, type ErrorSpec } from '../../platform/errors.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
+import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../platform/fields.ts'
 import { Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { profileLimits } from '../profile/contract.ts'
@@ -54,11 +54,24 @@ const OptionalEmail = z.string().check(
   upTo(254, 'email-invalid'),
   z.refine((given) => given === '' || Email.safeParse(given).success, 'email-invalid'),
 )
-const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const optional = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
 const color = z._default(z.union([z.literal(''), z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))]), '')
 
+const uid = z.string().check(upTo(64))
+const editable = {
+  /** empty for none */
+  email: OptionalEmail,
+  nickname: optional(20),
+  realname: optional(50),
+  school: optional(100),
+  type: z.pipe(whole, z.literal(roleIds)),
+  status: z.pipe(whole, z.literal([UserStatus.normal, UserStatus.disabled])),
+  titleName: optional(20),
+  titleColor: color,
+}
+
 /**
- * Changes a user. A new password, the status disabled and another role end all sessions of the user, so that they hold at
+ * Changes what is given of a user. A new password, the status disabled and another role end all sessions of the user, so that they hold at
  * once. Nobody can take his own role or disable himself.
  */
 export const editUser = endpoint({
@@ -67,19 +80,11 @@ export const editUser = endpoint({
   summary: 'Change a user',
   access: 'manage-site',
   input: z.object({
-    uid: z.string().check(upTo(64)),
-    /** empty for none */
-    email: OptionalEmail,
-    nickname: optional(20),
-    realname: optional(50),
-    school: optional(100),
-    type: z.pipe(whole, z.literal(roleIds)),
-    status: z.pipe(whole, z.literal([UserStatus.normal, UserStatus.disabled])),
+    ...changesTo(editable),
+    uid,
     setNewPwd: z.optional(flag),
     /** read when `setNewPwd` is true */
     password: z.optional(Password),
-    titleName: optional(20),
-    titleColor: color,
   }),
   output: nothing,
   errors: [
@@ -92,7 +97,6 @@ export const editUser = endpoint({
   ],
 })
 
-const uid = z.string().check(upTo(64))
 const uidList = z.pipe(
   z.union([z.array(uid).check(z.maxLength(userBatchMax)), z.string().check(upTo(64 * userBatchMax))]),
   z.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
@@ -128,8 +132,8 @@ const genderOf = new Map<string, (typeof genders)[number]>([
   ...genders.map((gender) => [gender, gender] as const),
 ])
 
-/** A cell on one line: marks that break a line or turn its direction are taken out. */
-const cell = z.string().check(z.overwrite((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()))
+/** A cell on one line, without what cannot be seen. */
+const cell = z.string().check(shown)
 const cellUpTo = (max: number, code: string) => cell.check(upTo(max, code))
 
 /** A user as a row of a table tells of him; a check that fails names the error of the row. */
@@ -170,6 +174,7 @@ export const rowErrors: readonly ErrorSpec[] = [
   accountErrors['username-required'],
   accountErrors['username-too-long'],
   accountErrors['username-invalid'],
+  accountErrors['username-mixed'],
   errors['password-missing-in-row'],
   accountErrors['password-length'],
   accountErrors['email-invalid'],
@@ -222,6 +227,7 @@ export const generateUser = endpoint({
     accountErrors['password-length'],
     accountErrors['username-too-long'],
     accountErrors['username-invalid'],
+    accountErrors['username-mixed'],
     errors['range-empty'],
     errors['too-many-users'],
     errors['names-taken'],

@@ -21,6 +21,10 @@ export const userAdminErrors = defineErrors({
   'gender-unknown': [400, 'The gender must be male, female or secrecy', '性别必须为 male、female 或 secrecy'],
   'name-twice': [400, 'An earlier row has the same username or e-mail', '前面的行已使用相同的用户名或邮箱'],
   'range-empty': [400, 'The end number must not be below the start number', '结束编号不能小于起始编号'],
-  'names-taken': [409, 'These usernames already exist: {names}', '以下用户名已存在：{names}'],
+  'names-taken': [
+    409,
+    'These usernames exist already, or look like some that do: {names}',
+    '以下用户名已存在，或与已有用户名过于相似：{names}',
+  ],
   'list-gone': [404, 'The list was downloaded already or is over', '该名单已被下载或已过期'],
 })

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { accountErrors } from '../account/errors.ts'
-import { uidOfName } from '../account/find.ts'
+import { nameFlaw } from '../account/find.ts'
 import { hashPassword } from '../account/password.ts'
 import type { ImportedUser } from './contract.ts'
 import { readRows } from './rules.ts'
@@ -28,10 +28,11 @@ export async function inTurn<T, R>(list: readonly T[], work: (one: T, at: number
 
 /** Makes one user; answers what was in the way, null when it is done. */
 export async function makeUser({ password, ...user }: ImportedUser): Promise<ErrorSpec | null> {
-  if (await uidOfName(user.username)) return accountErrors['username-taken']
+  const flaw = await nameFlaw(user.username)
+  if (flaw) return accountErrors[flaw]
   const uid = randomUUID().replaceAll('-', '')
   const taken = await createAccount({ ...user, uid, passwordHash: await hashPassword(password) })
-  return taken && accountErrors[`${taken}-taken`]
+  return taken && accountErrors[taken]
 }
 
 /** What came of each row, in their order: null for a user who was made. */

@@ -1,5 +1,6 @@
 import { env } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { given } from '../../platform/fields.ts'
 import { type Context, route } from '../../platform/serve.ts'
 import { deleteObject } from '../../platform/storage.ts'
 import { accountErrors } from '../account/errors.ts'
@@ -27,15 +28,16 @@ async function accountOf(uid: string): Promise<Account> {
 
 const editUser = route(contract.editUser, async (input, by) => {
   const account = await accountOf(input.uid)
-  const { email, nickname, realname, school, titleName, titleColor, setNewPwd, password, type, status } = input
-  const role = contract.roleOfId(type) ?? 'default_user'
-  const change: Change = { email, nickname, realname, school, titleName, titleColor }
-  const isOtherRole = account.roles.length !== 1 || account.roles[0] !== role
-  const disabled = status === contract.UserStatus.disabled
+  const { uid: _, setNewPwd, password, type, status, ...texts } = input
+  const role = type === undefined ? null : (contract.roleOfId(type) ?? 'default_user')
+  const roles = role === null ? [...account.roles] : [role]
+  const isOtherRole = role !== null && (account.roles.length !== 1 || account.roles[0] !== role)
+  const disabled = status === undefined ? account.disabled : status === contract.UserStatus.disabled
+  const change: Change = { ...given(texts), roles, disabled }
   if (account.uid === by.caller.uid && (isOtherRole || disabled)) throw new Failure(errors['not-yourself'])
   if (setNewPwd && !password) throw new Failure(errors['password-missing'])
   const passwordHash = setNewPwd && password ? { passwordHash: await hashPassword(password) } : {}
-  const after = { ...account, ...change, roles: [role], disabled }
+  const after = { ...account, ...change }
   const write = await audited(by, {
     action: 'user.edit',
     target: account.username,
@@ -44,7 +46,7 @@ const editUser = route(contract.editUser, async (input, by) => {
   })
   const kept = account.uid === by.caller.uid ? by.caller.sid : undefined
   const ends = setNewPwd || disabled || isOtherRole ? { kept } : null
-  const failed = await changeAccount(account, { ...change, roles: [role], disabled, ...passwordHash }, ends, [write])
+  const failed = await changeAccount(account, { ...change, ...passwordHash }, ends, [write])
   if (failed === 'gone') throw new Failure(commonErrors['not-found'])
   if (failed === 'email') throw new Failure(accountErrors['email-taken'])
   if (ends) await deleteSessions(account.uid, kept)

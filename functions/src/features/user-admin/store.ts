@@ -1,16 +1,16 @@
 import { now } from '../../platform/clock.ts'
 import { ConditionFailed, put, remove, transact, update, type Write } from '../../platform/table.ts'
-import { Claim } from '../account/claims.ts'
+import { Claim, claimName, freeName } from '../account/claims.ts'
 import { plain } from '../account/plain.ts'
 import { passOn } from '../account/sessions.ts'
+import type { Taken } from '../account/store.ts'
 import { type Account, AccountItem } from '../directory/accounts.ts'
 import { changedUsers } from '../directory/changed.ts'
 
-type Kind = 'username' | 'email'
-const claim = (kind: Kind, value: string, uid: string): Write[] =>
-  value === '' ? [] : [put(Claim.create({ kind, value: plain(value), uid }))]
-const free = (kind: Kind, value: string): Write[] =>
-  value === '' ? [] : [remove(Claim.delete({ kind, value: plain(value) }))]
+const claimEmail = (value: string, uid: string): Write[] =>
+  value === '' ? [] : [put(Claim.create({ kind: 'email', value: plain(value), uid }))]
+const freeEmail = (value: string): Write[] =>
+  value === '' ? [] : [remove(Claim.delete({ kind: 'email', value: plain(value) }))]
 
 /** The positions of the writes whose condition failed; none when all took effect. */
 async function failures(writes: readonly Write[]): Promise<readonly number[]> {
@@ -28,20 +28,19 @@ export interface NewAccount
   passwordHash: string
 }
 
-/** Makes a user as staff do, maybe without an address; answers which of name and address was taken, null when done. */
-export async function createAccount(account: NewAccount): Promise<Kind | null> {
+/** Makes a user as staff do, maybe without an address; answers what was in the way, null when done. */
+export async function createAccount(account: NewAccount): Promise<Taken | null> {
   const { uid, username, email } = account
   const roles: Account['roles'] = ['default_user']
   const item = { ...account, roles: [...roles], avatar: '', disabled: false, createdAt: now().toISOString() }
-  const name = claim('username', username, uid)
   const [failed] = await failures([
-    ...name,
-    ...claim('email', email, uid),
+    ...claimName(username, uid),
+    ...claimEmail(email, uid),
     put(AccountItem.create(item)),
     changedUsers.noting(uid),
   ])
   if (failed === undefined) return null
-  return failed < name.length ? 'username' : 'email'
+  return failed > 1 ? 'email-taken' : failed === 1 ? 'username-alike' : 'username-taken'
 }
 
 export type Change = Partial<
@@ -61,7 +60,7 @@ export async function changeAccount(
   const { uid, email: old } = account
   const { email = old } = change
   const isMoved = plain(email) !== plain(old)
-  const claims = isMoved ? [...claim('email', email, uid), ...free('email', old)] : []
+  const claims = isMoved ? [...claimEmail(email, uid), ...freeEmail(old)] : []
   const values = { ...change, ...(roles ? { roles: [...roles] } : {}) }
   const changed = AccountItem.patch({ uid }).set(values)
   const [failed] = await failures([
@@ -79,8 +78,8 @@ export async function changeAccount(
 export async function deleteAccount({ uid, username, email }: Account, also: readonly Write[]): Promise<void> {
   await transact([
     remove(AccountItem.delete({ uid })),
-    ...free('username', username),
-    ...free('email', email),
+    ...freeName(username),
+    ...freeEmail(email),
     changedUsers.noting(uid),
     ...also,
   ])

@@ -2,7 +2,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PackedProgram, TestDataManifest } from '@oj/functions/features/judging/contract.ts'
 import { languageByName } from '../../../languages/index.ts'
-import { type Archive, ArchiveError, type ArchiveLimits, archiveLimits, withArchive } from '../../archive/zip.ts'
+import {
+  type Archive,
+  ArchiveError,
+  type ArchiveLimits,
+  archiveLimits,
+  UnpackBudget,
+  withArchive,
+} from '../../archive/zip.ts'
 import type { JudgeProgram } from '../../judging/checkers/judge-program.ts'
 import type { SourceFile } from '../../judging/compile.ts'
 import type { TestData } from '../../judging/judge.ts'
@@ -38,8 +45,10 @@ const alone: Bring = () => Promise.reject(new TestDataError('the test data is in
 export async function unpack(
   archive: string,
   folder: string,
-  { limits = archiveLimits, bring = alone }: UnpackOptions = {},
+  { limits: most = archiveLimits, bring = alone }: UnpackOptions = {},
 ): Promise<TestData & { bytes: number }> {
+  // those of both archives together
+  const limits = { ...most, budget: new UnpackBudget(most) }
   try {
     return await withArchive(archive, limits, async (opened) => {
       const { manifest, ...rest } = await readHead(opened)

@@ -1,0 +1,83 @@
+/**
+ * Letters and digits that people take for others, by what they are taken for: the part of Unicode's list of confusable
+ * characters (UTS 39) that compatibility forms don't cover and that names can hold. Chinese characters stay as they are,
+ * however alike: names tell them apart.
+ */
+const taken: Readonly<Record<string, string>> = {
+  2: 'ꝚƧϨꙄᒿꛯ',
+  3: 'ꞫȜƷꝪⳌЗӠ',
+  4: 'Ꮞ',
+  5: 'Ƽ',
+  6: 'ⳒбᏮ',
+  8: '৪੪ȣȢ',
+  9: '੧୨৭൭ꝮⳊ',
+  o: '0०੦૦௦౦೦൦๐໐၀٥۵ᴏᴑꬽοσⲟоჿօסهھہەഠဝ߀০୦〇ΟⲞОՕⵔዐଠꓳ',
+  l: '1١۱IƖǀΙⲒІӀוןاߊⵏᛁꓲⳐᏞᒪꓡ',
+  a: 'ɑαаΑАᎪᗅꓮ',
+  aa: 'ꜳꜲ',
+  ae: 'æӕÆӔ',
+  ao: 'ꜵꜴ',
+  au: 'ꜷꜶ',
+  av: 'ꜹꜻꜸꜺ',
+  ay: 'ꜽꜼ',
+  b: 'ƄЬᏏᑲᖯꞴΒВᏴᗷꓐ',
+  bl: 'Ы',
+  c: 'ᴄςⲥсꮯΣⲤСᏟꓚ',
+  d: 'ԁᏧᑯꓒᎠᗞᗪꓓ',
+  dz: 'ʣ',
+  e: 'ꬲеҽΕЕⴹᎬꓰ',
+  f: 'ꬵꞙsẝքꞘϜᖴꓝ',
+  g: 'ɡᶃƍցԌᏀᏳꓖ',
+  h: 'һհᏂΗⲎНᎻᕼꓧн',
+  i: 'ıɪɩιіꙇӏꭵᎥ',
+  j: 'ϳјꞲͿЈᎫᒍꓙ',
+  k: 'ΚⲔКᏦᛕꓗ',
+  ll: 'ǁװ',
+  lo: 'Ю',
+  ls: 'ʪ',
+  lz: 'ʫ',
+  m: 'ΜϺⲘМᎷᗰᛖꓟ',
+  n: 'ոռΝⲚꓠ',
+  oe: 'œŒ',
+  oo: 'ꝏꚙꝎꚘ',
+  p: 'ρⲣрΡⲢРᏢᑭꓑ',
+  q: 'ԛգզⵕ',
+  r: 'ꭇꭈᴦⲅгꮁƦᎡᏒᖇꓣ',
+  s: 'ꜱƽѕꮪЅՏᏕᏚꓢ',
+  t: 'ΤⲦТᎢꓔ',
+  t3: 'Ꜩ',
+  tf: 'ꝷ',
+  ts: 'ʦ',
+  u: 'ꞟᴜꭎꭒʋυսՍሀᑌꓴ',
+  ue: 'ᵫ',
+  uo: 'ꭣ',
+  v: 'ᴠνѵטꮩ٧۷ѴⴸᏙᐯꛟꓦ',
+  w: 'ɯᴡѡԝաꮃԜᎳᏔꓪ',
+  x: 'хᕁᕽꞳΧⲬХⵝᚷꓫ',
+  y: 'ɣᶌʏỿꭚγуүყΥⲨУҮᎩᎽꓬ',
+  z: 'ᴢꮓΖᏃꓜ',
+  へ: 'ヘ',
+  二: 'ニ',
+  亻: 'イ',
+  八: 'ハ',
+  力: 'カ',
+  卜: 'ト',
+  口: 'ロ',
+  夕: 'タ',
+  工: 'エ',
+}
+
+const meant = new Map(Object.entries(taken).flatMap(([as, characters]) => [...characters].map((one) => [one, as])))
+
+/**
+ * What a name looks like at a glance: two names with the same look are taken for each other, such as `root` and one with
+ * a Cyrillic `о`, or `Alice` and `A1ice`. Accents, case and width count for nothing.
+ */
+export function lookOf(name: string): string {
+  const bare = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+  const read = [...bare].map((character) => meant.get(character) ?? character).join('')
+  return read.toLowerCase().replaceAll('rn', 'm').replaceAll('vv', 'w')
+}

@@ -1,0 +1,219 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import * as announcement from '@oj/functions/features/announcement/contract.ts'
+import * as home from '@oj/functions/features/home/contract.ts'
+import * as honor from '@oj/functions/features/honor/contract.ts'
+import * as message from '@oj/functions/features/message/contract.ts'
+import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import * as settings from '@oj/functions/features/settings/contract.ts'
+import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { call, freshName, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { endpoints } from '../support/endpoints.ts'
+import { formOf, newProblem } from '../support/problems.ts'
+
+let root: { token: string }
+let user: TestUser
+beforeAll(async () => {
+  root = { token: await signIn('root', inject('rootPassword')) }
+  user = await newUser()
+})
+
+/** Rows that pages show while they are there. */
+const made: { path: string; id: number }[] = []
+afterAll(async () => {
+  for (const { path, id } of made) await request(removalOf(path), { id, aid: id }, root)
+})
+function removalOf(path: string): Endpoint {
+  const removal = endpoints.find((one) => one.method === 'DELETE' && one.path === path)
+  if (!removal) throw new Error(`nothing takes away what ${path} adds`)
+  return removal
+}
+
+/** Something that can be changed: what is sent to change it, and how it is read back. */
+interface Changeable {
+  /** what names it, in every change */
+  key: object
+  fields: object
+  read: () => Promise<unknown>
+  as?: { token: string }
+}
+
+const Row = z.looseObject({ id: z.int() })
+const Rows = z.object({ records: z.array(Row) })
+
+async function answered(endpoint: Endpoint, input: object, caller = root): Promise<unknown> {
+  const { status, code, data } = await request(endpoint, input, caller)
+  if (status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${code}`)
+  return data
+}
+
+/** A row of a set that staff keep, with other values than a new one would have. */
+const kept =
+  ({ list, add }: { list: Endpoint; add: Endpoint }, fields: object) =>
+  async (): Promise<Changeable> => {
+    const { id } = Row.parse(await answered(add, fields))
+    made.push({ path: add.path, id })
+    const read = async () => {
+      const { records } = Rows.parse(await answered(list, { limit: 200 }))
+      const { gmtModified: _, ...row } = records.find((one) => one.id === id) ?? { id: 0 }
+      return row
+    }
+    return { key: { id }, fields, read }
+  }
+
+/** A section of the settings as it is: nothing of it changes. */
+const section = (get: Endpoint) => async (): Promise<Changeable> => {
+  const fields = z.looseObject({}).parse(await answered(get, {}))
+  return { key: {}, fields, read: () => answered(get, {}) }
+}
+
+const url = 'https://example.org/'
+const titled = { title: 'Title', content: 'Text' }
+const times = { beginTime: '2030-01-01T00:00:00.000Z', endTime: '2030-01-02T00:00:00.000Z' }
+
+const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changeable>])[] = [
+  [
+    announcement.changeAnnouncement,
+    kept({ list: announcement.getAdminAnnouncements, add: announcement.addAnnouncement }, { ...titled, status: 1 }),
+  ],
+  [
+    message.changeNotice,
+    async () => {
+      const notice = { ...titled, type: 'Single', recipient: user.username }
+      return kept({ list: message.getAdminNotices, add: message.addNotice }, notice)()
+    },
+  ],
+  [
+    home.changeCarousel,
+    kept({ list: home.getAdminCarousel, add: home.addCarousel }, { url, title: 'Title', link: url, rank: 7 }),
+  ],
+  [
+    home.changeCountdown,
+    kept({ list: home.getAdminCountdowns, add: home.addCountdown }, { title: 'Title', date: times.endTime }),
+  ],
+  [home.changeTool, kept({ list: home.getAdminTools, add: home.addTool }, { name: 'Tool', url, rank: 7 })],
+  [
+    home.changeOtherContest,
+    kept({ list: home.getAdminOtherContests, add: home.addOtherContest }, { oj: 'X', title: 'Title', url, ...times }),
+  ],
+  [
+    honor.changeHonor,
+    kept(
+      { list: honor.getAdminHonors, add: honor.addHonor },
+      { name: 'H', color: '#123456', accepted: 9000, rating: null },
+    ),
+  ],
+  [settings.setWebConfig, section(settings.getWebConfig)],
+  [settings.setSwitchConfig, section(settings.getSwitchConfig)],
+  [settings.setJudgeConfig, section(settings.getJudgeConfig)],
+  [settings.setEmailConfig, section(settings.getEmailConfig)],
+  [
+    authoring.changeTag,
+    async () => {
+      const { id: tcid } = await call(authoring.addTagClassification, { name: freshName('c'), rank: 7 }, root)
+      const fields = { name: freshName('tag'), color: '#123456', tcid }
+      const { id } = await call(authoring.addTag, fields, root)
+      const read = async () => (await call(authoring.getAdminTags, {}, root)).find((one) => one.id === id)
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    authoring.changeTagClassification,
+    async () => {
+      const fields = { name: freshName('c'), rank: 7 }
+      const { id } = await call(authoring.addTagClassification, fields, root)
+      const read = async () => (await call(authoring.getTagClassifications, {}, root)).find((one) => one.id === id)
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    editUser,
+    async () => {
+      const { username, email } = await newUser('edited')
+      const read = async () => (await call(getUserList, { keyword: username }, root)).records[0]
+      const { uid = '' } = (await read()) ?? {}
+      const names = { nickname: 'Nick', realname: 'Real', school: 'School', titleName: 'Title', titleColor: '#123456' }
+      const fields = { ...names, email, type: 1008, status: 1 }
+      await call(editUser, { uid, ...fields }, root)
+      return { key: { uid }, fields, read }
+    },
+  ],
+  [
+    changeUserInfo,
+    async () => {
+      const names = { nickname: 'Nick', realname: 'Real', school: 'School', signature: 'S', cfUsername: 'cf' }
+      const fields = { ...names, gender: 'female', github: url, blog: url }
+      await answered(changeUserInfo, fields, user)
+      return { key: {}, fields, read: () => call(getUserAuthInfo, {}, user), as: user }
+    },
+  ],
+]
+
+describe('AD-02 a field that is absent from a change stays as it is', () => {
+  it.each(updates.map(([change, make]) => [`${change.method} ${change.path}`, change, make] as const))(
+    '%s',
+    async (_, change, make) => {
+      const { key, fields, read, as = root } = await make()
+      const before = await read()
+      await answered(change, key, as)
+      expect(await read()).toEqual(before)
+      for (const name of Object.keys(fields)) {
+        const others = Object.entries(fields).filter(([other]) => other !== name)
+        await answered(change, { ...key, ...Object.fromEntries(others) }, as)
+        expect(await read(), name).toEqual(before)
+      }
+    },
+  )
+
+  it('PUT /api/admin/problem', async () => {
+    const { id: tag } = await call(authoring.addTag, { name: freshName('tag') }, root)
+    const limits = { timeLimit: 2000, memoryLimit: 100, stackLimit: 64, outputLimit: 16, isScaled: false, passes: 1 }
+    const texts = { hint: 'Hint', source: 'Source', author: 'Author', examples: [{ input: '1', output: '2' }] }
+    const form = formOf(
+      {
+        ...{ ...limits, ...texts, type: 1, auth: 2, difficulty: 1, codeShare: false, isRemoveEndBlank: false },
+        ...{ openCaseResult: false, displayPartData: true, judgeCaseMode: 'subtask_lowest', isFileIO: true },
+        ...{ ioReadFileName: 'a.in', ioWriteFileName: 'a.out', userExtraFile: { 'a.h': 'x' } },
+      },
+      {
+        samples: [1, 2].map((groupNum) => ({ input: `${groupNum}`, output: 'x', score: 50, groupNum })),
+        languages: ['C++'],
+        tags: [tag],
+        codeTemplates: [{ language: 'C++', code: 'x' }],
+      },
+    )
+    let { pid, version } = await newProblem(root, form)
+    const read = async () => (await call(authoring.getAdminProblem, { pid }, root)).form
+    const before = await read()
+    const changed = async (given: object) => {
+      const answer = await answered(authoring.changeProblem, { pid, version, ...given })
+      ;({ pid, version } = z.object({ pid: z.int(), version: z.int() }).parse(answer))
+      return read()
+    }
+    expect(await changed({})).toEqual(before)
+    expect(await changed({ problem: {} })).toEqual(before)
+    const { problem, ...rest } = form
+    for (const name of Object.keys(rest)) {
+      const others = Object.entries(rest).filter(([other]) => other !== name)
+      expect(await changed({ ...Object.fromEntries(others) }), name).toEqual(before)
+    }
+    for (const name of Object.keys(problem)) {
+      const others = Object.entries(problem).filter(([other]) => other !== name)
+      expect(await changed({ problem: Object.fromEntries(others) }), name).toEqual(before)
+    }
+  })
+
+  it('leaves no call out that changes several fields', () => {
+    const known = new Set<Endpoint>([...updates.map(([change]) => change), authoring.changeProblem])
+    /** What takes all it needs, or does one thing: nothing of it can be left out. */
+    const actions = [
+      ...['/api/admin/difficulty', '/api/save-problem-draft', '/api/submission', '/api/admin/problem/draft'],
+      ...['/api/admin/problem/restore', '/api/admin/problem/restore-version', '/api/admin/problem/change-problem-auth'],
+    ]
+    const missing = endpoints.filter((one) => one.method === 'PUT' && !known.has(one) && !actions.includes(one.path))
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+})
