@@ -48,8 +48,9 @@ function processes(): number[] {
 const killAll = () => {
   for (const pid of processes()) process.kill(pid, 'SIGKILL')
 }
-afterAll(() => {
+afterAll(async () => {
   killAll()
+  await nothingLeft()
   rmSync(folder, { recursive: true })
 })
 
@@ -141,7 +142,12 @@ describe('what people were told survives a kill', { timeout: patience }, () => {
     const gone = new AbortController()
     const working = work(told, gone.signal)
     const before = told.submissions.length
-    while (told.submissions.length < before + 20) await new Promise((resolve) => setTimeout(resolve, 10))
+    let over = false
+    void working.then(() => {
+      over = true
+    })
+    while (!over && told.submissions.length < before + 20) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(over, 'nobody could go on with his work').toBe(false)
     await new Promise((resolve) => setTimeout(resolve, 1500 * Math.random()))
     kill(site)
     gone.abort()

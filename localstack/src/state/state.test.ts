@@ -71,6 +71,7 @@ async function deployed(indexes: string[] = []): Promise<Deployed> {
 
 interface Site {
   /** The way through the gate. */
+  url: string
   clients: Clients
   outputs: Deployed['outputs']
   missing: string[]
@@ -91,7 +92,8 @@ async function started(place: string, indexes: string[] = []): Promise<Site> {
     await gate.close()
     await state.close()
   })
-  return { clients: clientsOf(`http://127.0.0.1:${port}`), outputs: kept.outputs, missing, told, state }
+  const url = `http://127.0.0.1:${port}`
+  return { url, clients: clientsOf(url), outputs: kept.outputs, missing, told, state }
 }
 
 const put = ({ clients, outputs }: Site, sk: string, value: AttributeValue) =>
@@ -172,7 +174,13 @@ describe('objects', () => {
     )
     const CopySource = `${site.outputs.TEST_DATA_BUCKET}/empty`
     await objects.send(new CopyObjectCommand({ ...at(site, 'copy'), CopySource }))
+    const form = new FormData()
+    form.set('key', 'incoming/a b/ü')
+    form.set('file', new File(['from a browser'], 'x'))
+    const sent = await fetch(`${site.url}/${site.outputs.TEST_DATA_BUCKET}`, { method: 'POST', body: form })
+    expect(sent.status).toBe(204)
     const copy = await started(place)
+    expect(await content(copy, 'incoming/a b/ü')).toBe('from a browser')
     const object = await copy.clients.objects.send(new GetObjectCommand(at(copy, 'problems/1000/v2 ü.zip')))
     expect(object).toMatchObject(headers)
     expect(await object.Body?.transformToByteArray()).toEqual(Body)
