@@ -99,7 +99,7 @@ it('FL-02 a picture of a private problem shows to staff by a signed address, and
     root,
   )
   const visitor = await visit(`/problem/${problemId}`)
-  await visitor.getByText('The problem is not open to you').first().waitFor()
+  await visitor.getByText('The problem does not exist').first().waitFor()
   expect(await visitor.getByAltText('secret').count()).toBe(0)
   expect((await read(link)).http).toBe(404)
 

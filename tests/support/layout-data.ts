@@ -87,12 +87,30 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
   const title = { en: sentence, 'zh-CN': chinese }
   const { pid, problemId } = await newProblem(
     root,
-    formOf({
-      problemId: freshName('W'.repeat(30)),
-      ...{ title, description: statement, input: statement, output: statement, hint: statement },
-      ...{ source: sentence, author: word.slice(0, 50), tags: [tag.id], difficulty: 2, type: 1, displayPartData: true },
-      ...{ timeLimit: 60_000, memoryLimit: 4096 },
-    }),
+    formOf(
+      {
+        problemId: freshName('W'.repeat(30)),
+        title,
+        description: statement,
+        input: statement,
+        output: statement,
+        hint: statement,
+        source: sentence,
+        author: word.slice(0, 50),
+        difficulty: 2,
+        type: 1,
+        displayPartData: true,
+        timeLimit: 60_000,
+        memoryLimit: 4096,
+      },
+      {
+        tags: [tag.id],
+        samples: [
+          { input: '1 2\n', output: '3\n', score: 50 },
+          { input: '20 22\n', output: '42\n', score: 50 },
+        ],
+      },
+    ),
   )
   const accepted = await judged(user, problemId, 'Python3', right.Python3 ?? '')
   const wrong = await judged(user, problemId, 'C++', `int main() { return ${word}; }`)
