@@ -143,8 +143,8 @@ make_root() {
   printf 'root:x:0:\n' >"$target/etc/group"
   printf 'passwd: files\ngroup: files\n' >"$target/etc/nsswitch.conf"
   printf '%s\n' "/usr/lib/$(gcc -print-multiarch)" 'include /etc/ld.so.conf.d/*.conf' >"$target/etc/ld.so.conf"
+  # No `zero`: shared maps of it would be memory that belongs to no process.
   mknod -m 666 "$target/dev/null" c 1 3
-  mknod -m 666 "$target/dev/zero" c 1 5
   mknod -m 666 "$target/dev/urandom" c 1 9
   files_of "${base_packages[@]}" | copy_files "$target"
 }
@@ -282,15 +282,11 @@ swap_jails() {
   base_stamp >"$stamps/base"
 }
 
-# Shared maps of it would be memory that belongs to no process. Not part of `make_root`, so that a jail which stands already
-# loses it without being made anew.
-remove_zero() { rm -f "$1/dev/zero"; }
-
 fill_jail() {
   local stamps=$jail/stamps target todo installed id
   mkdir -p "$stamps"
   plan
-  ((${#todo[@]})) || { remove_zero "$target"; say 'the jail is in place'; return; }
+  ((${#todo[@]})) || { say 'the jail is in place'; return; }
   choose_packages "${todo[@]}"
   # shellcheck disable=SC2068
   bring ${chosen[@]} "${base_packages[@]}"
@@ -298,7 +294,6 @@ fill_jail() {
   install_languages "${possible[@]}"
   ! find "$target" -xdev -path "$target/box" -prune -o ! -type l ! -type c -perm /022 -print -quit | grep . ||
     die 'the jail has a writable file'
-  remove_zero "$target"
   [[ $target == "$root" ]] || swap_jails
   for id in "${installed[@]}"; do language_stamp "$id" >"$stamps/$id"; done
 }

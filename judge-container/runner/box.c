@@ -44,9 +44,9 @@ static bool may_write(const struct request *request) {
   return HAS_PROCESSES(request->policy) || request->outs > 0;
 }
 
-/* Bound of all that a run writes there together. */
+/* Bound of all that a run writes there together. A contestant's files could serve as memory: he gets what one may hold. */
 static long long box_bytes(const struct request *request) {
-  return BOX_FACTOR * request->output_bytes;
+  return (request->policy == COMPILER ? BOX_FACTOR : 1) * request->output_bytes;
 }
 
 static bool is_kept(int i, const struct copy_in *file) {

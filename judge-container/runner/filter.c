@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
+#include <linux/close_range.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
@@ -44,7 +45,7 @@
 #define ERROR(number) (SECCOMP_RET_ERRNO | (number))
 
 /* What becomes of a call: an action of seccomp, or (never one of those) a look at its arguments. */
-enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, LOOKS_END };
+enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, THREAD, CLOSE, LOOKS_END };
 
 struct sock_fprog filters[POLICIES];
 
@@ -84,8 +85,8 @@ static void emit_look(uint32_t look) {
     case KEYED:
       emit_key(LAST_ARGUMENT, hostile);
       break;
-    case CLONE: /* threads are legitimate, processes are not */
-      EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 1), RETURN(SECCOMP_RET_ALLOW));
+    case CLONE: /* threads are legitimate, processes are not, nor threads with a table of descriptors to themselves */
+      EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 2), IF_BITS(CLONE_FILES, 0, 1), RETURN(SECCOMP_RET_ALLOW));
       emit_key(CLONE_TLS, ERROR(EAGAIN));
       break;
     case PRCTL:
@@ -121,6 +122,13 @@ static void emit_look(uint32_t look) {
     case CLOCK: /* a negative one names any process of the machine, but for those of the caller and its thread */
       EMIT(ARG(0), IF_BITS(0x80000000, 0, 3), IF_EQUAL(OWN_CLOCK, 2, 0), IF_EQUAL(OWN_THREAD_CLOCK, 1, 0),
            RETURN(ERROR(EINVAL)), RETURN(SECCOMP_RET_ALLOW));
+      break;
+    case THREAD: /* where processes are legitimate: the tables of a process's threads would be beyond its limit */
+      EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 2), IF_BITS(CLONE_FILES, 1, 0), RETURN(ERROR(EAGAIN)),
+           RETURN(SECCOMP_RET_ALLOW));
+      break;
+    case CLOSE: /* it can make such a table, too */
+      EMIT(ARG(2), IF_BITS(CLOSE_RANGE_UNSHARE, 0, 1), RETURN(ERROR(EINVAL)), RETURN(SECCOMP_RET_ALLOW));
       break;
     case ACTION: /* children whose end is ignored vanish together with their time; to ask what was set is fine */
       EMIT(ARG(0), IF_EQUAL(SIGCHLD, 0, 4), ARG(1), IF_EQUAL(0, 0, 3), ARG_HIGH(1), IF_EQUAL(0, 0, 1),
@@ -209,6 +217,9 @@ static void list_bounded(void) {
   rule(FILE_CONTROL, "fcntl");
   rule(RESERVE, "fallocate");
   rules(CLOCK, clock_calls);
+  rule(CLOSE, "close_range");
+  /* A lock on a file that all runs see would tell them of each other; done means not done. */
+  rule(ERROR(0), "flock");
   rule(OPEN, "open");
   rule(OPENAT, "openat");
   rule(ERROR(ENOSYS), "openat2");
@@ -245,6 +256,7 @@ static void list_threads_only(void) {
 static void list_runtime(void) {
   list_denied();
   rules(ERROR(EPERM), hiding_calls);
+  rules(ERROR(EACCES), passing_calls);
 }
 
 uint64_t build_filters(void) {
@@ -259,6 +271,8 @@ uint64_t build_filters(void) {
   rule(ERROR(ENOSYS), "clone3");
   filters[COMPILER] = compile();
   rules(ERROR(EPERM), hiding_calls);
+  rules(ERROR(EACCES), passing_calls);
+  rule(THREAD, "clone");
   rule(ACTION, "rt_sigaction");
   filters[PROCESSES] = compile();
   return key;

@@ -63,7 +63,10 @@ static const char *const hiding_calls[] = {"unlink", "unlinkat", "rename", "rena
 /* Each takes a clock as its first argument. */
 static const char *const clock_calls[] = {"clock_gettime", "clock_getres", "clock_nanosleep", "timer_create", 0};
 
-static const uint32_t hoarding_fcntl[] = {F_SETPIPE_SZ, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, 0};
+/* Descriptors on their way in sockets hold what nobody has open. */
+static const char *const passing_calls[] = {"sendmsg", "sendmmsg", 0};
+
+static const uint32_t hoarding_fcntl[] = {F_SETPIPE_SZ, F_NOTIFY, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, 0};
 
 static const char *const fork_calls[] = {"fork", "vfork", 0};
 #endif

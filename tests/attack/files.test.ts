@@ -32,6 +32,15 @@ describe.each(places)('JD-06 files, $place', ({ launcher }) => {
     expect(result.outcome).toBe('output-limit')
   })
 
+  it.each(['', '#!/nowhere\n', '\x7fELF'])(
+    'JD-06 blames a program that cannot be started on its author: %j',
+    async (text) => {
+      const copyIn = [{ from: arena.put('odd', text), to: 'odd', executable: true }]
+      const result = await arena.survive(() => arena.run(['./odd'], { copyIn }))
+      expect(result).toMatchObject({ outcome: 'exited', exitCode: 127, message: '' })
+    },
+  )
+
   it('JD-06 gives no disk at all where no file is wanted', async () => {
     expect(await arena.attack('fill-disk')).toMatchObject({ outcome: 'exited', exitCode: 0 })
   })

@@ -61,6 +61,23 @@ describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
     expect((await arena.attack('descriptors', { policy })).stdout).toBe('64\n')
   })
 
+  it.each(['native', 'runtime', 'processes'] as const)('JD-06 gives no thread more descriptors, %s', async (policy) => {
+    expect((await arena.attack('own-tables', { policy })).outcome).toBe('exited')
+  })
+
+  it.each(['runtime', 'processes'] as const)('JD-06 lets no descriptor hide in a socket, %s', async (policy) => {
+    expect((await arena.attack('in-flight', { policy })).outcome).toBe('exited')
+  })
+
+  it.each(['native', 'runtime', 'processes'] as const)(
+    'JD-06 gives no memory by the way of files, %s',
+    async (policy) => {
+      const copyOut = [{ from: 'out', to: arena.path('out'), maxBytes: 1000 }]
+      const request = { policy, copyOut, outputBytes: 64 * 1024 * 1024, cpuMs: 5000, wallMs: 10_000 }
+      expect((await arena.attack('scratch', request, '60')).outcome).toBe('output-limit')
+    },
+  )
+
   it.each(policies)('JD-06 keeps little in pipes, %s', async (policy) => {
     await arena.attack('pipes', { policy, cpuMs: 3000, wallMs: 5000 })
   })

@@ -55,6 +55,10 @@ describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }
     execFileSync('python3', ['-c', `import fcntl, sys; f = open(sys.argv[1], "r+"); ${locks.join('; ')}`, stdin])
   })
 
+  it.each(writing)('JD-06 no file of the jail tells runs of each other, %s', async (policy) => {
+    expect((await victim.attack('signs', { policy })).outcome).toBe('exited')
+  })
+
   it('JD-06 takes nothing out that it has put in itself', async () => {
     const given = { from: victim.put('given', 'given\n'), to: 'given' }
     execFileSync('chmod', ['600', given.from])

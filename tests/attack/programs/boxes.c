@@ -81,5 +81,13 @@ static void hand_back(const char *argument) {
   if (rename(argument, "out")) puts("refused");
 }
 
-const struct attack box_attacks[] = {{"open-folder", open_folder}, {"intrude", intrude}, {"work-on", work_on},
+/* Whether runs could learn of each other by a file that all of them see. */
+static void signs(const char *argument) {
+  (void)argument;
+  int one = open("/usr/bin/env", O_RDONLY), other = open("/usr/bin/env", O_RDONLY);
+  if (!flock(one, LOCK_EX) && flock(other, LOCK_EX | LOCK_NB)) reached("a lock that others notice");
+  if (!fcntl(open("/usr/bin", O_RDONLY | O_DIRECTORY), F_NOTIFY, DN_ACCESS | DN_MULTISHOT)) reached("news of others");
+}
+
+const struct attack box_attacks[] = {{"signs", signs},{"open-folder", open_folder}, {"intrude", intrude}, {"work-on", work_on},
                                      {"attach", attach}, {"hold", hold}, {"hand-back", hand_back}, {0, 0}};

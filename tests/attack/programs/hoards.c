@@ -2,7 +2,9 @@
 #define _GNU_SOURCE
 #include "hostile.h"
 #include <fcntl.h>
+#include <linux/close_range.h>
 #include <linux/falloc.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -10,6 +12,7 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #define MIB (1024L * 1024)
@@ -139,6 +142,52 @@ static void pour(const char *mebibytes) {
   fprintf(stderr, "%ld not written\n", missing);
 }
 
+static int wait_for_ever(void *unused) {
+  (void)unused;
+  for (;;) pause();
+}
+
+/* Threads that share all but the table of descriptors: each of them would have a limit of its own. */
+static void own_tables(const char *argument) {
+  (void)argument;
+  static char stack[16384] __attribute__((aligned(16)));
+  const int flags = CLONE_VM | CLONE_FS | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM;
+  if (!syscall(SYS_close_range, 1000, 1001, CLOSE_RANGE_UNSHARE)) reached("a table of its own");
+  if (clone(wait_for_ever, stack + sizeof stack, flags, NULL) > 0) reached("a thread with a table of its own");
+}
+
+/* Descriptors that are sent and never received are in no table. */
+static void in_flight(const char *argument) {
+  (void)argument;
+  int pair[2], one = 0;
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof one)];
+  } control;
+  struct iovec text = {.iov_base = "x", .iov_len = 1};
+  struct msghdr message = {.msg_iov = &text, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair)) return;
+  control.header = (struct cmsghdr){.cmsg_len = CMSG_LEN(sizeof one), .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS};
+  memcpy(CMSG_DATA(&control.header), &one, sizeof one);
+  if (sendmsg(pair[0], &message, 0) > 0) reached("a descriptor that nobody has");
+}
+
+/* As much as files may hold, as memory of one's own. */
+static void scratch(const char *argument) {
+  int fd = open("out", O_CREAT | O_RDWR, 0600);
+  for (int i = atoi(argument); i > 0; i--)
+    if (write(fd, block, sizeof block) != sizeof block) return;
+  for (int part = 1; part < 4; part++) {
+    char name[] = {'o', '0' + part, 0};
+    int more = open(name, O_CREAT | O_RDWR, 0600);
+    for (int i = atoi(argument); i > 0; i--)
+      if (write(more, block, sizeof block) != sizeof block) return;
+  }
+  sleep(1);
+  reached("four times the output in files");
+}
+
 const struct attack hoard_attacks[] = {
+    {"own-tables", own_tables}, {"in-flight", in_flight}, {"scratch", scratch},
     {"aside", aside},       {"page-tables", page_tables}, {"sockets", sockets},   {"range-locks", range_locks}, {"renamed", renamed},
     {"descriptors", descriptors}, {"reserve", reserve},   {"unlinked", unlinked}, {"pour", pour},               {0, 0}};
