@@ -106,7 +106,7 @@ static int child(void *unused) {
   const struct request *request = start.request;
   syscall(SYS_execve, request->argv[0], request->argv, request->envp, 0, 0, key);
   /* A file of the box that the kernel does not take is its author's fault: it ends as it would in a shell. */
-  if (*request->argv[0] != '/') _exit(NOT_EXECUTABLE);
+  if (*request->argv[0] != '/' && !access(request->argv[0], F_OK)) _exit(NOT_EXECUTABLE);
   return give_up("exec");
 }
 
