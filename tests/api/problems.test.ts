@@ -1,14 +1,17 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import {
   getAllProblemTags,
-  getLastAcCode,
   getProblemCodeTemplate,
   getProblemDetail,
   getProblemList,
   getRandomProblem,
   getTagsAndClassification,
 } from '@oj/functions/features/problem/contract.ts'
-import { submitProblemJudge, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import {
+  getLastAcCode,
+  submitProblemJudge,
+  submitProblemTestJudge,
+} from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, freshName, judged, newUser, request, send, signIn, type TestUser } from '../support/api.ts'

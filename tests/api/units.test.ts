@@ -2,7 +2,6 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import {
-  getLastAcCode,
   getProblemDetail,
   getProblemList,
   getRandomProblem,
@@ -11,6 +10,7 @@ import {
 } from '@oj/functions/features/problem/contract.ts'
 import {
   checkSubmissionsStatus,
+  getLastAcCode,
   getSubmissionDetail,
   getSubmissionList,
   getTestJudgeResult,

@@ -194,17 +194,6 @@ export const getProblemCodeTemplate = endpoint({
   errors: [errors['problem-not-found']],
 })
 
-/** The caller's newest accepted code for a problem outside contests (A5). */
-export const getLastAcCode = endpoint({
-  method: 'GET',
-  path: '/api/get-last-ac-code',
-  summary: "The caller's last accepted code",
-  access: 'login',
-  input: z.object({ pid: whole, ...setFields }),
-  output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
-  errors: [errors['not-accepted-yet'], errors['set-not-found']],
-})
-
 /** The caller's own status for each asked problem; problems never tried answer -10. */
 export const getUserProblemStatus = endpoint({
   method: 'POST',

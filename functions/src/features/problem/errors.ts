@@ -4,11 +4,6 @@ export const problemErrors = defineErrors({
   'problem-not-found': [404, 'The problem does not exist', '该题目不存在'],
   'set-not-found': [404, 'The contest, training or group does not exist', '该比赛、训练或团队不存在'],
   'no-problem-yet': [404, 'There are no problems yet', '还没有题目'],
-  'not-accepted-yet': [
-    400,
-    "You haven't passed the problem so you cannot get the code passed recently",
-    '您尚未通过本题，无法获取最近通过的代码',
-  ],
   'compile-failed': [400, '{message}', '{message}'],
   'compile-code-required': [
     400,

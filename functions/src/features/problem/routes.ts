@@ -4,7 +4,6 @@ import { page } from '../../platform/page.ts'
 import { route, routeAhead } from '../../platform/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
 import { bestOf, type Cell, cellsOf } from '../submission/cells.ts'
-import { lastAccepted } from '../submission/last-accepted.ts'
 import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
 import { listedCounts } from './count-list.ts'
@@ -118,12 +117,6 @@ const getProblemCodeTemplate = routeAhead(
   },
 )
 
-const getLastAcCode = route(contract.getLastAcCode, async ({ pid }, { caller }) => {
-  const accepted = await lastAccepted(caller.uid, pid)
-  if (!accepted) throw new Failure(problemErrors['not-accepted-yet'])
-  return accepted
-})
-
 const getUserProblemStatus = route(contract.getUserProblemStatus, async ({ pidList }, { caller }) => {
   const cells = await cellsOf(caller.uid, pidList)
   const statusOf = (pid: number) => bestOf(cells.get(pid))
@@ -140,7 +133,6 @@ export const problemRoutes = [
   getRandomProblem,
   getProblemDetail,
   getProblemCodeTemplate,
-  getLastAcCode,
   getUserProblemStatus,
 ]
 

@@ -251,3 +251,14 @@ export const getAllCaseResult = endpoint({
   }),
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemErrors['set-not-found']],
 })
+
+/** The caller's newest accepted code for a problem outside contests (A5). */
+export const getLastAcCode = endpoint({
+  method: 'GET',
+  path: '/api/get-last-ac-code',
+  summary: "The caller's last accepted code",
+  access: 'login',
+  input: z.object({ pid: whole, ...setFields }),
+  output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
+  errors: [errors['not-accepted-yet'], problemErrors['set-not-found']],
+})

@@ -7,6 +7,7 @@ import { opennessOf } from '../problem/openness.ts'
 import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
+import { lastAccepted } from './last-accepted.ts'
 import { listSubmissions } from './list.ts'
 import { casesOf } from './results.ts'
 import { maySeeCode, subtasksOf } from './rules.ts'
@@ -113,6 +114,12 @@ const getAllCaseResult = routeAhead(contract.getAllCaseResult, readRow, async (i
   return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasks }
 })
 
+const getLastAcCode = route(contract.getLastAcCode, async ({ pid }, { caller }) => {
+  const accepted = await lastAccepted(caller.uid, pid)
+  if (!accepted) throw new Failure(submissionErrors['not-accepted-yet'])
+  return accepted
+})
+
 export const submissionRoutes = [
   submitProblemJudge,
   submitProblemTestJudge,
@@ -122,4 +129,5 @@ export const submissionRoutes = [
   shareSubmission,
   checkSubmissionsStatus,
   getAllCaseResult,
+  getLastAcCode,
 ]
