@@ -53,10 +53,12 @@ it('FL-02 counts the time anew from when the last text let go of a file', async 
   const { link } = await uploadPicture(root)
   const { id } = await call(announcement.addAnnouncement, { title: 'T', content: showing(link), status: 1 }, root)
   const { moveClock } = await import('@oj/functions/platform/clock.ts')
-  const { claimWrites, ownerName } = await import('@oj/functions/features/file/claims.ts')
+  const { claimWrites } = await import('@oj/functions/features/file/claims.ts')
+  const { ownerName } = await import('@oj/functions/features/file/owners.ts')
+  const { announcementTexts } = await import('@oj/functions/features/announcement/board.ts')
   const { transact } = await import('@oj/functions/platform/table.ts')
   moveClock(30 * 24 * 3600 * 1000)
-  const letGo = { owner: ownerName('announcement', id), before: file.fileIdsIn(showing(link)), after: [] }
+  const letGo = { owner: ownerName(announcementTexts, id), before: file.fileIdsIn(showing(link)), after: [] }
   await transact(await claimWrites(letGo, null))
   moveClock(0)
   await run('attachments', orphanDays + 1)

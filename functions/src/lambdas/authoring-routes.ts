@@ -3,6 +3,9 @@ import { compileRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
 import { serve } from '../platform/serve.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
 
 /**
  * All that those call who write problems. It reads and packs archives, which contestants' calls should not wait to see

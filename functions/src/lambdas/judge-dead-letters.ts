@@ -5,6 +5,9 @@ import { giveUpRun } from '../features/problem-admin/jury.ts'
 import { giveUp } from '../features/submission/events.ts'
 import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
 
 /** What is needed of a job to tell its end; the rest of it may be the very thing that no judge understood. */
 const of = { requestId: z._default(z.string(), '') }

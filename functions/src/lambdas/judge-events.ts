@@ -6,6 +6,9 @@ import { applyJuryEvent } from '../features/problem-admin/jury.ts'
 import { applyEvent } from '../features/submission/events.ts'
 import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
 
 /** The Lambda behind the `judge-events` queue: progress, verdicts, results of test runs, and signs of life. */
 export const handler = consumer(JudgeMessage, async (message) => {

@@ -3,6 +3,9 @@ import { pictureRoutes } from '../features/file/avatar.ts'
 import { uploadMdImg } from '../features/file/picture-upload.ts'
 import { uploadCarouselImage } from '../features/home/picture.ts'
 import { serve } from '../platform/serve.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
 
 /** The calls that decode pictures, as an HTTP application of their own. */
 export const pictureApp = serve([...pictureRoutes, uploadMdImg, uploadCarouselImage], authenticate)

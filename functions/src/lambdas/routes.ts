@@ -24,6 +24,9 @@ import { endpointsOf } from '../platform/endpoint.ts'
 import { openApi } from '../platform/openapi.ts'
 import { serve } from '../platform/serve.ts'
 import { slices } from './contracts.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
 
 /** Every route but those of Lambdas of their own; a slice joins by its line here. */
 export const routes = [

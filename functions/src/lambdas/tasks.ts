@@ -2,6 +2,9 @@ import { rejudgeWorker } from '../features/judge-admin/rejudge-many.ts'
 import { checkTestDataWorker } from '../features/problem-admin/check-task.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { taskConsumer } from '../platform/tasks.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
 
 /** The Lambda behind the queue of long work; a slice joins with its workers here. */
 export const handler = taskConsumer([rejudgeWorker, checkTestDataWorker, ...problemExchangeWorkers])

@@ -4,6 +4,9 @@ import { keepQueuesAwake } from '../features/judging/awake.ts'
 import { updateCounts } from '../features/problem/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
 
 /** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
 const jobs = {

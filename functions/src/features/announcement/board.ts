@@ -1,11 +1,15 @@
 import { keptStore } from '../../platform/kept-store.ts'
+import type { TextKind } from '../file/owners.ts'
 import { AnnouncementStatus, addAnnouncement } from './contract.ts'
 
 /** The announcements, newest first. */
 export const announcements = keptStore('announcement', addAnnouncement.input)
 
-/** Whether readers see the announcement of this number: then everybody does. */
-export async function mayReadAnnouncement(id: number): Promise<boolean> {
-  const row = (await announcements.rows()).find((one) => one.id === id)
-  return row?.status === AnnouncementStatus.visible
+/** Their texts, which may show files: everybody may read those that are visible. */
+export const announcementTexts: TextKind = {
+  name: 'announcement',
+  async mayRead(id) {
+    const row = (await announcements.rows()).find((one) => one.id === id)
+    return row?.status === AnnouncementStatus.visible
+  },
 }

@@ -2,10 +2,10 @@ import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
 import { keptRoutes, removeKept } from '../audit/kept-routes.ts'
 import { contentClaims } from '../file/claims.ts'
-import { announcements } from './board.ts'
+import { announcements, announcementTexts } from './board.ts'
 import * as contract from './contract.ts'
 
-const kept = { name: 'announcement', store: announcements, also: contentClaims('announcement') }
+const kept = { name: 'announcement', store: announcements, also: contentClaims(announcementTexts) }
 
 const getCommonAnnouncement = route(contract.getCommonAnnouncement, async (input) => {
   const rows = await kept.store.rows()

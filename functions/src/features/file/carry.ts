@@ -2,7 +2,6 @@ import { env } from '../../platform/env.ts'
 import { seeObject } from '../../platform/large-objects.ts'
 import { getFile } from '../../platform/remote-file.ts'
 import { keyOf } from './objects.ts'
-import { ownerName } from './owners.ts'
 import { findAttachments } from './store.ts'
 
 /** A file of a text outside the site: its id in the text, its name and its place on this machine. */
@@ -13,13 +12,13 @@ export interface Carried {
   path: string
 }
 
-/** Brings the files that a problem shows, of those named, to this machine: `place` says where each goes. */
+/** Brings the files that a text (by its `ownerName`) shows, of those named, to this machine: `place` says where each goes. */
 export async function carryOut(
-  pid: number,
+  owner: string,
   ids: readonly string[],
   place: (id: string) => Promise<string>,
 ): Promise<Carried[]> {
-  const shown = (await findAttachments(ids)).filter(({ shownBy }) => shownBy?.includes(ownerName('problem', pid)))
+  const shown = (await findAttachments(ids)).filter(({ shownBy }) => shownBy?.includes(owner))
   const carried: Carried[] = []
   for (const { id, name, isPicture } of shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
     const seen = await seeObject(env('UPLOADS_BUCKET'), keyOf(id))

@@ -2,10 +2,8 @@ import { Failure } from '../../platform/errors.ts'
 import { transact, type Write } from '../../platform/table.ts'
 import { attachmentLimits, fileIdsIn } from './contract-attachments.ts'
 import { fileErrors } from './errors.ts'
-import { mayReadFile, ownerName, type Reader } from './owners.ts'
+import { mayReadFile, ownerName, type Reader, type TextKind } from './owners.ts'
 import { type Attachment, findAttachments, keepWrite, releaseWrites, showWrite } from './store.ts'
-
-export { ownerName }
 
 interface Change {
   /** by `ownerName` */
@@ -41,7 +39,7 @@ interface Written {
 
 /** What a kept set of this kind, whose rows are texts without older versions, writes beside each of its changes. */
 export const contentClaims =
-  (kind: Parameters<typeof ownerName>[0]) =>
+  (kind: TextKind) =>
   (id: number, before: Written | null, after: Written | null, { caller }: { caller: Reader }): Promise<Write[]> =>
     claimWrites(
       {

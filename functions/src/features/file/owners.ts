@@ -1,38 +1,30 @@
 import { allows } from '../../platform/access.ts'
+import { registry } from '../../platform/registry.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { mayReadAnnouncement } from '../announcement/board.ts'
-import { mayReadNotice } from '../message/notices.ts'
-import { isOpenTo } from '../problem/find.ts'
 import type { Attachment } from './store.ts'
 
 /** Who wants to read: a signed-in user, or a visitor (null). */
 export type Reader = Pick<Caller, 'uid' | 'username' | 'roles'> | null
 
-/** A kind of text that may show files. */
-interface OwnerKind {
+/** A kind of text that may show files, such as problems. */
+export interface TextKind {
+  /** stands in what a file keeps of its texts: never to be changed */
+  readonly name: string
   /** whether someone may read the text of this number */
   mayRead(id: number, reader: Reader): Promise<boolean>
-  /** whether someone may read its older versions */
+  /** whether someone may read its older versions; absent where it has none */
   mayReadOld?(reader: Reader): boolean
 }
 
-/** Texts that show files, by kind: discussions, contests and groups join here. */
-const kinds = {
-  announcement: { mayRead: mayReadAnnouncement },
-  notice: { mayRead: mayReadNotice },
-  problem: {
-    mayRead: isOpenTo,
-    mayReadOld: (reader) => allows('manage-problems', reader?.roles ?? null),
-  },
-} as const satisfies Record<string, OwnerKind>
-type KindName = keyof typeof kinds
+/** The kinds of text that show files. */
+export const textKinds = registry<TextKind>('kind of text')
 
 /** What a file keeps of a text that shows it. */
-export const ownerName = (kind: KindName, id: number): string => `${kind}#${id}`
+export const ownerName = (kind: TextKind, id: number): string => `${kind.name}#${id}`
 
-function ownerOf(name: string): { kind: OwnerKind; id: number } | null {
+function ownerOf(name: string): { kind: TextKind; id: number } {
   const [kind = '', id = ''] = name.split('#')
-  return Object.hasOwn(kinds, kind) ? { kind: kinds[kind as KindName], id: Number(id) } : null
+  return { kind: textKinds.named(kind), id: Number(id) }
 }
 
 async function anyOf(tests: readonly (() => Promise<boolean>)[]): Promise<boolean> {
@@ -46,8 +38,8 @@ export const isPublic = (file: Attachment): Promise<boolean> => isShownTo(file, 
 const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
   anyOf(
     (file.shownBy ?? []).map((name) => async () => {
-      const owner = ownerOf(name)
-      return (await owner?.kind.mayRead(owner.id, reader)) ?? false
+      const { kind, id } = ownerOf(name)
+      return await kind.mayRead(id, reader)
     }),
   )
 
@@ -57,7 +49,7 @@ const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
  */
 export async function mayReadFile(file: Attachment, reader: Reader): Promise<boolean> {
   if (reader !== null && (file.uid === reader.uid || allows('manage-content', reader.roles))) return true
-  if ((file.keptBy ?? []).some((name) => ownerOf(name)?.kind.mayReadOld?.(reader) ?? false)) return true
+  if ((file.keptBy ?? []).some((name) => ownerOf(name).kind.mayReadOld?.(reader) ?? false)) return true
   return isShownTo(file, reader)
 }
 

@@ -7,7 +7,7 @@ import { findAccount } from '../directory/accounts.ts'
 import { contentClaims } from '../file/claims.ts'
 import * as contract from './contract.ts'
 import { messageErrors as errors } from './errors.ts'
-import { notices } from './notices.ts'
+import { notices, noticeTexts } from './notices.ts'
 import { afterCleaning, afterReading, messagesOf, type Tab } from './rules.ts'
 import { beginState, findState, type MessageState, saveTab } from './store.ts'
 
@@ -60,6 +60,6 @@ export const messageRoutes = [
       change: contract.changeNotice,
       remove: contract.removeNotice,
     },
-    { name: 'notice', store: notices, check: checkRecipient, also: contentClaims('notice') },
+    { name: 'notice', store: notices, check: checkRecipient, also: contentClaims(noticeTexts) },
   ),
 ]

@@ -1,8 +1,9 @@
 import type { Write } from '../../platform/table.ts'
 import { locales } from '../../platform/text.ts'
-import { claimWrites, ownerName } from '../file/claims.ts'
+import { claimWrites } from '../file/claims.ts'
 import { fileIdsIn } from '../file/contract-attachments.ts'
-import type { Reader } from '../file/owners.ts'
+import { ownerName, type Reader } from '../file/owners.ts'
+import { problemTexts } from '../problem/find.ts'
 import type { ProblemForm } from './form.ts'
 
 /** The pictures and files that the statement shows, in any language. */
@@ -22,6 +23,6 @@ export async function problemFiles(
   by: Reader,
 ): Promise<{ writes: Write[]; files: string[] }> {
   const [shown, after] = [before ? filesOf(before.form) : [], filesOf(form)]
-  const writes = await claimWrites({ owner: ownerName('problem', pid), before: shown, after, keepsOld: true }, by)
+  const writes = await claimWrites({ owner: ownerName(problemTexts, pid), before: shown, after, keepsOld: true }, by)
   return { writes, files: [...new Set([...(before?.body.files ?? []), ...after])] }
 }

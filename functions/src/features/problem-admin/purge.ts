@@ -3,8 +3,10 @@ import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { deleteObject } from '../../platform/storage.ts'
 import { transact } from '../../platform/table.ts'
-import { ownerName, releaseAll } from '../file/claims.ts'
+import { releaseAll } from '../file/claims.ts'
+import { ownerName } from '../file/owners.ts'
 import { findBody, purgeWrites, trashedProblems } from '../problem/authoring.ts'
+import { problemTexts } from '../problem/find.ts'
 import { dropRuns } from './jury.ts'
 import { allVersions, dropVersion } from './store.ts'
 import { goneAt } from './trash.ts'
@@ -23,7 +25,7 @@ async function purge(pid: number): Promise<void> {
     await transact(versions.slice(from, from + atOnce).map(({ version }) => dropVersion(pid, version)))
   }
   await dropRuns(pid)
-  await releaseAll(ownerName('problem', pid), body?.files ?? [])
+  await releaseAll(ownerName(problemTexts, pid), body?.files ?? [])
   await transact(purgeWrites(pid))
 }
 

@@ -1,5 +1,7 @@
 import type { PackageAttachment } from '@oj/judge/packages/model.ts'
 import { carryOut } from '../file/carry.ts'
+import { ownerName } from '../file/owners.ts'
+import { problemTexts } from '../problem/find.ts'
 import type { Current } from '../problem-admin/current.ts'
 import { filesOf } from '../problem-admin/files.ts'
 
@@ -8,6 +10,6 @@ export async function attachmentsOf(
   { row, form }: Pick<Current, 'row' | 'form'>,
   place: (id: string) => Promise<string>,
 ): Promise<{ attachments?: PackageAttachment[] }> {
-  const attachments = await carryOut(row.pid, filesOf(form), place)
+  const attachments = await carryOut(ownerName(problemTexts, row.pid), filesOf(form), place)
   return attachments.length > 0 ? { attachments } : {}
 }

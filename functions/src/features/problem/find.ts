@@ -1,5 +1,7 @@
+import { allows } from '../../platform/access.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/serve.ts'
+import type { TextKind } from '../file/owners.ts'
 import { siteConfig } from '../site/config.ts'
 import { problemErrors } from './errors.ts'
 import { mayOpen } from './rules.ts'
@@ -36,11 +38,15 @@ export async function openRow(
   return row
 }
 
-/** Whether someone may read the problem of this number, outside contests. */
-export async function isOpenTo(pid: number, caller: Pick<Caller, 'roles'> | null): Promise<boolean> {
-  const row = (await allProblems()).find((one) => one.pid === pid)
-  if (!row || !mayOpen(row, caller?.roles ?? null)) return false
-  return caller !== null || !(await siteConfig()).problemLoginRequired
+/** The problems' texts, which may show files: whoever may open a problem outside contests may read it. */
+export const problemTexts: TextKind = {
+  name: 'problem',
+  async mayRead(pid, reader) {
+    const row = (await allProblems()).find((one) => one.pid === pid)
+    if (!row || !mayOpen(row, reader?.roles ?? null)) return false
+    return reader !== null || !(await siteConfig()).problemLoginRequired
+  },
+  mayReadOld: (reader) => allows('manage-problems', reader?.roles ?? null),
 }
 
 /** A problem's body. @throws problem-not-found where it went since its row was read */
