@@ -1,6 +1,5 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import {
-  getLastAcCode,
   getProblemCodeTemplate,
   getProblemDetail,
   getProblemList,
@@ -10,6 +9,7 @@ import {
 import { changeProblemAuth } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   getAllCaseResult,
+  getLastAcCode,
   getSubmissionDetail,
   getSubmissionList,
   shareSubmission,

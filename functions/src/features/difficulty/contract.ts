@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { nothing, shown, whole } from '../../platform/fields.ts'
-import { staffFields } from '../../platform/kept-set.ts'
+import { nothing } from '../../platform/fields.ts'
+import { Difficulty } from '../settings/contract.ts'
 import { difficultyErrors as errors } from './errors.ts'
-
-const name = z.string().check(shown, z.minLength(1), z.maxLength(20))
-
-/** A level of problems (A3): its number counts in scores, its name stands in both languages. */
-export const Difficulty = z.object({
-  id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(99))),
-  name: z.object({ en: name, 'zh-CN': name }),
-  color: staffFields.color,
-})
-export type Difficulty = z.output<typeof Difficulty>
 
 /** All levels, by their numbers. */
 export const getDifficulties = endpoint({

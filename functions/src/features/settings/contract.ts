@@ -20,6 +20,16 @@ const isTimeZone = (name: string) => {
   }
 }
 
+const levelName = z.string().check(shown, z.minLength(1), z.maxLength(20))
+
+/** A level of problems (A3): its number counts in scores, its name stands in both languages. */
+export const Difficulty = z.object({
+  id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(99))),
+  name: z.object({ en: levelName, 'zh-CN': levelName }),
+  color: staffFields.color,
+})
+export type Difficulty = z.output<typeof Difficulty>
+
 /** The site's name, links and rules for everybody; the defaults are those of a new site. */
 export const WebSettings = z.object({
   /** where users reach the site, for links in mails; empty for the address that they used */

@@ -2,8 +2,8 @@ import type { Permission } from '../../platform/access.ts'
 import { remembered } from '../../platform/remembered.ts'
 import type { Context } from '../../platform/serve.ts'
 import { audited } from '../audit/record.ts'
-import { Difficulties, defaultDifficulties } from '../difficulty/levels.ts'
 import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
+import { Difficulties, defaultDifficulties } from './levels.ts'
 import { loadSections, saveSection } from './store.ts'
 
 /** How long an instance may go on with the settings that it read, in ms: every call needs them, few change them. */

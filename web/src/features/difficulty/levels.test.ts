@@ -1,4 +1,4 @@
-import { Difficulty } from '@oj/functions/features/difficulty/contract.ts'
+import { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { rowOf, withLevel, withoutLevel } from './levels.ts'

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@oj/functions/features/difficulty/contract.ts'
+import type { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { Locale } from '@oj/functions/platform/text.ts'
 import type { Row, Values } from '../kept/kept.ts'
 

@@ -1,4 +1,5 @@
-import { Difficulty, getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
+import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
+import { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { InputOf } from '@oj/functions/platform/endpoint.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { reload, useAction, useCall } from '../../../lib/swr.ts'

@@ -1,4 +1,5 @@
-import { type Difficulty, getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
+import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
+import type { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n.ts'
