@@ -8,7 +8,7 @@ import { problemBank } from '../problem/bank.ts'
 import { ranks } from '../rank/snapshot.ts'
 import { settings } from '../settings/current.ts'
 import * as contract from './contract.ts'
-import { queueFacts, tableFacts } from './facts.ts'
+import { queueFacts, tableFacts } from '../../platform/facts.ts'
 
 const getDashboardInfo = route(contract.getDashboardInfo, async () => {
   const [built, problems, submissionNum, { web }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { queueFacts } from '../dashboard/facts.ts'
+import { queueFacts } from '../../platform/facts.ts'
 
 /**
  * Looks at the judge's queues. A queue that nobody looked at for six hours stops telling its length, and takes up to a

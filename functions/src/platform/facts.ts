@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
-import { send } from '../../platform/dynamo/send.ts'
-import { env } from '../../platform/env.ts'
+import { send } from './dynamo/send.ts'
+import { env } from './env.ts'
 
 const Described = z.object({
   Table: z.object({
