@@ -6,7 +6,7 @@ import { openProblem } from '../problem/find.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { giveUp } from '../submission/events.ts'
 import { jobOf } from '../submission/job.ts'
-import { sendJob } from '../submission/lanes.ts'
+import { sendJob } from '../judging/lanes.ts'
 import { bodyOf, findSubmission, type SubmissionRow } from '../submission/owned.ts'
 import { changeByStaff } from './overrule.ts'
 

@@ -7,7 +7,7 @@ import { accepted, model, table } from '../../platform/table.ts'
 import type { Actor } from '../audit/record.ts'
 import { isRunning, type JudgeEvent, JudgeSettings, Status } from '../judging/contract.ts'
 import type { ProblemBody, ProblemRow } from '../problem/authoring.ts'
-import { sendJob } from '../submission/lanes.ts'
+import { sendJob } from '../judging/lanes.ts'
 import type { JurySolution } from './form.ts'
 import { agrees, suggestTimeLimit } from './jury-rules.ts'
 

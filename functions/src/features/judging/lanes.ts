@@ -1,6 +1,6 @@
 import { env } from '../../platform/env.ts'
 import { send } from '../../platform/queue.ts'
-import type { JudgeTask } from '../judging/contract.ts'
+import type { JudgeTask } from './contract.ts'
 
 /** The judges' queues, those first that get more of the judges' turns. */
 const lanes = ['CONTEST_QUEUE_URL', 'PRACTICE_QUEUE_URL', 'REJUDGE_QUEUE_URL'] as const
