@@ -191,7 +191,7 @@ async function finished(id: string) {
 async function recounted(username: string): Promise<boolean> {
   const { everyOfUser, openProblem } = await openServer()
   const [{ cellOf }, { uidOfName }] = await Promise.all([
-    import('@oj/functions/features/submission/cells.ts'),
+    import('@oj/functions/features/tries/cells.ts'),
     import('@oj/functions/features/account/find.ts'),
   ])
   const uid = (await uidOfName(username)) ?? ''
