@@ -22,7 +22,7 @@ let weak: TestUser
 async function refresh() {
   await openServer()
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
-  const { changedUsers } = await import('@oj/functions/features/directory/changed.ts')
+  const { changedUsers } = await import('@oj/functions/features/account/changed.ts')
   do await handler({ job: 'ranks' })
   while ((await changedUsers.all()).length > 0)
 }

@@ -14,7 +14,7 @@ import {
   update,
   type Write,
 } from '../../platform/table.ts'
-import { changedUsers } from '../directory/changed.ts'
+import { changedUsers } from './changed.ts'
 import { Claim, claimedBy, claimName, freeName } from './claims.ts'
 import { genders } from './contract.ts'
 import { generation, sameGeneration } from './generation.ts'

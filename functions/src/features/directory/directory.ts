@@ -5,8 +5,8 @@ import { snapshot } from '../../platform/snapshot.ts'
 import { genders } from '../account/contract.ts'
 import { settings } from '../settings/current.ts'
 import { allCellsOf } from '../tries/cells.ts'
-import { type Account, findAccounts } from './accounts.ts'
-import { changedUsers } from './changed.ts'
+import { type Account, findAccounts } from '../account/accounts.ts'
+import { changedUsers } from '../account/changed.ts'
 import { lastDates, tallyOf } from './rules.ts'
 
 /** Days that the directory counts apart. */

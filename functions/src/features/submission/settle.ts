@@ -1,4 +1,4 @@
-import { changedUsers } from '../directory/changed.ts'
+import { changedUsers } from '../account/changed.ts'
 import { type JudgeEvent, Status } from '../judging/contract.ts'
 import { oiRankScore } from '../judging/rules.ts'
 import { changedCounts } from '../problem/count-list.ts'

@@ -1,7 +1,7 @@
 import { allows, roles } from '../../platform/access.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
-import type { Account } from '../directory/accounts.ts'
+import type { Account } from '../account/accounts.ts'
 import { usersNow } from '../directory/directory.ts'
 import * as contract from './contract.ts'
 

@@ -4,8 +4,8 @@ import { Claim, claimName, freeName } from '../account/claims.ts'
 import { plain } from '../account/plain.ts'
 import { passOn } from '../account/sessions.ts'
 import type { Taken } from '../account/store.ts'
-import { type Account, AccountItem } from '../directory/accounts.ts'
-import { changedUsers } from '../directory/changed.ts'
+import { type Account, AccountItem } from '../account/accounts.ts'
+import { changedUsers } from '../account/changed.ts'
 
 const claimEmail = (value: string, uid: string): Write[] =>
   value === '' ? [] : [put(Claim.create({ kind: 'email', value: plain(value), uid }))]

@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Role } from '../../platform/access.ts'
 import { model, table } from '../../platform/table.ts'
-import { genders } from '../account/contract.ts'
-import { generation } from '../account/generation.ts'
+import { genders } from './contract.ts'
+import { generation } from './generation.ts'
 
 const text = { type: 'string' } as const
 
