@@ -1,6 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { lastNumber } from '../../platform/counter.ts'
 import { env } from '../../platform/env.ts'
+import { queueFacts, tableFacts } from '../../platform/facts.ts'
 import { route } from '../../platform/serve.ts'
 import { openSessions } from '../account/sessions.ts'
 import { dateIn } from '../directory/rules.ts'
@@ -8,7 +9,6 @@ import { problemBank } from '../problem/bank.ts'
 import { ranks } from '../rank/snapshot.ts'
 import { settings } from '../settings/current.ts'
 import * as contract from './contract.ts'
-import { queueFacts, tableFacts } from '../../platform/facts.ts'
 
 const getDashboardInfo = route(contract.getDashboardInfo, async () => {
   const [built, problems, submissionNum, { web }] = await Promise.all([

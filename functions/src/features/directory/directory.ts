@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { roleNames } from '../../platform/access.ts'
 import { now } from '../../platform/clock.ts'
 import { snapshot } from '../../platform/snapshot.ts'
+import { type Account, findAccounts } from '../account/accounts.ts'
+import { changedUsers } from '../account/changed.ts'
 import { genders } from '../account/contract.ts'
 import { settings } from '../settings/current.ts'
 import { allCellsOf } from '../tries/cells.ts'
-import { type Account, findAccounts } from '../account/accounts.ts'
-import { changedUsers } from '../account/changed.ts'
 import { lastDates, tallyOf } from './rules.ts'
 
 /** Days that the directory counts apart. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { whole } from '../../platform/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { setFields } from '../problem/set-fields.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import { submissionLimits } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 
@@ -30,7 +31,7 @@ export const getProblemDraft = endpoint({
   access: 'login',
   input: z.object(place),
   output: z.nullable(Draft),
-  errors: [problemErrors['set-not-found']],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /**
@@ -49,5 +50,5 @@ export const saveProblemDraft = endpoint({
     base: z.int().check(z.gte(0), z.lte(1_000_000_000)),
   }),
   output: z.object({ saved: z.boolean(), draft: Draft }),
-  errors: [submissionErrors['code-too-long'], problemErrors['problem-not-found'], problemErrors['set-not-found']],
+  errors: [submissionErrors['code-too-long'], problemErrors['problem-not-found'], problemSetErrors['set-not-found']],
 })

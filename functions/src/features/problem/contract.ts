@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { entriesUpTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
+import { setFields } from '../problem-set/contract.ts'
 import { problemErrors as errors } from './errors.ts'
-import { setFields } from './set-fields.ts'
 
 export * from './contract-examples.ts'
+
+import { problemSetErrors } from '../problem-set/errors.ts'
 
 /** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
 export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
@@ -178,7 +180,7 @@ export const getProblemDetail = endpoint({
     /** 0 accepted, -10 never tried, else the status of the best try (A3) */
     myStatus: z.int(),
   }),
-  errors: [errors['problem-not-found'], errors['set-not-found']],
+  errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
 /** The code that the page begins with in each language that may be submitted; `lid` is the language's number. */
@@ -207,7 +209,7 @@ export const getUserProblemStatus = endpoint({
     containsEnd: z.optional(flag),
   }),
   output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()) })),
-  errors: [errors['set-not-found']],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /** Bounds of a checker or interactor that is compiled to see whether it compiles: characters, files, seconds. */

@@ -2,7 +2,6 @@ import { defineErrors } from '../../platform/errors.ts'
 
 export const problemErrors = defineErrors({
   'problem-not-found': [404, 'The problem does not exist', '该题目不存在'],
-  'set-not-found': [404, 'The contest, training or group does not exist', '该比赛、训练或团队不存在'],
   'no-problem-yet': [404, 'There are no problems yet', '还没有题目'],
   'compile-failed': [400, '{message}', '{message}'],
   'compile-code-required': [

@@ -4,7 +4,8 @@ import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/field
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { noSet, setFields } from '../problem/set-fields.ts'
+import { noSet, setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import { submissionErrors as errors } from './errors.ts'
 
 /** Limits of a submission and of a test run (A5), in characters; the life of a test run's result in seconds. */
@@ -54,7 +55,7 @@ const sendErrors = [
   errors['too-fast'],
   errors['too-many-waiting'],
   problemErrors['problem-not-found'],
-  problemErrors['set-not-found'],
+  problemSetErrors['set-not-found'],
 ]
 
 const ProblemId = z.pipe(
@@ -151,7 +152,7 @@ export const getSubmissionList = endpoint({
     contestID: noSet,
   }),
   output: pageOf(SubmissionRow),
-  errors: [problemErrors['set-not-found']],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /**
@@ -173,7 +174,7 @@ export const getSubmissionDetail = endpoint({
     }),
     codeShare: z.boolean(),
   }),
-  errors: [errors['submission-not-found'], problemErrors['set-not-found']],
+  errors: [errors['submission-not-found'], problemSetErrors['set-not-found']],
 })
 
 /** Lets everybody see the code of one's own submission, or no longer (A2, A6). Whoever shares is the caller, whatever `uid` says. */
@@ -198,7 +199,7 @@ export const checkSubmissionsStatus = endpoint({
     ...setFields,
   }),
   output: z.record(z.string(), SubmissionRow),
-  errors: [problemErrors['set-not-found']],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /** The result of one test point; time in ms, memory in KB. */
@@ -249,7 +250,7 @@ export const getAllCaseResult = endpoint({
     /** by subtask, where the problem is judged by subtasks; else empty */
     subTaskJudgeCaseVoList: z.array(Subtask),
   }),
-  errors: [errors['submission-not-found'], errors['submission-not-yours'], problemErrors['set-not-found']],
+  errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['set-not-found']],
 })
 
 /** The caller's newest accepted code for a problem outside contests (A5). */
@@ -260,5 +261,5 @@ export const getLastAcCode = endpoint({
   access: 'login',
   input: z.object({ pid: whole, ...setFields }),
   output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
-  errors: [errors['not-accepted-yet'], problemErrors['set-not-found']],
+  errors: [errors['not-accepted-yet'], problemSetErrors['set-not-found']],
 })
