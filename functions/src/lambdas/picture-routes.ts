@@ -1,6 +1,6 @@
 import { authenticate } from '../features/account/routes.ts'
-import { pictureRoutes } from '../features/file/avatar.ts'
-import { uploadMdImg } from '../features/file/picture-upload.ts'
+import { pictureRoutes } from '../features/picture/avatar.ts'
+import { uploadMdImg } from '../features/picture/upload.ts'
 import { uploadCarouselImage } from '../features/home/picture.ts'
 import { serve } from '../platform/serve.ts'
 import { joinSlices } from './joins.ts'

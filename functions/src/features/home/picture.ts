@@ -5,7 +5,7 @@ import { route } from '../../platform/serve.ts'
 import { putObject } from '../../platform/storage.ts'
 import { recordAction } from '../audit/record.ts'
 import { fileErrors } from '../file/errors.ts'
-import { boundedWebp } from '../file/picture.ts'
+import { boundedWebp } from '../picture/decode.ts'
 import * as contract from './contract.ts'
 
 const { bytes: bytesMax, width, height } = contract.carouselLimits

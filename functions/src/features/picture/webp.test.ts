@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { carriedWebp, faithfulWebp } from './picture.ts'
+import { carriedWebp, faithfulWebp } from './decode.ts'
 import { isBareWebp } from './webp.ts'
 
 const noisy = (width: number, height: number) =>

@@ -5,9 +5,9 @@ import { route } from '../../platform/serve.ts'
 import { deleteObject, putObject } from '../../platform/storage.ts'
 import { addToTally } from '../../platform/tally.ts'
 import { changeProfile, infoOf, userOf } from '../account/find.ts'
-import * as contract from './contract.ts'
-import { fileErrors } from './errors.ts'
-import { squarePng } from './picture.ts'
+import * as contract from '../file/contract.ts'
+import { fileErrors } from '../file/errors.ts'
+import { squarePng } from './decode.ts'
 
 /** Uploads a user may make in so many seconds: each costs a decoding. */
 const pace = { most: 30, seconds: 3600 } as const

@@ -1,12 +1,12 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { Failure } from '../../platform/errors.ts'
 import { putFile } from '../../platform/remote-file.ts'
-import type { Carried } from './carry.ts'
-import { attachmentLimits } from './contract-attachments.ts'
-import { fileErrors } from './errors.ts'
-import { flawOf, pictureName, plainName, startBytes } from './kinds.ts'
-import { placeAttachment, storeAttachment } from './objects.ts'
-import { carriedWebp } from './picture.ts'
+import type { Carried } from '../file/carry.ts'
+import { attachmentLimits } from '../file/contract-attachments.ts'
+import { fileErrors } from '../file/errors.ts'
+import { flawOf, pictureName, plainName, startBytes } from '../file/kinds.ts'
+import { placeAttachment, storeAttachment } from '../file/objects.ts'
+import { carriedWebp } from './decode.ts'
 
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../platform/errors.ts'
 import { readBmp } from './bmp.ts'
-import { faithfulWebp, squarePng } from './picture.ts'
+import { faithfulWebp, squarePng } from './decode.ts'
 
 const side = 200
 

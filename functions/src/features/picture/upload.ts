@@ -1,10 +1,10 @@
 import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
-import * as contract from './contract.ts'
-import { fileErrors } from './errors.ts'
-import { pictureName } from './kinds.ts'
-import { checkPace, storeAttachment } from './objects.ts'
-import { faithfulWebp } from './picture.ts'
+import * as contract from '../file/contract.ts'
+import { fileErrors } from '../file/errors.ts'
+import { pictureName } from '../file/kinds.ts'
+import { checkPace, storeAttachment } from '../file/objects.ts'
+import { faithfulWebp } from './decode.ts'
 
 const { formBytes, side } = contract.attachmentLimits
 
