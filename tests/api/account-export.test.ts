@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportMyData, getExportInfo } from '@oj/functions/features/file/contract.ts'
+import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { extract } from '@oj/judge/archive/zip.ts'
 import { describe, expect, inject, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { applyResetPassword, getUserAuthInfo, login } from '@oj/functions/features/account/contract.ts'
 import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
-import { getExportInfo } from '@oj/functions/features/file/contract.ts'
+import { getExportInfo } from '@oj/functions/features/own-data/contract.ts'
 import {
   changeUserInfo,
   checkIn,

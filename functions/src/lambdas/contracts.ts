@@ -11,6 +11,7 @@ import * as honor from '../features/honor/contract.ts'
 import * as judgeAdmin from '../features/judge-admin/contract.ts'
 import * as judging from '../features/judging/contract.ts'
 import * as message from '../features/message/contract.ts'
+import * as ownData from '../features/own-data/contract.ts'
 import * as problem from '../features/problem/contract.ts'
 import * as problemAdmin from '../features/problem-admin/contract.ts'
 import * as problemExchange from '../features/problem-exchange/contract.ts'
@@ -36,6 +37,7 @@ export const slices: readonly DescribedSlice[] = [
   slice('captcha', captcha, 'Captchas', '验证码'),
   slice('profile', profile, 'Profiles', '个人主页'),
   slice('file', file, 'Files', '文件'),
+  slice('own-data', ownData, 'Own data', '个人数据'),
   slice('home', home, 'Home page', '首页'),
   slice('announcement', announcement, 'Announcements', '公告'),
   slice('message', message, 'Messages', '消息'),

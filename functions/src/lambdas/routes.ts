@@ -6,12 +6,12 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
 import { draftRoutes } from '../features/draft/routes.ts'
 import { attachmentRoutes } from '../features/file/attachments.ts'
-import { fileRoutes } from '../features/file/export.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
 import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
+import { ownDataRoutes } from '../features/own-data/export.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
@@ -34,7 +34,7 @@ export const routes = [
   ...accountRoutes,
   ...captchaRoutes,
   ...profileRoutes,
-  ...fileRoutes,
+  ...ownDataRoutes,
   ...attachmentRoutes,
   ...problemRoutes,
   ...draftRoutes,

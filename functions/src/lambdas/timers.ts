@@ -1,6 +1,6 @@
-import { endAccounts } from '../features/account/end.ts'
 import { expireAttachments } from '../features/file/expire.ts'
 import { keepQueuesAwake } from '../features/judging/awake.ts'
+import { endAccounts } from '../features/own-data/end.ts'
 import { updateCounts } from '../features/problem/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Failure } from '../../platform/errors.ts'
-import { readBmp } from './bmp.ts'
 import { fileErrors } from '../file/errors.ts'
+import { readBmp } from './bmp.ts'
 import { isBareWebp } from './webp.ts'
 
 /** More pixels than any camera's: a small file may unpack to gigabytes. */

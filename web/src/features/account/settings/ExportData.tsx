@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { exportMyData, getExportInfo } from '@oj/functions/features/file/contract.ts'
+import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

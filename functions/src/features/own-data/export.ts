@@ -49,4 +49,4 @@ const exportMyData = route(contract.exportMyData, async ({ password, part }, { c
   return new File([new Uint8Array(zip)], name, { type: 'application/zip' })
 })
 
-export const fileRoutes = [getExportInfo, exportMyData]
+export const ownDataRoutes = [getExportInfo, exportMyData]

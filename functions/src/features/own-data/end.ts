@@ -1,0 +1,11 @@
+import { deletedName } from '../account/contract.ts'
+import { endDueAccounts } from '../account/end.ts'
+import { deleteDrafts } from '../draft/owned.ts'
+import { anonymise } from '../submission/owned.ts'
+
+/** Ends the accounts whose seven days are over (AC-10): drafts go, submissions stay without a name. */
+export const endAccounts = (): Promise<void> =>
+  endDueAccounts(async (uid) => {
+    await deleteDrafts(uid)
+    await anonymise(uid, deletedName)
+  })
