@@ -16,7 +16,7 @@ const page = (load: Load, ...slices: Slice[]) => {
 export const styled = (load: Load, ...slices: Slice[]) =>
   page(
     async () => {
-      const [Component] = await Promise.all([load(), import('./stylesLater.ts')])
+      const [Component] = await Promise.all([load(), import('../lib/stylesLater.ts')])
       return Component
     },
     ...slices,

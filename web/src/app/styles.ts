@@ -1,6 +1,6 @@
 /**
  * The CSS that the shell and the home page need, in the kit's own order (a later one builds on an earlier one), in a
- * layer: whatever the order in which files arrive, a CSS module of ours wins. Further components are in `stylesLater.ts`.
+ * layer: whatever the order in which files arrive, a CSS module of ours wins. Further components are in `lib/stylesLater.ts`.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -1,4 +1,4 @@
-import '../app/stylesLater.ts'
+import '../lib/stylesLater.ts'
 import { Checkbox } from '@mantine/core'
 
 interface AllProps {

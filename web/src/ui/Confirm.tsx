@@ -1,4 +1,4 @@
-import '../app/stylesLater.ts'
+import '../lib/stylesLater.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import '../app/stylesLater.ts'
+import '../lib/stylesLater.ts'
 import { Button, Group, Modal, type ModalProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

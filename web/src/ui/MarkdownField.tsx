@@ -1,4 +1,4 @@
-import '../app/stylesLater.ts'
+import '../lib/stylesLater.ts'
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
 import {
   IconBold,

@@ -1,4 +1,4 @@
-import '../stylesLater.ts'
+import '../../lib/stylesLater.ts'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from './LanguageButton.tsx'

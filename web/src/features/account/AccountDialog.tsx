@@ -1,4 +1,4 @@
-import '../../app/stylesLater.ts'
+import '../../lib/stylesLater.ts'
 import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,5 @@
+import { whole } from '../../lib/address.ts'
+
 /** What the address of the problem list says (A2). */
 export interface ProblemQuery {
   keyword: string
@@ -37,11 +39,6 @@ export function writeProblemQuery(query: ProblemQuery): URLSearchParams {
   if (query.currentPage !== defaults.currentPage) params.set('currentPage', String(query.currentPage))
   if (query.limit !== defaults.limit) params.set('limit', String(query.limit))
   return params
-}
-
-/** A whole number as people write it in an address; null for anything else. */
-export function whole(text: string | null): number | null {
-  return text !== null && /^-?\d{1,9}$/.test(text) ? Number(text) : null
 }
 
 function readTags(text: string | null): number[] {

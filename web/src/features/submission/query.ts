@@ -1,4 +1,4 @@
-import { whole } from '../problem/query.ts'
+import { whole } from '../../lib/address.ts'
 
 /** What the address of the submission list says (A2). */
 export interface SubmissionQuery {

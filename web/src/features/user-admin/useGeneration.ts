@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { currentLocale } from '../../lib/i18n.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { reload } from '../../lib/swr.ts'
-import { saveFile } from '../account/saveFile.ts'
 import {
   countOf,
   type GenerationFault,

@@ -4,7 +4,7 @@ import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import { statusOf } from '../../../ui/status.ts'
-import { statusCodes } from '../../submission/statusCodes.ts'
+import { statusCodes } from '../../../ui/statusCodes.ts'
 import type { FilterFields } from '../filter.ts'
 import classes from './Rejudge.module.css'
 

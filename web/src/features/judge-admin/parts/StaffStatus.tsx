@@ -9,8 +9,8 @@ import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import classes from '../../submission/parts/columns.module.css'
 import { ManualJudge } from './ManualJudge.tsx'
+import classes from './StaffStatus.module.css'
 
 export interface StaffProps {
   row: SubmissionRow

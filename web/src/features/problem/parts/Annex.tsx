@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../lib/saveFile.ts'
 import { focusable } from '../../../ui/focusable.ts'
-import { saveFile } from '../../account/saveFile.ts'
 import classes from './Annex.module.css'
 
 /** The files of a problem (A2): the name shows the content, from where it can be downloaded. */

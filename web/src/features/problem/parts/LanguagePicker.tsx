@@ -1,4 +1,4 @@
-import '../../../app/stylesLater.ts'
+import '../../../lib/stylesLater.ts'
 import { Select } from '@mantine/core'
 import type { Language } from '@oj/functions/features/site/contract.ts'
 import { useTranslation } from 'react-i18next'

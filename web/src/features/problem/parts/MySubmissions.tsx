@@ -1,4 +1,4 @@
-import '../../../app/stylesLater.ts'
+import '../../../lib/stylesLater.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

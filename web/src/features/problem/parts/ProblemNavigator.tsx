@@ -1,4 +1,4 @@
-import '../../../app/stylesLater.ts'
+import '../../../lib/stylesLater.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { OwnStatus } from '@oj/functions/features/problem/contract.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

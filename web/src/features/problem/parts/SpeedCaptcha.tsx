@@ -1,4 +1,4 @@
-import '../../../app/stylesLater.ts'
+import '../../../lib/stylesLater.ts'
 import { Modal, Stack, Text } from '@mantine/core'
 import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import '../../../app/stylesLater.ts'
+import '../../../lib/stylesLater.ts'
 import { Modal } from '@mantine/core'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import '../../../app/stylesLater.ts'
+import '../../../lib/stylesLater.ts'
 import { Button, CloseButton, Textarea } from '@mantine/core'
 import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
 import { useSession } from '../../../lib/session.ts'
-import { whole } from '../../problem/query.ts'
 import { CodeActions, type Readable } from './CodeActions.tsx'
 import { CodeView } from './CodeView.tsx'
 import { Compare } from './Compare.tsx'

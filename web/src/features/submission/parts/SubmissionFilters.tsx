@@ -7,9 +7,9 @@ import { toast } from '../../../lib/toast.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { statusOf } from '../../../ui/status.ts'
+import { statusCodes } from '../../../ui/statusCodes.ts'
 import { RejudgeMany } from '../../judge-admin/staff.tsx'
 import type { SubmissionQuery } from '../query.ts'
-import { statusCodes } from '../statusCodes.ts'
 import classes from './SubmissionFilters.module.css'
 
 interface SubmissionFiltersProps {

@@ -1,5 +1,5 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
-import { statusNames } from '../../ui/status.ts'
+import { statusNames } from './status.ts'
 
 /** States that last so briefly, or are shown locally only, that nobody looks for them. */
 const unsought: readonly string[] = ['notSubmitted', 'submitting', 'submittedUnknown']
