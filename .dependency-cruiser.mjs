@@ -2,6 +2,48 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const testFile = '\\.test\\.tsx?$'
 
+/** The slices of the server from the ground up: each may import what stands before it, and one that is not here nothing. */
+const slices = [
+  ...['audit', 'settings', 'task', 'captcha', 'judging', 'site', 'account', 'honor', 'file', 'picture'],
+  ...['announcement', 'message'],
+  ...['tries'],
+  ...['problem', 'difficulty', 'problem-admin', 'problem-exchange'],
+  ...['submission', 'draft', 'judge-admin'],
+  ...['directory', 'rank', 'home', 'profile', 'user-admin', 'dashboard', 'own-data'],
+]
+/** The features of the pages, likewise. */
+const pageFeatures = [
+  ...['site', 'kept', 'account', 'judging', 'judge-admin', 'submission'],
+  ...['problem', 'problem-admin', 'problem-exchange'],
+  ...['announcement', 'api-docs', 'audit', 'dashboard', 'difficulty', 'home', 'honor', 'message', 'profile', 'rank'],
+  ...['settings', 'user-admin'],
+]
+
+/** Rules that hold folders below `root` to their order, and refuse one that has no place in it. */
+function inOrder(root, names) {
+  const folders = (some) => `^${root}/(${some.join('|')})/`
+  const lower = names
+    .slice(0, -1)
+    .map((name, at) =>
+      rule(
+        `order-of-${root}/${name}`,
+        'Slices have an order: a lower one knows nothing of a higher one.',
+        { path: folders([name]), pathNot: testFile },
+        { path: folders(names.slice(at + 1)) },
+      ),
+    )
+  const unknown = rule(
+    `order-of-${root}`,
+    'A new slice takes its place in the order.',
+    { path: `^${root}/`, pathNot: folders(names) },
+    {},
+  )
+  return [...lower, unknown]
+}
+
+/** The layers of the pages, from the ground up. */
+const layers = ['lib', 'ui', 'features', 'app']
+
 export default {
   forbidden: [
     rule('no-circles', 'A circle of imports has no beginning to read from.', {}, { circular: true }),
@@ -15,6 +57,23 @@ export default {
         pathNot:
           '^functions/src/(features/[^/]+/(contract|errors)|client/(create-call|call-error)|platform/(endpoint|text|errors|access|fields))\\.ts$',
       },
+    ),
+    ...inOrder('web/src/features', pageFeatures),
+    ...layers
+      .slice(0, -1)
+      .map((name, at) =>
+        rule(
+          `layer-${name}`,
+          'App, features, parts of the interface, library: each may use what lies below it.',
+          { path: `^web/src/${name}/`, pathNot: testFile },
+          { path: `^web/src/(${layers.slice(at + 1).join('|')})/` },
+        ),
+      ),
+    rule(
+      'page-features-by-their-index',
+      'A feature of the pages offers others its index, nothing else.',
+      { path: '^web/src/features/([^/]+)/', pathNot: testFile },
+      { path: '^web/src/features/[^/]+/', pathNot: '^web/src/features/($1/|[^/]+/index\\.ts$)' },
     ),
     rule(
       'judge-sees-contracts',
@@ -31,15 +90,27 @@ export default {
       { path: '^functions/' },
       { path: '^judge-container/', pathNot: '^judge-container/(languages|src/(archive|packages))/' },
     ),
+    ...inOrder('functions/src/features', slices),
     rule(
-      'stores-are-private',
-      "A slice's store belongs to the slice.",
-      { path: '^functions/src/features/([^/]+)/' },
+      'slices-by-their-index',
+      'A slice offers others its index, its contract and its errors, nothing else.',
+      { path: '^functions/src/features/([^/]+)/', pathNot: testFile },
       {
-        path: '^functions/src/features/[^/]+/store\\.ts$',
-        pathNot: '^functions/src/features/$1/',
-        dependencyTypesNot: ['type-only'],
+        path: '^functions/src/features/[^/]+/',
+        pathNot: '^functions/src/features/($1/|[^/]+/(index|contract|errors)\\.ts$)',
       },
+    ),
+    rule(
+      'indexes-lead-to-no-routes',
+      'What a slice offers to others brings no calls along.',
+      { path: '^functions/src/features/[^/]+/index\\.ts$' },
+      { path: '^functions/src/features/.+routes\\.ts$', pathNot: '/kept-routes\\.ts$', reachable: true },
+    ),
+    rule(
+      'pictures-alone-are-decoded',
+      'The library that decodes pictures is native: the Lambdas that have it say so, all others never meet it.',
+      { path: '^functions/src/features/[^/]+/index\\.ts$', pathNot: '^functions/src/features/picture/' },
+      { path: 'node_modules/sharp/', reachable: true },
     ),
     rule(
       'rules-are-pure',

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { switchAccountDialog } from '../../lib/accountDialog.ts'
-import { useSite } from '../site/useSite.ts'
+import { useSite } from '../site/index.ts'
 import { Captcha } from './parts/Captcha.tsx'
 import { type LoginEndpoint, useLoginForm } from './useLoginForm.ts'
 

@@ -12,7 +12,7 @@ import { quietCall, showFailure } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
-import { type FollowEnd, follow } from '../submission/poll.ts'
+import { type FollowEnd, follow } from '../submission/index.ts'
 import type { Written } from './drafts.ts'
 import { useMaySend } from './useMaySend.ts'
 

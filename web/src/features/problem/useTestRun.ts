@@ -4,7 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall, showFailure } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
-import { pause } from '../submission/poll.ts'
+import { pause } from '../submission/index.ts'
 import type { Written } from './drafts.ts'
 import { useMaySend } from './useMaySend.ts'
 

@@ -9,7 +9,7 @@ import { currentLocale } from '../../lib/i18n.ts'
 import { setUser } from '../../lib/session.ts'
 import { reload, useAction } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
-import { checkField } from '../account/checkField.ts'
+import { checkField } from '../account/index.ts'
 import type { User } from './parts/columns.tsx'
 
 /** The longest texts that the contract takes, in characters; the fields take no more. */

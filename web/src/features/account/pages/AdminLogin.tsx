@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useSession } from '../../../lib/session.ts'
-import { useSite } from '../../site/useSite.ts'
+import { useSite } from '../../site/index.ts'
 import { LoginForm } from '../LoginForm.tsx'
 import classes from './AdminLogin.module.css'
 

@@ -3,8 +3,7 @@ import { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { InputOf } from '@oj/functions/platform/endpoint.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { reload, useAction, useCall } from '../../../lib/swr.ts'
-import type { KeptRows, KeptSet } from '../../kept/kept.ts'
-import { KeptPage } from '../../kept/parts/KeptPage.tsx'
+import { KeptPage, type KeptRows, type KeptSet } from '../../kept/index.ts'
 import { rowOf, withLevel, withoutLevel } from '../levels.ts'
 
 const { id, name, color } = Difficulty.shape

@@ -7,9 +7,7 @@ import {
   removeCarousel,
   uploadCarouselImage,
 } from '@oj/functions/features/home/contract.ts'
-import type { KeptSet } from '../../kept/kept.ts'
-import { KeptPage } from '../../kept/parts/KeptPage.tsx'
-import { type KeptCalls, useKept } from '../../kept/useKept.ts'
+import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
 
 const set: KeptSet = {
   name: 'carousel',

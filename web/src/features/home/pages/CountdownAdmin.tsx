@@ -5,9 +5,7 @@ import {
   getContestCountdown,
   removeCountdown,
 } from '@oj/functions/features/home/contract.ts'
-import type { KeptSet } from '../../kept/kept.ts'
-import { KeptPage } from '../../kept/parts/KeptPage.tsx'
-import { type KeptCalls, useKept } from '../../kept/useKept.ts'
+import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
 
 const set: KeptSet = {
   name: 'contestcountdown',

@@ -8,9 +8,7 @@ import {
 } from '@oj/functions/features/home/contract.ts'
 import { homeErrors } from '@oj/functions/features/home/errors.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
-import type { KeptSet } from '../../kept/kept.ts'
-import { KeptPage } from '../../kept/parts/KeptPage.tsx'
-import { type KeptCalls, useKept } from '../../kept/useKept.ts'
+import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
 
 const set: KeptSet = {
   name: 'recent-contest',

@@ -1,7 +1,5 @@
 import { addHonor, changeHonor, getAdminHonors, getHonors, removeHonor } from '@oj/functions/features/honor/contract.ts'
-import type { KeptSet } from '../../kept/kept.ts'
-import { KeptPage } from '../../kept/parts/KeptPage.tsx'
-import { type KeptCalls, useKept } from '../../kept/useKept.ts'
+import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
 
 const set: KeptSet = {
   name: 'honor',

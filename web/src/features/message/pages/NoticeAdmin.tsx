@@ -8,9 +8,7 @@ import {
   noticeTypes,
   removeNotice,
 } from '@oj/functions/features/message/contract.ts'
-import type { KeptSet } from '../../kept/kept.ts'
-import { KeptPage } from '../../kept/parts/KeptPage.tsx'
-import { type KeptCalls, useKept } from '../../kept/useKept.ts'
+import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
 
 const set: KeptSet = {
   name: 'notice',

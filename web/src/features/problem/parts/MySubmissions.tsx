@@ -7,8 +7,7 @@ import { useCall } from '../../../lib/swr.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
-import { submissionColumns } from '../../submission/parts/columns.tsx'
-import { useLiveRows } from '../../submission/useLiveRows.ts'
+import { submissionColumns, useLiveRows } from '../../submission/index.ts'
 import classes from './ProblemPane.module.css'
 
 /** Rows a page (A9). */

@@ -4,7 +4,7 @@ import type { SubmissionRow } from '@oj/functions/features/submission/contract.t
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { formatMemory, formatTime } from '../../submission/format.ts'
+import { formatMemory, formatTime } from '../../submission/index.ts'
 import type { Progress as SubmitProgress } from '../useSubmit.ts'
 import { CompilerMessage } from './CompilerMessage.tsx'
 import { Congratulation } from './Congratulation.tsx'

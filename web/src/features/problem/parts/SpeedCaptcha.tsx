@@ -2,7 +2,7 @@ import '../../../lib/stylesLater.ts'
 import { Modal, Stack, Text } from '@mantine/core'
 import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { Captcha } from '../../account/parts/Captcha.tsx'
+import { Captcha } from '../../account/index.ts'
 
 interface SpeedCaptchaProps {
   busy: boolean

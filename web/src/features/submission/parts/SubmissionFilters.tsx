@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { statusOf } from '../../../ui/status.ts'
 import { statusCodes } from '../../../ui/statusCodes.ts'
-import { RejudgeMany } from '../../judge-admin/staff.tsx'
+import { RejudgeMany } from '../../judge-admin/index.ts'
 import type { SubmissionQuery } from '../query.ts'
 import classes from './SubmissionFilters.module.css'
 

@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import type { TFunction } from 'i18next'
-import { RejudgeButton, StaffStatus } from '../../judge-admin/staff.tsx'
+import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import classes from './columns.module.css'
 import type { SubmissionColumn } from './columns.tsx'
 import { ScoreCell } from './ScoreCell.tsx'

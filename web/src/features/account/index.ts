@@ -1,0 +1,2 @@
+export { checkField } from './checkField.ts'
+export { Captcha } from './parts/Captcha.tsx'

@@ -1,0 +1,1 @@
+export { RejudgeButton, RejudgeMany, StaffStatus } from './staff.tsx'

@@ -1,0 +1,1 @@
+export { JudgeServers } from './parts/JudgeServers.tsx'
