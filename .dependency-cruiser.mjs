@@ -6,7 +6,7 @@ const testFile = '\\.test\\.tsx?$'
 const slices = [
   ...['audit', 'settings', 'task', 'captcha', 'judging', 'site', 'account', 'honor', 'file', 'picture'],
   ...['announcement', 'message'],
-  ...['tries'],
+  ...['problem-set', 'tries'],
   ...['problem', 'difficulty', 'problem-admin', 'problem-exchange'],
   ...['submission', 'draft', 'judge-admin'],
   ...['directory', 'rank', 'home', 'profile', 'user-admin', 'dashboard', 'own-data'],

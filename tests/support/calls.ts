@@ -1,6 +1,5 @@
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import {
-  getLastAcCode,
   getProblemCodeTemplate,
   getProblemDetail,
   getUserProblemStatus,
@@ -9,6 +8,7 @@ import { getRatings } from '@oj/functions/features/profile/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
+  getLastAcCode,
   getSubmissionDetail,
   getTestJudgeResult,
 } from '@oj/functions/features/submission/contract.ts'

@@ -1,8 +1,8 @@
 import { Failure } from '../../platform/errors.ts'
 import { countWrong, forgiveWrong, tallyOf } from '../../platform/tally.ts'
-import { checkCaptcha } from '../captcha/check.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
+import { checkCaptcha } from '../captcha/index.ts'
 import { accountLimits } from './contract.ts'
 import { accountErrors } from './errors.ts'
 

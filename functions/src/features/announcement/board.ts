@@ -1,5 +1,5 @@
 import { keptStore } from '../../platform/kept-store.ts'
-import type { TextKind } from '../file/owners.ts'
+import type { TextKind } from '../file/index.ts'
 import { AnnouncementStatus, addAnnouncement } from './contract.ts'
 
 /** The announcements, newest first. */

@@ -1,7 +1,7 @@
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
-import { keptRoutes, removeKept } from '../audit/kept-routes.ts'
-import { contentClaims } from '../file/claims.ts'
+import { keptRoutes, removeKept } from '../audit/index.ts'
+import { contentClaims } from '../file/index.ts'
 import { announcements, announcementTexts } from './board.ts'
 import * as contract from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
-import { problemBank } from '../problem/bank.ts'
-import { saveSettings, settings } from '../settings/current.ts'
+import { problemBank } from '../problem/index.ts'
+import { saveSettings, settings } from '../settings/index.ts'
 import * as contract from './contract.ts'
 import { difficultyErrors as errors } from './errors.ts'
 

@@ -1,6 +1,5 @@
 import { route, routeAhead } from '../../platform/serve.ts'
-import { problemBank } from '../problem/bank.ts'
-import { openRow } from '../problem/find.ts'
+import { openRow, problemBank } from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { findDraft, writeDraft } from './store.ts'
 

@@ -3,9 +3,9 @@ import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
 import { putObject } from '../../platform/storage.ts'
-import { recordAction } from '../audit/record.ts'
+import { recordAction } from '../audit/index.ts'
 import { fileErrors } from '../file/errors.ts'
-import { boundedWebp } from '../picture/decode.ts'
+import { boundedWebp } from '../picture/index.ts'
 import * as contract from './contract.ts'
 
 const { bytes: bytesMax, width, height } = contract.carouselLimits

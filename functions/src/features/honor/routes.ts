@@ -1,5 +1,5 @@
 import { route } from '../../platform/serve.ts'
-import { keptRoutes } from '../audit/kept-routes.ts'
+import { keptRoutes } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { allHonors, honorStore } from './held.ts'
 

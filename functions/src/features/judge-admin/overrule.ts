@@ -1,10 +1,17 @@
 import { Failure } from '../../platform/errors.ts'
-import { type Actor, audited } from '../audit/record.ts'
+import { type Actor, audited } from '../audit/index.ts'
 import { isRunning, Status } from '../judging/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { bodyOf, findSubmission, type SubmissionRow, standingOf } from '../submission/owned.ts'
-import { ended, rankScoreOf } from '../submission/settle.ts'
-import { type Step, transition } from '../submission/transition.ts'
+import {
+  bodyOf,
+  ended,
+  findSubmission,
+  rankScoreOf,
+  type Step,
+  type SubmissionRow,
+  standingOf,
+  transition,
+} from '../submission/index.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
 
 /** What the audit log tells of a submission's standing. */

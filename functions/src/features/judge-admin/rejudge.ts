@@ -1,13 +1,10 @@
 import { Failure } from '../../platform/errors.ts'
 import type { TaskMaker } from '../../platform/tasks.ts'
 import { Status } from '../judging/contract.ts'
-import { sendJob } from '../judging/lanes.ts'
-import { isOffered } from '../judging/offered.ts'
-import { openProblem } from '../problem/find.ts'
+import { isOffered, sendJob } from '../judging/index.ts'
+import { openProblem } from '../problem/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { giveUp } from '../submission/events.ts'
-import { jobOf } from '../submission/job.ts'
-import { bodyOf, findSubmission, type SubmissionRow } from '../submission/owned.ts'
+import { bodyOf, findSubmission, giveUp, jobOf, type SubmissionRow } from '../submission/index.ts'
 import { changeByStaff } from './overrule.ts'
 
 type Problem = Awaited<ReturnType<typeof openProblem>>

@@ -1,7 +1,6 @@
 import { type Context, route } from '../../platform/serve.ts'
 import { startTask } from '../../platform/tasks.ts'
-import type { SubmissionRow } from '../submission/owned.ts'
-import { wireRow } from '../submission/view.ts'
+import { type SubmissionRow, wireRow } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { cancel, type ManualVerdict, overrule, restore } from './overrule.ts'
 import { rejudge } from './rejudge.ts'

@@ -1,5 +1,5 @@
 import { keptStore } from '../../platform/kept-store.ts'
-import type { TextKind } from '../file/owners.ts'
+import type { TextKind } from '../file/index.ts'
 import { addNotice } from './contract.ts'
 import { reaches } from './rules.ts'
 

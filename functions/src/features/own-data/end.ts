@@ -1,7 +1,7 @@
 import { deletedName } from '../account/contract.ts'
-import { endDueAccounts } from '../account/end.ts'
-import { deleteDrafts } from '../draft/owned.ts'
-import { anonymise } from '../submission/owned.ts'
+import { endDueAccounts } from '../account/index.ts'
+import { deleteDrafts } from '../draft/index.ts'
+import { anonymise } from '../submission/index.ts'
 
 /** Ends the accounts whose seven days are over (AC-10): drafts go, submissions stay without a name. */
 export const endAccounts = (): Promise<void> =>

@@ -1,11 +1,17 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { Failure } from '../../platform/errors.ts'
 import { putFile } from '../../platform/remote-file.ts'
-import type { Carried } from '../file/carry.ts'
-import { attachmentLimits } from '../file/contract-attachments.ts'
+import { attachmentLimits } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
-import { flawOf, pictureName, plainName, startBytes } from '../file/kinds.ts'
-import { placeAttachment, storeAttachment } from '../file/objects.ts'
+import {
+  type Carried,
+  flawOf,
+  pictureName,
+  placeAttachment,
+  plainName,
+  startBytes,
+  storeAttachment,
+} from '../file/index.ts'
 import { carriedWebp } from './decode.ts'
 
 async function startOf(path: string): Promise<Buffer> {

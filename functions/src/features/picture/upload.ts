@@ -2,8 +2,7 @@ import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/serve.ts'
 import * as contract from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
-import { pictureName } from '../file/kinds.ts'
-import { checkPace, storeAttachment } from '../file/objects.ts'
+import { checkPace, pictureName, storeAttachment } from '../file/index.ts'
 import { faithfulWebp } from './decode.ts'
 
 const { formBytes, side } = contract.attachmentLimits

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/serve.ts'
-import { allProblems, type ProblemRow } from '../problem/authoring.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { allProblems, type ProblemRow } from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { ownRow } from './current.ts'
 import { problemAdminErrors as errors } from './errors.ts'

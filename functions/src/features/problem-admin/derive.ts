@@ -4,7 +4,7 @@ import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
 import { locales, type Text } from '../../platform/text.ts'
 import { type PackedProgram, TestDataManifest } from '../judging/contract.ts'
-import type { ProblemBody, ProblemRow } from '../problem/authoring.ts'
+import type { ProblemBody, ProblemRow } from '../problem/index.ts'
 import type { Document } from './document.ts'
 import { ProblemForm } from './form.ts'
 

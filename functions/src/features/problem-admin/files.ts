@@ -1,9 +1,8 @@
 import type { Write } from '../../platform/table.ts'
 import { locales } from '../../platform/text.ts'
-import { claimWrites } from '../file/claims.ts'
-import { fileIdsIn } from '../file/contract-attachments.ts'
-import { ownerName, type Reader } from '../file/owners.ts'
-import { problemTexts } from '../problem/find.ts'
+import { fileIdsIn } from '../file/contract.ts'
+import { claimWrites, ownerName, type Reader } from '../file/index.ts'
+import { problemTexts } from '../problem/index.ts'
 import type { ProblemForm } from './form.ts'
 
 /** The pictures and files that the statement shows, in any language. */

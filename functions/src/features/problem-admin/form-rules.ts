@@ -2,7 +2,7 @@ import { oddRequirement } from '@oj/judge/packages/requires.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { locales } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
-import type { Statements } from '../problem/authoring.ts'
+import type { Statements } from '../problem/index.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './form.ts'
 

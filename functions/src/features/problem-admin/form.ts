@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { flag, shown, shownLine, upTo, whole } from '../../platform/fields.ts'
 import type { Text } from '../../platform/text.ts'
 import { caseModes, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
-import { compileLimits, filesBeside, ProblemAuth } from '../problem/contract.ts'
-import { examplesIn } from '../problem/contract-examples.ts'
+import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'
 
 /** Splits a full score evenly, the last cases get one more (B4): what the editor does when a problem becomes OI. */
 export { splitScore }

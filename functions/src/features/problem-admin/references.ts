@@ -1,7 +1,7 @@
 import { languages as known } from '@oj/judge/languages/index.ts'
 import { Failure } from '../../platform/errors.ts'
-import { allTags } from '../problem/tags.ts'
-import { settings } from '../settings/current.ts'
+import { allTags } from '../problem/index.ts'
+import { settings } from '../settings/index.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import type { ProblemForm } from './form.ts'
 

@@ -1,5 +1,5 @@
 import { allows, type Role } from '../../platform/access.ts'
-import type { ProblemRow } from '../problem/authoring.ts'
+import type { ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './form.ts'
 
 /** Roles that may change every problem; others who write problems change their own (A6, B6). */

@@ -3,16 +3,16 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { given } from '../../platform/fields.ts'
 import { route } from '../../platform/serve.ts'
 import type { Text } from '../../platform/text.ts'
-import { audited } from '../audit/record.ts'
-import { allProblems } from '../problem/authoring.ts'
+import { audited } from '../audit/index.ts'
 import {
   allClassifications,
+  allProblems,
   allTags,
   deleteClassification,
   deleteTag,
   saveClassification,
   saveTag,
-} from '../problem/tags.ts'
+} from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 

@@ -1,9 +1,7 @@
 import type { PackageAttachment } from '@oj/judge/packages/model.ts'
-import { carryOut } from '../file/carry.ts'
-import { ownerName } from '../file/owners.ts'
-import { problemTexts } from '../problem/find.ts'
-import type { Current } from '../problem-admin/current.ts'
-import { filesOf } from '../problem-admin/files.ts'
+import { carryOut, ownerName } from '../file/index.ts'
+import { problemTexts } from '../problem/index.ts'
+import { type Current, filesOf } from '../problem-admin/index.ts'
 
 /** The pictures and files that a problem shows, on this machine; nothing where it shows none. */
 export async function attachmentsOf(

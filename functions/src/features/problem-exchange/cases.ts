@@ -6,9 +6,7 @@ import type { PackageEntry } from '@oj/judge/packages/write-exported.ts'
 import { ZipFile } from 'yazl'
 import { env } from '../../platform/env.ts'
 import { putFile } from '../../platform/remote-file.ts'
-import { depositCases } from '../problem-admin/deposit.ts'
-import type { FileCase } from '../problem-admin/document.ts'
-import { problemLimits } from '../problem-admin/form.ts'
+import { depositCases, type FileCase, problemLimits } from '../problem-admin/index.ts'
 
 /** Writes files as a zip, a piece at a time; `version` is the SHA-256 of its bytes in hexadecimal. */
 export function writeZip(entries: readonly PackageEntry[], file: string): Promise<{ bytes: number; version: string }> {

@@ -1,6 +1,6 @@
 import type { PackageSubmission, ProblemPackage } from '@oj/judge/packages/model.ts'
 import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/judge/packages/programs.ts'
-import { type JurySolution, problemLimits } from '../problem-admin/form.ts'
+import { type JurySolution, problemLimits } from '../problem-admin/index.ts'
 import type { Note } from './contract.ts'
 import { changes, refusals } from './errors.ts'
 import { note } from './notes.ts'

@@ -6,9 +6,8 @@ import { type PackageCase, type PackageProgram, type ProblemPackage, plainPackag
 import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
 import { JudgeSettings } from '../judging/contract.ts'
-import { allTags } from '../problem/tags.ts'
-import type { Current } from '../problem-admin/current.ts'
-import type { JurySolution, ProblemFields } from '../problem-admin/form.ts'
+import { allTags } from '../problem/index.ts'
+import type { Current, JurySolution, ProblemFields } from '../problem-admin/index.ts'
 import { attachmentsOf } from './attachments.ts'
 
 /** Of an archive that the site itself has packed or checked: entries, and bytes in all. */

@@ -9,7 +9,7 @@ import { send } from '../../platform/queue.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
 import { model, table } from '../../platform/table.ts'
 import type { Compiled, CompileJob } from '../judging/contract.ts'
-import { isOffered } from '../judging/offered.ts'
+import { isOffered } from '../judging/index.ts'
 import { compileLimits, type compileSpj } from './contract.ts'
 import { problemErrors } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { offeredLanguages } from '../judging/offered.ts'
+import { offeredLanguages } from '../judging/index.ts'
 import type { ProblemBody } from './store.ts'
 
 /** Whether a problem takes a language: all, unless staff have chosen some. */

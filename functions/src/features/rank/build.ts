@@ -1,9 +1,7 @@
 import { now } from '../../platform/clock.ts'
-import { allUsers, dayCount, updateDirectory } from '../directory/directory.ts'
-import { lastDates } from '../directory/rules.ts'
-import { allHonors } from '../honor/held.ts'
-import type { Honor } from '../honor/rules.ts'
-import { settings } from '../settings/current.ts'
+import { allUsers, dayCount, lastDates, updateDirectory } from '../directory/index.ts'
+import { allHonors, type Honor } from '../honor/index.ts'
+import { settings } from '../settings/index.ts'
 import { type Contestant, rankLists, rowOf, weekRank, weekStatistics } from './rules.ts'
 import { ranks, topMax } from './snapshot.ts'
 

@@ -1,9 +1,8 @@
 import { now } from '../../platform/clock.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
-import { dayCount } from '../directory/directory.ts'
-import { lastDates } from '../directory/rules.ts'
-import { settings } from '../settings/current.ts'
+import { dayCount, lastDates } from '../directory/index.ts'
+import { settings } from '../settings/index.ts'
 import * as contract from './contract.ts'
 import { ranks, topMax } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { type Honor, titleOf } from '../honor/rules.ts'
+import { type Honor, titleOf } from '../honor/index.ts'
 
 /** What ranks need of a user. */
 export interface Contestant {

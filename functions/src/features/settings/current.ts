@@ -1,7 +1,7 @@
 import type { Permission } from '../../platform/access.ts'
 import { remembered } from '../../platform/remembered.ts'
 import type { Context } from '../../platform/serve.ts'
-import { audited } from '../audit/record.ts'
+import { audited } from '../audit/index.ts'
 import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
 import { Difficulties, defaultDifficulties } from './levels.ts'
 import { loadSections, saveSection } from './store.ts'

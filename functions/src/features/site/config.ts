@@ -1,4 +1,4 @@
-import { settings } from '../settings/current.ts'
+import { settings } from '../settings/index.ts'
 import type { WebsiteConfig } from './contract.ts'
 
 /** The site's settings as every page may know them. */

@@ -1,6 +1,6 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { route } from '../../platform/serve.ts'
-import { offeredLanguages } from '../judging/offered.ts'
+import { offeredLanguages } from '../judging/index.ts'
 import { siteConfig } from './config.ts'
 import * as contract from './contract.ts'
 

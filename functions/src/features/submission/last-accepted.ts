@@ -1,5 +1,5 @@
 import { Status } from '../judging/contract.ts'
-import { cellOf } from '../tries/cells.ts'
+import { cellOf } from '../tries/index.ts'
 import { findSubmission, findSubmissionBody } from './store.ts'
 
 /** The newest accepted code of a user for a problem outside contests, or null when he has none. */

@@ -1,6 +1,6 @@
 import { page } from '../../platform/page.ts'
-import { uidOfName } from '../account/find.ts'
-import { pidsMatching } from '../problem/find.ts'
+import { uidOfName } from '../account/index.ts'
+import { pidsMatching } from '../problem/index.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 import type { Known } from './view.ts'
 

@@ -3,9 +3,9 @@ import { epochSeconds, now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { accepted, model, table } from '../../platform/table.ts'
 import { addToTally, clearTally, tallyOf } from '../../platform/tally.ts'
-import { checkCaptcha } from '../captcha/check.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
+import { checkCaptcha } from '../captcha/index.ts'
 import { submissionErrors } from './errors.ts'
 
 /** When a user last did something that has an interval: one small item for each kind of thing. */

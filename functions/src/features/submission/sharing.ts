@@ -1,5 +1,5 @@
-import type { Openness } from '../problem/openness.ts'
-import { siteConfig } from '../site/config.ts'
+import type { Openness } from '../problem/index.ts'
+import { siteConfig } from '../site/index.ts'
 import type { SubmissionRow } from './store.ts'
 
 /** Whether code of this submission's problem may be shared now (A6): never in contests, nor while staff keep code hidden. */

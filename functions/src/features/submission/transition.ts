@@ -1,8 +1,8 @@
 import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
-import { moveUserCounts } from '../account/counts.ts'
+import { moveUserCounts } from '../account/index.ts'
 import { isRunning } from '../judging/contract.ts'
-import { countTries, moveCounts } from '../problem/counts.ts'
-import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../tries/cells.ts'
+import { countTries, moveCounts } from '../problem/index.ts'
+import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from './store.ts'
 
 /** How often a change is tried again when another one of the same submission or cell came first. */

@@ -1,8 +1,8 @@
 import { allows, roles } from '../../platform/access.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
-import type { Account } from '../account/accounts.ts'
-import { usersNow } from '../directory/directory.ts'
+import type { Account } from '../account/index.ts'
+import { usersNow } from '../directory/index.ts'
 import * as contract from './contract.ts'
 
 const newestFirst = (a: Account, b: Account) =>

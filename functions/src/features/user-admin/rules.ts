@@ -1,5 +1,5 @@
 import type { ErrorSpec } from '../../platform/errors.ts'
-import { plain } from '../account/plain.ts'
+import { plain } from '../account/index.ts'
 import { ImportedUser, rowErrors } from './contract.ts'
 import { userAdminErrors as errors } from './errors.ts'
 

@@ -1,11 +1,16 @@
 import { now } from '../../platform/clock.ts'
 import { ConditionFailed, put, remove, transact, update, type Write } from '../../platform/table.ts'
-import { Claim, claimName, freeName } from '../account/claims.ts'
-import { plain } from '../account/plain.ts'
-import { passOn } from '../account/sessions.ts'
-import type { Taken } from '../account/store.ts'
-import { type Account, AccountItem } from '../account/accounts.ts'
-import { changedUsers } from '../account/changed.ts'
+import {
+  type Account,
+  AccountItem,
+  Claim,
+  changedUsers,
+  claimName,
+  freeName,
+  passOn,
+  plain,
+  type Taken,
+} from '../account/index.ts'
 
 const claimEmail = (value: string, uid: string): Write[] =>
   value === '' ? [] : [put(Claim.create({ kind: 'email', value: plain(value), uid }))]

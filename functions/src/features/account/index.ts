@@ -1,0 +1,21 @@
+export { type Account, AccountItem, findAccount, findAccounts } from './accounts.ts'
+export { changedUsers } from './changed.ts'
+export { Claim, claimName, freeName } from './claims.ts'
+export { moveUserCounts } from './counts.ts'
+export { endDueAccounts } from './end.ts'
+export {
+  changeProfile,
+  confirmPassword,
+  findUser,
+  infoOf,
+  nameFlaw,
+  saveCheckIn,
+  sessionsOf,
+  type User,
+  uidOfName,
+  userOf,
+} from './find.ts'
+export { hashPassword } from './password.ts'
+export { plain } from './plain.ts'
+export { deleteSessions, openSessions, passOn } from './sessions.ts'
+export type { Taken } from './store.ts'

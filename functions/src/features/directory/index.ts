@@ -1,0 +1,2 @@
+export { allUsers, dayCount, updateDirectory, usersNow } from './directory.ts'
+export { dateIn, lastDates, tallyOf } from './rules.ts'

@@ -1,0 +1,1 @@
+export { deleteDrafts } from './owned.ts'

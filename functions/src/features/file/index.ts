@@ -1,0 +1,6 @@
+export { type Carried, carryOut } from './carry.ts'
+export { claimWrites, contentClaims, releaseAll } from './claims.ts'
+export { flawOf, pictureName, plainName, startBytes } from './kinds.ts'
+export { attachmentForm, keepUpload } from './large.ts'
+export { checkPace, placeAttachment, storeAttachment } from './objects.ts'
+export { ownerName, type Reader, type TextKind } from './owners.ts'

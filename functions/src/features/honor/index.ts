@@ -1,0 +1,2 @@
+export { allHonors } from './held.ts'
+export { type Honor, titleOf } from './rules.ts'

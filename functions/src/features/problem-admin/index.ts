@@ -1,0 +1,8 @@
+export { type Current, ownProblem } from './current.ts'
+export { depositCases } from './deposit.ts'
+export type { FileCase } from './document.ts'
+export { filesOf } from './files.ts'
+export { type JurySolution, type ProblemFields, ProblemForm, problemLimits, statementParts } from './form.ts'
+export { formFlaw } from './form-rules.ts'
+export { mayEdit } from './rules.ts'
+export { saveProblemForm } from './save.ts'

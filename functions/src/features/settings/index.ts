@@ -1,0 +1,2 @@
+export { saveSettings, settings } from './current.ts'
+export { sendSiteMail } from './mail.ts'

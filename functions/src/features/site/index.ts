@@ -1,0 +1,1 @@
+export { siteConfig, siteLimits } from './config.ts'

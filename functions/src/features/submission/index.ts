@@ -1,0 +1,17 @@
+export { giveUp } from './events.ts'
+export { jobOf } from './job.ts'
+export {
+  anonymise,
+  bodyOf,
+  findSubmission,
+  newestOfFeed,
+  newestOfProblem,
+  newestOfUser,
+  type SubmissionRow,
+  standingOf,
+  submissionsOf,
+  withCode,
+} from './owned.ts'
+export { ended, rankScoreOf } from './settle.ts'
+export { type Step, transition } from './transition.ts'
+export { wireRow } from './view.ts'

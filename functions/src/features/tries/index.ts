@@ -1,0 +1,1 @@
+export { allCellsOf, bestOf, type Cell, cellOf, cellsOf, saveCell, withoutTry, withTry } from './cells.ts'
