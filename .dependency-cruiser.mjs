@@ -55,7 +55,7 @@ export default {
       {
         path: '^(functions|judge-container|localstack|cdk)/',
         pathNot:
-          '^functions/src/(features/[^/]+/(contract|errors)|client/(create-call|call-error)|platform/(endpoint|text|errors|access|fields))\\.ts$',
+          '^functions/src/(features/[^/]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(endpoint|text|errors|access|fields))\\.ts$',
       },
     ),
     ...inOrder('web/src/features', pageFeatures),

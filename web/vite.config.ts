@@ -11,7 +11,7 @@ const shared = {
     /src\/ui\/(Panel|ErrorState|EmptyState|PageTitle|RelativeTime|UserLink|Medal|focusable)\b|src\/lib\/pageTitle|\/(Skeleton|Anchor)\.mjs|\/Icon(ArrowRight|CalendarCheck|Chevron\w+|Flame|PlayerPlay|Search)\.mjs/,
   list: /src\/ui\/(DataTable|Pager|SearchField|Segments)\b/,
   problems:
-    /features\/(problem|difficulty)\/contract|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
+    /features\/(problem|difficulty)\/contract|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
 }
 
 /** Chunks whose functions nearly all run when a page starts. */

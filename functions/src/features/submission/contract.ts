@@ -8,6 +8,8 @@ import { noSet, setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { submissionErrors as errors } from './errors.ts'
 
+export * from './contract-last-accepted.ts'
+
 /** Limits of a submission and of a test run (A5), in characters; the life of a test run's result in seconds. */
 export const submissionLimits = {
   ...{ code: 65535, testInput: 1000, testExpected: 65535 },
@@ -251,15 +253,4 @@ export const getAllCaseResult = endpoint({
     subTaskJudgeCaseVoList: z.array(Subtask),
   }),
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['set-not-found']],
-})
-
-/** The caller's newest accepted code for a problem outside contests (A5). */
-export const getLastAcCode = endpoint({
-  method: 'GET',
-  path: '/api/get-last-ac-code',
-  summary: "The caller's last accepted code",
-  access: 'login',
-  input: z.object({ pid: whole, ...setFields }),
-  output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
-  errors: [errors['not-accepted-yet'], problemSetErrors['set-not-found']],
 })

@@ -25,9 +25,4 @@ export const submissionErrors = defineErrors({
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
   'submission-not-yours': [403, 'You may not see this submission', '您没有权限查看该提交'],
   'sharing-off': [403, 'Code of this problem can not be shared', '该题目的代码不允许分享'],
-  'not-accepted-yet': [
-    400,
-    "You haven't passed the problem so you cannot get the code passed recently",
-    '您尚未通过本题，无法获取最近通过的代码',
-  ],
 })

@@ -114,7 +114,7 @@ const getAllCaseResult = routeAhead(contract.getAllCaseResult, readRow, async (i
 
 const getLastAcCode = route(contract.getLastAcCode, async ({ pid }, { caller }) => {
   const accepted = await lastAccepted(caller.uid, pid)
-  if (!accepted) throw new Failure(submissionErrors['not-accepted-yet'])
+  if (!accepted) throw new Failure(contract.lastAcceptedErrors['not-accepted-yet'])
   return accepted
 })
 

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { defineErrors } from '../../platform/errors.ts'
+import { whole } from '../../platform/fields.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+
+// A file of its own: the problem page needs this from the start, and nothing else of the submissions.
+
+export const lastAcceptedErrors = defineErrors({
+  'not-accepted-yet': [
+    400,
+    "You haven't passed the problem so you cannot get the code passed recently",
+    '您尚未通过本题，无法获取最近通过的代码',
+  ],
+})
+
+/** The caller's newest accepted code for a problem outside contests (A5). */
+export const getLastAcCode = endpoint({
+  method: 'GET',
+  path: '/api/get-last-ac-code',
+  summary: "The caller's last accepted code",
+  access: 'login',
+  input: z.object({ pid: whole, ...setFields }),
+  output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
+  errors: [lastAcceptedErrors['not-accepted-yet'], problemSetErrors['set-not-found']],
+})
