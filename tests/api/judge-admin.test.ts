@@ -12,6 +12,7 @@ import { getTask } from '@oj/functions/features/task/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, judged, newUser, request, signIn, type TestUser, verdict } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
+import { whileRunning } from '../support/judge.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 import { sampleText } from '../support/samples.ts'
 import { openServer } from '../support/server.ts'
@@ -120,8 +121,10 @@ describe('SB-04 cancelling', () => {
       { pid: aPlusB, language: 'Python3', code: `import time\ntime.sleep(0.4)\n${right.Python3}` },
       student,
     )
-    expect((await request(admin.manualJudge, { submitId, status: Status.accepted }, root)).code).toBe('still-judging')
-    await call(admin.cancelJudge, { submitId }, root)
+    await whileRunning(submitId, async () => {
+      expect((await request(admin.manualJudge, { submitId, status: Status.accepted }, root)).code).toBe('still-judging')
+      await call(admin.cancelJudge, { submitId }, root)
+    })
     await drained(...queues)
     expect(await stateOf(submitId)).toMatchObject({ status: Status.cancelled, progress: null })
     expect((await call(getAllCaseResult, { submitId }, student)).judgeCaseList).toEqual([])

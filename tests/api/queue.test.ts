@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { type JudgeEvent, type JudgeJob, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, judged, newUser, progressed, type TestUser, verdict } from '../support/api.ts'
-import { drained, enqueue, stackEnv } from '../support/engine.ts'
+import { call, judged, newUser, type TestUser, verdict } from '../support/api.ts'
+import { drained, enqueue } from '../support/engine.ts'
+import { whileRunning } from '../support/judge.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
@@ -81,8 +81,7 @@ describe('JD-07 nothing is lost', () => {
   it('when the judge is killed in mid-run: the verdict still comes, once', async () => {
     const before = await countsNow()
     const { submitId } = await call(submitProblemJudge, { pid: aPlusB, language: 'C++', code: slow }, student)
-    await progressed(submitId)
-    process.kill(Number(readFileSync(stackEnv('OJ_JUDGE_PID_FILE'), 'utf8')), 'SIGKILL')
+    await whileRunning(submitId, async (signal) => signal('SIGKILL'))
     expect((await verdict(submitId)).status).toBe(Status.accepted)
     await allDone()
     const after = await countsNow()
@@ -91,18 +90,18 @@ describe('JD-07 nothing is lost', () => {
 
   it('when the judge is told to end: it gives the job back, and another takes it at once', async () => {
     const { submitId } = await call(submitProblemJudge, { pid: aPlusB, language: 'C++', code: `${slow}//` }, student)
-    await progressed(submitId)
-    process.kill(Number(readFileSync(stackEnv('OJ_JUDGE_PID_FILE'), 'utf8')), 'SIGTERM')
+    await whileRunning(submitId, async (signal) => signal('SIGTERM'))
     expect((await verdict(submitId)).status).toBe(Status.accepted)
   })
 
   it('of a job that no judge can finish: System Error with a reason', async () => {
     const { submitId } = await call(submitProblemJudge, { pid: aPlusB, language: 'C++', code: `${slow}///` }, student)
-    await progressed(submitId)
-    await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify(await jobOf(submitId, slow)))
-    const { status } = await verdict(submitId)
+    const dead = JSON.stringify(await jobOf(submitId, slow))
+    await whileRunning(submitId, async () => {
+      await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', dead)
+      expect((await verdict(submitId)).status).toBe(Status.systemError)
+    })
     const { submission } = await call(getSubmissionDetail, { submitId }, student)
-    expect(status).toBe(Status.systemError)
     expect(submission.errorMessage).toContain('rejudged')
     await allDone()
     expect((await call(getSubmissionDetail, { submitId }, student)).submission.status).toBe(Status.systemError)

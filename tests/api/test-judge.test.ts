@@ -4,6 +4,8 @@ import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/featur
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { call, newUser, request, signIn, type TestUser, tested } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
+import { whileJudgeRests } from '../support/judge.ts'
+import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
@@ -75,21 +77,11 @@ describe('JD-05 a run on an input of one’s own', () => {
   })
 
   it('reads from files where the problem wants that', async () => {
-    const { settings, testData } = (await (await openServer()).openProblem(aPlusB, null)).body
-    const testJudgeKey = await call(
-      submitProblemTestJudge,
-      { pid: aPlusB, language: 'Python3', code: 'while True: pass' },
-      student,
-    )
-    const job = {
-      ...{ kind: 'test', key: testJudgeKey, language: 'Python3', input: '4 5', expected: '9', requestId: 'files' },
-      code: 'a, b = map(int, open("in.txt").read().split())\nopen("out.txt", "w").write(str(a + b))',
-      settings: { ...settings, fileIO: { input: 'in.txt', output: 'out.txt' } },
-      testData: { key: testData.key, version: testData.version },
-    }
-    await enqueue('CONTEST_QUEUE_URL', JSON.stringify(job))
-    await allDone()
-    const result = await call(getTestJudgeResult, { testJudgeKey }, student)
+    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const files = { isFileIO: true, ioReadFileName: 'in.txt', ioWriteFileName: 'out.txt' }
+    const { pid } = await newProblem(staff, formOf(files))
+    const code = 'a, b = map(int, open("in.txt").read().split())\nopen("out.txt", "w").write(str(a + b))'
+    const result = await tested(student, { pid, code, userInput: '4 5', expectedOutput: '9' })
     expect(result).toMatchObject({ status: Status.accepted, userOutput: '9' })
   })
 })
@@ -175,12 +167,12 @@ describe('JD-05 whose result it is', () => {
   })
 
   it('tells in the end when no judge could do it', async () => {
-    const testJudgeKey = await call(
-      submitProblemTestJudge,
-      { pid: aPlusB, language: 'Python3', code: 'import time\ntime.sleep(3)' },
-      student,
-    )
-    await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify({ kind: 'test', key: testJudgeKey, requestId: 'dead' }))
+    const testJudgeKey = await whileJudgeRests(async () => {
+      const key = await call(submitProblemTestJudge, { pid: aPlusB, language: 'Python3', code: 'print(3)' }, student)
+      await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify({ kind: 'test', key, requestId: 'dead' }))
+      await drained('JUDGE_DEAD_LETTER_QUEUE_URL')
+      return key
+    })
     await allDone()
     const result = await call(getTestJudgeResult, { testJudgeKey }, student)
     expect([result.status, result.stderr]).toEqual([Status.systemError, expect.stringContaining('again')])

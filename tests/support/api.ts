@@ -4,17 +4,5 @@ import { clientOf } from './client.ts'
 export { freshAddress, freshName, type TestUser } from './client.ts'
 
 /** The client of the stack that all suites share. */
-export const {
-  tested,
-  send,
-  sendApart,
-  request,
-  call,
-  mailsTo,
-  mailedCode,
-  signIn,
-  newUser,
-  verdict,
-  progressed,
-  judged,
-} = clientOf(inject('url'), inject('engineUrl'))
+export const { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged } =
+  clientOf(inject('url'), inject('engineUrl'))

@@ -171,16 +171,6 @@ export function clientOf(url: string, engineUrl: string) {
     }
   }
 
-  /** Waits until a submission runs on its test cases. */
-  async function progressed(submitId: number) {
-    for (;;) {
-      const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]
-      if (row?.status === Status.judging && row.progress && row.progress.done > 0) return
-      if (row && !isRunning(row.status)) throw new Error(`submission ${submitId} was judged before it was seen to run`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-
   /** Submits code and waits for its verdict; answers the submission with code, message and cases. */
   async function judged(user: Pick<TestUser, 'token'>, pid: string, language: string, code: string) {
     const { submitId } = await call(submitProblemJudge, { pid, language, code }, user)
@@ -204,5 +194,5 @@ export function clientOf(url: string, engineUrl: string) {
     }
   }
 
-  return { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, progressed, judged }
+  return { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged }
 }
