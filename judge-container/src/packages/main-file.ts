@@ -15,8 +15,9 @@ const firstWord = (text: string, words: RegExp) => words.exec(text)?.[0].toLower
 /** How much of a file is looked at for its first word. */
 const headChars = 20_000
 
+/** Without its comments; one that nothing closes goes on to the end, so that nothing is looked through twice. */
 const bare = (text: string) =>
-  text.slice(0, headChars).replace(/\{[^}]{0,1000}\}|\(\*[^*]{0,1000}\*\)|\/\/[^\n]*|--[^\n]*/g, ' ')
+  text.slice(0, headChars).replace(/\{[^}]*(?:\}|$)|\(\*[\s\S]*?(?:\*\)|$)|\/\/[^\n]*|--[^\n]*/g, ' ')
 
 /** By the usual ending: whether a program may start in a file that says this. */
 const mayStart: Readonly<Record<string, (text: string) => boolean>> = {
