@@ -6,6 +6,10 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")"
 shopt -s inherit_errexit nullglob
+# Whatever the machine is set to: what tools print is read here, and contestants have to read the jail but not write to it.
+export LC_ALL=C.UTF-8
+unset LANGUAGE
+umask 022
 
 jail=${OJ_JAIL:-/jail}
 root=$jail/root

@@ -79,7 +79,15 @@ function asRoot(command) {
   return ['sudo', '-E', 'env', ...keep, ...command]
 }
 
+/** Whatever the machine is set to: what tools print is read here, file names are UTF-8, and the sandbox's users read the jail. */
+function settle() {
+  process.env.LC_ALL = 'C.UTF-8'
+  delete process.env.LANGUAGE
+  process.umask(0o022)
+}
+
 checkPlatform()
+settle()
 const main = join(root, 'localstack/src/main.ts')
 /** What runs on until it is told to end must notice when this process is gone, too: its input ends then. */
 const attended = ['start', 'dev'].includes(process.argv[2])

@@ -12,12 +12,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { jailPath, openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest, RunResult, Sandbox } from '@oj/judge/sandbox/types.ts'
 import { expect } from 'vitest'
 
-const judge = new URL('../../judge-container/', import.meta.url).pathname
-const programs = new URL('programs/', import.meta.url).pathname
+const judge = fileURLToPath(new URL('../../judge-container/', import.meta.url))
+const programs = fileURLToPath(new URL('programs/', import.meta.url))
 
 /** The sandbox as root with everything, and as root with no more than a container on Fargate has. */
 export const places = [

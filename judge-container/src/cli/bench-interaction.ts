@@ -1,8 +1,9 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { interact } from '../judging/interact.ts'
 import { openSandbox, workPath } from '../sandbox/sandbox.ts'
 
-const ping = new URL('../../.build/ping', import.meta.url).pathname
+const ping = fileURLToPath(new URL('../../.build/ping', import.meta.url))
 const limits = { cpuMs: 60_000, wallMs: 60_000, memoryKb: 65_536, stackKb: 8192, outputBytes: 1e8, processes: 8 }
 
 /** How many questions and answers of one short line two programs in two sandboxes exchange in a second. Takes about one. */

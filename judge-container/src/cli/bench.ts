@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { jailPath, openSandbox, workPath } from '../sandbox/sandbox.ts'
 import { openWorkspace } from '../worker/workspace.ts'
 import { measureAccuracy } from './bench-accuracy.ts'
@@ -7,7 +8,7 @@ import { benchInteraction } from './bench-interaction.ts'
 import { measureSpeed } from './bench-speed.ts'
 import { median, repeat } from './bench-statistics.ts'
 
-const build = new URL('../../.build/', import.meta.url).pathname
+const build = fileURLToPath(new URL('../../.build/', import.meta.url))
 
 async function measureJudge(folder: string) {
   const workspace = await openWorkspace(jailPath(), 1)

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { LineProcess } from './process.ts'
 import { encodeRequest, isStarted, parseReady, parseResult } from './protocol.ts'
 import { Relay } from './relay.ts'
@@ -23,7 +24,7 @@ export function workPath(jail: string = jailPath()): string {
   return `${jail}/work`
 }
 
-const build = new URL('../../.build/', import.meta.url).pathname
+const build = fileURLToPath(new URL('../../.build/', import.meta.url))
 
 /** The result of a run that the sandbox itself could not do. */
 export function failedRun(error: unknown): RunResult {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ let ran = 0
 
 beforeAll(async () => {
   const built = await build({
-    stdin: { contents: entry, resolveDir: new URL('.', import.meta.url).pathname },
+    stdin: { contents: entry, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
     bundle: true,
     write: false,
     format: 'iife',
