@@ -134,6 +134,25 @@ describe('SB-04 cancelling', () => {
   })
 })
 
+describe('SB-04 many steps of one submission at the same moment', () => {
+  it('are all taken one after the other, or refused by name, and every count stays right', async () => {
+    const user = await newUser('moment')
+    const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    const steps = Array.from({ length: 24 }, (_, at) => {
+      const status = at % 2 === 0 ? Status.wrongAnswer : Status.runtimeError
+      return request(admin.manualJudge, { submitId, status, reason: `step ${at}` }, root)
+    })
+    const others = Array.from({ length: 6 }, () => request(admin.restoreJudge, { submitId }, root))
+    const verdicts = await Promise.all(steps)
+    const known = new Set([200, 409])
+    expect(verdicts.filter(({ http }) => !known.has(http))).toEqual([])
+    expect(verdicts.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(8)
+    expect((await Promise.all(others)).filter(({ http }) => http >= 500)).toEqual([])
+    await call(admin.manualJudge, { submitId, status: Status.wrongAnswer }, root)
+    expect(await recounted(user.username)).toBe(true)
+  })
+})
+
 describe('SB-04 rejudging', () => {
   it('gives one a new verdict, in the place of a manual one; late words of the old attempt count for nothing', async () => {
     const { submitId } = await correct()

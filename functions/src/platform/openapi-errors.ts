@@ -5,6 +5,7 @@ import { commonErrors, type ErrorSpec } from './errors.ts'
 /** What every call may answer, whatever it is asked. */
 const always = [
   commonErrors['invalid-input'],
+  commonErrors.busy,
   commonErrors['payload-too-large'],
   commonErrors['too-many-requests'],
   commonErrors['server-error'],
@@ -22,6 +23,7 @@ const shared = [
   [commonErrors.forbidden],
   [commonErrors['invalid-input']],
   [commonErrors['invalid-input'], commonErrors['invalid-json']],
+  [commonErrors.busy],
   [commonErrors['payload-too-large']],
   [commonErrors['too-many-requests']],
   [commonErrors['server-error']],

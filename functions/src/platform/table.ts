@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { documents, type Input, type TransactItem, writeTogether } from './dynamo/documents.ts'
 import { pauseAfter, TableError } from './dynamo/send.ts'
 import { env } from './env.ts'
+import { commonErrors, Failure } from './errors.ts'
 
 /** What every entity is declared with: the one connection to the one table. */
 export const table: EntityConfiguration = { client: documents, table: env('TABLE_NAME') }
@@ -62,7 +63,8 @@ const conflictsMax = 6
 
 /**
  * Writes all or nothing (at most 100 items). Where another transaction was at the same items, it tries again.
- * @throws ConditionFailed with the positions of the writes whose condition did not hold
+ * @throws ConditionFailed with the positions of the writes whose condition did not hold, and busy where others were at
+ * the same items all the time
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -74,7 +76,8 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       if (!(error instanceof TableError)) throw error
       const failed = error.reasons.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []))
       if (failed.length > 0) throw new ConditionFailed(failed)
-      if (!error.reasons.includes('TransactionConflict') || tries === conflictsMax) throw error
+      if (!error.reasons.includes('TransactionConflict')) throw error
+      if (tries === conflictsMax) throw new Failure(commonErrors.busy)
       await pauseAfter(tries)
     }
   }

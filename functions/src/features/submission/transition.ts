@@ -1,3 +1,5 @@
+import { pauseAfter } from '../../platform/dynamo/send.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
 import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
 import { moveUserCounts } from '../account/index.ts'
 import { isRunning } from '../judging/contract.ts'
@@ -5,8 +7,8 @@ import { countTries, moveCounts } from '../problem/index.ts'
 import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from './store.ts'
 
-/** How often a change is tried again when another one of the same submission or cell came first. */
-const triesMax = 8
+/** How often a change is tried when others of the same submission or cell come first. */
+const triesMax = 12
 
 /** A step of a submission's life, with what else belongs into its transaction. */
 export interface Step extends Change {
@@ -55,17 +57,19 @@ async function attempted(writes: readonly Write[]): Promise<boolean> {
  * Takes a submission one step on, in one transaction. `plan` sees it as it is now, again after each write that came
  * first, and gives the step, null for none, or throws. Answers the row that was planned on, null when there is no such
  * submission, and whether the step was taken.
+ * @throws busy when other writes came first each time
  */
 export async function transition(
   submitId: number,
   plan: (row: SubmissionRow) => Step | null | Promise<Step | null>,
 ): Promise<{ row: SubmissionRow | null; done: boolean }> {
-  for (let tries = 0; tries < triesMax; tries++) {
+  for (let tries = 1; tries <= triesMax; tries++) {
     const row = await findSubmission(submitId)
     const step = row && (await plan(row))
     if (!step) return { row, done: false }
     const before = await cellOf(row.uid, row.cid, row.pid)
     if (await attempted(writesOf(row, step, before))) return { row, done: true }
+    await pauseAfter(tries)
   }
-  throw new Error(`Submission ${submitId} or its cell kept changing`)
+  throw new Failure(commonErrors.busy)
 }

@@ -4,6 +4,7 @@ import * as https from 'node:https'
 import { defaultProvider } from '@aws-sdk/credential-provider-node'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
+import { commonErrors, Failure } from '../errors.ts'
 import { signer } from './sign.ts'
 
 /** The calls that are made of DynamoDB. */
@@ -32,17 +33,23 @@ export class TableError extends Error {
   }
 }
 
-/** How often a call is sent at most, and the longest first pause between two times, in ms; pauses double. */
-const [triesMax, firstPause] = [5, 40] as const
+/** How often a call is sent at most. */
+const triesMax = 5
+/** The longest first pause between two times, and the longest of all, in ms; pauses double. */
+const firstPause = 40
+const longestPause = 1000
 
+/** What a write is refused with while a transaction is at its item. */
+const conflict = 'TransactionConflictException'
 const passing = new Set([
+  conflict,
   ...['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException'],
   ...['InternalServerError', 'TransactionInProgressException'],
 ])
 
 /** A pause before the next try: at random, so that those who were refused together do not come again together. */
 export const pauseAfter = (tries: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * firstPause * 2 ** tries))
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPause, firstPause * 2 ** tries)))
 
 /** A connection that broke or could not be made. */
 const Broken = z.object({ code: z.enum(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']) })
@@ -50,6 +57,8 @@ const Broken = z.object({ code: z.enum(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '
 /** Whether the same call may succeed a moment later: too much at once, a fault over there, or a broken connection. */
 const isPassing = (error: unknown) =>
   error instanceof TableError ? passing.has(error.name) || error.status >= 500 : Broken.safeParse(error).success
+
+const isConflict = (error: unknown) => error instanceof TableError && error.name === conflict
 
 const Refusal = z.object({
   __type: z.optional(z.string()),
@@ -139,7 +148,7 @@ async function post(operation: Operation, body: string): Promise<string> {
  *
  * The AWS library does the same with a chain of some twenty steps for each call, which looks for the endpoint, the signer
  * and the schema anew: two thirds of the processor time of a call that reads one item.
- * @throws TableError for what the table refuses
+ * @throws TableError for what the table refuses, and busy where transactions were at the same item all the time
  */
 export async function send(operation: Operation, input: object): Promise<unknown> {
   // A transaction that comes twice, because its answer was lost, counts once.
@@ -149,7 +158,8 @@ export async function send(operation: Operation, input: object): Promise<unknown
     try {
       return JSON.parse(await post(operation, body))
     } catch (error) {
-      if (tries === triesMax || !isPassing(error)) throw error
+      if (!isPassing(error)) throw error
+      if (tries === triesMax) throw isConflict(error) ? new Failure(commonErrors.busy) : error
       await pauseAfter(tries)
     }
   }
