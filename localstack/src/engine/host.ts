@@ -38,6 +38,8 @@ const settings = (root: string, { port, publicPort, tablesPort, mark, tables }: 
   FILESYSTEM_ROOT: root,
   TMPDIR: temporary(root),
   GATEWAY_LISTEN: `127.0.0.1:${port}`,
+  // Its usual server listens to the whole network, whatever it is told.
+  GATEWAY_SERVER: 'hypercorn',
   LOCALSTACK_HOST: `127.0.0.1:${publicPort}`,
   // Else it takes itself for a container, and CloudFormation hangs.
   OVERRIDE_IN_DOCKER: '0',

@@ -18,6 +18,7 @@ import { Failure, step } from '../lib/step.ts'
 import { findProgram } from './packages.ts'
 
 const pom = join(root, 'localstack/dynamodb/pom.xml')
+const program = join(root, 'localstack/dynamodb/Loopback.java')
 
 /** The folder that the engine takes for its own `lib`: DynamoDB Local and a link to Java, laid out as it expects. */
 export const engineLib = localPath('engine', 'lib')
@@ -49,17 +50,30 @@ const logging =
   '<Configuration status="WARN"><Appenders><Console name="C"><PatternLayout pattern="%d %-5level %logger{36} %msg%n"/>' +
   '</Console></Appenders><Loggers><Root level="WARN"><AppenderRef ref="C"/></Root></Loggers></Configuration>'
 
-/** The engine runs `java -jar DynamoDBLocal.jar`: a jar of nothing but a manifest that names the real ones. */
+/** Compiles the program that starts the tables for this machine only; gives the class file. */
+async function compiled(): Promise<string> {
+  const { code, output } = await run('javac', ['-d', home, '-cp', join(jars, '*'), program])
+  if (code !== 0) {
+    throw new Failure(
+      `${program} could not be compiled:\n${lastLines(output)}`,
+      'Look at `javac -version`: it takes a JDK of version 17 or later.',
+    )
+  }
+  return join(home, 'Loopback.class')
+}
+
+/** The engine runs `java -jar DynamoDBLocal.jar`: a jar of our program and a manifest that names the real ones. */
 async function writeLauncher(): Promise<void> {
   const names = readdirSync(jars).filter((name) => name.endsWith('.jar'))
   const manifest = [
     'Manifest-Version: 1.0',
-    'Main-Class: com.amazonaws.services.dynamodbv2.local.main.ServerRunner',
+    'Main-Class: Loopback',
     fold(`Class-Path: . ${names.map((name) => `DynamoDBLocal_lib/${name}`).join(' ')}`),
   ]
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(`${manifest.join('\r\n')}\r\n\r\n`), 'META-INF/MANIFEST.MF')
   zip.addBuffer(Buffer.from(logging), 'log4j2.xml')
+  zip.addFile(await compiled(), 'Loopback.class')
   zip.end()
   await finished(zip.outputStream.pipe(createWriteStream(join(home, 'DynamoDBLocal.jar'))))
 }
@@ -79,7 +93,7 @@ function linkJava(): void {
 /** Brings DynamoDB Local, which serves the engine's tables, from Maven Central. */
 export async function installDynamoDb(): Promise<void> {
   const done = stamp('dynamodb')
-  const version = hashOf(pom)
+  const version = hashOf(pom, program)
   if (done.is(version)) return
   await step('DynamoDB Local (48 MB)', async () => {
     rmSync(engineLib, { recursive: true, force: true })

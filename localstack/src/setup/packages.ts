@@ -16,17 +16,17 @@ export function findProgram(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null
 }
 
-/** The major version of the Java in PATH, 0 where there is none. */
+/** The major version of the Java compiler in PATH, 0 where there is none. */
 async function javaVersion(): Promise<number> {
-  const { output } = await run('java', ['-version'])
-  return Number(/version "(\d+)/.exec(output)?.[1] ?? 0)
+  const { output } = await run('javac', ['-version'])
+  return Number(/javac (\d+)/.exec(output)?.[1] ?? 0)
 }
 
-/** What the engine needs: DynamoDB Local asks for Java 17, and Maven brings it. */
+/** What the engine needs: DynamoDB Local asks for Java 17, Maven brings it, and what starts it here is compiled. */
 export const engineNeeds: Need[] = [
   {
     have: async () => (await javaVersion()) >= 17,
-    packages: ['openjdk-21-jre-headless', 'openjdk-17-jre-headless', 'default-jre-headless'],
+    packages: ['openjdk-17-jdk-headless', 'openjdk-21-jdk-headless', 'default-jdk-headless'],
   },
   { have: () => findProgram('mvn') !== null, packages: ['maven'] },
 ]

@@ -8,6 +8,7 @@ import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { clientOf, type TestUser } from '@oj/tests/support/client.ts'
+import { listening } from '@oj/tests/support/listening.ts'
 import { aPlusB, right } from '@oj/tests/support/programs.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -154,9 +155,22 @@ describe('what people were told survives a kill', { timeout: patience }, () => {
     await Promise.all([working, nothingLeft()])
   })
 
-  test('and is there at the next start, which no second one disturbs, and which a second wish ends at once', async () => {
-    const site = await start()
+  let site: ChildProcess
+
+  test('and is there at the next start', async () => {
+    site = await start()
     await allThere(told)
+  })
+
+  test('while no port of the site takes a call from another machine', () => {
+    const ports = listening(processes())
+    expect(ports.map(({ port: one }) => one)).toEqual(expect.arrayContaining([port, enginePort]))
+    // the pages, the gate, the engine and the tables
+    expect(ports.length).toBeGreaterThanOrEqual(4)
+    expect(ports.filter(({ isLoopback }) => !isLoopback)).toEqual([])
+  })
+
+  test('and no second start disturbs it, and a second wish ends it at once', async () => {
     await expect(start()).rejects.toThrow(/It runs already/)
     expect((await fetch(url)).status).toBe(200)
     // a judge that does not end: stopping in order would wait for it
