@@ -71,7 +71,9 @@ export class Lease {
   async giveBack(seconds: number, { crashes, failures }: Past = this.past): Promise<void> {
     const attribute = (value: number) => ({ DataType: 'Number', StringValue: String(value) })
     const message = new SendMessageCommand({
-      ...{ QueueUrl: this.#address.QueueUrl, MessageBody: this.body, DelaySeconds: seconds },
+      QueueUrl: this.#address.QueueUrl,
+      MessageBody: this.body,
+      DelaySeconds: seconds,
       ...(this.#group === undefined ? {} : { MessageGroupId: this.#group }),
       MessageAttributes: { [names.crashes]: attribute(crashes), [names.failures]: attribute(failures) },
     })

@@ -1,85 +1,16 @@
 import * as z from 'zod/mini'
-import { permissions, roleNames } from '../../platform/access.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
 import { nothing, upTo } from '../../platform/fields.ts'
-import { CaptchaAnswer, CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
+import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
-import { Username, usernameMax } from './contract-names.ts'
+import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from './contract-fields.ts'
+import { Username } from './contract-names.ts'
 import { accountErrors as errors } from './errors.ts'
 
+export { accountLimits, deletedName, Email, genders, Password, typedAnswer, UserInfo } from './contract-fields.ts'
 export { Username } from './contract-names.ts'
-
-/** Limits of accounts (A5, A9); lengths in characters, times in seconds. */
-export const accountLimits = {
-  username: usernameMax,
-  passwordMin: 6,
-  passwordMax: 20,
-  code: 6,
-  resendWait: 60,
-  resetWait: 90,
-  codeLife: 600,
-  /** failed logins of an account after which a login needs a captcha */
-  captchaAfter: 5,
-  /** between asking for the end of an account and its end */
-  deletionGrace: 7 * 24 * 3600,
-} as const
-
-/** The name on what a deleted user left behind; nobody can register it. */
-export const deletedName = '[deleted]'
-
-export const Password = z
-  .string()
-  .check(
-    z.minLength(accountLimits.passwordMin, 'password-length'),
-    z.maxLength(accountLimits.passwordMax, 'password-length'),
-  )
-export const Email = z.string().check(upTo(254, 'email-invalid'), z.email('email-invalid'))
-
-/** The typed answer to a captcha, beside the other fields of a call whose fields stand in its address. */
-const typedCaptcha = {
-  captcha: z.optional(CaptchaText),
-  captchaKey: z.optional(z.string().check(z.maxLength(64))),
-}
-const captchaAsked = [captchaErrors['captcha-required'], captchaErrors['captcha-wrong']]
-
-/** That answer as one value; undefined where it is not whole. */
-export const typedAnswer = ({
-  captcha,
-  captchaKey,
-}: {
-  captcha?: string | undefined
-  captchaKey?: string | undefined
-}): TypedAnswer | undefined => (captcha && captchaKey ? { captcha, captchaKey } : undefined)
-
-const Code = z.string().check(z.length(accountLimits.code, 'code-length'))
-
-export const genders = ['male', 'female', 'secrecy'] as const
-
-/** The signed-in user as the browser keeps him (A3 user info). A text that he has not given is empty. */
-export const UserInfo = z.object({
-  uid: z.string(),
-  username: z.string(),
-  nickname: z.string(),
-  email: z.string(),
-  /** a path on this site, or empty */
-  avatar: z.string(),
-  gender: z.enum(genders),
-  realname: z.string(),
-  school: z.string(),
-  signature: z.string(),
-  github: z.string(),
-  blog: z.string(),
-  cfUsername: z.string(),
-  titleName: z.string(),
-  titleColor: z.string(),
-  /** days in a row up to the last check-in; 0 before the first */
-  checkInDays: z.int(),
-  lastCheckInTime: z.nullable(z.iso.datetime()),
-  roleList: z.array(z.enum(roleNames)),
-  permissions: z.array(z.enum(permissions)),
-})
-export type UserInfo = z.infer<typeof UserInfo>
+export * from './contract-settings.ts'
 
 /**
  * Signs in with a username or an e-mail; the token comes in the `authorization` header of the answer. After five failures
@@ -263,71 +194,4 @@ export const resetPassword = endpoint({
     errors['password-length'],
     errors['reset-code-wrong'],
   ],
-})
-
-/** Changes the caller's password and ends his other sessions. */
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/change-password',
-  summary: 'Change the password',
-  access: 'login',
-  input: z.object({ oldPassword: Password, newPassword: Password }),
-  output: nothing,
-  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['password-unchanged']],
-})
-
-/**
- * Mails a code to the address that the caller wants to change to; `expire` is the seconds until the next. Whoever asks for
- * many addresses, or for a mailbox that got many mails, needs the digits of a captcha.
- */
-export const getChangeEmailCode = endpoint({
-  method: 'GET',
-  path: '/api/get-change-email-code',
-  changes: true,
-  summary: 'Mail a code to the new address',
-  access: 'login',
-  input: z.object({ email: Email, ...typedCaptcha }),
-  output: z.object({ email: z.string(), expire: z.int() }),
-  errors: [
-    ...captchaAsked,
-    commonErrors['too-many-requests'],
-    errors['email-invalid'],
-    errors['email-taken'],
-    errors['email-unchanged'],
-    errors['email-code-wait'],
-  ],
-})
-
-/** Changes the caller's address; the code must be the one that was mailed to the new one. */
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/api/change-email',
-  summary: 'Change the e-mail address',
-  access: 'login',
-  input: z.object({ password: Password, newEmail: Email, code: Code }),
-  output: z.object({ userInfo: UserInfo }),
-  errors: [
-    errors['password-length'],
-    errors['password-wrong'],
-    errors['password-tries'],
-    errors['email-invalid'],
-    errors['email-taken'],
-    errors['email-unchanged'],
-    errors['code-length'],
-    errors['email-code-wrong'],
-  ],
-})
-
-/**
- * Asks for the end of the caller's account: his sessions end now, the account at `deleteTime`, seven days on, unless he
- * signs in before. His submissions then stay without his name.
- */
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/delete-account',
-  summary: 'Delete the account after seven days',
-  access: 'login',
-  input: z.object({ password: Password }),
-  output: z.object({ deleteTime: z.iso.datetime() }),
-  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['root-stays']],
 })

@@ -15,6 +15,7 @@ type Field = keyof typeof empty
 /** The fields that the server's refusals speak of. */
 const fieldOfError: Readonly<Record<string, Field>> = {
   'username-taken': 'username',
+  'username-alike': 'username',
   'email-taken': 'email',
   'register-code-wrong': 'code',
 }
@@ -66,7 +67,10 @@ export function useRegisterForm(onDone: (username: string) => void) {
     try {
       const key = codeKey.current
       await call(register, {
-        ...{ username: username.trim(), email: email.trim(), password, code },
+        username: username.trim(),
+        email: email.trim(),
+        password,
+        code,
         ...(key === undefined ? {} : { codeKey: key }),
       })
     } catch (error) {

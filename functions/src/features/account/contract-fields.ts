@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { permissions, roleNames } from '../../platform/access.ts'
+import { upTo } from '../../platform/fields.ts'
+import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
+import { captchaErrors } from '../captcha/errors.ts'
+import { usernameMax } from './contract-names.ts'
+
+/** Limits of accounts (A5, A9); lengths in characters, times in seconds. */
+export const accountLimits = {
+  username: usernameMax,
+  passwordMin: 6,
+  passwordMax: 20,
+  code: 6,
+  resendWait: 60,
+  resetWait: 90,
+  codeLife: 600,
+  /** failed logins of an account after which a login needs a captcha */
+  captchaAfter: 5,
+  /** between asking for the end of an account and its end */
+  deletionGrace: 7 * 24 * 3600,
+} as const
+
+/** The name on what a deleted user left behind; nobody can register it. */
+export const deletedName = '[deleted]'
+
+export const Password = z
+  .string()
+  .check(
+    z.minLength(accountLimits.passwordMin, 'password-length'),
+    z.maxLength(accountLimits.passwordMax, 'password-length'),
+  )
+export const Email = z.string().check(upTo(254, 'email-invalid'), z.email('email-invalid'))
+
+/** The typed answer to a captcha, beside the other fields of a call whose fields stand in its address. */
+export const typedCaptcha = {
+  captcha: z.optional(CaptchaText),
+  captchaKey: z.optional(z.string().check(z.maxLength(64))),
+}
+export const captchaAsked = [captchaErrors['captcha-required'], captchaErrors['captcha-wrong']]
+
+/** That answer as one value; undefined where it is not whole. */
+export const typedAnswer = ({
+  captcha,
+  captchaKey,
+}: {
+  captcha?: string | undefined
+  captchaKey?: string | undefined
+}): TypedAnswer | undefined => (captcha && captchaKey ? { captcha, captchaKey } : undefined)
+
+export const Code = z.string().check(z.length(accountLimits.code, 'code-length'))
+
+export const genders = ['male', 'female', 'secrecy'] as const
+
+/** The signed-in user as the browser keeps him (A3 user info). A text that he has not given is empty. */
+export const UserInfo = z.object({
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  /** a path on this site, or empty */
+  avatar: z.string(),
+  gender: z.enum(genders),
+  realname: z.string(),
+  school: z.string(),
+  signature: z.string(),
+  github: z.string(),
+  blog: z.string(),
+  cfUsername: z.string(),
+  titleName: z.string(),
+  titleColor: z.string(),
+  /** days in a row up to the last check-in; 0 before the first */
+  checkInDays: z.int(),
+  lastCheckInTime: z.nullable(z.iso.datetime()),
+  roleList: z.array(z.enum(roleNames)),
+  permissions: z.array(z.enum(permissions)),
+})
+export type UserInfo = z.infer<typeof UserInfo>

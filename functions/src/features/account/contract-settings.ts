@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { commonErrors } from '../../platform/errors.ts'
+import { nothing } from '../../platform/fields.ts'
+import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from './contract-fields.ts'
+import { accountErrors as errors } from './errors.ts'
+
+/** Changes the caller's password and ends his other sessions. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password',
+  summary: 'Change the password',
+  access: 'login',
+  input: z.object({ oldPassword: Password, newPassword: Password }),
+  output: nothing,
+  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['password-unchanged']],
+})
+
+/**
+ * Mails a code to the address that the caller wants to change to; `expire` is the seconds until the next. Whoever asks for
+ * many addresses, or for a mailbox that got many mails, needs the digits of a captcha.
+ */
+export const getChangeEmailCode = endpoint({
+  method: 'GET',
+  path: '/api/get-change-email-code',
+  changes: true,
+  summary: 'Mail a code to the new address',
+  access: 'login',
+  input: z.object({ email: Email, ...typedCaptcha }),
+  output: z.object({ email: z.string(), expire: z.int() }),
+  errors: [
+    ...captchaAsked,
+    commonErrors['too-many-requests'],
+    errors['email-invalid'],
+    errors['email-taken'],
+    errors['email-unchanged'],
+    errors['email-code-wait'],
+  ],
+})
+
+/** Changes the caller's address; the code must be the one that was mailed to the new one. */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/change-email',
+  summary: 'Change the e-mail address',
+  access: 'login',
+  input: z.object({ password: Password, newEmail: Email, code: Code }),
+  output: z.object({ userInfo: UserInfo }),
+  errors: [
+    errors['password-length'],
+    errors['password-wrong'],
+    errors['password-tries'],
+    errors['email-invalid'],
+    errors['email-taken'],
+    errors['email-unchanged'],
+    errors['code-length'],
+    errors['email-code-wrong'],
+  ],
+})
+
+/**
+ * Asks for the end of the caller's account: his sessions end now, the account at `deleteTime`, seven days on, unless he
+ * signs in before. His submissions then stay without his name.
+ */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/delete-account',
+  summary: 'Delete the account after seven days',
+  access: 'login',
+  input: z.object({ password: Password }),
+  output: z.object({ deleteTime: z.iso.datetime() }),
+  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['root-stays']],
+})
