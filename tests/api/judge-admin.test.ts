@@ -33,7 +33,8 @@ const stateOf = async (submitId: number) => (await call(checkSubmissionsStatus, 
 /** What the log tells of a submission, newest first. */
 async function entriesOf(submitId: number) {
   const { records } = await call(getAuditLog, { limit: 100 }, root)
-  return records.filter(({ target }) => target === String(submitId)).map(({ action }) => action)
+  const actions = records.filter(({ target }) => target === String(submitId)).map(({ action }) => action)
+  return actions.filter((action) => action.startsWith('submission.'))
 }
 
 const lateEnd = (submissionId: number, attempt: number): JudgeEvent => ({

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { env } from './env.ts'
 import { remembered } from './remembered.ts'
 import { getObject, putObject } from './storage.ts'
-import { accepted, consistently, followed, model, table, update, type Write } from './table.ts'
+import { accepted, consistently, model, table, update, type Write } from './table.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -116,6 +116,9 @@ export function catalogue<Row>(
   return {
     rows,
     recentRows: recent.value,
-    stamp: () => followed(update(Stamp.update({ catalogue: name }).add({ version: 1 })), recent.forget),
+    stamp: () => ({
+      ...update(Stamp.update({ catalogue: name }).add({ version: 1 })),
+      followUp: recent.forget,
+    }),
   }
 }

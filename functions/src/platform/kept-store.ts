@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import { catalogue } from './catalogue.ts'
 import { now } from './clock.ts'
 import { nextNumber } from './counter.ts'
-import { ConditionFailed, model, put, remove, table, transact, update, type Write } from './table.ts'
+import { commonErrors, Failure } from './errors.ts'
+import { model, put, remove, table, transact, update, type Write } from './table.ts'
 
 /** The rows of all kept sets, each set in one partition. */
 const KeptRow = new Entity(
@@ -35,23 +36,15 @@ export interface KeptStore<Values = object> {
   rows(): Promise<readonly (Values & Stamped)[]>
   /** Adds a row and answers its number; `also` gets it before. */
   add(values: Values, username: string, also: (id: number) => Promise<readonly Write[]>): Promise<number>
-  /** Replaces a row's values; false when there is none of this number. */
-  change(id: number, values: Values, username: string, also: readonly Write[]): Promise<boolean>
-  /** Takes a row out; false when there is none of this number. */
-  remove(id: number, also: readonly Write[]): Promise<boolean>
+  /** Replaces a row's values. @throws not-found when there is none of this number */
+  change(id: number, values: Values, username: string, also: readonly Write[]): Promise<void>
+  /** Takes a row out. @throws not-found when there is none of this number */
+  remove(id: number, also: readonly Write[]): Promise<void>
   /** Reads the values of a row out of a request's fields. */
   read(input: unknown): Values
 }
 
-async function done(writes: readonly Write[]): Promise<boolean> {
-  try {
-    await transact(writes)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+const gone = () => new Failure(commonErrors['not-found'])
 
 /** Declares a kept set; its values are those of its contract's fields, and rows of older shapes get their defaults. */
 export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: S): KeptStore<z.output<S>> {
@@ -73,9 +66,9 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
     },
     change: (id, values, username, also) => {
       const changed = KeptRow.patch({ set, id }).set({ values, username, gmtModified: now().toISOString() })
-      return done([update(changed), stamp(), ...also])
+      return transact([update(changed, gone()), stamp(), ...also])
     },
-    remove: (id, also) => done([remove(KeptRow.remove({ set, id })), stamp(), ...also]),
+    remove: (id, also) => transact([remove(KeptRow.remove({ set, id }), gone()), stamp(), ...also]),
     read: (input) => schema.parse(input),
   }
 }

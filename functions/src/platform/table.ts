@@ -22,7 +22,14 @@ export const model = (entity: string) => ({
   service: 'oj',
 })
 
-export type Write = TransactItem
+/** A part of a transaction. */
+export interface Write {
+  readonly item: TransactItem
+  /** what is thrown where its condition does not hold; ConditionFailed where it says nothing */
+  readonly refusal?: Failure | undefined
+  /** done in this process when all is written, such as forgetting what was known of the item */
+  readonly followUp?: (() => void) | undefined
+}
 
 /** An entity's operation that has not been sent. */
 interface Operation {
@@ -30,56 +37,55 @@ interface Operation {
 }
 
 /** Operations as parts of a transaction, so that slices can share one without sharing stores. */
-export const put = (operation: Operation): Write => ({
-  Put: operation.params<Input>(),
+export const put = (operation: Operation, refusal?: Failure): Write => ({
+  item: { Put: operation.params<Input>() },
+  refusal,
 })
-export const update = (operation: Operation): Write => ({
-  Update: operation.params<Input>(),
+export const update = (operation: Operation, refusal?: Failure): Write => ({
+  item: { Update: operation.params<Input>() },
+  refusal,
 })
-export const remove = (operation: Operation): Write => ({
-  Delete: operation.params<Input>(),
+export const remove = (operation: Operation, refusal?: Failure): Write => ({
+  item: { Delete: operation.params<Input>() },
+  refusal,
 })
 
-const followUps = new WeakMap<Write, () => void>()
-
-/** The same write, after which something is done in this process, such as forgetting what was known of the item. */
-export function followed(write: Write, followUp: () => void): Write {
-  followUps.set(write, followUp)
-  return write
-}
-
-/** A write was refused because a condition did not hold; `failed` holds the positions of those that did not. */
-export class ConditionFailed extends Error {
-  readonly failed: readonly number[]
-
-  constructor(failed: readonly number[]) {
-    super(`condition failed at ${failed.join(', ')}`)
-    this.failed = failed
-  }
-}
+/** A transaction was refused because a condition did not hold that has no name. */
+export class ConditionFailed extends Error {}
 
 /** How often a transaction is sent again that was only in the way of another at the same moment. */
 const conflictsMax = 6
 
 /**
  * Writes all or nothing (at most 100 items). Where another transaction was at the same items, it tries again.
- * @throws ConditionFailed with the positions of the writes whose condition did not hold, and busy where others were at
- * the same items all the time
+ * @throws the first refusal of those writes whose condition did not hold, ConditionFailed where none of them has one, and
+ * busy where others were at the same items all the time
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await writeTogether(writes)
-      for (const write of writes) followUps.get(write)?.()
+      await writeTogether(writes.map(({ item }) => item))
+      for (const { followUp } of writes) followUp?.()
       return
     } catch (error) {
       if (!(error instanceof TableError)) throw error
-      const failed = error.reasons.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []))
-      if (failed.length > 0) throw new ConditionFailed(failed)
+      const failed = writes.filter((_, at) => error.reasons[at] === 'ConditionalCheckFailed')
+      if (failed.length > 0) throw failed.find(({ refusal }) => refusal)?.refusal ?? new ConditionFailed()
       if (!error.reasons.includes('TransactionConflict')) throw error
       if (tries === conflictsMax) throw new Failure(commonErrors.busy)
       await pauseAfter(tries)
     }
+  }
+}
+
+/** Writes all or nothing; false when a condition without a name did not hold. @throws what `transact` throws else */
+export async function tookEffect(writes: readonly Write[]): Promise<boolean> {
+  try {
+    await transact(writes)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
   }
 }
 

@@ -9,8 +9,7 @@ const [count = '0'] = process.argv.slice(2)
 async function contestant(n: number): Promise<string> {
   const [uid, sid, username] = [randomUUID().replaceAll('-', ''), randomUUID(), `contestant${n}`]
   const user = { uid, username, email: `${username}@example.org`, passwordHash: 'none' }
-  const taken = await createUser({ ...user, roles: ['default_user'] })
-  if (taken) throw new Error(`${username} is there already`)
+  await createUser({ ...user, roles: ['default_user'] })
   await beginSession(await userOf({ uid }), { sid, ip: '127.0.0.1', userAgent: 'replay', life: tokenLife.whole })
   return signToken(uid, sid, Math.floor(Date.now() / 1000))
 }

@@ -1,10 +1,12 @@
 import { Entity } from 'electrodb'
+import { Failure } from '../../platform/errors.ts'
 import { consistently, model, put, remove, table, type Write } from '../../platform/table.ts'
+import { accountErrors } from './errors.ts'
 import { lookOf } from './look.ts'
 import { plain } from './plain.ts'
 
 /** A name, the look of a name, or an address that belongs to one user: the item's existence is the uniqueness. */
-export const Claim = new Entity(
+const Claim = new Entity(
   {
     model: model('claim'),
     attributes: {
@@ -28,10 +30,10 @@ export async function claimedBy(kind: 'username' | 'email' | 'look', value: stri
   return (await Claim.get({ kind, value }).go(consistently)).data?.uid ?? null
 }
 
-/** Claims a name, as it counts and as it looks: the second write fails where another name looks alike. */
-export const claimName = (username: string, uid: string): [Write, Write] => [
-  put(Claim.create({ kind: 'username', value: plain(username), uid })),
-  put(Claim.create({ kind: 'look', value: lookOf(username), uid })),
+/** Claims a name, as it counts and as it looks; refused with username-taken or username-alike. */
+export const claimName = (username: string, uid: string): Write[] => [
+  put(Claim.create({ kind: 'username', value: plain(username), uid }), new Failure(accountErrors['username-taken'])),
+  put(Claim.create({ kind: 'look', value: lookOf(username), uid }), new Failure(accountErrors['username-alike'])),
 ]
 
 /** Gives a name back. */
@@ -39,6 +41,16 @@ export const freeName = (username: string): Write[] => [
   remove(Claim.delete({ kind: 'username', value: plain(username) })),
   remove(Claim.delete({ kind: 'look', value: lookOf(username) })),
 ]
+
+/** Claims an address, where there is one; refused with email-taken. */
+export const claimEmail = (email: string, uid: string): Write[] =>
+  email === ''
+    ? []
+    : [put(Claim.create({ kind: 'email', value: plain(email), uid }), new Failure(accountErrors['email-taken']))]
+
+/** Gives an address back, where there is one. */
+export const freeEmail = (email: string): Write[] =>
+  email === '' ? [] : [remove(Claim.delete({ kind: 'email', value: plain(email) }))]
 
 /** What keeps a new user from having a name: somebody has it, or one that looks alike. */
 export async function nameFlaw(username: string): Promise<'username-taken' | 'username-alike' | null> {

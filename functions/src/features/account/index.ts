@@ -1,6 +1,6 @@
 export { type Account, AccountItem, findAccount, findAccounts } from './accounts.ts'
 export { changedUsers } from './changed.ts'
-export { Claim, claimName, freeName } from './claims.ts'
+export { claimEmail, claimName, freeEmail, freeName } from './claims.ts'
 export { moveUserCounts } from './counts.ts'
 export { endDueAccounts } from './end.ts'
 export {
@@ -18,4 +18,3 @@ export {
 export { hashPassword } from './password.ts'
 export { plain } from './plain.ts'
 export { deleteSessions, openSessions, passOn } from './sessions.ts'
-export type { Taken } from './store.ts'

@@ -44,8 +44,7 @@ const register = route(contract.register, async ({ username, password, email, co
   if (flaw) throw new Failure(accountErrors[flaw])
   const passwordHash = await hashPassword(password)
   const uid = randomUUID().replaceAll('-', '')
-  const taken = await store.createUser({ uid, username, email, passwordHash, roles: ['default_user'] })
-  if (taken) throw new Failure(accountErrors[taken])
+  await store.createUser({ uid, username, email, passwordHash, roles: ['default_user'] })
   await dropCode(what)
   return null
 })

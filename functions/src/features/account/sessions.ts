@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb'
 import { epochSeconds, now } from '../../platform/clock.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
 import { accepted, consistently, model, put, table, update, type Write } from '../../platform/table.ts'
 import { generation, generationOf } from './generation.ts'
 
@@ -43,9 +44,12 @@ export function newSession(owner: Owner, { sid, ip, userAgent, life }: SessionSt
   return put(Session.put({ uid: owner.uid, sid, ip, userAgent, generation: generationOf(owner), ...times }))
 }
 
-/** The write that takes a session over into the user's next generation, when all others end. */
+/** The write that takes a session over into the user's next generation, when all others end; refused where it has ended. */
 export const passOn = (owner: Owner, sid: string): Write =>
-  update(Session.patch({ uid: owner.uid, sid }).set({ generation: generationOf(owner) + 1 }))
+  update(
+    Session.patch({ uid: owner.uid, sid }).set({ generation: generationOf(owner) + 1 }),
+    new Failure(commonErrors['session-expired']),
+  )
 
 /**
  * The generation of a session that is there and not over, else null; the table removes old ones late, so its end is looked

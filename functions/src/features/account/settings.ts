@@ -57,7 +57,7 @@ const changeEmail = route(contract.changeEmail, async ({ password, newEmail, cod
   // Whether somebody has it is told only to whoever reads its mail.
   const what = { purpose: 'change-email', email: newEmail, uid: user.uid } as const
   if (!(await codeMatches(what, code, { ip: user.uid }))) throw new Failure(accountErrors['email-code-wrong'])
-  if (!(await store.changeEmail(user, newEmail))) throw new Failure(accountErrors['email-taken'])
+  await store.changeEmail(user, newEmail)
   await dropCode(what)
   await sendNotice('emailChanged', user, {}, context)
   return { userInfo: infoOf({ ...user, email: newEmail }) }

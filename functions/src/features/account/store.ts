@@ -4,19 +4,19 @@ import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import {
   accepted,
-  ConditionFailed,
   consistently,
   model,
   put,
   remove,
   table,
+  tookEffect,
   transact,
   update,
-  type Write,
 } from '../../platform/table.ts'
 import { changedUsers } from './changed.ts'
-import { Claim, claimedBy, claimName, freeName } from './claims.ts'
+import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './claims.ts'
 import { genders } from './contract.ts'
+import { accountErrors } from './errors.ts'
 import { generation, sameGeneration } from './generation.ts'
 import { plain } from './plain.ts'
 import { newSession, passOn, type SessionStart } from './sessions.ts'
@@ -89,43 +89,21 @@ export interface NewUser {
   roles: User['roles']
 }
 
-/** What keeps a user from being made: somebody has the name, one that looks alike, or the address. */
-export type Taken = 'username-taken' | 'username-alike' | 'email-taken'
-
-/** Makes a user; answers what was in the way, or null when it is done. */
-export async function createUser(user: NewUser): Promise<Taken | null> {
-  try {
-    await transact([
-      ...claimName(user.username, user.uid),
-      put(Claim.create({ kind: 'email', value: plain(user.email), uid: user.uid })),
-      put(
-        User.create({
-          ...user,
-          nickname: '',
-          avatar: '',
-          disabled: false,
-          createdAt: now().toISOString(),
-        }),
-      ),
-      changedUsers.noting(user.uid),
-    ])
-    return null
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    const [first = 0] = error.failed
-    return first > 1 ? 'email-taken' : first === 1 ? 'username-alike' : 'username-taken'
-  }
-}
-
-/** Writes all or nothing; answers whether it took effect, false when a condition did not hold. */
-async function tookEffect(writes: readonly Write[]): Promise<boolean> {
-  try {
-    await transact(writes)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
+/** Makes a user. @throws username-taken, username-alike, email-taken */
+export async function createUser(user: NewUser): Promise<void> {
+  const created = User.create({
+    ...user,
+    nickname: '',
+    avatar: '',
+    disabled: false,
+    createdAt: now().toISOString(),
+  })
+  await transact([
+    ...claimName(user.username, user.uid),
+    ...claimEmail(user.email, user.uid),
+    put(created),
+    changedUsers.noting(user.uid),
+  ])
 }
 
 /**
@@ -140,16 +118,20 @@ export function setPassword(user: User, passwordHash: string, kept?: string): Pr
 }
 
 /**
- * Gives a user another address and frees the old one; false when somebody has it by now, or when the user's password or
- * address have changed since he was read.
+ * Gives a user another address and frees the old one.
+ * @throws email-taken when somebody has it by now, password-wrong when the user's password or address have changed since
+ * he was read
  */
-export function changeEmail(user: User, email: string): Promise<boolean> {
+export function changeEmail(user: User, email: string): Promise<void> {
   const { uid, email: old } = user
   const changed = User.patch({ uid }).set({ email })
-  return tookEffect([
-    put(Claim.create({ kind: 'email', value: plain(email), uid })),
-    remove(Claim.delete({ kind: 'email', value: plain(old) })),
-    update(changed.where((row, to) => `${sameGeneration(user, row, to)} AND ${to.eq(row.email, old)}`)),
+  return transact([
+    ...claimEmail(email, uid),
+    ...freeEmail(old),
+    update(
+      changed.where((row, to) => `${sameGeneration(user, row, to)} AND ${to.eq(row.email, old)}`),
+      new Failure(accountErrors['password-wrong']),
+    ),
     changedUsers.noting(uid),
   ])
 }
@@ -245,7 +227,7 @@ export async function deleteUser({ uid, username, email }: User, at: string): Pr
   await transact([
     remove(User.delete({ uid })),
     ...freeName(username),
-    remove(Claim.delete({ kind: 'email', value: plain(email) })),
+    ...freeEmail(email),
     remove(Deletion.delete({ queue, at, uid })),
     changedUsers.noting(uid),
   ])

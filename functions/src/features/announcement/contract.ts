@@ -38,7 +38,7 @@ const kept = keptSet({
     content: staffFields.content,
     status: z._default(z.pipe(whole, z.literal([AnnouncementStatus.visible, AnnouncementStatus.hidden])), 0),
   },
-  errors: [fileErrors['files-too-many']],
+  errors: [fileErrors['file-gone'], fileErrors['files-too-many']],
 })
 
 export const { list: getAdminAnnouncements, add: addAnnouncement, change: changeAnnouncement } = kept

@@ -32,7 +32,7 @@ export async function removeKept<Values extends object>(kept: Kept<Values>, id: 
   const before = (await store.rows()).find((row) => row.id === id)
   const write = await audited(by, { action: `${name}.remove`, target: String(id), before: before ?? null })
   const more = (await kept.also?.(id, before ?? null, null, by)) ?? []
-  if (!(await store.remove(id, [write, ...more]))) throw new Failure(commonErrors['not-found'])
+  await store.remove(id, [write, ...more])
   if (before) await kept.replaced?.(before, null)
   return null
 }
@@ -46,7 +46,7 @@ async function changeKept<Values extends object>(kept: Kept<Values>, input: unkn
   await kept.check?.(values)
   const write = await audited(by, { action: `${kept.name}.change`, target: String(id), before, after: values })
   const writes = [write, ...((await kept.also?.(id, before, values, by)) ?? [])]
-  if (!(await kept.store.change(id, values, by.caller.username, writes))) throw new Failure(commonErrors['not-found'])
+  await kept.store.change(id, values, by.caller.username, writes)
   await kept.replaced?.(before, values)
   return null
 }

@@ -4,7 +4,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { downloadUrl } from '../../platform/large-objects.ts'
 import { type Caller, route } from '../../platform/serve.ts'
 import { getObject } from '../../platform/storage.ts'
-import { ConditionFailed, transact } from '../../platform/table.ts'
+import { transact } from '../../platform/table.ts'
 import { audited } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { fileErrors } from './errors.ts'
@@ -33,12 +33,7 @@ const deleteMdImg = route(contract.deleteMdImg, async ({ fileId }, by) => {
   if (!mayDeleteFile(file, by.caller)) throw new Failure(commonErrors.forbidden)
   const { name, size, uid } = file
   const entry = await audited(by, { action: 'file.delete', target: fileId, before: { name, size, uid } })
-  try {
-    await transact([dropWrite(fileId), entry])
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw new Failure(fileErrors['file-in-use'])
-    throw error
-  }
+  await transact([dropWrite(fileId), entry])
   await deleteBytes(fileId)
   return null
 })

@@ -28,6 +28,11 @@ export const fileErrors = defineErrors({
     'A saved text shows this file. Take it out of the text and save, then delete it',
     '已保存的内容正在使用此文件。请先从内容中移除并保存，再删除文件',
   ],
+  'file-gone': [
+    409,
+    'A picture or file of the text was deleted just now. Add it again',
+    '内容中的某个图片或文件刚刚被删除，请重新添加',
+  ],
   'files-too-many': [
     400,
     'A text can show at most {most} pictures and files of this site',

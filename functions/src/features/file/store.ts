@@ -1,7 +1,9 @@
 import { Entity } from 'electrodb'
 import { now } from '../../platform/clock.ts'
+import { Failure } from '../../platform/errors.ts'
 import { accepted, model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
 import { attachmentLimits } from './contract-attachments.ts'
+import { fileErrors } from './errors.ts'
 
 const text = { type: 'string', required: true } as const
 const owners = { type: 'set', items: 'string' } as const
@@ -66,9 +68,9 @@ export async function findAttachment(id: string): Promise<Attachment | null> {
   return (await Attachment.get({ id }).go({ consistent: true })).data
 }
 
-/** The write by which a text shows a file. Its condition fails where the file is gone. */
+/** The write by which a text shows a file; refused where the file is gone. */
 export const showWrite = (id: string, owner: string): Write =>
-  update(Attachment.patch({ id }).add({ shownBy: [owner], keptBy: [owner] }))
+  update(Attachment.patch({ id }).add({ shownBy: [owner], keptBy: [owner] }), new Failure(fileErrors['file-gone']))
 
 /** The write by which a text shows a file no more, though its older versions do. */
 export const keepWrite = (id: string, owner: string): Write =>
@@ -83,9 +85,12 @@ export function releaseWrites(id: string, owner: string): Write[] {
   return [update(released), dueWrite(id, due)]
 }
 
-/** The write that deletes a file; its condition fails where a text shows it. */
+/** The write that deletes a file; refused where a text shows it. */
 export const dropWrite = (id: string): Write =>
-  remove(Attachment.remove({ id }).where(({ shownBy }, { notExists }) => notExists(shownBy)))
+  remove(
+    Attachment.remove({ id }).where(({ shownBy }, { notExists }) => notExists(shownBy)),
+    new Failure(fileErrors['file-in-use']),
+  )
 
 /** The files that may have to go by now, at most so many. */
 export async function dueNow(most: number) {

@@ -24,7 +24,7 @@ export const {
     /** the username that a notice of type Single reaches; it is the reader's own tab of messages there */
     recipient: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
   },
-  errors: [errors['recipient-unknown'], fileErrors['files-too-many']],
+  errors: [errors['recipient-unknown'], fileErrors['file-gone'], fileErrors['files-too-many']],
 })
 
 /** Unread messages of each tab (A3); those of discussions follow with the discussions. */

@@ -49,8 +49,8 @@ export const restoreProblemVersion = endpoint({
   errors: [
     problemErrors['problem-not-found'],
     errors['problem-not-yours'],
-    errors['problem-changed'],
-    errors['problem-id-taken'],
+    problemErrors['problem-changed'],
+    problemErrors['problem-id-taken'],
     errors['version-not-found'],
   ],
 })

@@ -95,7 +95,7 @@ const saveMax = 5 * 1024 * 1024
 const saveErrors = [
   errors['problem-id-required'],
   errors['problem-id-invalid'],
-  errors['problem-id-taken'],
+  problemErrors['problem-id-taken'],
   errors['title-required'],
   errors['description-required'],
   errors['input-required'],
@@ -118,6 +118,7 @@ const saveErrors = [
   errors['subtask-requires-too-many'],
   errors['extra-files-invalid'],
   errors['problem-too-large'],
+  fileErrors['file-gone'],
   fileErrors['files-too-many'],
   errors['upload-not-found'],
   errors['solution-twice'],
@@ -148,7 +149,12 @@ export const changeProblem = endpoint({
     ...{ pid: whole, version: whole },
   }),
   output: z.object({ pid: z.int(), version: z.int() }),
-  errors: [...saveErrors, problemErrors['problem-not-found'], errors['problem-not-yours'], errors['problem-changed']],
+  errors: [
+    ...saveErrors,
+    problemErrors['problem-not-found'],
+    errors['problem-not-yours'],
+    problemErrors['problem-changed'],
+  ],
 })
 
 /** Days for which a deleted problem can be brought back. */
@@ -203,7 +209,7 @@ export const restoreProblem = endpoint({
     problemErrors['problem-not-found'],
     errors['problem-not-yours'],
     errors['problem-id-invalid'],
-    errors['problem-id-taken'],
+    problemErrors['problem-id-taken'],
   ],
 })
 

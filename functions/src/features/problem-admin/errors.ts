@@ -7,18 +7,12 @@ export const problemAdminErrors = defineErrors({
     'Only the owner of the problem or an administrator may do this',
     '只有题目作者或管理员可以执行此操作',
   ],
-  'problem-changed': [
-    409,
-    'Somebody has changed the problem meanwhile. Load it anew to see the changes',
-    '该题目已被他人修改，请重新加载后再编辑',
-  ],
   'problem-id-required': [400, 'Problem Display ID is required', '题目展示 ID 不能为空'],
   'problem-id-invalid': [
     400,
     'The display ID may have 1 to 40 letters, digits, - or _',
     '题目展示 ID 只能由 1 到 40 个字母、数字、- 或 _ 组成',
   ],
-  'problem-id-taken': [409, 'Another problem has the display ID {problemId}', '展示 ID {problemId} 已被其他题目使用'],
   'title-required': [400, 'Title is required', '标题不能为空'],
   'description-required': [400, 'Description is required', '题目描述不能为空'],
   'input-required': [400, 'Input Description is required', '输入描述不能为空'],

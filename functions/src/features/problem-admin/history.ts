@@ -47,7 +47,7 @@ const getProblemVersion = route(contract.getProblemVersion, async ({ pid, versio
 
 const restoreProblemVersion = route(contract.restoreProblemVersion, async ({ pid, version, from }, by) => {
   const { current, form, data } = await oldOne(pid, version, by)
-  if (current.version !== from) throw new Failure(errors['problem-changed'])
+  if (current.version !== from) throw new Failure(problemErrors['problem-changed'])
   return saveProblemForm(form, current, by, data)
 })
 

@@ -1,12 +1,13 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
+import { transact } from '../../platform/table.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { findBody, type ProblemRow, problemWrites } from '../problem/index.ts'
 import { type Current, rowState } from './current.ts'
 import { deriveDocument } from './derive.ts'
 import { storeDocument } from './document.ts'
-import { commit, firstVersion, objectsOf } from './save.ts'
+import { firstVersion, objectsOf } from './save.ts'
 import { versionWrite } from './store.ts'
 
 /** Fields that change without the editor. */
@@ -44,5 +45,5 @@ export async function changeQuickly(before: ProblemRow, change: QuickChange, by:
     ...{ action: 'problem.change', target: row.problemId, before: told(before), after: told(row) },
   })
   const writes = problemWrites(row, { ...body, document, revision: version }, before)
-  await commit([...writes, ...first, versionWrite(kept), entry], row.problemId)
+  await transact([...writes, ...first, versionWrite(kept), entry])
 }

@@ -3,6 +3,7 @@ import { given } from '../../platform/fields.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
 import { pick } from '../../platform/text.ts'
+import { problemErrors } from '../problem/errors.ts'
 import { allProblems, allTags, tagsOf } from '../problem/index.ts'
 import { batchRoutes } from './batch.ts'
 import * as contract from './contract.ts'
@@ -40,7 +41,7 @@ const addProblem = route(contract.addProblem, (form, by) => saveProblemForm(form
 
 const changeProblem = route(contract.changeProblem, async ({ pid, version, ...form }, by) => {
   const current = await ownProblem(pid, by.caller)
-  if (current.version !== version) throw new Failure(errors['problem-changed'])
+  if (current.version !== version) throw new Failure(problemErrors['problem-changed'])
   const problem = { ...current.form.problem, ...given(form.problem ?? {}) }
   return saveProblemForm({ ...current.form, ...given(form), problem }, current, by)
 })

@@ -4,7 +4,7 @@ import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { putObject } from '../../platform/storage.ts'
-import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
+import { transact, type Write } from '../../platform/table.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, type ProblemBody, type ProblemRow, problemWrites } from '../problem/index.ts'
@@ -125,22 +125,10 @@ export async function firstVersion({ row, body, form, data, version }: Current):
   return [versionWrite({ ...who, pid: row.pid, version: 0, changed: ['*'], document, objects, row: rowState(row) })]
 }
 
-/** Sends writes whose first is the body's and whose second is the display id's, and says in words what went wrong. */
-export async function commit(writes: readonly Write[], problemId: string): Promise<void> {
-  try {
-    await transact(writes)
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    if (error.failed.includes(0)) throw new Failure(errors['problem-changed'])
-    if (error.failed.includes(1)) throw new Failure(errors['problem-id-taken'], { problemId })
-    throw new Failure(problemErrors['problem-not-found'])
-  }
-}
-
 async function checkId(problemId: string, pid: number | null): Promise<void> {
   const wanted = problemId.toLowerCase()
   const other = (await allProblems()).find((row) => row.problemId.toLowerCase() === wanted && row.pid !== pid)
-  if (other) throw new Failure(errors['problem-id-taken'], { problemId })
+  if (other) throw new Failure(problemErrors['problem-id-taken'], { problemId })
 }
 
 /**
@@ -185,7 +173,7 @@ export async function saveProblemForm(
     after: before ? told(form, changed) : { title: form.problem.title },
   })
   const writes = [...problemWrites(row, body, before?.row ?? null), ...first, versionWrite(kept), entry]
-  await commit([...writes, ...shown.writes], row.problemId)
+  await transact([...writes, ...shown.writes])
   const isJudged = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
   if (isJudged) await judgeSaved({ row, body }, form, by)
   return { pid, version }

@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
-import { ConditionFailed, transact } from '../../platform/table.ts'
+import { transact } from '../../platform/table.ts'
 import { pick } from '../../platform/text.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -22,12 +22,7 @@ export const goneAt = ({ deletedAt = '' }: Pick<ProblemRow, 'deletedAt'>): Date 
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {
   const { problemId, title } = row
   const entry = await audited(by, { action: 'problem.delete', target: problemId, before: { title } })
-  try {
-    await transact([...trashWrites(row, now().toISOString(), by.caller.username), entry])
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw new Failure(problemErrors['problem-not-found'])
-    throw error
-  }
+  await transact([...trashWrites(row, now().toISOString(), by.caller.username), entry])
 }
 
 /**
@@ -35,16 +30,12 @@ export async function trash(row: ProblemRow, by: Actor): Promise<void> {
  * @throws problem-not-found, problem-id-taken
  */
 export async function untrash(row: ProblemRow, problemId: string, by: Actor): Promise<void> {
-  const taken = new Failure(errors['problem-id-taken'], { problemId })
   const wanted = problemId.toLowerCase()
-  if ((await allProblems()).some((one) => one.problemId.toLowerCase() === wanted)) throw taken
-  const entry = await audited(by, { action: 'problem.restore', target: problemId, after: { title: row.title } })
-  try {
-    await transact([...untrashWrites(row, problemId), entry])
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    throw error.failed.includes(1) ? taken : new Failure(problemErrors['problem-not-found'])
+  if ((await allProblems()).some((one) => one.problemId.toLowerCase() === wanted)) {
+    throw new Failure(problemErrors['problem-id-taken'], { problemId })
   }
+  const entry = await audited(by, { action: 'problem.restore', target: problemId, after: { title: row.title } })
+  await transact([...untrashWrites(row, problemId), entry])
 }
 
 /** The deleted problems that can be brought back now. */

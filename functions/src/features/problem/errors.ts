@@ -2,6 +2,12 @@ import { defineErrors } from '../../platform/errors.ts'
 
 export const problemErrors = defineErrors({
   'problem-not-found': [404, 'The problem does not exist', '该题目不存在'],
+  'problem-changed': [
+    409,
+    'Somebody has changed the problem meanwhile. Load it anew to see the changes',
+    '该题目已被他人修改，请重新加载后再编辑',
+  ],
+  'problem-id-taken': [409, 'Another problem has the display ID {problemId}', '展示 ID {problemId} 已被其他题目使用'],
   'no-problem-yet': [404, 'There are no problems yet', '还没有题目'],
   'compile-failed': [400, '{message}', '{message}'],
   'compile-code-required': [

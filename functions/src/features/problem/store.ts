@@ -2,9 +2,11 @@ import type { Statement } from '@oj/judge/packages/statement.ts'
 import { CustomAttributeType, Entity } from 'electrodb'
 import * as z from 'zod/mini'
 import { catalogue } from '../../platform/catalogue.ts'
+import { Failure } from '../../platform/errors.ts'
 import { consistently, model, put, remove, table, transact, type Write } from '../../platform/table.ts'
 import { Text } from '../../platform/text.ts'
 import { caseModes, type JudgeSettings, judgeModes } from '../judging/contract.ts'
+import { problemErrors } from './errors.ts'
 
 export type Statements = Partial<Record<keyof Text, Statement>>
 export type TestData = { key: string; version: string; cases: number }
@@ -161,19 +163,21 @@ export async function saveProblem(row: Omit<ProblemRow, 'bank'>, body: ProblemBo
 
 const trash = { bank: 'trash' } as const
 const idOf = (problemId: string) => problemId.toLowerCase()
+const gone = () => new Failure(problemErrors['problem-not-found'])
 
 const claim = (problemId: string, number: number): Write =>
   put(
     DisplayId.put({ id: idOf(problemId), pid: number }).where((row, { eq, notExists }) => {
       return `${notExists(row.pid)} OR ${eq(row.pid, number)}`
     }),
+    new Failure(problemErrors['problem-id-taken'], { problemId }),
   )
 const release = (problemId: string): Write => remove(DisplayId.delete({ id: idOf(problemId) }))
 
 /**
- * The writes of an edited problem. The first one's condition fails where the problem has another revision than the one
- * that was edited (0 for a new one or one of a package), the second one's where its display id is another's, a later
- * one's where it was deleted meanwhile.
+ * The writes of an edited problem. They are refused with problem-changed where the problem has another revision than the
+ * one that was edited (0 for a new one or one of a package), with problem-id-taken where its display id is another's, and
+ * with problem-not-found where it was deleted meanwhile.
  */
 export function problemWrites(row: Omit<ProblemRow, 'bank'>, body: ProblemBody, before: ProblemRow | null): Write[] {
   const edited = (body.revision ?? 1) - 1
@@ -186,28 +190,28 @@ export function problemWrites(row: Omit<ProblemRow, 'bank'>, body: ProblemBody, 
   const written =
     before === null ? ProblemRow.create(listed) : ProblemRow.put(listed).where((one, { exists }) => exists(one.pid))
   return [
-    put(guarded),
+    put(guarded, new Failure(problemErrors['problem-changed'])),
     claim(row.problemId, row.pid),
     ...(isRenamed ? [release(before.problemId)] : []),
-    put(written),
+    put(written, gone()),
     problemCatalogue.stamp(),
   ]
 }
 
-/** The writes that hide a problem at once; the first one's condition fails when it is hidden already. */
+/** The writes that hide a problem at once; refused with problem-not-found when it is hidden already. */
 export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, deletedBy: string): Write[] {
   return [
-    remove(ProblemRow.remove({ ...site, pid: row.pid })),
+    remove(ProblemRow.remove({ ...site, pid: row.pid }), gone()),
     release(row.problemId),
     put(ProblemRow.put({ ...row, ...trash, deletedAt, deletedBy })),
     problemCatalogue.stamp(),
   ]
 }
 
-/** The writes that bring a problem back; the first one's condition fails when it is not hidden, the second one's as above. */
+/** The writes that bring a problem back; refused with problem-not-found when it is not hidden, or with problem-id-taken. */
 export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: ProblemRow, problemId: string): Write[] {
   return [
-    remove(ProblemRow.remove({ ...trash, pid: row.pid })),
+    remove(ProblemRow.remove({ ...trash, pid: row.pid }), gone()),
     claim(problemId, row.pid),
     put(ProblemRow.put({ ...row, ...site, problemId })),
     problemCatalogue.stamp(),

@@ -1,6 +1,6 @@
 import { pauseAfter } from '../../platform/dynamo/send.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { ConditionFailed, transact, type Write } from '../../platform/table.ts'
+import { tookEffect, type Write } from '../../platform/table.ts'
 import { moveUserCounts } from '../account/index.ts'
 import { isRunning } from '../judging/contract.ts'
 import { countTries, moveCounts } from '../problem/index.ts'
@@ -42,17 +42,6 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
   ]
 }
 
-/** Whether all of it was written; false when somebody else's write came first. */
-async function attempted(writes: readonly Write[]): Promise<boolean> {
-  try {
-    await transact(writes)
-    return true
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    return false
-  }
-}
-
 /**
  * Takes a submission one step on, in one transaction. `plan` sees it as it is now, again after each write that came
  * first, and gives the step, null for none, or throws. Answers the row that was planned on, null when there is no such
@@ -68,7 +57,7 @@ export async function transition(
     const step = row && (await plan(row))
     if (!step) return { row, done: false }
     const before = await cellOf(row.uid, row.cid, row.pid)
-    if (await attempted(writesOf(row, step, before))) return { row, done: true }
+    if (await tookEffect(writesOf(row, step, before))) return { row, done: true }
     await pauseAfter(tries)
   }
   throw new Failure(commonErrors.busy)

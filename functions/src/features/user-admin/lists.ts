@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { Entity } from 'electrodb'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { ConditionFailed, model, put, remove, table, transact, type Write } from '../../platform/table.ts'
+import { model, put, remove, table, tookEffect, type Write } from '../../platform/table.ts'
 
 /** Lists of generated accounts, sealed: who does not hold the key of a list reads no password in the table. */
 const Part = new Entity(
@@ -72,11 +72,6 @@ export function listWrite(key: string, accounts: Accounts): Write {
 export async function takeList(key: string): Promise<Accounts | null> {
   const parts = await partsOf(key)
   if (parts.length === 0) return null
-  try {
-    await transact(parts.map(({ list, part }) => remove(Part.remove({ list, part }))))
-  } catch (error) {
-    if (error instanceof ConditionFailed) return null
-    throw error
-  }
+  if (!(await tookEffect(parts.map(({ list, part }) => remove(Part.remove({ list, part })))))) return null
   return parts.flatMap(({ sealed }) => unseal(sealed, key))
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { ErrorSpec } from '../../platform/errors.ts'
+import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { accountErrors } from '../account/errors.ts'
 import { hashPassword, nameFlaw } from '../account/index.ts'
 import type { ImportedUser } from './contract.ts'
@@ -30,8 +30,14 @@ export async function makeUser({ password, ...user }: ImportedUser): Promise<Err
   const flaw = await nameFlaw(user.username)
   if (flaw) return accountErrors[flaw]
   const uid = randomUUID().replaceAll('-', '')
-  const taken = await createAccount({ ...user, uid, passwordHash: await hashPassword(password) })
-  return taken && accountErrors[taken]
+  const account = { ...user, uid, passwordHash: await hashPassword(password) }
+  try {
+    await createAccount(account)
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error.spec
+    throw error
+  }
 }
 
 /** What came of each row, in their order: null for a user who was made. */

@@ -3,7 +3,6 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { given } from '../../platform/fields.ts'
 import { type Context, route } from '../../platform/serve.ts'
 import { deleteObject } from '../../platform/storage.ts'
-import { accountErrors } from '../account/errors.ts'
 import { type Account, deleteSessions, findAccount, findAccounts, hashPassword } from '../account/index.ts'
 import { audited } from '../audit/index.ts'
 import { generateUser, generateUserExcel, insertBatchUser } from './batch.ts'
@@ -44,9 +43,7 @@ const editUser = route(contract.editUser, async (input, by) => {
   })
   const kept = account.uid === by.caller.uid ? by.caller.sid : undefined
   const ends = setNewPwd || disabled || isOtherRole ? { kept } : null
-  const failed = await changeAccount(account, { ...change, ...passwordHash }, ends, [write])
-  if (failed === 'gone') throw new Failure(commonErrors['not-found'])
-  if (failed === 'email') throw new Failure(accountErrors['email-taken'])
+  await changeAccount(account, { ...change, ...passwordHash }, ends, [write])
   if (ends) await deleteSessions(account.uid, kept)
   return null
 })
