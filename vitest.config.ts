@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}'],
+          include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [browserTests, '**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.build/**'],
           ...patience,
           // Pure functions all of them: what their modules hold is the same whoever loaded them, and loading costs most.

@@ -139,7 +139,7 @@ test('OP-05 the judges follow the backlog of each, counted by their own reports'
   })
 })
 
-test('OP-05 a quarter of an hour without any job sends all judges home', () => {
+test('OP-05 BX-07 a quarter of an hour without any job sends all judges home', () => {
   policy({
     StepScalingPolicyConfiguration: {
       AdjustmentType: 'ExactCapacity',
@@ -149,7 +149,7 @@ test('OP-05 a quarter of an hour without any job sends all judges home', () => {
   alarm({ Threshold: 0, EvaluationPeriods: 15, ComparisonOperator: 'LessThanOrEqualToThreshold' })
 })
 
-test('OP-05 judges are ready before a lesson and before a contest, in the school’s own time', () => {
+test('OP-05 BX-07 judges are ready before a lesson and before a contest, in the school’s own time', () => {
   const { judge } = school({ warm: 'MON-FRI/07:45/18:00/1, 2026-11-28T08:30/2026-11-28T13:00/12' })
   const action = (Schedule: string, MinCapacity: number, MaxCapacity: number) =>
     Match.objectLike({ Schedule, Timezone: 'Asia/Shanghai', ScalableTargetAction: { MinCapacity, MaxCapacity } })

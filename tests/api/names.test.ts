@@ -8,7 +8,7 @@ beforeAll(async () => {
   root = { token: await signIn('root', inject('rootPassword')) }
 })
 
-describe('SE-08 names that look like others', () => {
+describe('SE-03 names that look like others', () => {
   it('refuses them to newcomers and in imported and generated accounts, in both languages', async () => {
     const name = freshName('look')
     const alike = name.replace('oo', '00')

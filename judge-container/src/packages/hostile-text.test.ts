@@ -38,7 +38,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
 }
 
-describe('SE-08 readers of packages take time in proportion to the text', () => {
+describe('SE-03 readers of packages take time in proportion to the text', () => {
   it.each(Object.entries(readers))('%s', (_, read) => {
     expect(costly(100_000, read)).toEqual([])
   })

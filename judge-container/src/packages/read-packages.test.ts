@@ -143,7 +143,7 @@ describe('hostile packages', () => {
   })
 })
 
-describe('SE-08 zips in a zip', () => {
+describe('SE-03 zips in a zip', () => {
   const bomb = async (inners: number, bytes: number) => {
     const inner = await readFile(await writeZip({ ...icpc, 'data/secret/1.in': Buffer.alloc(bytes) }))
     return writeZip(Object.fromEntries(Array.from({ length: inners }, (_, at) => [`${at}.zip`, inner])), 'bomb.zip')

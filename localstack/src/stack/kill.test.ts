@@ -131,7 +131,7 @@ async function allThere(told: Told): Promise<void> {
 /** Three starts of a whole site, on a machine that may be busy with other tests. */
 const patience = 600_000
 
-describe('what people were told survives a kill', { timeout: patience }, () => {
+describe('OP-01 what people were told survives a kill', { timeout: patience }, () => {
   const told: Told = { users: [], submissions: [], pictures: [] }
   const kills: [string, (site: ChildProcess) => void][] = [
     ['of all its processes at once', () => killAll()],

@@ -6,7 +6,7 @@ import { plain } from './plain.ts'
 
 const flawOf = (name: string) => Username.safeParse(name).error?.issues[0]?.message ?? null
 
-describe('SE-08 names that are what they look like', () => {
+describe('SE-03 names that are what they look like', () => {
   it.each([
     'ada',
     '张三',

@@ -18,7 +18,7 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   'a search': (keyword) => problemSearch()([], [], { keyword, oj: 'All', tagId: [] }),
 }
 
-describe('SE-08 work on texts takes time in proportion to them', () => {
+describe('SE-03 work on texts takes time in proportion to them', () => {
   it.each(Object.entries(works))('%s', (_, work) => {
     expect(costly(200_000, work)).toEqual([])
   })
