@@ -217,7 +217,7 @@ install_language() {
   for pattern in ${folders[id]}; do
     (cd / && cp -RHp --parents "${pattern#/}" "$target") || return
   done
-  while read -r from to; do
+  while read -r to from; do
     mkdir -p "$(dirname "$target$to")"
     cp -RHT --preserve=mode --remove-destination "$from" "$target$to"
     chown -R 0:0 "$target$to"

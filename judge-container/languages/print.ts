@@ -42,8 +42,9 @@ function moduleOf({ module }: Language['tools']): string {
 
 function shellCode(language: Language, isNamed: boolean): string {
   const { id, name, tools, env, version } = language
-  const ours = Object.entries(tools.files ?? {}).map(([to, file]) => `${join(import.meta.dirname, file)} ${to}`)
-  const npm = Object.entries(tools.npm ?? {}).map(([to, npmPackage]) => `${pathOf(npmPackage)} ${to}`)
+  // Last comes what may have spaces in its path.
+  const ours = Object.entries(tools.files ?? {}).map(([to, file]) => `${to} ${join(import.meta.dirname, file)}`)
+  const npm = Object.entries(tools.npm ?? {}).map(([to, npmPackage]) => `${to} ${pathOf(npmPackage)}`)
   const jars = Object.entries(tools.maven ?? {}).map(([artifact, sha256]) => `${artifact} ${sha256}`)
   const fields = {
     name,
