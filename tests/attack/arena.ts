@@ -78,10 +78,13 @@ export class Arena {
     return this.path(name)
   }
 
-  /** Runs anything in the box and reads what it printed. */
-  async run(argv: readonly string[], request: Partial<RunRequest> = {}): Promise<Attack> {
+  /** Runs anything in the box and reads what it printed; `onStart` hears when it has begun. */
+  async run(argv: readonly string[], request: Partial<RunRequest> = {}, onStart?: () => void): Promise<Attack> {
     const streams = { stdout: this.path('stdout'), stderr: this.path('stderr') }
-    const result = await this.sandbox.run({ argv, env: {}, policy: 'native', ...limits, ...streams, ...request })
+    const result = await this.sandbox.run(
+      { argv, env: {}, policy: 'native', ...limits, ...streams, ...request },
+      onStart,
+    )
     const read = (path: string) => (existsSync(path) && statSync(path).size < 1e8 ? readFileSync(path, 'latin1') : '')
     return { ...result, stdout: read(streams.stdout), stderr: read(streams.stderr) }
   }
