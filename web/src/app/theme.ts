@@ -2,7 +2,9 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 const sans =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
-const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'Noto Sans Mono', monospace"
+/** Latin letters of every system first: those of a Chinese font would not be of one width, or too narrow for code. */
+const mono =
+  "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'Noto Sans Mono', 'DejaVu Sans Mono', 'Ubuntu Mono', 'Noto Sans Mono CJK SC', 'WenQuanYi Zen Hei Mono', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', monospace"
 
 /** Colours, type and defaults of the UI kit. Greys are dark enough that dimmed text passes AA on every surface. */
 export const theme = createTheme({
