@@ -22,7 +22,7 @@ export const d = {
   factors: { time: 2, memory: 2 },
   outOfMemory: 'OutOfMemoryError',
   tools: {
-    packages: ['ldc', 'gcc', 'libc6-dev'],
+    packages: ['ldc', ...standIn.packages],
     folders: ['/etc/ldc2.conf'],
     files: standIn.files,
     prepare: standIn.prepare,

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 export const javascript = {
   id: 13,
@@ -21,10 +22,16 @@ export const javascript = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'JavaScript heap out of memory',
-  tools: { standard: true, packages: ['libstdc++6'], npm: { '/usr/bin/node': 'node' } },
+  tools: {
+    standard: true,
+    packages: ['libstdc++6', ...standIn.packages],
+    npm: { '/usr/bin/node': 'node' },
+    files: standIn.files,
+    prepare: standIn.prepare,
+  },
   version: ['/usr/bin/node', '--version'],
   template: `const [a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(BigInt)
 console.log(String(a + b))

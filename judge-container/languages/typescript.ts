@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 /**
  * The native compiler asks Linux for its own place, but the jail has no /proc. So it is made to ask a link, whose path is
@@ -41,19 +42,20 @@ export const typescript = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'JavaScript heap out of memory',
   tools: {
     standard: true,
-    packages: ['libstdc++6'],
+    packages: ['libstdc++6', ...standIn.packages],
     npm: {
       '/usr/bin/node': 'node',
       '/usr/share/oj/typescript': '@typescript/typescript-{platform}',
       '/usr/share/oj/types/node': '@types/node',
       '/usr/share/oj/types/undici-types': 'undici-types',
     },
-    prepare: tellPlace,
+    files: standIn.files,
+    prepare: standIn.prepare + tellPlace,
   },
   version: ['/usr/share/oj/typescript/lib/tsc', '--version'],
   template: `import { readFileSync } from 'node:fs'

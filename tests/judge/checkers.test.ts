@@ -194,6 +194,47 @@ int main(void) {
     expect(allowed.verdict).toBe('AC')
     expect(allowed.time).toBeGreaterThan(20)
   })
+
+  const node = (statements: string) => `const children = require('child_process')\n${statements}`
+  const starters = [
+    [
+      'Python3',
+      'import subprocess\nprint(subprocess.run(["/usr/bin/expr", "40", "+", "2"], capture_output=True, text=True).stdout)',
+    ],
+    ['JavaScript Node', node('process.stdout.write(children.execFileSync("/usr/bin/expr", ["40", "+", "2"]))')],
+    ['JavaScript Node', node('children.exec("expr 40 + 2", (error, out) => console.log(error ?? out))')],
+    [
+      'JavaScript Node',
+      node(
+        'children.spawn("/usr/bin/expr", ["40", "+", "2"], { stdio: "inherit" }).on("exit", (code) => process.exit(code))',
+      ),
+    ],
+    [
+      'JavaScript Node',
+      node(`if (process.send) process.on('message', (n) => process.send(n + 2, () => process.exit()))
+else children.fork(__filename).on('message', (n) => console.log(n)).send(40)`),
+    ],
+    [
+      'JavaScript Node',
+      node(`const one = () => new Promise((done) => children.spawn('/usr/bin/true').on('exit', done))
+;(async () => { for (let i = 0; i < 30; i++) await one(); console.log(42) })()`),
+    ],
+    [
+      'Java',
+      `public class Main { public static void main(String[] a) throws Exception {
+  new ProcessBuilder("/usr/bin/expr", "40", "+", "2").inheritIO().start().waitFor(); } }`,
+    ],
+  ] as const
+  it.each(starters)('are heard of when they end: %s, %s', async (name, code) => {
+    const { verdict, kept } = await arena.judge(
+      name,
+      code,
+      [{ input: '', answer: '42\n' }],
+      { mayFork: true, timeLimit: 2000 },
+      { keepBytes: 1000 },
+    )
+    expect({ verdict, stderr: kept.stderr }).toEqual({ verdict: 'AC', stderr: '' })
+  })
 })
 
 describe('JD-02 tolerance', () => {
