@@ -159,7 +159,7 @@ static bool put_files(const struct request *request, struct result *result) {
   struct room empty = room_of(box.folder);
   for (int i = 0; i < request->ins; i++) {
     /* What a kept box holds under this name gives way. */
-    if (request->resume) unlinkat(box.folder, request->copy_in[i].to, 0);
+    if (request->resume) remove_entry(box.folder, request->copy_in[i].to);
     if (put_file(&request->copy_in[i])) continue;
     kept_count = 0;
     return fail(result, request->copy_in[i].from, errno);
@@ -175,7 +175,7 @@ bool fill_box(const struct request *request, struct result *result) {
   box.left = false;
   if (request->resume && (!was_left || box.writable != may_write(request))) return fail(result, "no box was kept", ENOENT);
   if (request->resume) {
-    if (request->drop && unlinkat(box.folder, request->drop, 0) && errno != ENOENT) return fail(result, request->drop, errno);
+    if (request->drop && !remove_entry(box.folder, request->drop)) return fail(result, request->drop, errno);
     return put_files(request, result);
   }
   if (!was_left && has_all(request)) return true;

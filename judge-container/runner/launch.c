@@ -70,13 +70,17 @@ static void set_limit(int which, rlim_t value) {
   if (setrlimit(which, &limit)) give_up("setrlimit");
 }
 
+int descriptors_of(enum policy policy) {
+  return policy == COMPILER ? COMPILER_OPEN_FILES : OPEN_FILES;
+}
+
 /* No RLIMIT_AS: it breaks Java, Go and Node, and 2 GB of untouched memory is legitimate. */
 static void set_limits(const struct request *request) {
   set_limit(RLIMIT_CPU, request->cpu_ms / 1000 + 2);
   set_limit(RLIMIT_FSIZE, request->output_bytes + 1);
   set_limit(RLIMIT_STACK, request->stack_kb * 1024);
   set_limit(RLIMIT_NPROC, request->processes);
-  set_limit(RLIMIT_NOFILE, request->policy == COMPILER ? COMPILER_OPEN_FILES : OPEN_FILES);
+  set_limit(RLIMIT_NOFILE, descriptors_of(request->policy));
   set_limit(RLIMIT_CORE, 0);
   set_limit(RLIMIT_MEMLOCK, 0);
   set_limit(RLIMIT_MSGQUEUE, 0);

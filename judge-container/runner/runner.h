@@ -10,6 +10,7 @@
 #include <sys/types.h>
 
 #define FIRST_UID 60000
+#define MAX_SLOTS 256
 #define MAX_ARGS 1000
 #define MAX_FILES 256
 #define LINE_BYTES (256 * 1024)
@@ -86,6 +87,8 @@ DIR *open_folder(int parent, const char *name);
 struct dirent *next_entry(DIR *folder);
 /* False with an errno when something cannot be removed. */
 bool empty_folder(int folder);
+/* Whether nothing has that name any more, be it a file or a folder with all that it holds. */
+bool remove_entry(int folder, const char *name);
 
 /* volume.c */
 struct room {
@@ -120,6 +123,8 @@ bool box_exceeds(const struct request *request);
 
 /* machine.c: whether the machine's memory is nearly used up, whoever did that. */
 bool memory_is_scarce(void);
+/* Whether this slot holds what is lacking, and no other one holds more or has just let go of it. */
+bool would_relieve(void);
 /* Whether the kernel has killed somebody for want of memory since this was asked last, or since `note_kills`. */
 bool kernel_has_killed(void);
 void note_kills(void);
@@ -135,17 +140,34 @@ void start_launchers(void);
 /* Starts the program; returns its pid, or -1 with a message. A pid with a message has ended before its program began. */
 pid_t launch(const struct request *request, const int fds[3], struct result *result);
 
+/* How many descriptors each process has. */
+int descriptors_of(enum policy policy);
+
 /* Lets us run beside a program that lasts: to watch it must not wait for it. */
 void leave_core(void);
 
 /* usage.c: what the run uses now. */
 struct usage {
   long long cpu_us, memory_kb;
+  /* whether one of its processes shows no memory any more: what that had is about to be free */
+  bool leaving;
 };
 void watch_process(pid_t pid);
 void unwatch_process(void);
 struct usage usage_of_process(void);
-struct usage usage_of_slot(void);
+struct usage usage_of_slot(uid_t uid);
+/* Is shown a process or thread by its folder in /proc, and says whether that one will do. */
+typedef bool see(const char *task, void *to);
+#define TASK_PATH 64
+#define ANYBODY ((uid_t)-1)
+/* Shows the processes of a uid, until one of them will do. */
+void each_process(uid_t uid, see *see, void *to);
+/* Shows the process itself, then its threads; false when none of them would do. */
+bool any_thread(const char *process, see *see, void *to);
+
+/* held.c: what the kernel holds for the processes of a slot, of which each may have so many descriptors; counts no further
+   once that is more than enough. */
+long long kernel_kb_of_slot(uid_t uid, int descriptors, long long enough_kb);
 
 /* main.c: says that the program has begun. */
 void send_started(void);

@@ -14,8 +14,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MAX_SLOTS 256
-
 struct slot slot;
 
 /* Who may signal whom is a matter of the sender's real and effective uid and of the target's real and saved one. With
@@ -42,7 +40,7 @@ void kill_slot(void) {
 static void kill_leftovers(void) {
   for (int i = 0; i < 1000; i++) {
     kill_slot();
-    if (usage_of_slot().memory_kb == 0) return;
+    if (usage_of_slot(slot.uid).memory_kb == 0) return;
     usleep(2000);
   }
   errx(1, "uid %d has processes that cannot be killed", slot.uid);

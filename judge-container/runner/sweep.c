@@ -55,3 +55,11 @@ bool empty_folder(int folder) {
   for (int pass = 0; met > 0 && pass < MAX_PASSES; pass++) met = sweep(folder);
   return met == 0;
 }
+
+bool remove_entry(int folder, const char *name) {
+  if (removed(folder, name) || errno == ENOENT) return true;
+  DIR *inner = open_folder(folder, name);
+  bool done = inner && empty_folder(dirfd(inner));
+  if (inner) closedir(inner);
+  return done && removed(folder, name);
+}

@@ -13,6 +13,33 @@
 static pid_t watched;
 static int status_fd = -1;
 
+/* Shows what has a number for its name in a folder of /proc, until one of them will do. */
+static bool any_in(const char *folder, uid_t uid, see *see, void *to) {
+  DIR *all = opendir(folder);
+  bool done = false;
+  for (struct dirent *entry; all && !done && (entry = readdir(all));) {
+    struct stat st;
+    char path[TASK_PATH];
+    if (!isdigit((unsigned char)*entry->d_name) || fstatat(dirfd(all), entry->d_name, &st, 0)) continue;
+    if (uid != ANYBODY && uid != st.st_uid) continue;
+    snprintf(path, sizeof path, "%.40s/%.16s", folder, entry->d_name);
+    done = see(path, to);
+  }
+  if (all) closedir(all);
+  return done;
+}
+
+void each_process(uid_t uid, see *see, void *to) {
+  any_in("/proc", uid, see, to);
+}
+
+bool any_thread(const char *process, see *see, void *to) {
+  char path[TASK_PATH];
+  if (see(process, to)) return true;
+  snprintf(path, sizeof path, "%.40s/task", process);
+  return any_in(path, ANYBODY, see, to);
+}
+
 /* The value behind `Name:` at the begin of a line, or 0. The file begins with a name that the program gives itself, where
    a line break is written as `\n`: nowhere else can a line begin. */
 static long long field(const char *status, const char *name) {
@@ -24,39 +51,43 @@ static long long max(long long a, long long b) {
   return a > b ? a : b;
 }
 
+static bool read_text(int fd, char *text, size_t size) {
+  ssize_t n = fd < 0 ? -1 : pread(fd, text, size - 1, 0);
+  if (n > 0) text[n] = 0;
+  return n > 0;
+}
+
+static int open_in(const char *process, const char *name) {
+  char path[TASK_PATH + 16];
+  snprintf(path, sizeof path, "%s/%s", process, name);
+  return open(path, O_RDONLY | O_CLOEXEC);
+}
+
 /* Page tables count, because reading alone makes them; what was moved out to swap is used all the same. */
 static long long memory_in(int fd, bool peak) {
   char text[4096];
-  ssize_t n = pread(fd, text, sizeof text - 1, 0);
-  if (n <= 0) return -1;
-  text[n] = 0;
-  if (!strstr(text, "\nVmRSS:")) return -1;
+  if (!read_text(fd, text, sizeof text) || !strstr(text, "\nVmRSS:")) return -1;
   long long resident = field(text, "\nVmRSS:") + field(text, "\nVmSwap:");
   return (peak ? max(field(text, "\nVmHWM:"), resident) : resident) + field(text, "\nVmPTE:");
 }
 
-static long long memory_of(const char *path, bool peak) {
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return -1;
-  long long memory = memory_in(fd, peak);
-  close(fd);
-  return memory;
+struct look {
+  bool peak;
+  long long memory_kb;
+};
+
+static bool see_memory(const char *task, void *to) {
+  struct look *look = to;
+  int fd = open_in(task, "status");
+  look->memory_kb = memory_in(fd, look->peak);
+  if (fd >= 0) close(fd);
+  return look->memory_kb >= 0;
 }
 
 /* A main thread that has ended shows no memory although the other threads still use it: ask them. */
-static long long memory_by_threads(pid_t pid, bool peak) {
-  char path[64];
-  long long memory = -1;
-  snprintf(path, sizeof path, "/proc/%d/task", pid);
-  DIR *folder = opendir(path);
-  if (!folder) return -1;
-  for (struct dirent *entry; memory < 0 && (entry = readdir(folder));) {
-    if (!isdigit((unsigned char)*entry->d_name)) continue;
-    snprintf(path, sizeof path, "/proc/%d/task/%.16s/status", pid, entry->d_name);
-    memory = memory_of(path, peak);
-  }
-  closedir(folder);
-  return memory;
+static long long memory_of(const char *process, bool peak) {
+  struct look look = {peak, 0};
+  return any_thread(process, see_memory, &look) ? look.memory_kb : 0;
 }
 
 /* The clock id of a process's CPU time, as the kernel defines it: what clock_getcpuclockid answers, without its checks. */
@@ -64,6 +95,18 @@ static long long cpu_us(pid_t pid) {
   struct timespec t;
   clockid_t clock = (clockid_t)(~(unsigned)pid << 3 | 2);
   return clock_gettime(clock, &t) ? 0 : t.tv_sec * 1000000LL + t.tv_nsec / 1000;
+}
+
+/* The time of children that a process has waited for is its own. They stand behind the last bracket: its name may hold any. */
+static long long waited_us(const char *process) {
+  char text[1024];
+  long long user, system;
+  int fd = open_in(process, "stat");
+  bool done = read_text(fd, text, sizeof text);
+  if (fd >= 0) close(fd);
+  const char *at = done ? strrchr(text, ')') : NULL;
+  if (!at || sscanf(at, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %lld %lld", &user, &system) != 2) return 0;
+  return (user + system) * (1000000 / sysconf(_SC_CLK_TCK));
 }
 
 void watch_process(pid_t pid) {
@@ -76,30 +119,25 @@ void unwatch_process(void) {
 }
 
 struct usage usage_of_process(void) {
-  char path[64];
-  if (status_fd < 0) {
-    snprintf(path, sizeof path, "/proc/%d/status", watched);
-    status_fd = open(path, O_RDONLY | O_CLOEXEC);
-  }
-  long long memory = status_fd < 0 ? -1 : memory_in(status_fd, true);
-  return (struct usage){cpu_us(watched), memory < 0 ? memory_by_threads(watched, true) : memory};
+  char process[TASK_PATH];
+  snprintf(process, sizeof process, "/proc/%d", watched);
+  if (status_fd < 0) status_fd = open_in(process, "status");
+  long long memory = memory_in(status_fd, true);
+  return (struct usage){.cpu_us = cpu_us(watched), .memory_kb = memory < 0 ? memory_of(process, true) : memory};
 }
 
-/* The sum over all processes of the slot: what a compiler and its helpers use together. */
-struct usage usage_of_slot(void) {
-  struct usage sum = {0, 0};
-  DIR *folder = opendir("/proc");
-  for (struct dirent *entry; folder && (entry = readdir(folder));) {
-    struct stat st;
-    char path[64];
-    if (!isdigit((unsigned char)*entry->d_name) || fstatat(dirfd(folder), entry->d_name, &st, 0)) continue;
-    if (st.st_uid != slot.uid) continue;
-    snprintf(path, sizeof path, "/proc/%.16s/status", entry->d_name);
-    long long memory = memory_of(path, false);
-    if (memory < 0) memory = memory_by_threads(atoi(entry->d_name), false);
-    sum.memory_kb += memory > 0 ? memory : 0;
-    sum.cpu_us += cpu_us(atoi(entry->d_name));
-  }
-  if (folder) closedir(folder);
+static bool add_usage(const char *process, void *to) {
+  struct usage *sum = to;
+  long long memory = memory_of(process, false);
+  sum->memory_kb += memory;
+  sum->leaving |= memory == 0;
+  sum->cpu_us += cpu_us(atoi(strrchr(process, '/') + 1)) + waited_us(process);
+  return false;
+}
+
+/* The sum over all processes of a slot: what a compiler and its helpers use together. */
+struct usage usage_of_slot(uid_t uid) {
+  struct usage sum = {0};
+  each_process(uid, add_usage, &sum);
   return sum;
 }

@@ -122,6 +122,12 @@ export class Arena {
     return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && ownerOf(`/proc/${pid}`) === uid)
   }
 
+  /** How much memory that has now. */
+  memoryKb(): number {
+    const status = this.processes().map((pid) => readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return status.reduce((sum, text) => sum + Number(/^VmRSS:\s*(\d+)/m.exec(text)?.[1] ?? 0), 0)
+  }
+
   /** What lies in the slot's box; what root put there may stay until other files are wanted. */
   leftovers(): string[] {
     const { slot } = this.sandbox

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync, truncateSync } from 'node:fs'
 import { jailPath, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest } from '@oj/judge/sandbox/types.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Arena, places } from './arena.ts'
 
 /** As a task definition of Fargate does it: each slot finds its volume mounted already. */
@@ -108,10 +108,12 @@ describe.each(places)('JD-06 a machine that is full, $place', ({ launcher }) => 
 describe.each(places)('JD-06 memory of the machine, $place', ({ launcher }) => {
   let arena: Arena
   let fakes: Arena
+  const meminfo = (available: number) => `MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: ${available} kB\n`
+  const [high, low] = [meminfo(4_000_000), meminfo(90_000)]
   const bind = 'for f in meminfo vmstat; do mount --bind "$0/$f" /proc/$f || exit 1; done; exec "$@"'
   beforeAll(async () => {
     fakes = await Arena.open(launcher)
-    fakes.put('meminfo', 'MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: 4000000 kB\n')
+    fakes.put('meminfo', high)
     fakes.put('vmstat', 'nr_free_pages 1\noom_kill 0\n')
     arena = await Arena.open(['/usr/bin/unshare', '--mount', '/bin/sh', '-c', bind, fakes.folder, ...launcher])
   })
@@ -125,11 +127,28 @@ describe.each(places)('JD-06 memory of the machine, $place', ({ launcher }) => {
     const begun = Promise.withResolvers<void>()
     const running = arena.run(['./hostile', 'pause'], { copyIn: [hostile], wallMs: 9000 }, begun.resolve)
     await begun.promise
-    fakes.put('meminfo', 'MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: 90000 kB\n')
+    fakes.put('meminfo', low)
     const { outcome, wallMs } = await running
     expect(outcome).toBe('void')
     expect(wallMs).toBeLessThan(9000)
-    fakes.put('meminfo', 'MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: 4000000 kB\n')
+    fakes.put('meminfo', high)
+  })
+
+  it('JD-06 ends the greatest first, and spares who is there besides', async () => {
+    const other = await Arena.open(['/usr/bin/unshare', '--mount', '/bin/sh', '-c', bind, fakes.folder, ...launcher])
+    const start = (where: Arena, name: string, more: Partial<RunRequest>) => {
+      const copyIn = [{ from: where.path('hostile'), to: 'hostile', executable: true }]
+      return where.run(['./hostile', name, '1500'], { copyIn, memoryKb: 2 * 1024 * 1024, cpuMs: 15_000, ...more })
+    }
+    const great = start(other, 'hold', { wallMs: 30_000 })
+    await vi.waitFor(() => expect(other.memoryKb()).toBeGreaterThan(1400 * 1024), 20_000)
+    const small = start(arena, 'pause', { wallMs: 4000 })
+    await vi.waitFor(() => expect(arena.memoryKb()).toBeGreaterThan(0), 3000)
+    fakes.put('meminfo', low)
+    expect((await great).outcome).toBe('void')
+    fakes.put('meminfo', high)
+    expect((await small).outcome).toBe('wall-limit')
+    await other.close()
   })
 
   it('JD-06 tells the end that the kernel made from one that the program made', async () => {

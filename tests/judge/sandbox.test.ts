@@ -219,6 +219,13 @@ describe('JD-06 the client', () => {
     expect(await go('list.py', {})).toBe("['append.py', 'list.py']\n")
     expect(await go('append.py', { keepBox: true })).toBe('x\n')
     expect(await go('append.py', { resumeBox: { without: 'absent' } })).toBe('xx\n')
+    const folders = put(
+      'folders.py',
+      'import os\nfor name in "notes", "list.py": os.makedirs(name + "/a/b")\nprint()\n',
+    )
+    const listOnly = { copyIn: [list], copyOut: [], policy: 'compiler' } as const
+    expect(await go('folders.py', { copyIn: [folders], copyOut: [], policy: 'compiler', keepBox: true })).toBe('\n')
+    expect(await go('list.py', { ...listOnly, resumeBox: { without: 'notes' } })).toBe("['folders.py', 'list.py']\n")
     const late = { policy: 'runtime', copyIn: [append], copyOut, resumeBox: { without: 'absent' } } as const
     expect(await run(sandbox, ['/usr/bin/python3', 'append.py'], late)).toMatchObject({
       outcome: 'failed',

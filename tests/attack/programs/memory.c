@@ -89,6 +89,14 @@ static void stack(const char *argument) {
   printf("%d\n", recurse(0));
 }
 
+/* Legitimate: takes so many megabytes, and works with them until its time is over. */
+static void hold(const char *mebibytes) {
+  const long size = atol(mebibytes) * MIB;
+  volatile char *pages = malloc(size);
+  for (;; usleep(50000))
+    for (long at = 0; at < size; at += 4096) pages[at] = 1;
+}
+
 /* Legitimate: 256 MB of recursion, ended in time. */
 static int deep(int depth) {
   volatile char frame[1024];
@@ -111,6 +119,6 @@ static void untouched(const char *argument) {
 }
 
 const struct attack memory_attacks[] = {
-    {"heap", heap},   {"statics", statics},       {"map", map},
+    {"heap", heap},   {"hold", hold},   {"statics", statics},       {"map", map},
     {"memfd", memfd}, {"pipes", pipes}, {"map-file", map_file}, {"without-main", without_main}, {"stack", stack},
     {"deep", deep_recursion}, {"untouched", untouched}, {0, 0}};
