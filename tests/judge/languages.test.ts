@@ -39,6 +39,15 @@ const sums = [
   { input: '1 2\n', answer: '3\n' },
   { input: `${numbers.join(' ').replaceAll(/((?:\d+ ){10})/g, '$1\n')}\n`, answer: '4999950000000\n' },
 ]
+/** Lines until the end, the last of which does not end, with an empty one and blanks in the midst. */
+const texts = [
+  {
+    input: 'the cat  saw the dog\n\nThe dog saw a cat\na bird',
+    answer: 'The 1\na 2\nbird 1\ncat 2\ndog 2\nsaw 2\nthe 2\n',
+  },
+]
+const squares = Array.from({ length: 100_000 }, (_, index) => `${(index + 1) ** 2}\n`)
+const much = [{ input: '100000\n', answer: squares.join('') }]
 const nothing = [{ input: '', answer: '' }]
 
 let arena: Arena
@@ -77,6 +86,15 @@ describe.each(found.map((language) => [language.name, language] as const))('JD-0
 
   it('JD-02 AC: adds two numbers, and a hundred thousand', async () => {
     expect((await judge('sum', sums)).verdicts).toEqual(['AC', 'AC'])
+  })
+
+  it('JD-02 AC: reads lines until their end and counts words with what the language has for it', async () => {
+    const { verdict, errorMessage } = await judge('words', texts)
+    expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
+  })
+
+  it('JD-02 AC: writes a hundred thousand lines as beginners do', async () => {
+    expect((await judge('much', much)).verdict).toBe('AC')
   })
 
   it('JD-02 TLE: works without end', async () => {

@@ -1,0 +1,2 @@
+my $n = <STDIN>;
+print $_ * $_, "\n" for 1 .. $n;

@@ -1,0 +1,4 @@
+import { readFileSync } from 'node:fs'
+
+const n: number = Number(readFileSync(0, 'utf8'))
+for (let i = 1; i <= n; i++) console.log(i * i)
