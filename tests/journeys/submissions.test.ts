@@ -233,6 +233,21 @@ describe('SB-04 a super admin', () => {
   })
 })
 
+it.each([
+  ['C++', 'C++17'],
+  ['C++ 20', 'C++20'],
+  ['C++ 23', 'C++23'],
+])('JD-01 says of %s by which standard it was compiled: %s', async (name, title) => {
+  const { submitId } = await judged(student, aPlusB, name, right['C++'] ?? '')
+  for (const width of [375, 1440]) {
+    const page = await visit('/status', { user: student, width })
+    await rowOf(page, submitId).getByText(title, { exact: true }).waitFor()
+    await page.goto(`/submission-detail/${submitId}`)
+    await page.getByRole('heading', { name: `Code · ${title}` }).waitFor()
+    await page.getByLabel('Status').getByText(title, { exact: true }).waitFor()
+  }
+})
+
 describe('SH-10 and SH-03 the pages of submissions', () => {
   const looks: Visit[] = [{ scheme: 'light' }, { scheme: 'dark' }, { scheme: 'dark', width: 375 }]
 

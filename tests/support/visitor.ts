@@ -1,6 +1,7 @@
 import type { FontSet } from '@oj/localstack/setup/fonts.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { languageTitle } from '../../web/src/lib/languageTitle.ts'
 import { freshName, mailedCode } from './api.ts'
 import { openBrowser } from './browser.ts'
 
@@ -101,7 +102,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
     .getByRole('option')
     .filter({ has: page.getByText(language, { exact: true }) })
     .click()
-  await page.getByRole('button', { name: `Language: ${language}`, exact: true }).waitFor()
+  await page.getByRole('button', { name: `Language: ${languageTitle(language)}`, exact: true }).waitFor()
 }
 
 /** Replaces what stands in the code editor. */

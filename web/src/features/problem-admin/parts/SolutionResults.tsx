@@ -4,6 +4,7 @@ import { getSolutionResults, judgeSolutions } from '@oj/functions/features/probl
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { languageTitle } from '../../../lib/languageTitle.ts'
 import { useAction, useCall } from '../../../lib/swr.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -73,7 +74,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('problem-admin')
   return [
     { key: 'name', title: t('solution.name'), render: ({ name }) => name },
-    { key: 'language', title: t('solution.language'), render: ({ language }) => language },
+    { key: 'language', title: t('solution.language'), render: ({ language }) => languageTitle(language) },
     {
       key: 'expected',
       title: t('solution.expected'),

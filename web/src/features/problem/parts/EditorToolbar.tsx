@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageTitle } from '../../../lib/languageTitle.ts'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { EditorSettings } from '../../../ui/CodeEditorSettings.ts'
@@ -122,7 +123,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
           <Confirm
             opened
             title={t(`replace.${asked.from}.title`)}
-            message={t(`replace.${asked.from}.text`, { language: code.language })}
+            message={t(`replace.${asked.from}.text`, { language: languageTitle(code.language) })}
             action={t(`replace.${asked.from}.confirm`)}
             danger
             onConfirm={() => code.take(asked.written)}

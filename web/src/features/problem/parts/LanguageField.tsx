@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageTitle } from '../../../lib/languageTitle.ts'
 import type { LanguageFieldProps } from './LanguagePicker.tsx'
 import classes from './Workbench.module.css'
 
@@ -29,13 +30,13 @@ export function LanguageField(props: LanguageFieldProps) {
       className={classes.language ?? ''}
       disabled={none}
       aria-haspopup="listbox"
-      aria-label={`${t('editor.language')}: ${props.value}`}
+      aria-label={`${t('editor.language')}: ${languageTitle(props.value)}`}
       rightSection={<IconChevronDown size={15} aria-hidden />}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => setOpen(true)}
     >
-      {none ? t('editor.noLanguage') : props.value}
+      {none ? t('editor.noLanguage') : languageTitle(props.value)}
     </Button>
   )
   return open ? (

@@ -3,6 +3,7 @@ import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/s
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageTitle } from '../../../lib/languageTitle.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { statusOf } from '../../../ui/status.ts'
@@ -53,7 +54,7 @@ export function Compare({ submission, other, onChoose, onClose }: Props) {
               { value: '', label: t('compare.choose') },
               ...others.map((row) => ({
                 value: String(row.submitId),
-                label: `#${row.submitId} · ${t(`common:status.${statusOf(row.status).name}`)} · ${row.language}`,
+                label: `#${row.submitId} · ${t(`common:status.${statusOf(row.status).name}`)} · ${languageTitle(row.language)}`,
               })),
             ]}
           />

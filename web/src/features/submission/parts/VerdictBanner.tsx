@@ -2,6 +2,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { useTranslation } from 'react-i18next'
+import { languageTitle } from '../../../lib/languageTitle.ts'
 import { focusable } from '../../../ui/focusable.ts'
 import { statusOf } from '../../../ui/status.ts'
 import { formatLength, formatMemory, formatTime } from '../format.ts'
@@ -41,7 +42,7 @@ function Figures({ submission }: { submission: Submission }) {
     [t('column.time'), formatTime(submission.time)],
     [t('column.memory'), formatMemory(submission.memory)],
     [t('column.length'), formatLength(submission.length)],
-    [t('column.language'), submission.language],
+    [t('column.language'), languageTitle(submission.language)],
     [t('column.author'), submission.username],
   ] as const
   return (

@@ -1,6 +1,7 @@
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
+import { languageTitle } from '../../../lib/languageTitle.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -54,7 +55,7 @@ export const submissionColumns = (t: Texts) =>
       title: t('column.language'),
       render: (row) => (
         <Link className={classes.link} to={`/submission-detail/${row.submitId}`}>
-          {row.language}
+          {languageTitle(row.language)}
         </Link>
       ),
     },
