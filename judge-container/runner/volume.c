@@ -49,9 +49,9 @@ static bool mount_own_volume(const struct home *home) {
 static void make_folder(const char *in_jail, mode_t mode) {
   char path[400];
   snprintf(path, sizeof path, "%s%s", slot.root, in_jail);
-  if (!mkdir(path, mode)) {
-    if (chmod(path, mode)) err(1, "%s", path);
-  } else if (errno != EEXIST && errno != EROFS) err(1, "%s", path);
+  if (mkdir(path, mode) && errno != EEXIST && errno != EROFS) err(1, "%s", path);
+  /* One that was there already may have been open to all: what is mounted over it hides that from this runner alone. */
+  if (chmod(path, mode) && errno != EROFS) err(1, "%s", path);
 }
 
 /* A container has it from its task definition; where there is none and none can be mounted, the disk alone must do. */

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Arena, places } from './arena.ts'
 
@@ -9,6 +10,12 @@ describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }
   let victim: Arena
   let intruder: Arena
   beforeAll(async () => {
+    // as whoever mounts volumes there would make them
+    for (let slot = 0; slot < 16; slot++) {
+      const folder = `${jailPath()}/root/mem/${slot}`
+      mkdirSync(folder, { recursive: true })
+      chmodSync(folder, 0o755)
+    }
     victim = await Arena.open(launcher)
     intruder = await Arena.open(launcher)
   })
