@@ -1,37 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { Entity } from 'electrodb'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type FakeTable, fakeTable } from '../../../tests/support/fake-table.ts'
 import { commonErrors, Failure } from './errors.ts'
 
-/** A table that refuses each transaction for these reasons, one for each of its writes. */
-let table: Server
+/** The table refuses each transaction for these reasons, one for each of its writes. */
 let reasons: string[] = []
+let fake: FakeTable
 let platform: typeof import('./table.ts')
 
 beforeAll(async () => {
-  table = createServer(async (request, response) => {
-    await text(request)
+  fake = await fakeTable(() => {
+    if (reasons.length === 0) return [200, {}]
     const CancellationReasons = reasons.map((Code) => ({ Code }))
-    const refused = { __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException', CancellationReasons }
-    if (reasons.length > 0) response.writeHead(400).end(JSON.stringify(refused))
-    else response.writeHead(200).end('{}')
+    return [400, { __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException', CancellationReasons }]
   })
-  await new Promise<void>((resolve) => table.listen(0, '127.0.0.1', resolve))
-  const address = table.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`)
-  vi.stubEnv('AWS_REGION', 'eu-west-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
-  vi.stubEnv('TABLE_NAME', 'oj')
   platform = await import('./table.ts')
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  table.closeAllConnections()
-  table.close()
-})
+afterAll(() => fake.close())
 
 const [held, failed] = ['None', 'ConditionalCheckFailed']
 const named = new Failure(commonErrors['not-found'])

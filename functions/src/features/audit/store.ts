@@ -3,8 +3,9 @@ import { lastNumber, nextNumber } from '../../platform/counter.ts'
 import { model, put, table, type Write } from '../../platform/table.ts'
 import type { AuditEntry } from './contract.ts'
 
-/** Entries that a filtered list looks at, at most. */
+/** Entries that a filtered list looks at, at most, and how many requests for that: one brings up to a megabyte. */
 const scanMax = 2000
+const pagesMax = 4
 const counter = 'audit'
 const site = { log: 'site' } as const
 
@@ -45,9 +46,25 @@ export async function entryPage(total: number, currentPage: number, limit: numbe
   return (await range.go({ order: 'desc', limit })).data
 }
 
-/** The newest entries, at most 2,000, and whether there are more. */
-export async function newestEntries() {
-  // `count` ends the reading, `limit` is what one request brings
-  const { data } = await Entry.query.byLog(site).go({ order: 'desc', count: scanMax, limit: 1000 })
-  return { rows: data, isCut: data.length === scanMax }
+/** Whose entries are wanted, and of which actions: of this one, or of all whose first part it is. */
+export interface Filter {
+  username?: string | undefined
+  action?: string | undefined
+}
+
+/**
+ * The entries that match, newest first, among the newest 2,000 of a log with so many, and whether older ones were not
+ * looked at. The table picks them out, so that only they travel.
+ */
+export async function matchingEntries(total: number, { username, action }: Filter) {
+  const first = Math.max(1, total - scanMax + 1)
+  const newest = Entry.query.byLog(site).between({ n: first }, { n: total })
+  const wanted = newest.where((row, { eq, begins }) =>
+    [
+      ...(username ? [eq(row.username, username)] : []),
+      ...(action ? [`(${eq(row.action, action)} OR ${begins(row.action, `${action}.`)})`] : []),
+    ].join(' AND '),
+  )
+  const { data, cursor } = await wanted.go({ order: 'desc', pages: pagesMax })
+  return { rows: data, isCut: first > 1 || cursor !== null }
 }
