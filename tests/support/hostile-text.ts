@@ -76,6 +76,12 @@ const pieces: readonly (readonly [start: string, piece: string, end?: string])[]
     '\\def\\a{',
     '\\newcommand\\a',
   ].map((piece) => ['', piece] as const),
+  ...['> ', '- ', '1. ', '*a ', '_a ', '**a', '|a', '|a\n|-\n', '[a]: b\n', '[a][b', '$a', '\n\n$$', '<a\n'].map(
+    (piece) => ['', piece] as const,
+  ),
+  ...['&a ', '*a ', '? ', 'a: ', '{a: ', '[a, ', '!!a ', '"a" ', '---\n', '%a\n'].map(
+    (piece) => ['a: ', piece] as const,
+  ),
   ['\\newcommand\\a', ' ', 'x'],
   ['\\begin{equation}', '\\label{', '\\end{equation}'],
   ['{\\bf ', ' ', 'x}'],
@@ -105,16 +111,16 @@ const cpuOf = (work: () => unknown): number => {
 }
 
 /** How often longer than with a harmless text of the same length a piece of work may take, and what it may take at least, in ms. */
-const lenience = { times: 50, floor: 120 } as const
+const lenience = { times: 50, floor: 120 }
 
 /**
  * The hostile texts for which a piece of work takes out of proportion, by processor time: what it took, and what it took
  * for harmless text. A pattern that is careless at a few hundred characters shows nothing here and does no harm either.
  */
-export function costly(length: number, work: (text: string) => unknown): string[] {
+export function costly(length: number, work: (text: string) => unknown, { times, floor } = lenience): string[] {
   const plain = repeated('Lorem ipsum dolor sit amet. ', length)
   work(plain)
-  const allowed = lenience.floor + lenience.times * cpuOf(() => work(plain))
+  const allowed = floor + times * cpuOf(() => work(plain))
   return [...hostileTexts(length)].flatMap((text) => {
     const took = () => cpuOf(() => work(text))
     // a second time where the machine did something else meanwhile

@@ -10,6 +10,7 @@ import { fromTex } from './tex/from-tex.ts'
 import { tidy } from './tex/markdown.ts'
 import { trimmed } from './trimmed.ts'
 import { parseXml } from './xml.ts'
+import { parseYaml } from './yaml.ts'
 
 /** What a reader does with a text of somebody else; that it may refuse the text is another matter. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -41,5 +42,22 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 describe('SE-03 readers of packages take time in proportion to the text', () => {
   it.each(Object.entries(readers))('%s', (_, read) => {
     expect(costly(100_000, read)).toEqual([])
+  })
+
+  it('parseYaml, which makes a node of one character', () => {
+    const read = (text: string) => {
+      try {
+        return parseYaml(text, 100)
+      } catch {
+        return null
+      }
+    }
+    // three times what the dearest of them takes; a square of the length is beyond
+    expect(costly(100_000, read, { times: 50, floor: 1200 })).toEqual([])
+  })
+
+  it('parseYaml refuses a key that is there twice, and says where', () => {
+    expect(() => parseYaml('a: 1\nb:\n  c: 1\n  c: 2\n', 0)).toThrow('Map keys must be unique at line 4, column 3')
+    expect(parseYaml('a: 1\nb:\n  a: 2\n', 0)).toEqual({ a: 1, b: { a: 2 } })
   })
 })

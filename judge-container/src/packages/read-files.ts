@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseDocument } from 'yaml'
 import type * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import zh from 'zod/v4/locales/zh-CN.js'
 import { isReason, type Reason, reasons, said, type Why } from './reasons.ts'
+import { parseYaml } from './yaml.ts'
 
 /** A package that can't be read: the file and what is wrong with it, as data; the message says it in English. */
 export class PackageError extends Error {
@@ -54,14 +54,6 @@ export function shaped<S extends z.ZodMiniType>(value: unknown, schema: S, file:
     return { code: 'shape-issue', fields: { place: path.map(String).join('.') || 'file', detail } }
   })
   throw new PackageError(file, 'shape', { issues })
-}
-
-/** What is refused although it is YAML: a tag may mean anything to another reader. */
-function parseYaml(text: string, maxAliasCount: number): unknown {
-  const document = parseDocument(text, { schema: 'core', logLevel: 'error' })
-  const problem = document.errors[0] ?? document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED')
-  if (problem) throw problem
-  return document.toJS({ maxAliasCount })
 }
 
 /** YAML text of that shape. Unknown tags are refused, and aliases beyond that many. */

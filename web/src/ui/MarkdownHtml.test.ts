@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { costly } from '../../../tests/support/hostile-text.ts'
 import { grammarOf } from './MarkdownGrammar.ts'
 import { markdownToHtml } from './MarkdownHtml.ts'
 
@@ -30,9 +31,19 @@ test.each([
   expect(markdownToHtml(source)).toBe(html)
 })
 
-test.each(['>', '*', '- '])('PD-01 a text nested deeply with %j shows as it was written', (mark) => {
-  const source = `${mark.repeat(20_000)}a${mark === '*' ? mark.repeat(20_000) : ''}`
+test.each(['>', '- '])('PD-01 a text nested deeply with %j shows as it was written', (mark) => {
+  const source = `${mark.repeat(20_000)}a`
   expect(markdownToHtml(source)).toBe(`<pre>${source.replaceAll('>', '&gt;')}</pre>`)
+})
+
+test('SE-08 reads a statement of any content in proportion to its length', () => {
+  expect(costly(350_000, markdownToHtml)).toEqual([])
+}, 120_000)
+
+test('PD-01 a paragraph longer than any shows as it was written, and what stands beside it as it is meant', () => {
+  const long = '*a* <b>'.repeat(3000)
+  const shown = long.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  expect(markdownToHtml(`*a*\n\n${long}`)).toBe(`<p><em>a</em></p>\n<p>${shown}</p>\n`)
 })
 
 test('PD-01 an author’s headings begin below those of the page', () => {

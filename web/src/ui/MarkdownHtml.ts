@@ -1,10 +1,43 @@
-import { Marked } from 'marked'
+import { Lexer, Marked, type Token, type TokensList } from 'marked'
 import { escapeHtml, mathExtensions } from './MarkdownMath.ts'
 
 /** A page has its title as h1 and its sections as h2, so that an author's own headings begin below them. */
 const headingShift = 2
 
 const languageOf = (info: string | undefined) => /^[\w+#-]{1,20}/.exec(info ?? '')?.[0]?.toLowerCase() ?? ''
+
+/**
+ * The longest paragraph, heading, cell or the like that is read, in characters: the library's time for marks within a line
+ * grows with the square of its length. A longer one shows as it was written.
+ */
+const inlineMax = 10_000
+
+/** Quotes and lists in each other, at most: each level reads the rest of the text again. */
+const depthMax = 50
+
+class BoundedLexer extends Lexer {
+  #depth = 0
+
+  override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[]
+  override blockTokens(source: string, tokens?: TokensList, isClipped?: boolean): TokensList
+  override blockTokens(
+    source: string,
+    tokens: TokensList = Object.assign([], { links: this.tokens.links }),
+    isClipped = false,
+  ): TokensList {
+    if (this.#depth === depthMax) throw new RangeError('nested too deeply')
+    this.#depth += 1
+    super.blockTokens(source, tokens, isClipped)
+    this.#depth -= 1
+    return tokens
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    if (source.length <= inlineMax) return super.inlineTokens(source, tokens)
+    tokens.push({ type: 'text', raw: source, text: escapeHtml(source), escaped: true })
+    return tokens
+  }
+}
 
 const marked = new Marked({
   gfm: true,
@@ -22,12 +55,12 @@ const marked = new Marked({
 })
 
 /**
- * Markdown as HTML that is **not yet safe**: whatever HTML the author wrote is still in it. A text nested so deeply that
- * reading it exhausts the stack shows as it was written.
+ * Markdown as HTML that is **not yet safe**: whatever HTML the author wrote is still in it. A text that is nested too
+ * deeply shows as it was written.
  */
 export function markdownToHtml(source: string): string {
   try {
-    return marked.parse(source, { async: false })
+    return marked.parser(new BoundedLexer(marked.defaults).lex(source))
   } catch {
     return `<pre>${escapeHtml(source)}</pre>`
   }
