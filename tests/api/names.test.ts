@@ -2,6 +2,7 @@ import { getRegisterCode, register } from '@oj/functions/features/account/contra
 import { deleteUser, generateUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, mailedCode, request, signIn } from '../support/api.ts'
+import { openServer } from '../support/server.ts'
 
 let root: { token: string }
 beforeAll(async () => {
@@ -36,6 +37,48 @@ describe('SE-03 names that look like others', () => {
       'The username looks like one that exists already, please choose another',
     ])
     expect(chinese.msg).toBe('用户名与已有用户名过于相似，请换一个')
+  })
+
+  it('protects names that were given before looks were claimed', async () => {
+    const name = freshName('look')
+    const alike = name.replace('oo', '00')
+    await call(insertBatchUser, { users: [[name, 'correct-horse']] }, root)
+    await openServer()
+    const [{ freeName }, { transact }, { claimLooks }] = await Promise.all([
+      import('@oj/functions/features/account/index.ts'),
+      import('@oj/functions/platform/table.ts'),
+      import('@oj/functions/features/directory/looks.ts'),
+    ])
+    const uidOf = async (username: string) =>
+      (await call(getUserList, { keyword: username }, root)).records[0]?.uid ?? ''
+    const uid = await uidOf(name)
+    const [, look] = await freeName(name, uid)
+    await transact(look ? [look] : [])
+    await claimLooks([{ uid, username: name }])
+    await claimLooks([
+      { uid, username: name },
+      { uid: 'gone', username: freshName('look') },
+    ])
+    const { failed } = await call(insertBatchUser, { users: [[alike, 'correct-horse']] }, root)
+    expect(failed.map(({ code }) => code)).toEqual(['username-alike'])
+  })
+
+  it('leaves a look to whom it belongs when an older name like it goes', async () => {
+    const name = freshName('look')
+    const alike = name.replace('oo', '00')
+    await openServer()
+    const [{ freeName }, { transact }] = await Promise.all([
+      import('@oj/functions/features/account/index.ts'),
+      import('@oj/functions/platform/table.ts'),
+    ])
+    await call(insertBatchUser, { users: [[alike, 'correct-horse']] }, root)
+    const [older] = (await call(getUserList, { keyword: alike }, root)).records
+    const [, look] = await freeName(alike, older?.uid ?? '')
+    await transact(look ? [look] : [])
+    expect((await call(insertBatchUser, { users: [[name, 'correct-horse']] }, root)).created).toBe(1)
+    await call(deleteUser, { ids: older?.uid ?? '' }, root)
+    const { failed } = await call(insertBatchUser, { users: [[alike, 'correct-horse']] }, root)
+    expect(failed.map(({ code }) => code)).toEqual(['username-alike'])
   })
 
   it('gives the look of a name back with the name', async () => {

@@ -1,3 +1,4 @@
+import { claimOldLooks } from '../features/directory/index.ts'
 import { expireAttachments } from '../features/file/expire.ts'
 import { keepQueuesAwake } from '../features/judging/awake.ts'
 import { endAccounts } from '../features/own-data/end.ts'
@@ -10,7 +11,10 @@ joinSlices()
 
 /** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
 const jobs = {
-  ranks: refreshRanks,
+  ranks: async () => {
+    await refreshRanks()
+    await claimOldLooks()
+  },
   counts: updateCounts,
   accounts: endAccounts,
   problems: purgeProblems,

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { Failure } from '../../platform/errors.ts'
-import { consistently, model, put, remove, table, type Write } from '../../platform/table.ts'
+import { consistently, model, put, remove, table, tookEffect, update, type Write } from '../../platform/table.ts'
 import { accountErrors } from './errors.ts'
 import { lookOf } from './look.ts'
 import { plain } from './plain.ts'
@@ -36,11 +36,20 @@ export const claimName = (username: string, uid: string): Write[] => [
   put(Claim.create({ kind: 'look', value: lookOf(username), uid }), new Failure(accountErrors['username-alike'])),
 ]
 
-/** Gives a name back. */
-export const freeName = (username: string): Write[] => [
-  remove(Claim.delete({ kind: 'username', value: plain(username) })),
-  remove(Claim.delete({ kind: 'look', value: lookOf(username) })),
-]
+/** Gives a name back, and its look if that is this user's: names given before looks were claimed may share one. */
+export async function freeName(username: string, uid: string): Promise<Write[]> {
+  const name = remove(Claim.delete({ kind: 'username', value: plain(username) }))
+  const look = { kind: 'look', value: lookOf(username) } as const
+  return (await claimedBy(look.kind, look.value)) === uid ? [name, remove(Claim.delete(look))] : [name]
+}
+
+/** Claims the look of a name that was given before looks were claimed; nothing where somebody has it, or the user is gone. */
+export async function claimLook(username: string, uid: string): Promise<void> {
+  const isHis = Claim.patch({ kind: 'username', value: plain(username) })
+    .set({ uid })
+    .where((row, { eq }) => eq(row.uid, uid))
+  await tookEffect([put(Claim.create({ kind: 'look', value: lookOf(username), uid })), update(isHis)])
+}
 
 /** Claims an address, where there is one; refused with email-taken. */
 export const claimEmail = (email: string, uid: string): Write[] =>
@@ -55,11 +64,6 @@ export const freeEmail = (email: string): Write[] =>
 /** What keeps a new user from having a name: somebody has it, or one that looks alike. */
 export async function nameFlaw(username: string): Promise<'username-taken' | 'username-alike' | null> {
   const [name, look] = [plain(username), lookOf(username)]
-  const [byName, byLook, older] = await Promise.all([
-    claimedBy('username', name),
-    claimedBy('look', look),
-    // a name that was given before looks were claimed
-    look === name ? null : claimedBy('username', look),
-  ])
-  return byName ? 'username-taken' : byLook || older ? 'username-alike' : null
+  const [byName, byLook] = await Promise.all([claimedBy('username', name), claimedBy('look', look)])
+  return byName ? 'username-taken' : byLook ? 'username-alike' : null
 }

@@ -1,6 +1,6 @@
 export { type Account, AccountItem, findAccount, findAccounts } from './accounts.ts'
 export { changedUsers } from './changed.ts'
-export { claimEmail, claimName, freeEmail, freeName } from './claims.ts'
+export { claimEmail, claimLook, claimName, freeEmail, freeName } from './claims.ts'
 export { moveUserCounts } from './counts.ts'
 export { endDueAccounts } from './end.ts'
 export {

@@ -226,7 +226,7 @@ export async function forgetDeletion({ uid, at }: { uid: string; at: string }): 
 export async function deleteUser({ uid, username, email }: User, at: string): Promise<void> {
   await transact([
     remove(User.delete({ uid })),
-    ...freeName(username),
+    ...(await freeName(username, uid)),
     ...freeEmail(email),
     remove(Deletion.delete({ queue, at, uid })),
     changedUsers.noting(uid),

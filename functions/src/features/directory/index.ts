@@ -1,2 +1,3 @@
 export { allUsers, dayCount, updateDirectory, usersNow } from './directory.ts'
+export { claimOldLooks } from './looks.ts'
 export { dateIn, lastDates, tallyOf } from './rules.ts'

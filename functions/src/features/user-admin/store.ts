@@ -63,7 +63,7 @@ export async function changeAccount(
 export async function deleteAccount({ uid, username, email }: Account, also: readonly Write[]): Promise<void> {
   await transact([
     remove(AccountItem.delete({ uid })),
-    ...freeName(username),
+    ...(await freeName(username, uid)),
     ...freeEmail(email),
     changedUsers.noting(uid),
     ...also,
