@@ -1,4 +1,5 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import {
   getProblemCodeTemplate,
   getProblemDetail,
@@ -6,7 +7,7 @@ import {
   getUserProblemStatus,
   ProblemAuth,
 } from '@oj/functions/features/problem/contract.ts'
-import { changeProblemAuth } from '@oj/functions/features/problem-admin/contract.ts'
+import { changeProblemAuth, uploadTestcaseZip } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   getAllCaseResult,
   getLastAcCode,
@@ -19,8 +20,10 @@ import {
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { openMeter } from '../support/meter.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
+import { upload } from '../support/upload.ts'
 
 /** A problem as calls name it, and a submission to it. */
 interface Named {
@@ -77,10 +80,9 @@ const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object]
 async function answerTo(endpoint: Endpoint, input: object, named: Named, user?: TestUser, language = 'en') {
   const { http, headers, ...envelope } = await request(endpoint, input, { token: user?.token, language })
   const text = JSON.stringify({ http, ...envelope })
-  const told = text
-    .replaceAll(named.problemId, 'P')
-    .replaceAll(`"${named.pid}"`, '"N"')
-    .replaceAll(`${named.submitId}`, 'S')
+  const nameless = text.replaceAll(named.problemId, 'P').replaceAll(`"${named.pid}"`, '"N"')
+  // a small number stands for much else
+  const told = 'submitId' in input ? nameless.replaceAll(new RegExp(`\\b${named.submitId}\\b`, 'g'), 'S') : nameless
   const names = [...headers.keys()].filter(
     (name) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name),
   )
@@ -100,6 +102,18 @@ describe('SE-02 attack 21: a problem that one may not see', () => {
       ]
       expect(secret).toEqual(none)
     }
+  })
+
+  it.each(calls)('takes the same requests to the table as one that does not exist: %s', async (_, endpoint, input) => {
+    const measure = await openMeter({ takesRefusals: true })
+    const costOf = async (named: Named) => {
+      // the first fills what the process remembers
+      await measure(endpoint, input(named), student)
+      const { write, requests, chain } = await measure(endpoint, input(named), student)
+      return { write, requests, chain }
+    }
+    const secret = await costOf(hidden)
+    expect(secret).toEqual(await costOf(unknown))
   })
 
   it('is there for staff, and for everybody once it is public', async () => {
@@ -136,6 +150,19 @@ describe('attack 22: a contest, training or group that does not exist', () => {
     }
     const chinese = await request(endpoint, { ...named, cid: 50_001 }, { ...student, language: 'zh-CN' })
     expect([chinese.http, chinese.msg]).toEqual([404, '该比赛、训练或团队不存在'])
+  })
+
+  it.each([
+    [uploadMdImg, 'image', 'group-not-found'],
+    [uploadMdFile, 'file', 'group-not-found'],
+    [uploadTestcaseZip, 'file', 'set-not-found'],
+  ] as const)('gets no file: $path', async (endpoint, field, refused) => {
+    const file = new File(['text'], 'notes.txt')
+    for (const gid of ['7', '-1', 'seven']) {
+      const { http, code } = await upload(endpoint, field, file, root, { gid })
+      expect([http, code]).toEqual([404, refused])
+    }
+    for (const gid of ['', '0']) expect((await upload(endpoint, field, file, root, { gid })).code).not.toBe(refused)
   })
 
   it('is no contest where clients send the forms for none', async () => {

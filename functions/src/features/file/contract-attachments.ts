@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { nothing, upTo, whole } from '../../platform/fields.ts'
+import { noneYet, nothing, upTo, whole } from '../../platform/fields.ts'
 import { fileErrors as errors } from './errors.ts'
 
 const megabyte = 1024 ** 2
@@ -48,14 +48,16 @@ const form = {
 
 /**
  * Keeps a picture for a text, told by its content and written anew as WebP with nothing else that it carried. Until a
- * saved text shows it, only its uploader and administrators see it. `gid` names the group of the text, once there are groups.
+ * saved text shows it, only its uploader and administrators see it. `gid` names the group of the
+ * text; none can be made yet.
  */
 export const uploadMdImg = endpoint({
   ...form,
   path: '/api/file/upload-md-img',
   summary: 'Upload a picture for a text',
-  input: z.object({ image: z.file(), gid: z.optional(whole) }),
+  input: z.object({ image: z.file(), gid: noneYet('group-not-found') }),
   errors: [
+    errors['group-not-found'],
     ...[errors['picture-too-large'], errors['image-type'], errors['image-broken'], errors['file-empty']],
     commonErrors['too-many-requests'],
   ],
@@ -72,8 +74,8 @@ export const uploadMdFile = endpoint({
   ...form,
   path: '/api/file/upload-md-file',
   summary: 'Upload a file for a text',
-  input: z.object({ file: z.file(), gid: z.optional(whole) }),
-  errors: [errors['upload-too-large'], ...attachmentErrors],
+  input: z.object({ file: z.file(), gid: noneYet('group-not-found') }),
+  errors: [errors['group-not-found'], errors['upload-too-large'], ...attachmentErrors],
 })
 
 /** Deletes a file that no saved text shows: one's own, administrators any. */

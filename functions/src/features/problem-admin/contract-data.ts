@@ -3,6 +3,8 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { flag, upTo, whole } from '../../platform/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { noSet } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
@@ -70,12 +72,12 @@ export const uploadTestcaseZip = endpoint({
   summary: 'Upload a small archive of test data',
   access,
   bodyMax: smallUploadLimits.zipBytes + 65_536,
-  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), gid: z.optional(whole) }),
+  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), gid: noSet }),
   output: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string() })),
     fileListDir: z.string(),
   }),
-  errors: [errors['upload-too-large'], errors['test-data-refused']],
+  errors: [problemSetErrors['set-not-found'], errors['upload-too-large'], errors['test-data-refused']],
 })
 
 /** A case of a problem as its editor lists it. */
