@@ -51,13 +51,22 @@ describe.each(['wide', 'narrow'] as const)('SH-03 with %s letters and the longes
     const look: Visit = { locale, user: filled().user, scheme: fonts === 'wide' ? 'light' : 'dark' }
     const page = await visit('/nowhere', look)
     // narrow letters can only lay words out in other lines
-    expect(await walk(page, everyPath(), fonts === 'wide' ? widths : [1440, 375])).toEqual({})
+    expect(await walk(page, everyPath(), fonts === 'wide' ? widths : [1440, 640, 375])).toEqual({})
   })
 
   it('what visitors see fits every window', async () => {
     const page = await visit('/nowhere')
     const problem = `/problem/${filled().params.problemID}`
     expect(await walk(page, ['/home', '/problem', problem, '/admin/login'])).toEqual({})
+  })
+})
+
+describe('SH-03 with letters of twice the size', () => {
+  const visit = useVisitors('wide', 32)
+
+  it('every page fits its window', { timeout: long }, async () => {
+    const page = await visit('/nowhere', { user: filled().user })
+    expect(await walk(page, everyPath(), [1280])).toEqual({})
   })
 })
 

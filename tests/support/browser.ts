@@ -28,6 +28,8 @@ export const chromiumEnv = (fonts: FontSet) => ({
   LC_ALL: 'C.UTF-8',
 })
 
-export function openBrowser(fonts: FontSet = 'wide'): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments, env: chromiumEnv(fonts) })
+/** Opens a browser with these fonts; `letters` is the size in px that a reader has set for letters, 16 if absent. */
+export function openBrowser(fonts: FontSet = 'wide', letters = 16): Promise<Browser> {
+  const args = [...chromiumArguments, `--blink-settings=defaultFontSize=${letters}`]
+  return chromium.launch({ executablePath: chromiumPath(), args, env: chromiumEnv(fonts) })
 }

@@ -18,12 +18,12 @@ export interface Visit {
  * One browser for a file; each visit is a person of his own, who leaves with the end of the test: a page that stays open
  * goes on asking the server and drawing. Whatever a page complains of fails the test.
  */
-export function useVisitors(fonts?: FontSet) {
+export function useVisitors(fonts?: FontSet, letters?: number) {
   let browser: Browser
   let visits: BrowserContext[] = []
   let complaints: string[] = []
   beforeAll(async () => {
-    browser = await openBrowser(fonts)
+    browser = await openBrowser(fonts, letters)
   })
   afterAll(() => browser.close())
   // who came before all tests stays for all of them
