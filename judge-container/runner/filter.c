@@ -119,9 +119,9 @@ static void emit_look(uint32_t look) {
     case RESERVE: /* space beyond the end of a file shows in no size */
       EMIT(ARG(1), IF_EQUAL(0, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EOPNOTSUPP)));
       break;
-    case CLOCK: /* a negative one names any process of the machine, but for those of the caller and its thread */
+    case CLOCK: /* a negative one names any process of the machine, but for those of the caller and its thread: we are asked */
       EMIT(ARG(0), IF_BITS(0x80000000, 0, 3), IF_EQUAL(OWN_CLOCK, 2, 0), IF_EQUAL(OWN_THREAD_CLOCK, 1, 0),
-           RETURN(ERROR(EINVAL)), RETURN(SECCOMP_RET_ALLOW));
+           RETURN(SECCOMP_RET_USER_NOTIF), RETURN(SECCOMP_RET_ALLOW));
       break;
     case THREAD: /* where processes are legitimate: the tables of a process's threads would be beyond its limit */
       EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 2), IF_BITS(CLONE_FILES, 1, 0), RETURN(ERROR(EAGAIN)),

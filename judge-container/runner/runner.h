@@ -135,6 +135,9 @@ bool die_first(void);
 uint64_t build_filters(void);
 extern struct sock_fprog filters[POLICIES];
 
+/* clocks.c: answers, on a thread of its own, which clocks the runs under a filter may read; keeps to their processor. */
+bool answer_questions(int listener, const _Atomic(long long) *core);
+
 /* launch.c: builds and loads the filters for the open slot; exits with a message when that fails. */
 void start_launchers(void);
 /* Starts the program; returns its pid, or -1 with a message. A pid with a message has ended before its program began. */

@@ -64,6 +64,10 @@ describe.each(places)('JD-06 network and kernel surface, $place', ({ launcher })
     expect((await arena.attack('other-abi', { policy }, 'x32')).outcome).toBe('exited')
   })
 
+  it.each(policies)('JD-06 lets programs read the clocks of their own processes and threads, %s', async (policy) => {
+    expect(await arena.attack('own-clocks', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
+  })
+
   it.each(policies)('JD-06 reads no clock of another process, %s', async (policy) => {
     expect(await arena.attack('foreign-clocks', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
   })

@@ -2,6 +2,7 @@
 #include "hostile.h"
 #include <arpa/inet.h>
 #include <errno.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -108,5 +109,24 @@ static void foreign_clocks(const char *argument) {
   if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own) || clock_gettime(CLOCK_THREAD_CPUTIME_ID, &own)) exit(3);
 }
 
+static void *wait_for_ever(void *unused) {
+  for (;;) pause();
+  return unused;
+}
+
+/* Legitimate: the clocks of the program itself, of its thread, and of another thread of its own. */
+static void own_clocks(const char *argument) {
+  (void)argument;
+  pthread_t other;
+  clockid_t clocks[3];
+  struct timespec t;
+  pthread_create(&other, NULL, wait_for_ever, NULL);
+  if (clock_getcpuclockid(getpid(), &clocks[0]) || pthread_getcpuclockid(pthread_self(), &clocks[1])) exit(3);
+  if (pthread_getcpuclockid(other, &clocks[2])) exit(4);
+  for (int i = 0; i < 3; i++)
+    if (clock_getres(clocks[i], &t) || clock_gettime(clocks[i], &t)) exit(5 + i);
+}
+
 const struct attack kernel_attacks[] = {{"socket", socket_of}, {"datagram-pair", datagram_pair}, {"forbidden", forbidden},
-                                        {"other-abi", other_abi}, {"disturb", disturb}, {"foreign-clocks", foreign_clocks}, {0, 0}};
+                                        {"other-abi", other_abi}, {"disturb", disturb}, {"foreign-clocks", foreign_clocks},
+                                        {"own-clocks", own_clocks}, {0, 0}};
