@@ -31,10 +31,12 @@ function freshRoot({ mark, tables }: HostOptions): string {
 const temporary = (root: string) => join(root, 'tmp')
 
 /** Nothing of the caller's environment but what a program needs: an AWS setting of his would steer the engine. */
-const inherited = () => Object.fromEntries(['PATH', 'HOME', 'LANG'].map((name) => [name, process.env[name]] as const))
+const inherited = () => Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]] as const))
 
 const settings = (root: string, { port, publicPort, tablesPort, mark, tables }: HostOptions): NodeJS.ProcessEnv => ({
   ...inherited(),
+  // Else Java finds nothing in a folder whose name has other letters than English ones.
+  LC_ALL: 'C.UTF-8',
   FILESYSTEM_ROOT: root,
   TMPDIR: temporary(root),
   GATEWAY_LISTEN: `127.0.0.1:${port}`,
