@@ -6,7 +6,9 @@ export const permissions = [
   ...(['manage-problems', 'manage-content', 'manage-site'] as const),
 ] as const
 export type Permission = (typeof permissions)[number]
-export type Access = 'anyone' | 'login' | Permission
+/** Whom something is open to: everybody, whoever is signed in, or whoever may do this. */
+export const accesses = ['anyone', 'login', ...permissions] as const
+export type Access = (typeof accesses)[number]
 
 const member = ['submit', 'discuss', 'comment'] as const
 const author = [...member, 'attach-files', 'manage-problems'] as const

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { Entity } from 'electrodb'
 import * as z from 'zod/mini'
 import { env } from './env.ts'
 import { remembered } from './remembered.ts'
 import { getObject, putObject } from './storage.ts'
-import { accepted, consistently, model, table, update, type Write } from './table.ts'
+import { accepted, consistently, item, orNull, plus, type Write } from './table/index.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -15,24 +14,15 @@ const largeBytes = 400_000
 /** How late another instance's change may show in `recentRows`, in ms. */
 const recentLife = 1000
 
-const Stamp = new Entity(
-  {
-    model: model('stamp'),
-    attributes: {
-      catalogue: { type: 'string', required: true },
-      version: { type: 'number', default: 0 },
-      /** the version that lies in the bucket as a whole */
-      stored: { type: 'number' },
-    },
-    indexes: {
-      byName: {
-        pk: { field: 'pk', composite: ['catalogue'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
+const stamps = item('stamp', {
+  fields: {
+    catalogue: z.string(),
+    version: z._default(z.number(), 0),
+    /** the version that lies in the bucket as a whole */
+    stored: orNull(z.number()),
   },
-  table,
-)
+  key: { pk: ['catalogue'] },
+})
 
 /**
  * A small set of rows (up to some 20,000) that is kept in memory and filtered, sorted and paged there. Every write
@@ -73,8 +63,7 @@ function storedAs<Row>(name: string, row: z.ZodMiniType<Row>): Stored<Row> {
       const text = JSON.stringify({ version, rows })
       if (text.length < largeBytes) return
       await putObject(env('SNAPSHOTS_BUCKET'), key, await pack(text), 'application/gzip')
-      const noted = Stamp.patch({ catalogue: name }).set({ stored: version })
-      await accepted(noted.where((stamp, { eq }) => eq(stamp.version, version)).go())
+      await accepted(stamps.patch({ catalogue: name }, { stored: version }, { when: { version } }))
     },
   }
 }
@@ -100,9 +89,9 @@ export function catalogue<Row>(
   }
 
   async function rows(): Promise<readonly Row[]> {
-    const { data } = await Stamp.get({ catalogue: name }).go(consistently)
-    const version = data?.version ?? 0
-    if (held?.version !== version) held = { version, rows: loadAt(version, data?.stored === version) }
+    const stamp = await stamps.get({ catalogue: name }, consistently)
+    const version = stamp?.version ?? 0
+    if (held?.version !== version) held = { version, rows: loadAt(version, stamp?.stored === version) }
     const mine = held
     try {
       return await mine.rows
@@ -117,7 +106,7 @@ export function catalogue<Row>(
     rows,
     recentRows: recent.value,
     stamp: () => ({
-      ...update(Stamp.update({ catalogue: name }).add({ version: 1 })),
+      ...stamps.update({ catalogue: name }, { version: plus(1) }),
       followUp: recent.forget,
     }),
   }

@@ -1,27 +1,22 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { catalogue } from './catalogue.ts'
 import { now } from './clock.ts'
 import { nextNumber } from './counter.ts'
 import { commonErrors, Failure } from './errors.ts'
-import { model, put, remove, table, transact, update, type Write } from './table.ts'
+import { consistently, item, padded, someObject, transact, type Write } from './table/index.ts'
 
 /** The rows of all kept sets, each set in one partition. */
-const KeptRow = new Entity(
-  {
-    model: model('kept'),
-    attributes: {
-      set: { type: 'string', required: true },
-      id: { type: 'number', required: true, padding: { length: 12, char: '0' } },
-      values: { type: CustomAttributeType<object>('any'), required: true },
-      username: { type: 'string', required: true },
-      gmtCreate: { type: 'string', required: true },
-      gmtModified: { type: 'string', required: true },
-    },
-    indexes: { bySet: { pk: { field: 'pk', composite: ['set'] }, sk: { field: 'sk', composite: ['id'] } } },
+const keptRows = item('kept', {
+  fields: {
+    set: z.string(),
+    id: padded(12),
+    values: someObject,
+    username: z.string(),
+    gmtCreate: z.string(),
+    gmtModified: z.string(),
   },
-  table,
-)
+  key: { pk: ['set'], sk: ['id'] },
+})
 
 interface Stamped {
   readonly id: number
@@ -49,8 +44,8 @@ const gone = () => new Failure(commonErrors['not-found'])
 /** Declares a kept set; its values are those of its contract's fields, and rows of older shapes get their defaults. */
 export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: S): KeptStore<z.output<S>> {
   const { rows, stamp } = catalogue(`kept-${set}`, async () => {
-    const { data } = await KeptRow.query.bySet({ set }).go({ consistent: true, pages: 'all', order: 'desc' })
-    return data.map(({ values, id, username, gmtCreate, gmtModified }) => ({
+    const all = await keptRows.query({ set }, { ...consistently, order: 'desc' })
+    return all.map(({ values, id, username, gmtCreate, gmtModified }) => ({
       ...schema.parse(values),
       ...{ id, username, gmtCreate, gmtModified },
     }))
@@ -60,15 +55,15 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
     async add(values, username, also) {
       const id = await nextNumber(`kept-${set}`)
       const at = now().toISOString()
-      const row = KeptRow.create({ set, id, values, username, gmtCreate: at, gmtModified: at })
-      await transact([put(row), stamp(), ...(await also(id))])
+      const row = keptRows.create({ set, id, values, username, gmtCreate: at, gmtModified: at })
+      await transact([row, stamp(), ...(await also(id))])
       return id
     },
     change: (id, values, username, also) => {
-      const changed = KeptRow.patch({ set, id }).set({ values, username, gmtModified: now().toISOString() })
-      return transact([update(changed, gone()), stamp(), ...also])
+      const changed = { values, username, gmtModified: now().toISOString() }
+      return transact([keptRows.patch({ set, id }, changed, { refusal: gone() }), stamp(), ...also])
     },
-    remove: (id, also) => transact([remove(KeptRow.remove({ set, id }), gone()), stamp(), ...also]),
+    remove: (id, also) => transact([keptRows.remove({ set, id }, { exists: true, refusal: gone() }), stamp(), ...also]),
     read: (input) => schema.parse(input),
   }
 }

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Entity } from 'electrodb'
-import { accepted, model, put, table, type Write } from './table.ts'
+import * as z from 'zod/mini'
+import { accepted, consistently, item, type Write, write } from './table/index.ts'
 
-const text = { type: 'string', required: true } as const
 /** Things whose row in a snapshot is older than what is known of them: one small item each, a partition for a kind. */
-const Note = new Entity(
-  {
-    model: model('note'),
-    /** the mark tells a later change from the one that was taken in */
-    attributes: { of: text, id: text, mark: text },
-    indexes: { byKind: { pk: { field: 'pk', composite: ['of'] }, sk: { field: 'sk', composite: ['id'] } } },
-  },
-  table,
-)
+const noteItems = item('note', {
+  /** the mark tells a later change from the one that was taken in */
+  fields: { of: z.string(), id: z.string(), mark: z.string() },
+  key: { pk: ['of'], sk: ['id'] },
+})
 
 /** A thing that has changed, by its id. */
 export interface Noted {
@@ -34,19 +29,12 @@ export interface Notes {
 
 /** Declares the notes of a kind. */
 export function notes(of: string): Notes {
-  const noted = (id: string) => Note.put({ of, id, mark: randomUUID() })
-  const forgetOne = ({ id, mark }: Noted) => {
-    const isSame = Note.delete({ of, id }).where((row, { eq }) => eq(row.mark, mark))
-    return accepted(isSame.go())
-  }
+  const noting = (id: string) => noteItems.put({ of, id, mark: randomUUID() })
+  const forgetOne = ({ id, mark }: Noted) => accepted(noteItems.remove({ of, id }, { when: { mark } }))
   return {
-    noting: (id) => put(noted(id)),
-    async note(id) {
-      await noted(id).go()
-    },
-    async all() {
-      return (await Note.query.byKind({ of }).go({ consistent: true, pages: 'all' })).data
-    },
+    noting,
+    note: (id) => write(noting(id)),
+    all: () => noteItems.query({ of }, consistently),
     async forget(taken) {
       for (let from = 0; from < taken.length; from += 25) {
         await Promise.all(taken.slice(from, from + 25).map(forgetOne))

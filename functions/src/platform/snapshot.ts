@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { Entity } from 'electrodb'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { now } from './clock.ts'
 import { env } from './env.ts'
 import { count } from './meter.ts'
 import { deleteObject, getObject, putObject } from './storage.ts'
-import { accepted, model, table } from './table.ts'
+import { accepted, item } from './table/index.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-const text = { type: 'string', required: true } as const
-const Head = new Entity(
-  {
-    model: model('snapshot'),
-    attributes: { name: text, build: text, previous: text, basis: text, builtAt: text },
-    indexes: { byName: { pk: { field: 'pk', composite: ['name'] }, sk: { field: 'sk', composite: [] } } },
-  },
-  table,
-)
+const heads = item('snapshot', {
+  fields: { name: z.string(), build: z.string(), previous: z.string(), basis: z.string(), builtAt: z.string() },
+  key: { pk: ['name'] },
+})
 
 /** The current state of a snapshot. */
 export interface SnapshotHead {
@@ -70,7 +64,7 @@ export function snapshot<Parts extends Record<string, unknown>>(
     return mine.data
   }
 
-  const headNow = async (consistent: boolean) => (await Head.get({ name }).go({ consistent })).data
+  const headNow = (consistent: boolean) => heads.get({ name }, { consistent })
 
   return {
     head: () => headNow(false),
@@ -91,10 +85,7 @@ export function snapshot<Parts extends Record<string, unknown>>(
         await putObject(bucket(), keyOf(build, part), bytes, 'application/gzip')
       }
       const head = { name, build, previous: after?.build ?? '', basis, builtAt: now().toISOString() }
-      const write = Head.put(head).where((row, { eq, notExists }) =>
-        after ? eq(row.build, after.build) : notExists(row.build),
-      )
-      const isCurrent = await accepted(write.go())
+      const isCurrent = await accepted(heads.put(head, { when: { build: after?.build ?? null } }))
       // Readers who have just read the head may still ask for the build before, but for none older.
       const stale = isCurrent ? after?.previous : build
       if (stale) await drop(stale)

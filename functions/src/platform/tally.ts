@@ -1,33 +1,19 @@
-import { Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from './clock.ts'
-import { accepted, model, table } from './table.ts'
+import { accepted, atMost, consistently, item, lessThan, orNull, plus, updated, write } from './table/index.ts'
 
 /** How often something happened within a window of time that begins with its first time. */
-const Tally = new Entity(
-  {
-    model: model('tally'),
-    attributes: {
-      what: { type: 'string', required: true },
-      who: { type: 'string', required: true },
-      count: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byName: {
-        pk: { field: 'pk', composite: ['what', 'who'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
-  },
-  table,
-)
+const tallies = item('tally', {
+  fields: { what: z.string(), who: z.string(), count: z.number(), expiresAt: orNull(z.number()) },
+  key: { pk: ['what', 'who'] },
+})
 
 const keyOf = (what: string, who: string) => ({ what, who: who.trim().toLowerCase() })
 
 /** The count of the window that is open; 0 where none is. One consistent read. */
 export async function tallyOf(what: string, who: string): Promise<number> {
-  const { data } = await Tally.get(keyOf(what, who)).go({ consistent: true })
-  return data && data.expiresAt > epochSeconds(now()) ? data.count : 0
+  const tally = await tallies.get(keyOf(what, who), consistently)
+  return tally?.expiresAt && tally.expiresAt > epochSeconds(now()) ? tally.count : 0
 }
 
 /**
@@ -38,16 +24,12 @@ export async function addToTally(what: string, who: string, seconds: number, ren
   const key = keyOf(what, who)
   const at = epochSeconds(now())
   const expiresAt = at + seconds
-  const started = await accepted(
-    Tally.put({ ...key, count: 1, expiresAt })
-      .where((row, { notExists, lte }) => `${notExists(row.what)} OR ${lte(row.expiresAt, at)}`)
-      .go(),
-  )
-  if (started) return 1
-  const { data } = await Tally.update(key).add({ count: 1 }).go({ response: 'all_new' })
+  const isOver = [{ what: null }, { expiresAt: atMost(at) }]
+  if (await accepted(tallies.put({ ...key, count: 1, expiresAt }, { when: isOver }))) return 1
+  const tally = await updated(tallies.update(key, { count: plus(1) }))
   // A count that was cleared in between starts again by this one, and ends with its window like any other.
-  if (data.count === renewAt || data.expiresAt === undefined) await Tally.update(key).set({ expiresAt }).go()
-  return data.count ?? 1
+  if (tally.count === renewAt || tally.expiresAt === null) await write(tallies.update(key, { expiresAt }))
+  return tally.count
 }
 
 /** A guess is told only after it has been counted, so that any number at the same moment is worth no more than in turn. */
@@ -68,12 +50,10 @@ export async function countWrong({ what, who, most, seconds }: GuessLimit): Prom
 /** Forgets the wrong guesses after a right one; false, and nothing forgotten, when the limit has been reached meanwhile. */
 export async function forgiveWrong({ what, who, most }: Omit<GuessLimit, 'seconds'>): Promise<boolean> {
   const at = epochSeconds(now())
-  const forgiven = Tally.delete(keyOf(what, who)).where(
-    (row, { notExists, lt, lte }) => `${notExists(row.count)} OR ${lt(row.count, most)} OR ${lte(row.expiresAt, at)}`,
-  )
-  return accepted(forgiven.go())
+  const isOpen = [{ count: null }, { count: lessThan(most) }, { expiresAt: atMost(at) }]
+  return accepted(tallies.remove(keyOf(what, who), { when: isOpen }))
 }
 
 export async function clearTally(what: string, who: string): Promise<void> {
-  await Tally.delete(keyOf(what, who)).go()
+  await write(tallies.remove(keyOf(what, who)))
 }

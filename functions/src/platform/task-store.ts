@@ -1,54 +1,49 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import type { Access } from './access.ts'
+import * as z from 'zod/mini'
+import { type Access, accesses } from './access.ts'
 import { epochSeconds, now } from './clock.ts'
 import { defineErrors } from './errors.ts'
-import { accepted, model, table } from './table.ts'
-import type { Text } from './text.ts'
+import { accepted, consistently, item, moreThan, orNull, write } from './table/index.ts'
+import { Text } from './text.ts'
 
 /** A refusal in words of both languages, with its stable code. */
-export interface Refusal {
-  code: string
-  message: Text
-}
+const Refusal = z.object({ code: z.string(), message: Text })
+export type Refusal = z.output<typeof Refusal>
 
 /** What went wrong with one part of the work, which went on without it. */
-export interface RowRefusal extends Refusal {
+const RowRefusal = z.extend(Refusal, {
   /** what the part is called: a line number, a file, a name */
-  row: string
-}
+  row: z.string(),
+})
+export type RowRefusal = z.output<typeof RowRefusal>
 
 /** Seconds: how long a task may wait, may run (a Lambda's longest and a little), and is kept for those who ask. */
 const waitMax = 3600
 const runMax = 16 * 60
 const life = 7 * 24 * 3600
 
-const Task = new Entity(
-  {
-    model: model('task'),
-    attributes: {
-      id: { type: 'string', required: true },
-      kind: { type: 'string', required: true },
-      access: { type: CustomAttributeType<Access>('string'), required: true },
-      /** uid */
-      owner: { type: 'string', required: true },
-      state: { type: ['waiting', 'running', 'done', 'failed'] as const, required: true },
-      /** when it counts as lost unless its state has changed; epoch seconds */
-      deadline: { type: 'number', required: true },
-      done: { type: 'number', required: true },
-      total: { type: 'number', required: true },
-      result: { type: CustomAttributeType<unknown>('any') },
-      error: { type: CustomAttributeType<Refusal>('any') },
-      /** the first refused rows, and how many there are in all */
-      refusals: { type: CustomAttributeType<RowRefusal[]>('any'), required: true },
-      refused: { type: 'number', required: true },
-      createdAt: { type: 'string', required: true },
-      finishedAt: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byId: { pk: { field: 'pk', composite: ['id'] }, sk: { field: 'sk', composite: [] } } },
+const tasks = item('task', {
+  fields: {
+    id: z.string(),
+    kind: z.string(),
+    access: z.enum(accesses),
+    /** uid */
+    owner: z.string(),
+    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    /** when it counts as lost unless its state has changed; epoch seconds */
+    deadline: z.number(),
+    done: z.number(),
+    total: z.number(),
+    result: z._default(z.unknown(), null),
+    error: orNull(Refusal),
+    /** the first refused rows, and how many there are in all */
+    refusals: z.array(RowRefusal),
+    refused: z.number(),
+    createdAt: z.string(),
+    finishedAt: orNull(z.string()),
+    expiresAt: z.number(),
   },
-  table,
-)
+  key: { pk: ['id'] },
+})
 
 const errors = defineErrors({
   'task-lost': [500, 'The work was interrupted. It can be started again.', '任务被中断，可以重新开始。'],
@@ -59,18 +54,14 @@ export async function storeTask(task: { id: string; kind: string; access: Access
   const [at, none] = [now(), { done: 0, total: 0, refusals: [], refused: 0 }]
   const seconds = epochSeconds(at)
   const times = { createdAt: at.toISOString(), deadline: seconds + waitMax, expiresAt: seconds + life }
-  await Task.create({ ...task, ...times, ...none, state: 'waiting' }).go()
+  await write(tasks.create({ ...task, ...times, ...none, state: 'waiting' }))
 }
 
 /** Takes a task to do its work; false when somebody has, or when it has waited too long and counts as lost. */
 export function claimTask(id: string): Promise<boolean> {
   const at = epochSeconds(now())
-  return accepted(
-    Task.update({ id })
-      .set({ state: 'running', deadline: at + runMax })
-      .where((row, { eq, gt }) => `${eq(row.state, 'waiting')} AND ${gt(row.deadline, at)}`)
-      .go(),
-  )
+  const running = { state: 'running', deadline: at + runMax } as const
+  return accepted(tasks.patch({ id }, running, { when: { state: 'waiting', deadline: moreThan(at) } }))
 }
 
 /** How far the work is, and what of it was refused. */
@@ -80,24 +71,22 @@ export type Outcome = { state: 'done'; result: unknown } | { state: 'failed'; er
 
 /** Tells how far a running task is. */
 export async function saveProgress(id: string, progress: Progress): Promise<void> {
-  await Task.update({ id }).set(progress).go()
+  await write(tasks.update({ id }, progress))
 }
 
 /** Ends a running task. */
 export async function endTask(id: string, progress: Progress, outcome: Outcome): Promise<void> {
-  await Task.update({ id })
-    .set({ ...progress, ...outcome, finishedAt: now().toISOString() })
-    .go()
+  await write(tasks.update({ id }, { ...progress, ...outcome, finishedAt: now().toISOString() }))
 }
 
 /** A task as it stands; null where none has this id. One that nobody finished in time has failed. One small read. */
 export async function taskOf(id: string) {
-  const { data } = await Task.get({ id }).go({ consistent: true })
+  const task = await tasks.get({ id }, consistently)
   const at = epochSeconds(now())
-  if (!data || data.expiresAt <= at) return null
-  const isOpen = data.state === 'waiting' || data.state === 'running'
-  if (!isOpen || data.deadline > at) return data
+  if (!task || task.expiresAt <= at) return null
+  const isOpen = task.state === 'waiting' || task.state === 'running'
+  if (!isOpen || task.deadline > at) return task
   const { code, message } = errors['task-lost']
-  return { ...data, state: 'failed' as const, error: { code, message } }
+  return { ...task, state: 'failed' as const, error: { code, message } }
 }
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof taskOf>>>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, model, table } from '../../platform/table.ts'
+import { accepted, consistently, item } from '../../platform/table/index.ts'
 import { addToTally, clearTally } from '../../platform/tally.ts'
 import { accountLimits } from './contract.ts'
 
@@ -23,36 +23,28 @@ type Purpose = keyof typeof purposes
 const own = { what: 'code', most: 5, seconds: accountLimits.codeLife } as const
 const strangers = { what: 'code-strangers', most: 100, seconds: accountLimits.codeLife } as const
 
-const text = { type: 'string', required: true } as const
-const sent = {
-  hash: text,
+/** A code that was mailed. */
+const Sent = z.object({
+  hash: z.string(),
   /** what tells the program that asked for it from others behind the same address */
-  key: text,
-  ip: text,
-  expiresAt: { type: 'number', required: true },
-} as const
+  key: z.string(),
+  ip: z.string(),
+  expiresAt: z.number(),
+})
+type Sent = z.output<typeof Sent>
 
-const MailCode = new Entity(
-  {
-    model: model('mail-code'),
-    attributes: {
-      purpose: { type: ['register', 'change-email', 'reset'] as const, required: true },
-      /** whose turn it is: an address, or a user where he must be signed in */
-      owner: { type: 'string', required: true },
-      /** those that were mailed last; an older one stays good, or whoever asks for a stranger would end his */
-      codes: { type: 'list', items: { type: 'map', properties: sent }, required: true },
-      sentAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byOwner: {
-        pk: { field: 'pk', composite: ['purpose', 'owner'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
+const mailCodes = item('mail-code', {
+  fields: {
+    purpose: z.enum(['register', 'change-email', 'reset']),
+    /** whose turn it is: an address, or a user where he must be signed in */
+    owner: z.string(),
+    /** those that were mailed last; an older one stays good, or whoever asks for a stranger would end his */
+    codes: z.array(Sent),
+    sentAt: z.number(),
+    expiresAt: z.number(),
   },
-  table,
-)
+  key: { pk: ['purpose', 'owner'] },
+})
 
 /** What a code is for: the address that it is mailed to, and the user who asked for it where that is another key. */
 export interface CodeFor {
@@ -71,14 +63,7 @@ export interface Guesser {
   codeKey?: string | undefined
 }
 
-interface Sent {
-  hash: string
-  key: string
-  ip: string
-  expiresAt: number
-}
-const living = <One extends Sent>(codes: readonly One[], at: number): One[] =>
-  codes.filter(({ expiresAt }) => expiresAt > at)
+const living = (codes: readonly Sent[], at: number): Sent[] => codes.filter(({ expiresAt }) => expiresAt > at)
 
 /** A fresh code with its key, or the seconds to wait since the last one: of those who ask at the same moment one gets it. */
 export async function issueCode(
@@ -87,16 +72,15 @@ export async function issueCode(
 ): Promise<{ code: string; codeKey: string } | { wait: number }> {
   const { make, wait: pause, counted } = purposes[what.purpose]
   const at = epochSeconds(now())
-  const { data: last } = await MailCode.get(keyOf(what)).go({ consistent: true })
+  const last = await mailCodes.get(keyOf(what), consistently)
   const wait = last ? last.sentAt + pause - at : 0
   if (wait > 0) return { wait }
   const [code, codeKey] = [make(), token()]
   const expiresAt = at + accountLimits.codeLife
   const codes = [...living(last?.codes ?? [], at), { hash: hashOf(what, code), key: codeKey, ip, expiresAt }]
-  const isFirst = MailCode.put({ ...keyOf(what), codes, sentAt: at, expiresAt }).where((row, { notExists, eq }) =>
-    last ? eq(row.sentAt, last.sentAt) : notExists(row.sentAt),
-  )
-  if (!(await accepted(isFirst.go()))) return { wait: pause }
+  const isFirst = { when: { sentAt: last?.sentAt ?? null } }
+  if (!(await accepted(mailCodes.put({ ...keyOf(what), codes, sentAt: at, expiresAt }, isFirst))))
+    return { wait: pause }
   if (counted) await clearTally(own.what, nameOf(what, ip))
   return { code, codeKey }
 }
@@ -117,8 +101,8 @@ async function mayGuess(what: CodeFor, codes: readonly Sent[], { ip, codeKey }: 
 
 /** Whether this is a code that was mailed to this address. */
 export async function codeMatches(what: CodeFor, code: string, guesser: Guesser): Promise<boolean> {
-  const { data } = await MailCode.get(keyOf(what)).go({ consistent: true })
-  const codes = living(data?.codes ?? [], epochSeconds(now()))
+  const sent = await mailCodes.get(keyOf(what), consistently)
+  const codes = living(sent?.codes ?? [], epochSeconds(now()))
   if (codes.length === 0) return false
   if (purposes[what.purpose].counted && !(await mayGuess(what, codes, guesser))) return false
   const hash = Buffer.from(hashOf(what, code))
@@ -126,4 +110,4 @@ export async function codeMatches(what: CodeFor, code: string, guesser: Guesser)
 }
 
 /** Ends the codes, one of which has been used; false when somebody used it at the same moment. */
-export const dropCode = (what: CodeFor): Promise<boolean> => accepted(MailCode.remove(keyOf(what)).go())
+export const dropCode = (what: CodeFor): Promise<boolean> => accepted(mailCodes.remove(keyOf(what), { exists: true }))

@@ -1,28 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { Entity } from 'electrodb'
-import { model, table, update, type Write } from '../../platform/table.ts'
+import * as z from 'zod/mini'
+import { item, plus, type Write } from '../../platform/table/index.ts'
 
 /** A user's counts are spread like a problem's. */
 const shards = 8
 
-const CountShard = new Entity(
-  {
-    model: model('user-count'),
-    attributes: {
-      uid: { type: 'string', required: true },
-      shard: { type: 'number', required: true },
-      total: { type: 'number' },
-      ac: { type: 'number' },
-    },
-    indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['uid'] },
-        sk: { field: 'sk', composite: ['shard'] },
-      },
-    },
-  },
-  table,
-)
+const countShards = item('user-count', {
+  fields: { uid: z.string(), shard: z.number(), total: z._default(z.number(), 0), ac: z._default(z.number(), 0) },
+  key: { pk: ['uid'], sk: ['shard'] },
+})
 
 interface Counts {
   total: number
@@ -34,5 +20,5 @@ export function moveUserCounts(uid: string, before: Counts, after: Counts): Writ
   const total = after.total - before.total
   const ac = after.userAc - before.userAc
   if (total === 0 && ac === 0) return null
-  return update(CountShard.update({ uid, shard: randomInt(shards) }).add({ total, ac }))
+  return countShards.update({ uid, shard: randomInt(shards) }, { total: plus(total), ac: plus(ac) })
 }

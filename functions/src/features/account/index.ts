@@ -1,4 +1,3 @@
-export { type Account, AccountItem, findAccount, findAccounts } from './accounts.ts'
 export { changedUsers } from './changed.ts'
 export { claimEmail, claimLook, claimName, freeEmail, freeName } from './claims.ts'
 export { moveUserCounts } from './counts.ts'
@@ -18,3 +17,4 @@ export {
 export { hashPassword } from './password.ts'
 export { plain } from './plain.ts'
 export { deleteSessions, openSessions, passOn } from './sessions.ts'
+export { type Account, findAccount, findAccounts, users } from './users.ts'

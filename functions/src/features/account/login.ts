@@ -64,7 +64,7 @@ async function signIn(
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
   if (!admits(user)) throw new Failure(accountErrors['staff-only'])
   await startSession(user, context)
-  return { ...infoOf(user), deletionCancelled: user.deleteTime !== undefined }
+  return { ...infoOf(user), deletionCancelled: user.deleteTime !== null }
 }
 
 const login = route(contract.login, (credentials, context) => signIn(credentials, context, () => true))

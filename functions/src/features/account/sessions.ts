@@ -1,33 +1,24 @@
-import { Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { accepted, consistently, model, put, table, update, type Write } from '../../platform/table.ts'
-import { generation, generationOf } from './generation.ts'
+import { accepted, consistently, item, orNull, type Write, write } from '../../platform/table/index.ts'
+import { generationOf } from './generation.ts'
 
 /** A login that has not ended: a token is worth as much as its session. */
-const Session = new Entity(
-  {
-    model: model('session'),
-    attributes: {
-      uid: { type: 'string', required: true },
-      sid: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      ip: { type: 'string', required: true },
-      userAgent: { type: 'string', default: '' },
-      generation,
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['uid'] },
-        sk: { field: 'sk', composite: ['sid'] },
-      },
-    },
+const sessions = item('session', {
+  fields: {
+    uid: z.string(),
+    sid: z.string(),
+    createdAt: z.string(),
+    ip: z.string(),
+    userAgent: z._default(z.string(), ''),
+    generation: orNull(z.number()),
+    expiresAt: z.number(),
   },
-  table,
-)
+  key: { pk: ['uid'], sk: ['sid'] },
+})
 
-type Owner = { uid: string; generation?: number | undefined }
+type Owner = { uid: string; generation?: number | null }
 
 export interface SessionStart {
   sid: string
@@ -41,14 +32,15 @@ export interface SessionStart {
 export function newSession(owner: Owner, { sid, ip, userAgent, life }: SessionStart): Write {
   const at = now()
   const times = { createdAt: at.toISOString(), expiresAt: epochSeconds(at) + life }
-  return put(Session.put({ uid: owner.uid, sid, ip, userAgent, generation: generationOf(owner), ...times }))
+  return sessions.put({ uid: owner.uid, sid, ip, userAgent, generation: generationOf(owner), ...times })
 }
 
 /** The write that takes a session over into the user's next generation, when all others end; refused where it has ended. */
 export const passOn = (owner: Owner, sid: string): Write =>
-  update(
-    Session.patch({ uid: owner.uid, sid }).set({ generation: generationOf(owner) + 1 }),
-    new Failure(commonErrors['session-expired']),
+  sessions.patch(
+    { uid: owner.uid, sid },
+    { generation: generationOf(owner) + 1 },
+    { refusal: new Failure(commonErrors['session-expired']) },
   )
 
 /**
@@ -56,35 +48,34 @@ export const passOn = (owner: Owner, sid: string): Write =>
  * at too.
  */
 export async function livingGeneration(uid: string, sid: string): Promise<number | null> {
-  const { data } = await Session.get({ uid, sid }).go(consistently)
-  return data !== null && data.expiresAt > epochSeconds(now()) ? generationOf(data) : null
+  const session = await sessions.get({ uid, sid }, consistently)
+  return session !== null && session.expiresAt > epochSeconds(now()) ? generationOf(session) : null
 }
 
 /** Lengthens a living session; false for one that was revoked meanwhile, which stays so. */
 export function extendSession(uid: string, sid: string, life: number): Promise<boolean> {
   const expiresAt = epochSeconds(now()) + life
-  return accepted(Session.patch({ uid, sid }).set({ expiresAt }).go())
+  return accepted(sessions.patch({ uid, sid }, { expiresAt }))
 }
 
 export async function deleteSession(uid: string, sid: string): Promise<void> {
-  await Session.delete({ uid, sid }).go()
+  await write(sessions.remove({ uid, sid }))
 }
 
 /** A user's sessions that still hold, newest first. */
 export async function openSessions(uid: string) {
   const at = epochSeconds(now())
-  const { data } = await Session.query.byUser({ uid }).go({ ...consistently, pages: 'all' })
-  return data.filter(({ expiresAt }) => expiresAt > at).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const all = await sessions.query({ uid }, consistently)
+  return all.filter(({ expiresAt }) => expiresAt > at).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
 /** When, from where and with what a user signed in, as far as those sessions may still live. */
 export async function sessionsOf(uid: string): Promise<{ createdAt: string; ip: string; userAgent: string }[]> {
-  const { data } = await Session.query.byUser({ uid }).go({ pages: 'all' })
-  return data.map(({ createdAt, ip, userAgent = '' }) => ({ createdAt, ip, userAgent }))
+  return (await sessions.query({ uid })).map(({ createdAt, ip, userAgent }) => ({ createdAt, ip, userAgent }))
 }
 
 /** Ends all sessions of a user, but the one to be kept. */
 export async function deleteSessions(uid: string, kept?: string): Promise<void> {
-  const { data } = await Session.query.byUser({ uid }).go({ ...consistently, pages: 'all' })
-  await Session.delete(data.filter(({ sid }) => sid !== kept).map(({ sid }) => ({ uid, sid }))).go()
+  const all = await sessions.query({ uid }, consistently)
+  await sessions.removeMany(all.filter(({ sid }) => sid !== kept))
 }

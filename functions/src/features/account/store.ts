@@ -1,74 +1,15 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import type { Role } from '../../platform/access.ts'
+import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import {
-  accepted,
-  consistently,
-  model,
-  put,
-  remove,
-  table,
-  tookEffect,
-  transact,
-  update,
-} from '../../platform/table.ts'
+import { accepted, item, plus, tookEffect, transact, write } from '../../platform/table/index.ts'
 import { changedUsers } from './changed.ts'
 import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './claims.ts'
-import { genders } from './contract.ts'
 import { accountErrors } from './errors.ts'
-import { generation, sameGeneration } from './generation.ts'
 import { plain } from './plain.ts'
 import { newSession, passOn, type SessionStart } from './sessions.ts'
+import { findUser, type User, users } from './users.ts'
 
-const byUid = {
-  pk: { field: 'pk', composite: ['uid'] },
-  sk: { field: 'sk', composite: [] },
-} as const
-
-const User = new Entity(
-  {
-    model: model('user'),
-    attributes: {
-      uid: { type: 'string', required: true },
-      username: { type: 'string', required: true },
-      nickname: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      passwordHash: { type: 'string', required: true },
-      roles: { type: CustomAttributeType<Role[]>('any'), required: true },
-      avatar: { type: 'string', required: true },
-      gender: { type: genders },
-      realname: { type: 'string' },
-      school: { type: 'string' },
-      signature: { type: 'string' },
-      github: { type: 'string' },
-      blog: { type: 'string' },
-      cfUsername: { type: 'string' },
-      /** given by staff */
-      titleName: { type: 'string' },
-      titleColor: { type: 'string' },
-      /** the result of rated contests; absent before the first */
-      rating: { type: 'number' },
-      checkInDays: { type: 'number' },
-      lastCheckInTime: { type: 'string' },
-      recentLoginTime: { type: 'string' },
-      /** when the account ends, as its owner asked; absent where he did not */
-      deleteTime: { type: 'string' },
-      disabled: { type: 'boolean', required: true },
-      generation,
-      createdAt: { type: 'string', required: true },
-    },
-    indexes: { byUid },
-  },
-  table,
-)
-
-export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
-
-/** The user with this id, read consistently; null when there is none. */
-export async function findUser(uid: string) {
-  return (await User.get({ uid }).go(consistently)).data
-}
+export { findUser, type User }
 
 /** The user who is signed in. @throws session-expired when his account ended meanwhile */
 export async function userOf({ uid }: { uid: string }): Promise<User> {
@@ -91,17 +32,10 @@ export interface NewUser {
 
 /** Makes a user. @throws username-taken, username-alike, email-taken */
 export async function createUser(user: NewUser): Promise<void> {
-  const created = User.create({
-    ...user,
-    nickname: '',
-    avatar: '',
-    disabled: false,
-    createdAt: now().toISOString(),
-  })
   await transact([
     ...claimName(user.username, user.uid),
     ...claimEmail(user.email, user.uid),
-    put(created),
+    users.create({ ...user, disabled: false, createdAt: now().toISOString() }),
     changedUsers.noting(user.uid),
   ])
 }
@@ -111,10 +45,10 @@ export async function createUser(user: NewUser): Promise<void> {
  * changed since the user was read, or when the session to be kept has ended.
  */
 export function setPassword(user: User, passwordHash: string, kept?: string): Promise<boolean> {
-  const { uid, email } = user
-  const changed = User.patch({ uid }).set({ passwordHash }).add({ generation: 1 })
-  const isAsRead = changed.where((row, to) => `${sameGeneration(user, row, to)} AND ${to.eq(row.email, email)}`)
-  return tookEffect([update(isAsRead), ...(kept === undefined ? [] : [passOn(user, kept)])])
+  const { uid, email, generation } = user
+  const asRead = { when: { generation, email } }
+  const changed = users.patch({ uid }, { passwordHash, generation: plus(1) }, asRead)
+  return tookEffect([changed, ...(kept === undefined ? [] : [passOn(user, kept)])])
 }
 
 /**
@@ -123,15 +57,12 @@ export function setPassword(user: User, passwordHash: string, kept?: string): Pr
  * he was read
  */
 export function changeEmail(user: User, email: string): Promise<void> {
-  const { uid, email: old } = user
-  const changed = User.patch({ uid }).set({ email })
+  const { uid, email: old, generation } = user
+  const asRead = { when: { generation, email: old }, refusal: new Failure(accountErrors['password-wrong']) }
   return transact([
     ...claimEmail(email, uid),
     ...freeEmail(old),
-    update(
-      changed.where((row, to) => `${sameGeneration(user, row, to)} AND ${to.eq(row.email, old)}`),
-      new Failure(accountErrors['password-wrong']),
-    ),
+    users.patch({ uid }, { email }, asRead),
     changedUsers.noting(uid),
   ])
 }
@@ -145,90 +76,62 @@ export type Profile = Pick<
 export async function changeProfile(user: User, changed: Partial<Profile>): Promise<User> {
   const { uid } = user
   if (Object.keys(changed).length > 0) {
-    await transact([update(User.patch({ uid }).set(changed)), changedUsers.noting(uid)])
+    await transact([users.patch({ uid }, changed), changedUsers.noting(uid)])
   }
   return { ...user, ...changed }
 }
 
 /** Keeps a check-in; false when another came at the same moment. */
-export async function saveCheckIn(
-  { uid, lastCheckInTime: before }: User,
-  days: number,
-  time: string,
-): Promise<boolean> {
-  return accepted(
-    User.patch({ uid })
-      .set({ checkInDays: days, lastCheckInTime: time })
-      .where(({ lastCheckInTime }, { eq, notExists }) =>
-        before === undefined ? notExists(lastCheckInTime) : eq(lastCheckInTime, before),
-      )
-      .go(),
-  )
+export function saveCheckIn({ uid, lastCheckInTime: before }: User, days: number, time: string): Promise<boolean> {
+  const asRead = { when: { lastCheckInTime: before } }
+  return accepted(users.patch({ uid }, { checkInDays: days, lastCheckInTime: time }, asRead))
 }
 
 /** An account that will end, in the order of the times. */
-const Deletion = new Entity(
-  {
-    model: model('deletion'),
-    attributes: {
-      queue: { type: ['accounts'] as const, required: true },
-      at: { type: 'string', required: true },
-      uid: { type: 'string', required: true },
-    },
-    indexes: {
-      byTime: {
-        pk: { field: 'pk', composite: ['queue'] },
-        sk: { field: 'sk', composite: ['at', 'uid'] },
-      },
-    },
-  },
-  table,
-)
+const deletions = item('deletion', {
+  fields: { queue: z.literal('accounts'), at: z.string(), uid: z.string() },
+  key: { pk: ['queue'], sk: ['at', 'uid'] },
+})
 const queue = 'accounts' as const
 
 const unplanned = ({ uid, deleteTime }: User) =>
-  deleteTime === undefined ? [] : [remove(Deletion.delete({ queue, at: deleteTime, uid }))]
+  deleteTime === null ? [] : [deletions.remove({ queue, at: deleteTime, uid })]
 
 /**
  * Plans the end of an account, in the place of an earlier plan, and ends its sessions. False when the user's password has
  * changed since he was read.
  */
 export function planDeletion(user: User, deleteTime: string): Promise<boolean> {
-  const { uid } = user
-  const planned = User.patch({ uid }).set({ deleteTime }).add({ generation: 1 })
+  const { uid, generation } = user
   return tookEffect([
-    update(planned.where((row, to) => sameGeneration(user, row, to))),
-    put(Deletion.put({ queue, at: deleteTime, uid })),
+    users.patch({ uid }, { deleteTime, generation: plus(1) }, { when: { generation } }),
+    deletions.put({ queue, at: deleteTime, uid }),
     ...unplanned(user),
   ])
 }
 
 /** Accounts whose time has come, those that wait longest first, at most so many. */
-export async function dueDeletions(at: string, limit: number): Promise<{ at: string; uid: string }[]> {
-  return (await Deletion.query.byTime({ queue }).lte({ at }).go({ limit })).data
-}
+export const dueDeletions = (at: string, limit: number): Promise<{ at: string; uid: string }[]> =>
+  deletions.query({ queue }, { to: { at }, limit })
 
 /**
  * Shuts an account whose end begins, so that nobody, a login under way neither, can call it off half-way; false when it
  * was called off before.
  */
-export async function shutForDeletion({ uid, at }: { uid: string; at: string }): Promise<boolean> {
-  const shut = User.patch({ uid }).set({ disabled: true }).add({ generation: 1 })
-  return accepted(shut.where(({ deleteTime }, { eq }) => eq(deleteTime, at)).go())
-}
+export const shutForDeletion = ({ uid, at }: { uid: string; at: string }): Promise<boolean> =>
+  accepted(users.patch({ uid }, { disabled: true, generation: plus(1) }, { when: { deleteTime: at } }))
 
 /** Forgets a plan whose account ended otherwise. */
-export async function forgetDeletion({ uid, at }: { uid: string; at: string }): Promise<void> {
-  await Deletion.delete({ queue, at, uid }).go()
-}
+export const forgetDeletion = ({ uid, at }: { uid: string; at: string }): Promise<void> =>
+  write(deletions.remove({ queue, at, uid }))
 
 /** Removes a user with the claims on name and address; `at` is the time that was planned. */
 export async function deleteUser({ uid, username, email }: User, at: string): Promise<void> {
   await transact([
-    remove(User.delete({ uid })),
+    users.remove({ uid }),
     ...(await freeName(username, uid)),
     ...freeEmail(email),
-    remove(Deletion.delete({ queue, at, uid })),
+    deletions.remove({ queue, at, uid }),
     changedUsers.noting(uid),
   ])
 }
@@ -238,10 +141,10 @@ export async function deleteUser({ uid, username, email }: User, at: string): Pr
  * sessions has happened since the user was read: then nothing is written.
  */
 export function beginSession(user: User, session: SessionStart): Promise<boolean> {
-  const greeted = User.patch({ uid: user.uid }).set({ recentLoginTime: now().toISOString() })
-  const kept = user.deleteTime ? greeted.remove(['deleteTime']) : greeted
+  const { uid, generation } = user
+  const greeted = { recentLoginTime: now().toISOString(), deleteTime: null }
   return tookEffect([
-    update(kept.where((row, to) => sameGeneration(user, row, to))),
+    users.patch({ uid }, greeted, { when: { generation } }),
     newSession(user, session),
     ...unplanned(user),
   ])

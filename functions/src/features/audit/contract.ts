@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { pageOf, paging, upTo } from '../../platform/fields.ts'
 
 /** One privileged action: who did what to what, when, and what it changed. */
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   id: z.int(),
   at: z.string(),
   uid: z.string(),

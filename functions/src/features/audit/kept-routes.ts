@@ -6,7 +6,7 @@ import { given } from '../../platform/fields.ts'
 import type { KeptStore } from '../../platform/kept-store.ts'
 import { page } from '../../platform/page.ts'
 import { type Context, type Route, route } from '../../platform/serve.ts'
-import type { Write } from '../../platform/table.ts'
+import type { Write } from '../../platform/table/index.ts'
 import { audited } from './record.ts'
 
 type StaffCall = Endpoint<Schema, Schema, Permission>

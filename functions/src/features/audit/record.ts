@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
-import { transact, type Write } from '../../platform/table.ts'
+import { transact, type Write } from '../../platform/table/index.ts'
 import { changesOf } from './rules.ts'
 import { entryWrite } from './store.ts'
 

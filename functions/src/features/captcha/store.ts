@@ -1,48 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import { Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { ifAccepted, model, table } from '../../platform/table.ts'
+import { consistently, item, removed, write } from '../../platform/table/index.ts'
 import { captchaLimits } from './contract.ts'
 
-/** A challenge that waits for its one answer. */
-const Challenge = new Entity(
-  {
-    model: model('captcha'),
-    attributes: {
-      key: { type: 'string', required: true },
-      kind: { type: ['slide', 'digits'] as const, required: true },
-      /** the gap's left edge in px, or the digits */
-      answer: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byKey: {
-        pk: { field: 'pk', composite: ['key'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
-  },
-  table,
-)
+const kinds = ['slide', 'digits'] as const
+export type Kind = (typeof kinds)[number]
 
-export type Kind = 'slide' | 'digits'
+/** A challenge that waits for its one answer. */
+const challenges = item('captcha', {
+  fields: {
+    key: z.string(),
+    kind: z.enum(kinds),
+    /** the gap's left edge in px, or the digits */
+    answer: z.string(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['key'] },
+})
 
 /** Keeps a challenge's answer for five minutes and gives the key to it. */
 export async function keepAnswer(kind: Kind, answer: string): Promise<string> {
   const key = randomBytes(18).toString('base64url')
-  await Challenge.put({ key, kind, answer, expiresAt: epochSeconds(now()) + captchaLimits.life }).go()
+  await write(challenges.put({ key, kind, answer, expiresAt: epochSeconds(now()) + captchaLimits.life }))
   return key
 }
 
 /** The answer behind a key, which ends by this; null when it has ended before, whoever asked first. */
 export async function takeAnswer(key: string): Promise<{ kind: Kind; answer: string } | null> {
-  const taken = await ifAccepted(Challenge.remove({ key }).go({ response: 'all_old' }))
-  const data = taken?.data
-  if (!data?.kind || !data.answer || !data.expiresAt || data.expiresAt <= epochSeconds(now())) return null
-  return { kind: data.kind, answer: data.answer }
+  const taken = await removed(challenges.remove({ key }))
+  return taken && taken.expiresAt > epochSeconds(now()) ? taken : null
 }
 
 /** The answer behind a key, left where it is. */
 export async function answerBehind(key: string): Promise<string | null> {
-  return (await Challenge.get({ key }).go({ consistent: true })).data?.answer ?? null
+  return (await challenges.get({ key }, consistently))?.answer ?? null
 }

@@ -4,7 +4,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { downloadUrl } from '../../platform/large-objects.ts'
 import { type Caller, route } from '../../platform/serve.ts'
 import { getObject } from '../../platform/storage.ts'
-import { transact } from '../../platform/table.ts'
+import { transact } from '../../platform/table/index.ts'
 import { audited } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { fileErrors } from './errors.ts'
@@ -70,11 +70,9 @@ const viewFile = route(contract.viewFile, async ({ id, until, sign }, { caller, 
 
 async function described(file: Attachment, caller: Caller): Promise<contract.MdFile[]> {
   if (!(await mayReadFile(file, caller))) return []
-  const { id, name, isPicture, size, shownBy = [] } = file
+  const { id, name, isPicture, size, shownBy } = file
   const url = (await isPublic(file)) ? contract.addressOf(id) : await signedAddress(id)
-  return [
-    { fileId: id, name, isPicture, size, url, isShown: shownBy.length > 0, mayDelete: mayDeleteFile(file, caller) },
-  ]
+  return [{ fileId: id, name, isPicture, size, url, isShown: shownBy.size > 0, mayDelete: mayDeleteFile(file, caller) }]
 }
 
 const getMdFiles = route(contract.getMdFiles, async ({ fileIds }, { caller }) => {

@@ -18,7 +18,7 @@ export async function carryOut(
   ids: readonly string[],
   place: (id: string) => Promise<string>,
 ): Promise<Carried[]> {
-  const shown = (await findAttachments(ids)).filter(({ shownBy }) => shownBy?.includes(owner))
+  const shown = (await findAttachments(ids)).filter(({ shownBy }) => shownBy.has(owner))
   const carried: Carried[] = []
   for (const { id, name, isPicture } of shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
     const seen = await seeObject(env('UPLOADS_BUCKET'), keyOf(id))

@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { transact, type Write } from '../../platform/table.ts'
+import { transact, type Write } from '../../platform/table/index.ts'
 import { attachmentLimits, fileIdsIn } from './contract-attachments.ts'
 import { fileErrors } from './errors.ts'
 import { mayReadFile, ownerName, type Reader, type TextKind } from './owners.ts'
@@ -24,7 +24,7 @@ export async function claimWrites({ owner, before, after, keepsOld = false }: Ch
   const most = attachmentLimits.perText
   if (after.length > most) throw new Failure(fileErrors['files-too-many'], { most })
   const writes = async (file: Attachment): Promise<Write[]> => {
-    const isShown = file.shownBy?.includes(owner) ?? false
+    const isShown = file.shownBy.has(owner)
     if (after.includes(file.id)) return isShown || !(await mayReadFile(file, by)) ? [] : [showWrite(file.id, owner)]
     if (!isShown) return []
     return keepsOld ? [keepWrite(file.id, owner)] : releaseWrites(file.id, owner)
@@ -55,7 +55,7 @@ const atOnce = 40
 
 /** Lets go of all files of a text that is gone with all its versions; may be done again where it broke off. */
 export async function releaseAll(owner: Change['owner'], ids: readonly string[]): Promise<void> {
-  const kept = (await findAttachments(ids)).filter(({ keptBy }) => keptBy?.includes(owner))
+  const kept = (await findAttachments(ids)).filter(({ keptBy }) => keptBy.has(owner))
   for (let from = 0; from < kept.length; from += atOnce) {
     await transact(kept.slice(from, from + atOnce).flatMap(({ id }) => releaseWrites(id, owner)))
   }

@@ -37,7 +37,7 @@ export const isPublic = (file: Attachment): Promise<boolean> => isShownTo(file, 
 
 const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
   anyOf(
-    (file.shownBy ?? []).map((name) => async () => {
+    [...file.shownBy].map((name) => async () => {
       const { kind, id } = ownerOf(name)
       return await kind.mayRead(id, reader)
     }),
@@ -49,7 +49,7 @@ const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
  */
 export async function mayReadFile(file: Attachment, reader: Reader): Promise<boolean> {
   if (reader !== null && (file.uid === reader.uid || allows('manage-content', reader.roles))) return true
-  if ((file.keptBy ?? []).some((name) => ownerOf(name).kind.mayReadOld?.(reader) ?? false)) return true
+  if ([...file.keptBy].some((name) => ownerOf(name).kind.mayReadOld?.(reader) ?? false)) return true
   return isShownTo(file, reader)
 }
 

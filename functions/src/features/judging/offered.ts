@@ -1,22 +1,15 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import type { Language } from '@oj/judge/languages/language.ts'
-import { CustomAttributeType, Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
-import { model, table } from '../../platform/table.ts'
+import { item, write } from '../../platform/table/index.ts'
 import { livingJudges } from './servers.ts'
 
 /** The names of the languages that judges have: one item, so that to know them is one small read. */
-const Offered = new Entity(
-  {
-    model: model('languages-on-offer'),
-    attributes: {
-      fleet: { type: ['site'] as const, required: true },
-      names: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-    },
-    indexes: { byFleet: { pk: { field: 'pk', composite: ['fleet'] }, sk: { field: 'sk', composite: [] } } },
-  },
-  table,
-)
+const offers = item('languages-on-offer', {
+  fields: { fleet: z.literal('site'), names: z.array(z.string()) },
+  key: { pk: ['fleet'] },
+})
 
 const fleet = 'site'
 
@@ -29,7 +22,7 @@ const freshFor = 5_000
 let held: { at: number; names: Promise<readonly string[]> } | null = null
 
 async function readNames(): Promise<readonly string[]> {
-  return (await Offered.get({ fleet }).go()).data?.names ?? first
+  return (await offers.get({ fleet }))?.names ?? first
 }
 
 /**
@@ -37,11 +30,11 @@ async function readNames(): Promise<readonly string[]> {
  * stays: a judge that is restarted, or a fleet that is scaled to nothing for a night, takes no language away.
  */
 export async function renewOffer(): Promise<void> {
-  const [living, { data }] = await Promise.all([livingJudges(), Offered.get({ fleet }).go()])
+  const [living, offer] = await Promise.all([livingJudges(), offers.get({ fleet })])
   const had = new Set(living.flatMap((judge) => judge.languages.map(({ name }) => name)))
   const names = languages.map(({ name }) => name).filter((name) => had.has(name))
-  if (names.length === 0 || names.join() === data?.names.join()) return
-  await Offered.put({ fleet, names }).go()
+  if (names.length === 0 || names.join() === offer?.names.join()) return
+  await write(offers.put({ fleet, names }))
 }
 
 /** The languages that may be submitted now, in display order; at most five seconds old. */

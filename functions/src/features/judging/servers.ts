@@ -1,44 +1,26 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, model, table } from '../../platform/table.ts'
-import { type Heartbeat, heartbeatTimes } from './contract.ts'
+import { accepted, consistently, item, lessThan } from '../../platform/table/index.ts'
+import { Heartbeat, heartbeatTimes } from './contract.ts'
 
 /** The judges that live: one small item each, in one partition. */
-const JudgeServer = new Entity(
-  {
-    model: model('judge-server'),
-    attributes: {
-      fleet: { type: ['site'] as const, required: true },
-      judger: { type: 'string', required: true },
-      slots: { type: 'number', required: true },
-      busy: { type: 'number', required: true },
-      load: { type: 'number', required: true },
-      version: { type: 'string', required: true },
-      languages: { type: CustomAttributeType<Heartbeat['languages']>('any'), required: true },
-      startedAt: { type: 'string', required: true },
-      at: { type: 'string', required: true },
-      ended: { type: 'boolean', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byFleet: { pk: { field: 'pk', composite: ['fleet'] }, sk: { field: 'sk', composite: ['judger'] } } },
-  },
-  table,
-)
+const judges = item('judge-server', {
+  fields: { ...z.omit(Heartbeat, { type: true }).shape, fleet: z.literal('site'), expiresAt: z.number() },
+  key: { pk: ['fleet'], sk: ['judger'] },
+})
 
 const fleet = 'site'
 
 /** Keeps what a judge last told of itself; heartbeats come in any order, so an older one changes nothing. */
 export async function saveHeartbeat({ type: _, ...told }: Heartbeat): Promise<void> {
   const expiresAt = epochSeconds(now()) + heartbeatTimes.life
-  const write = JudgeServer.put({ ...told, fleet, expiresAt }).where(
-    (row, { notExists, lt }) => `${notExists(row.at)} OR ${lt(row.at, told.at)}`,
-  )
-  await accepted(write.go())
+  const isNewer = [{ at: null }, { at: lessThan(told.at) }]
+  await accepted(judges.put({ ...told, fleet, expiresAt }, { when: isNewer }))
 }
 
 /** The judges that have told of themselves lately and have not ended. */
 export async function livingJudges() {
-  const { data } = await JudgeServer.query.byFleet({ fleet }).go({ pages: 'all', consistent: true })
+  const judging = await judges.query({ fleet }, consistently)
   const at = epochSeconds(now())
-  return data.filter(({ ended, expiresAt }) => !ended && expiresAt > at)
+  return judging.filter(({ ended, expiresAt }) => !ended && expiresAt > at)
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { allows, type Role } from '../../platform/access.ts'
 import type { noticeTypes } from './contract.ts'
 
@@ -14,11 +15,12 @@ export interface Notice {
 export type Tab = 'sys' | 'mine'
 
 /** How far a user is with a tab: the newest number that was read, all up to `cleanedTo` and some more taken out. */
-export interface TabState {
-  readTo: number
-  cleanedTo: number
-  cleaned: readonly number[]
-}
+export const TabState = z.object({
+  readTo: z.number(),
+  cleanedTo: z.number(),
+  cleaned: z.readonly(z.array(z.number())),
+})
+export type TabState = z.output<typeof TabState>
 
 export const untouched: TabState = { readTo: 0, cleanedTo: 0, cleaned: [] }
 

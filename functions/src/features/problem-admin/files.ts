@@ -1,4 +1,4 @@
-import type { Write } from '../../platform/table.ts'
+import type { Write } from '../../platform/table/index.ts'
 import { locales } from '../../platform/text.ts'
 import { fileIdsIn } from '../file/contract.ts'
 import { claimWrites, ownerName, type Reader } from '../file/index.ts'

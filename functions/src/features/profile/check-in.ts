@@ -18,7 +18,7 @@ async function daysOf({ lastCheckInTime }: User) {
 const checkIn = route(contract.checkIn, async (_, { caller }) => {
   const user = await userOf(caller)
   const { last, ...days } = await daysOf(user)
-  const checkInDays = nextStreak(last, user.checkInDays ?? 0, days)
+  const checkInDays = nextStreak(last, user.checkInDays, days)
   const lastCheckInTime = now().toISOString()
   if (checkInDays === null || !(await saveCheckIn(user, checkInDays, lastCheckInTime))) {
     throw new Failure(profileErrors['checked-in-already'])
@@ -30,8 +30,8 @@ const getCheckInDays = route(contract.getCheckInDays, async (_, { caller }) => {
   const user = await userOf(caller)
   const { last, ...days } = await daysOf(user)
   return {
-    checkInDays: streakNow(last, user.checkInDays ?? 0, days),
-    lastCheckInTime: user.lastCheckInTime ?? null,
+    checkInDays: streakNow(last, user.checkInDays, days),
+    lastCheckInTime: user.lastCheckInTime,
     checkedIn: last === days.today,
   }
 })

@@ -1,27 +1,18 @@
-import { Entity } from 'electrodb'
-import { model, table } from '../../platform/table.ts'
+import * as z from 'zod/mini'
+import { item } from '../../platform/table/index.ts'
 
 /** What a rated contest did to a user. */
-const RatingChange = new Entity(
-  {
-    model: model('rating-change'),
-    attributes: {
-      uid: { type: 'string', required: true },
-      gmtCreate: { type: 'string', required: true },
-      rating: { type: 'number', required: true },
-      change: { type: 'number', required: true },
-      cid: { type: 'number', required: true },
-      cname: { type: 'string', required: true },
-    },
-    indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['uid'] },
-        sk: { field: 'sk', composite: ['gmtCreate'] },
-      },
-    },
+const ratingChanges = item('rating-change', {
+  fields: {
+    uid: z.string(),
+    gmtCreate: z.string(),
+    rating: z.number(),
+    change: z.number(),
+    cid: z.number(),
+    cname: z.string(),
   },
-  table,
-)
+  key: { pk: ['uid'], sk: ['gmtCreate'] },
+})
 
 /** A user's ratings, oldest first. */
-export const ratingsOf = async (uid: string) => (await RatingChange.query.byUser({ uid }).go({ pages: 'all' })).data
+export const ratingsOf = (uid: string) => ratingChanges.query({ uid })

@@ -49,7 +49,7 @@ const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (wh
     'UTC',
   )
   const info = infoOf(user)
-  const rating = user.rating ?? null
+  const { rating } = user
   const isClosed = !caller && (await settings()).switches.problemLoginRequired
   const open = isClosed ? [] : bank.filter((row) => mayOpen(row, caller?.roles ?? null))
   const scores = cells.map(({ tries }) => Math.max(0, ...tries.map(({ oiRankScore }) => oiRankScore ?? 0)))
@@ -60,7 +60,7 @@ const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (wh
     roleList: user.roles.filter((role) => shownRoles.includes(role)),
     ...{ rating, total, ac },
     scoreList: scores.filter((score) => score > 0),
-    recentLoginTime: user.recentLoginTime ?? null,
+    recentLoginTime: user.recentLoginTime,
   }
 })
 

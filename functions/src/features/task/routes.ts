@@ -14,11 +14,9 @@ const getTask = route(contract.getTask, async ({ id }, { caller, locale }) => {
   if (task?.owner !== caller.uid || !allows(task.access, caller.roles)) throw new Failure(taskErrors['task-not-found'])
   return {
     ...task,
-    result: task.result ?? null,
     error: task.error ? told(task.error, locale) : null,
     errors: task.refusals.map((one) => ({ row: one.row, ...told(one, locale) })),
     errorTotal: task.refused,
-    finishedAt: task.finishedAt ?? null,
   }
 })
 

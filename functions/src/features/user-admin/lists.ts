@@ -1,23 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { Entity } from 'electrodb'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { model, put, remove, table, tookEffect, type Write } from '../../platform/table.ts'
+import { consistently, item, tookEffect, type Write } from '../../platform/table/index.ts'
 
 /** Lists of generated accounts, sealed: who does not hold the key of a list reads no password in the table. */
-const Part = new Entity(
-  {
-    model: model('account-list'),
-    attributes: {
-      list: { type: 'string', required: true },
-      part: { type: 'string', required: true },
-      sealed: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byList: { pk: { field: 'pk', composite: ['list'] }, sk: { field: 'sk', composite: ['part'] } } },
-  },
-  table,
-)
+const parts = item('account-list', {
+  fields: { list: z.string(), part: z.string(), sealed: z.string(), expiresAt: z.number() },
+  key: { pk: ['list'], sk: ['part'] },
+})
 
 /** Seconds for which a list can be downloaded. */
 const life = 3600
@@ -47,9 +37,9 @@ function unseal(sealed: string, key: string): Accounts {
 }
 
 async function partsOf(key: string) {
-  const { data } = await Part.query.byList({ list: idOf(key) }).go({ consistent: true, pages: 'all' })
+  const all = await parts.query({ list: idOf(key) }, consistently)
   const at = epochSeconds(now())
-  return data.filter(({ expiresAt }) => expiresAt > at)
+  return all.filter(({ expiresAt }) => expiresAt > at)
 }
 
 /** The key of a new list. */
@@ -65,13 +55,13 @@ export async function isOpenList(key: string): Promise<boolean> {
 export function listWrite(key: string, accounts: Accounts): Write {
   const at = now()
   const expiresAt = epochSeconds(at) + life
-  return put(Part.create({ list: idOf(key), part: at.toISOString(), sealed: seal(accounts, key), expiresAt }))
+  return parts.create({ list: idOf(key), part: at.toISOString(), sealed: seal(accounts, key), expiresAt })
 }
 
 /** All accounts of a list in the order they were made, which ends the list; null when it has ended before. */
 export async function takeList(key: string): Promise<Accounts | null> {
-  const parts = await partsOf(key)
-  if (parts.length === 0) return null
-  if (!(await tookEffect(parts.map(({ list, part }) => remove(Part.remove({ list, part })))))) return null
-  return parts.flatMap(({ sealed }) => unseal(sealed, key))
+  const taken = await partsOf(key)
+  if (taken.length === 0) return null
+  if (!(await tookEffect(taken.map((one) => parts.remove(one, { exists: true }))))) return null
+  return taken.flatMap(({ sealed }) => unseal(sealed, key))
 }

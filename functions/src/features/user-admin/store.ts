@@ -1,9 +1,8 @@
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { put, remove, transact, update, type Write } from '../../platform/table.ts'
+import { plus, transact, type Write } from '../../platform/table/index.ts'
 import {
   type Account,
-  AccountItem,
   changedUsers,
   claimEmail,
   claimName,
@@ -11,6 +10,7 @@ import {
   freeName,
   passOn,
   plain,
+  users,
 } from '../account/index.ts'
 
 export interface NewAccount
@@ -21,12 +21,10 @@ export interface NewAccount
 /** Makes a user as staff do, maybe without an address. @throws username-taken, username-alike, email-taken */
 export async function createAccount(account: NewAccount): Promise<void> {
   const { uid, username, email } = account
-  const roles: Account['roles'] = ['default_user']
-  const item = { ...account, roles: [...roles], avatar: '', disabled: false, createdAt: now().toISOString() }
   await transact([
     ...claimName(username, uid),
     ...claimEmail(email, uid),
-    put(AccountItem.create(item)),
+    users.create({ ...account, roles: ['default_user'], disabled: false, createdAt: now().toISOString() }),
     changedUsers.noting(uid),
   ])
 }
@@ -41,17 +39,16 @@ export type Change = Partial<
  */
 export async function changeAccount(
   account: Account,
-  { roles, ...change }: Change,
+  change: Change,
   ends: { kept: string | undefined } | null,
   also: readonly Write[],
 ): Promise<void> {
   const { uid, email: old } = account
   const { email = old } = change
   const isMoved = plain(email) !== plain(old)
-  const values = { ...change, ...(roles ? { roles: [...roles] } : {}) }
-  const changed = AccountItem.patch({ uid }).set(values)
+  const changes = { ...change, generation: ends ? plus(1) : undefined }
   await transact([
-    update(ends ? changed.add({ generation: 1 }) : changed, new Failure(commonErrors['not-found'])),
+    users.patch({ uid }, changes, { refusal: new Failure(commonErrors['not-found']) }),
     ...(isMoved ? [...claimEmail(email, uid), ...freeEmail(old)] : []),
     ...(ends?.kept === undefined ? [] : [passOn(account, ends.kept)]),
     changedUsers.noting(uid),
@@ -62,7 +59,7 @@ export async function changeAccount(
 /** Deletes a user together with these writes, and frees his name and address. */
 export async function deleteAccount({ uid, username, email }: Account, also: readonly Write[]): Promise<void> {
   await transact([
-    remove(AccountItem.delete({ uid })),
+    users.remove({ uid }),
     ...(await freeName(username, uid)),
     ...freeEmail(email),
     changedUsers.noting(uid),

@@ -25,6 +25,8 @@ beforeAll(async () => {
   vi.stubEnv('AWS_REGION', 'eu-west-1')
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+  // Tests of pieces share their modules: this one wants a connection of its own.
+  vi.resetModules()
   ;({ documents, writeTogether } = await import('./documents.ts'))
 })
 afterAll(() => {

@@ -1,5 +1,6 @@
 import { type convertToAttr, marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
+import { env } from '../env.ts'
 import { count, scope, waiting } from '../meter.ts'
 import { gatherer } from './gather.ts'
 import { type Operation, pauseAfter, send } from './send.ts'
@@ -30,6 +31,9 @@ export interface Input {
   readonly Item?: Document
   readonly ExpressionAttributeValues?: Document
   readonly ExclusiveStartKey?: Document
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
+  readonly ConditionExpression?: string
+  readonly UpdateExpression?: string
 }
 interface Keys {
   readonly Keys: readonly Document[]
@@ -158,12 +162,78 @@ async function writeMany({ RequestItems }: { RequestItems: BatchWrite }) {
 
 /** Writes all or nothing. @throws TableError whose `reasons` say which condition did not hold */
 export async function writeTogether(items: readonly TransactItem[]): Promise<void> {
+  const where = { TableName: env('TABLE_NAME') }
   const wired = items.map(({ Put, Update, Delete }) => ({
-    ...(Put && { Put: translated(Put) }),
-    ...(Update && { Update: translated(Update) }),
-    ...(Delete && { Delete: translated(Delete) }),
+    ...(Put && { Put: { ...where, ...translated(Put) } }),
+    ...(Update && { Update: { ...where, ...translated(Update) } }),
+    ...(Delete && { Delete: { ...where, ...translated(Delete) } }),
   }))
   await call('TransactWriteItems', { TransactItems: wired })
+}
+
+/** The items of these keys, in their order; undefined where there is none. */
+export async function findItems(keys: readonly Document[], isConsistent: boolean): Promise<(Document | undefined)[]> {
+  if (keys.length === 0) return []
+  const found = await fetcher(env('TABLE_NAME'), isConsistent)(keys.map(toWire))
+  return found.map((item) => item && unmarshall(item))
+}
+
+/** A part of one partition, in the order of its keys. */
+interface Selection {
+  readonly pk: string
+  readonly low: string
+  readonly high: string
+  readonly index?: string | undefined
+  readonly consistent?: boolean
+  readonly order?: 'asc' | 'desc'
+  readonly limit?: number
+}
+
+/** The most items that one request asks for where a number of them is wanted, so that none reads far beyond it. */
+const pageMax = 1000
+
+/** The items whose keys lie between two, as many requests as they take. */
+export async function select({ pk, low, high, index, consistent = false, order, limit }: Selection) {
+  const input = {
+    TableName: env('TABLE_NAME'),
+    IndexName: index,
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :low AND :high',
+    ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, '#sk': `${index ?? ''}sk` },
+    ExpressionAttributeValues: toWire({ ':pk': pk, ':low': low, ':high': high }),
+    ConsistentRead: consistent,
+    ScanIndexForward: order !== 'desc',
+  }
+  const items: Document[] = []
+  let ExclusiveStartKey: Stored | undefined
+  do {
+    const Limit = limit === undefined ? undefined : Math.min(limit - items.length, pageMax)
+    const { Items = [], LastEvaluatedKey } = await call('Query', { ...input, Limit, ExclusiveStartKey })
+    items.push(...Items.map((item) => unmarshall(item)))
+    ExclusiveStartKey = LastEvaluatedKey
+  } while (ExclusiveStartKey && (limit === undefined || items.length < limit))
+  return items
+}
+
+/** Makes one write and answers the item as it was or is, where that is asked for and there is one. */
+export async function writeOne({ Put, Update, Delete }: TransactItem, answer: 'NONE' | 'ALL_NEW' | 'ALL_OLD') {
+  const how = { TableName: env('TABLE_NAME'), ReturnValues: answer }
+  const { Attributes } = Put
+    ? await call('PutItem', { ...how, ...translated(Put) })
+    : Update
+      ? await call('UpdateItem', { ...how, ...translated(Update) })
+      : await call('DeleteItem', { ...how, ...translated(Delete ?? {}) })
+  return Attributes && unmarshall(Attributes)
+}
+
+/** The most writes of one batch. */
+const batchMax = 25
+
+/** Removes the items of these keys. */
+export async function removeItems(keys: readonly Document[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += batchMax) {
+    const writes = keys.slice(from, from + batchMax).map((Key) => ({ DeleteRequest: { Key } }))
+    await writeMany({ RequestItems: { [env('TABLE_NAME')]: writes } })
+  }
 }
 
 /** A call as ElectroDB makes it of a client of this shape. */

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { excluding, fewerThan, including, item, lessThan, moreThan, orNull, padded, plus, present } from './index.ts'
+
+const things = item('test-thing', {
+  fields: {
+    uid: z.string(),
+    cid: z.number(),
+    pid: padded(4),
+    scope: z._default(z.string(), 'site'),
+    title: orNull(z.string()),
+    version: z._default(z.number(), 0),
+    tags: z._default(z.set(z.string()), () => new Set<string>()),
+  },
+  key: { pk: ['uid', 'cid'], sk: ['pid'] },
+})
+const key = { uid: 'Ab', cid: 0, pid: 7 }
+const keys = { pk: '$oj#uid_ab#cid_0', sk: '$test-thing_1#pid_0007' }
+
+it('puts an item with its keys and with what it is, and what is null nowhere', () => {
+  const { item: put } = things.put({ ...key, title: null, version: 3 })
+  expect(put).toEqual({ Put: { Item: { ...key, ...keys, version: 3, __edb_e__: 'test-thing', __edb_v__: '1' } } })
+})
+
+it('writes a new item only where there is none', () => {
+  expect(things.create(key).item.Put).toMatchObject({
+    ConditionExpression: '(attribute_not_exists(#pk))',
+    ExpressionAttributeNames: { '#pk': 'pk' },
+  })
+})
+
+it('changes fields of an item that is there, under one of several conditions', () => {
+  const changes = { title: null, version: plus(1), tags: including('a'), scope: undefined }
+  const when = [{ title: null }, { version: lessThan(5), scope: 'x' }, { tags: fewerThan(2) }]
+  expect(things.patch(key, changes, { when }).item).toEqual({
+    Update: {
+      Key: keys,
+      UpdateExpression: 'REMOVE #title ADD #version :3, #tags :4',
+      ConditionExpression:
+        '(attribute_exists(#pk)) AND ((attribute_not_exists(#title)) OR (#version < :0 AND #scope = :1) OR (size(#tags) < :2))',
+      ExpressionAttributeNames: {
+        '#pk': 'pk',
+        '#title': 'title',
+        '#version': 'version',
+        '#tags': 'tags',
+        '#scope': 'scope',
+      },
+      ExpressionAttributeValues: { ':0': 5, ':1': 'x', ':2': 2, ':3': 1, ':4': new Set(['a']) },
+    },
+  })
+})
+
+it('makes a whole item of an update that finds none', () => {
+  expect(things.update(key, { tags: excluding('a') }).item.Update).toMatchObject({
+    UpdateExpression: 'SET #uid = :0, #cid = :1, #pid = :2, #__edb_e__ = :3, #__edb_v__ = :4 DELETE #tags :5',
+  })
+})
+
+it('removes an item under a condition, or whatever is there', () => {
+  expect(things.remove(key).item).toEqual({ Delete: { Key: keys } })
+  const guard = { exists: true, when: { title: present, version: moreThan(1) } }
+  expect(things.remove(key, guard).item.Delete).toMatchObject({
+    ConditionExpression: '(attribute_exists(#pk)) AND (attribute_exists(#title) AND #version > :0)',
+  })
+})
+
+it('reads what is absent as its default', () => {
+  const { read } = things.put(key)
+  const stored = { ...key, ...keys, version: 2, of: 'an older version' }
+  expect(read(stored)).toEqual({ ...key, scope: 'site', title: null, version: 2, tags: new Set() })
+  expect(() => read({ ...stored, version: 'two' })).toThrow()
+})
+
+it('refuses a second declaration of a kind, and a key that lacks a field', () => {
+  expect(() => item('test-thing', { fields: { id: z.string() }, key: { pk: ['id'] } })).toThrow(/twice/)
+  const loose = item('test-loose', { fields: { id: z.optional(z.string()) }, key: { pk: ['id'] } })
+  expect(() => loose.put({})).toThrow(/lacks a field/)
+})
+
+it('brings an older shape to the present one before it is parsed', () => {
+  const upgraded = item('test-upgraded', {
+    fields: { id: z.string(), names: z.array(z.string()) },
+    key: { pk: ['id'] },
+    upgrade: ({ name, ...stored }) => (name === undefined ? stored : { ...stored, names: [name] }),
+  })
+  expect(upgraded.put({ id: 'a', names: [] }).read({ id: 'a', name: 'x' })).toEqual({ id: 'a', names: ['x'] })
+})

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { findItems, removeItems, select, type TransactItem } from '../dynamo/documents.ts'
+import type { Failure } from '../errors.ts'
+import { type Change, type Condition, Expressions } from './expressions.ts'
+import { type Fields, type Index, type Key, keyWriter, marksOf, type Shape } from './keys.ts'
+import type { Write } from './write.ts'
+
+/** A value that the table holds or lacks: what is absent there is null here, and null is not written. */
+export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+
+/** An object whose own schema is known to whoever reads it. */
+export const someObject = z.custom<object>((value) => typeof value === 'object' && value !== null)
+
+/** Reads what the last answered write left, not what some copy of it says; twice the units. */
+export const consistently = { consistent: true } as const
+interface Reading {
+  readonly consistent?: boolean
+}
+
+/** What must hold for a write, and what is thrown where it does not. */
+export interface Guard<Row> {
+  /** whether the item must be there before */
+  readonly exists?: boolean
+  readonly when?: Condition<Row>
+  readonly refusal?: Failure
+}
+
+/** Which items of a partition, in the order of their keys, both ends included; all without it. */
+export interface Range<Sort> extends Reading {
+  readonly from?: Partial<Sort>
+  readonly to?: Partial<Sort>
+  readonly order?: 'asc' | 'desc'
+  /** at most so many; all of them else */
+  readonly limit?: number
+}
+
+type Names<K> = K extends readonly (infer F)[] ? F : never
+type Part<Row, K> = Pick<Row, Names<K> & keyof Row>
+/** A partition, and maybe the beginning of what its items are sorted by. */
+type Partition<Row, K extends Key> = Part<Row, K['pk']> & Partial<Part<Row, K['sk']>>
+type Query<Row, K extends Key> = (of: Partition<Row, K>, range?: Range<Part<Row, K['sk']>>) => Promise<Row[]>
+type Changes<Row, New, Fixed> = {
+  readonly [F in Exclude<keyof New & keyof Row, Fixed>]?: New[F] | Change<NonNullable<Row[F]>> | undefined
+}
+
+/** A kind of items: every read is parsed by its schema, every write is a value that `write` or `transact` sends. */
+export interface Item<Row, New, K extends Key, I extends Readonly<Record<string, Index>>> {
+  get(key: Part<Row, K['pk'] | K['sk']>, how?: Reading): Promise<Row | null>
+  /** Those of these items that are there, in the order of their keys, none twice. */
+  getMany(keys: readonly Part<Row, K['pk'] | K['sk']>[], how?: Reading): Promise<Row[]>
+  query: Query<Row, K>
+  readonly by: { readonly [N in keyof I]: Query<Row, I[N]> }
+  /** Writes an item in the place of the one that was there. */
+  put(row: New, guard?: Guard<Row>): Write<Row>
+  /** Writes a new item; refused where there is one. */
+  create(row: New, guard?: Guard<Row>): Write<Row>
+  /** Changes some fields of an item, or makes one of these alone. */
+  update(key: Part<Row, K['pk'] | K['sk']>, changes: Changes<Row, New, FixedOf<K, I>>, guard?: Guard<Row>): Write<Row>
+  /** Changes some fields of an item; refused where there is none. */
+  patch(key: Part<Row, K['pk'] | K['sk']>, changes: Changes<Row, New, FixedOf<K, I>>, guard?: Guard<Row>): Write<Row>
+  remove(key: Part<Row, K['pk'] | K['sk']>, guard?: Guard<Row>): Write<Row>
+  /** Removes items, in batches, whatever they are. */
+  removeMany(keys: readonly Part<Row, K['pk'] | K['sk']>[]): Promise<void>
+}
+/** The fields that no update may change, because keys hold them. */
+type FixedOf<K extends Key, I extends Readonly<Record<string, Index>>> =
+  | Names<K['pk'] | K['sk']>
+  | { [N in keyof I]: Names<I[N]['pk'] | I[N]['sk']> }[keyof I]
+
+/** A row of a kind of items, as it is read. */
+export type RowOf<T> = T extends { get(key: never): Promise<infer Row> } ? NonNullable<Row> : never
+
+interface Declared<S extends Shape, K, I> {
+  readonly fields: S
+  readonly key: K
+  readonly indexes?: I
+  /** brings an item of an older shape to that of `fields`, before it is parsed */
+  readonly upgrade?: (stored: Fields) => Fields
+}
+
+/** All kinds by their names, for the tests that hold them against items of the version before. */
+export const kinds = new Map<string, { keysOf(row: Fields): Fields; read(stored: Fields): unknown }>()
+
+/**
+ * Declares a kind of items of the table. `fields` are what an item is as it is read: an absent field gets its default
+ * there, in one place, and `upgrade` sees older shapes first.
+ */
+export function item<
+  S extends Shape,
+  const K extends Key<keyof S & string>,
+  const I extends Readonly<Record<string, Index<keyof S & string>>> = Record<never, never>,
+>(name: string, declared: Declared<S, K, I>): Item<z.output<z.ZodMiniObject<S>>, z.input<z.ZodMiniObject<S>>, K, I>
+export function item(
+  name: string,
+  { fields, key, indexes = {}, upgrade }: Declared<Shape, Key, Readonly<Record<string, Index>>>,
+): Item<Fields, Fields, Key, Readonly<Record<string, Index>>> {
+  if (kinds.has(name)) throw new Error(`The item ${name} is declared twice`)
+  const [schema, keys, marks] = [z.object(fields), keyWriter(name, fields), marksOf(name)]
+  const others = Object.values(indexes)
+  const read = (stored: Fields) => schema.parse(upgrade ? upgrade(stored) : stored)
+  const mainKey = (values: Fields) => keys.whole(key, values)
+  const keysOf = (row: Fields) => Object.assign(mainKey(row), ...others.map((one) => keys.whole(one, row, one.on)))
+  kinds.set(name, { keysOf, read })
+
+  async function getMany(wanted: readonly Fields[], { consistent = false }: Reading = {}): Promise<Fields[]> {
+    const distinct = new Map(wanted.map(mainKey).map((one) => [`${one.pk} ${one.sk}`, one]))
+    const found = await findItems([...distinct.values()], consistent)
+    return found.flatMap((one) => (one ? [read(one)] : []))
+  }
+
+  const queryOf =
+    (by: Key, index?: Index['on']) =>
+    async (of: Fields, range: Range<Fields> = {}): Promise<Fields[]> => {
+      const { from = {}, to = {}, ...how } = range
+      return (await select({ ...keys.range(by, of, from, to), index, ...how })).map(read)
+    }
+
+  /** A write of an item under a condition. */
+  function guarded(
+    { exists, when, refusal }: Guard<Fields>,
+    made: (condition: object, expressions: Expressions) => TransactItem,
+  ): Write<Fields> {
+    const expressions = new Expressions()
+    const condition = expressions.condition(exists, when)
+    return { item: made(condition ? { ConditionExpression: condition } : {}, expressions), refusal, read }
+  }
+
+  const put = (row: Fields, guard: Guard<Fields> = {}) =>
+    guarded(guard, (condition, expressions) => {
+      const held = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
+      const stored = { ...Object.fromEntries(held), ...keysOf(row), ...marks }
+      return { Put: { Item: stored, ...condition, ...expressions.all() } }
+    })
+
+  const update = (of: Fields, changes: Fields, guard: Guard<Fields> = {}) =>
+    guarded(guard, (condition, expressions) => {
+      // One that may make the item writes what makes it whole.
+      if (!guard.exists && others.length > 0) throw new Error(`An update of ${name} knows no keys of its indexes`)
+      const whole = guard.exists ? {} : { ...of, ...marks }
+      const UpdateExpression = expressions.update({ ...whole, ...changes })
+      return {
+        Update: { Key: mainKey(of), ...(UpdateExpression && { UpdateExpression }), ...condition, ...expressions.all() },
+      }
+    })
+
+  return {
+    get: async (one, how) => (await getMany([one], how))[0] ?? null,
+    getMany,
+    query: queryOf(key),
+    by: Object.fromEntries(Object.entries(indexes).map(([index, by]) => [index, queryOf(by, by.on)])),
+    put,
+    create: (row, guard) => put(row, { ...guard, exists: false }),
+    update,
+    patch: (of, changes, guard) => update(of, changes, { ...guard, exists: true }),
+    remove: (of, guard = {}) =>
+      guarded(guard, (condition, expressions) => ({
+        Delete: { Key: mainKey(of), ...condition, ...expressions.all() },
+      })),
+    removeMany: (all) => removeItems(all.map(mainKey)),
+  }
+}

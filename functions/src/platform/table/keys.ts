@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/** The fields whose values make a key. Numbers among the sort fields are `padded`, so that they sort by value. */
+export interface Key<F extends string = string> {
+  readonly pk: readonly F[]
+  readonly sk?: readonly F[]
+}
+/** Another order of the same items, by one of the table's indexes. */
+export interface Index<F extends string = string> extends Key<F> {
+  readonly on: 'gsi1' | 'gsi2' | 'gsi3'
+}
+
+/** An item, or a part of one, as the rest of the server knows it. */
+export type Fields = Readonly<Record<string, unknown>>
+export type Shape = Readonly<Record<string, z.ZodMiniType>>
+
+const widths = z.registry<{ digits: number }>()
+
+/** A number that keys hold with leading zeros, in so many digits. */
+export const padded = (digits: number) => z.number().register(widths, { digits })
+
+/** What an item says of what it is. The entity and its version were named like this by the library that wrote them first. */
+export const marksOf = (name: string) => ({ __edb_e__: name, __edb_v__: '1' })
+
+/** Above all that a key holds at that place. */
+const above = '\u{10ffff}'
+
+/**
+ * Writes keys as text: `$oj#uid_42` and `$session_1#sid_7` of the session 7 of user 42. Keys are in lower case, whatever
+ * their values are.
+ */
+export function keyWriter(name: string, shape: Shape) {
+  const text = (field: string, value: unknown) => {
+    const schema = shape[field]
+    return String(value).padStart((schema && widths.get(schema)?.digits) ?? 0, '0')
+  }
+
+  /** The beginning of a key as far as its fields are given, and whether all are. */
+  function start(first: string, fields: readonly string[], values: Fields): { text: string; isWhole: boolean } {
+    let key = first
+    for (const field of fields) {
+      const value = values[field]
+      key += `#${field}_`
+      if (value === undefined || value === null) return { text: key.toLowerCase(), isWhole: false }
+      key += text(field, value)
+    }
+    return { text: key.toLowerCase(), isWhole: true }
+  }
+
+  const partition = ({ pk }: Key, values: Fields) => start('$oj', pk, values)
+  const sort = ({ sk = [] }: Key, values: Fields) => start(`$${name}_1`, sk, values)
+
+  return {
+    /** The two attributes of a key. @throws where a field of it is missing */
+    whole(key: Key, values: Fields, prefix = '') {
+      const [pk, sk] = [partition(key, values), sort(key, values)]
+      if (!pk.isWhole || !sk.isWhole) throw new Error(`A key of ${name} lacks a field: ${pk.text} ${sk.text}`)
+      return { [`${prefix}pk`]: pk.text, [`${prefix}sk`]: sk.text }
+    },
+    /** The keys between two, both included; a field that is not given is any. @throws where the partition is not named */
+    range(key: Key, values: Fields, from: Fields, to: Fields) {
+      const pk = partition(key, values)
+      if (!pk.isWhole) throw new Error(`A partition of ${name} lacks a field: ${pk.text}`)
+      const [low, high] = [sort(key, { ...values, ...from }), sort(key, { ...values, ...to })]
+      return { pk: pk.text, low: low.text, high: high.isWhole ? high.text : high.text + above }
+    },
+  }
+}
