@@ -56,7 +56,7 @@ it('FL-02 counts the time anew from when the last text let go of a file', async 
   const { claimWrites } = await import('@oj/functions/features/file/claims.ts')
   const { ownerName } = await import('@oj/functions/features/file/owners.ts')
   const { announcementTexts } = await import('@oj/functions/features/announcement/board.ts')
-  const { transact } = await import('@oj/functions/platform/table.ts')
+  const { transact } = await import('@oj/functions/platform/table/index.ts')
   moveClock(30 * 24 * 3600 * 1000)
   const letGo = { owner: ownerName(announcementTexts, id), before: file.fileIdsIn(showing(link)), after: [] }
   await transact(await claimWrites(letGo, null))

@@ -185,7 +185,7 @@ it('reads a large catalogue from the bucket as a whole until it changes', async 
   await openServer()
   const [{ catalogue }, { transact }] = await Promise.all([
     import('@oj/functions/platform/catalogue.ts'),
-    import('@oj/functions/platform/table.ts'),
+    import('@oj/functions/platform/table/index.ts'),
   ])
   const [name, Row] = [freshName('large'), z.object({ id: z.number(), text: z.string() })]
   const rows = Array.from({ length: 500 }, (_, id) => ({ id, text: 'x'.repeat(1000) }))
@@ -197,7 +197,7 @@ it('reads a large catalogue from the bucket as a whole until it changes', async 
         loaded.push(who)
         return rows
       },
-      Row,
+      (stored) => Row.parse(stored),
     )
   const first = open('first')
   await transact([first.stamp()])

@@ -107,9 +107,9 @@ describe('AC-05 a session that begins while all sessions end', () => {
     await call(deleteAccount, { password: user.password }, user)
     expect(await store.beginSession(asRead, session)).toBe(false)
     const now = await store.userOf(asRead)
-    expect(now.deleteTime).toBeDefined()
+    expect(now.deleteTime).not.toBeNull()
     expect(await store.beginSession(now, session)).toBe(true)
-    expect((await store.userOf(asRead)).deleteTime).toBeUndefined()
+    expect((await store.userOf(asRead)).deleteTime).toBeNull()
   })
 
   it('takes the password of one of two who change it at the same moment', async () => {

@@ -24,13 +24,17 @@ const made = (n: number) => {
 export async function fillBank(): Promise<void> {
   const [{ catalogue }, { transact }, { snapshot }, { noCounts }, { tableOf }] = await Promise.all([
     import('@oj/functions/platform/catalogue.ts'),
-    import('@oj/functions/platform/table.ts'),
+    import('@oj/functions/platform/table/index.ts'),
     import('@oj/functions/platform/snapshot.ts'),
     import('@oj/functions/features/problem/counts.ts'),
     import('@oj/functions/features/problem/count-list.ts'),
   ])
   const rows = Array.from({ length: problems }, (_, n) => made(n))
-  const bank = catalogue('problem', async () => rows, z.looseObject({}))
+  const bank = catalogue<object>(
+    'problem',
+    async () => rows,
+    (row) => row,
+  )
   await transact([bank.stamp()])
   await bank.rows()
   const counts = new Map(rows.map(({ pid }, n) => [pid, { ...noCounts, total: 3 * n + 2, ac: n + 1, wa: 2 * n + 1 }]))

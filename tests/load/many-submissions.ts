@@ -7,6 +7,7 @@ const [users, problems, writers] = [1000, 20, 8] as const
 
 /** Words of the first submission's keys, which each made-up one has replaced by its own. */
 const first = { uid: 'bench-user-0000', pid: 90_000_000 }
+const begun = '2026-01-01T00:00:00.000Z'
 const title = { en: 'Made up', 'zh-CN': '虚构' }
 const padded = (n: number, length = 12) => String(n).padStart(length, '0')
 
@@ -28,7 +29,7 @@ async function templates(client: DynamoDBDocumentClient, TableName: string): Pro
   await createSubmission(
     {
       ...{ submitId, scope: 'site', attempt: 1, title, ...userOf(0), ...problemOf(0) },
-      ...{ submitTime: '2026-01-01T00:00:00.000Z', status: Status.accepted, time: 10, memory: 1000, length: 100 },
+      ...{ submitTime: begun, status: Status.accepted, time: 10, memory: 1000, length: 100 },
       ...{ language: 'C++', cid: 0, difficulty: 1, judgeCaseMode: 'default', judger: 'bench' },
       ...{ isManual: false, share: false },
     },
@@ -64,7 +65,7 @@ async function fillAround(): Promise<void> {
     const { pid, displayPid: problemId } = problemOf(n)
     const listed = { problemId, title, difficulty: 1, tags: [], type: 0, auth: ProblemAuth.public, author: 'root' }
     await saveProblem(
-      { ...listed, pid, packageVersion: '', gmtModified: '2026-01-01T00:00:00.000Z' },
+      { ...listed, pid, packageVersion: '', gmtModified: begun, gmtCreate: begun },
       {
         ...{ pid, statements: {}, source: title, examples: [], settings },
         testData: { key: '', version: '', cases: 0 },

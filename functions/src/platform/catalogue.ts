@@ -48,16 +48,17 @@ interface Stored<Row> {
   save(version: number, rows: readonly Row[]): Promise<void>
 }
 
+const Whole = z.object({ version: z.number(), rows: z.array(z.record(z.string(), z.unknown())) })
+
 /** A catalogue as one object of the bucket, which the next version replaces. */
-function storedAs<Row>(name: string, row: z.ZodMiniType<Row>): Stored<Row> {
-  const Whole = z.object({ version: z.number(), rows: z.array(row) })
+function storedAs<Row>(name: string, read: (stored: Readonly<Record<string, unknown>>) => Row): Stored<Row> {
   const key = `catalogue/${name}.json.gz`
   return {
     async load(version) {
       const bytes = await getObject(env('SNAPSHOTS_BUCKET'), key)
       if (!bytes) return null
       const whole = Whole.parse(JSON.parse((await unpack(bytes)).toString()))
-      return whole.version === version ? whole.rows : null
+      return whole.version === version ? whole.rows.map(read) : null
     },
     async save(version, rows) {
       const text = JSON.stringify({ version, rows })
@@ -69,15 +70,16 @@ function storedAs<Row>(name: string, row: z.ZodMiniType<Row>): Stored<Row> {
 }
 
 /**
- * Declares a catalogue; `load` reads all its rows consistently. One that may become large says what a row is, and lies
+ * Declares a catalogue; `load` reads all its rows consistently. One that may become large says how a stored row is
+ * read, and lies
  * in the bucket as a whole from 400 KB on.
  */
 export function catalogue<Row>(
   name: string,
   load: () => Promise<readonly Row[]>,
-  row?: z.ZodMiniType<Row>,
+  read?: (stored: Readonly<Record<string, unknown>>) => Row,
 ): Catalogue<Row> {
-  const stored = row && storedAs(name, row)
+  const stored = read && storedAs(name, read)
   let held: { version: number; rows: Promise<readonly Row[]> } | null = null
 
   async function loadAt(version: number, isStored: boolean): Promise<readonly Row[]> {

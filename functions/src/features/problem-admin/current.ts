@@ -60,13 +60,13 @@ export async function ownProblem(pid: number, caller: Author): Promise<Current> 
   const row = await ownRow(pid, caller)
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
-  const document = body.document === undefined ? await deriveDocument(row, body) : await loadDocument(body.document)
+  const document = body.document === null ? await deriveDocument(row, body) : await loadDocument(body.document)
   const tags = await knownTags(row.tags)
-  return { ...withRow(document, { ...row, tags }), row, body, version: body.revision ?? 0 }
+  return { ...withRow(document, { ...row, tags }), row, body, version: body.revision }
 }
 
 /** What the editor gets of a problem. */
 export function editOf({ row, body, version, form }: Pick<Current, 'row' | 'body' | 'version' | 'form'>): ProblemEdit {
-  const { pid, gmtModified, gmtCreate = gmtModified, modifiedUser = '' } = row
+  const { pid, gmtModified, gmtCreate, modifiedUser } = row
   return { id: pid, version, gmtCreate, gmtModified, modifiedUser, ioScore: body.settings.ioScore, form }
 }

@@ -18,7 +18,8 @@ const getProblemVersions = route(contract.getProblemVersions, async ({ pid, curr
   await ownRow(pid, caller)
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
-  const newest = body.revision ?? -1
+  // One that staff have not edited has no versions.
+  const newest = body.revision === 0 ? -1 : body.revision
   const rows = await versionPage(pid, newest, currentPage, limit)
   const records = rows.map(({ version, at, username, changed }) => ({ version, at, username, changed: [...changed] }))
   return { records, total: newest + 1, size: limit, current: currentPage }

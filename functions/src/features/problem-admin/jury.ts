@@ -1,9 +1,9 @@
 import { languages } from '@oj/judge/languages/index.ts'
-import { CustomAttributeType, Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { nextNumber } from '../../platform/counter.ts'
 import { log } from '../../platform/log.ts'
-import { accepted, model, table } from '../../platform/table.ts'
+import { accepted, consistently, item, orNull, padded, write } from '../../platform/table/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { isRunning, type JudgeEvent, JudgeSettings, Status } from '../judging/contract.ts'
 import { sendJob } from '../judging/index.ts'
@@ -12,44 +12,31 @@ import type { JurySolution } from './form.ts'
 import { agrees, suggestTimeLimit } from './jury-rules.ts'
 
 /** The newest run of each jury solution; a run has a number below 0, by which the judges' answers find it. */
-const Run = new Entity(
-  {
-    model: model('jury-run'),
-    attributes: {
-      pid: { type: 'number', required: true, padding: { length: 8, char: '0' } },
-      name: { type: 'string', required: true },
-      run: { type: 'number', required: true },
-      language: { type: 'string', required: true },
-      expected: { type: CustomAttributeType<readonly number[]>('any'), required: true },
-      /** what it was judged by: the archive and the settings */
-      basis: { type: 'string', required: true },
-      code: { type: 'string', required: true },
-      status: { type: 'number', required: true },
-      time: { type: 'number' },
-      memory: { type: 'number' },
-      score: { type: 'number' },
-      message: { type: 'string', required: true },
-      at: { type: 'string', required: true },
-    },
-    indexes: { byPid: { pk: { field: 'pk', composite: ['pid'] }, sk: { field: 'sk', composite: ['name'] } } },
+const runs = item('jury-run', {
+  fields: {
+    pid: padded(8),
+    name: z.string(),
+    run: z.number(),
+    language: z.string(),
+    expected: z.array(z.number()),
+    /** what it was judged by: the archive and the settings */
+    basis: z.string(),
+    code: z.string(),
+    status: z.number(),
+    time: orNull(z.number()),
+    memory: orNull(z.number()),
+    score: orNull(z.number()),
+    message: z.string(),
+    at: z.string(),
   },
-  table,
-)
+  key: { pk: ['pid'], sk: ['name'] },
+})
 
 /** Leads from the number of a run to its solution; gone after a day. */
-const Ticket = new Entity(
-  {
-    model: model('jury-ticket'),
-    attributes: {
-      run: { type: 'number', required: true },
-      pid: { type: 'number', required: true },
-      name: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byRun: { pk: { field: 'pk', composite: ['run'] }, sk: { field: 'sk', composite: [] } } },
-  },
-  table,
-)
+const tickets = item('jury-ticket', {
+  fields: { run: z.number(), pid: z.number(), name: z.string(), expiresAt: z.number() },
+  key: { pk: ['run'] },
+})
 
 /** Seconds for which an answer of a judge is waited for. */
 const ticketLife = 24 * 3600
@@ -72,8 +59,8 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
       const run = -(await nextNumber('jury-run'))
       const at = now()
       const about = { pid: row.pid, name, run, language, expected: [...expected], basis: basisOf(body), code }
-      await Run.put({ ...about, status: Status.pending, message: '', at: at.toISOString() }).go()
-      await Ticket.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }).go()
+      await write(runs.put({ ...about, status: Status.pending, message: '', at: at.toISOString() }))
+      await write(tickets.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }))
       const job = { submissionId: run, attempt: 1, language, code, settings, testData: { key, version } }
       await sendJob({ kind: 'submission', ...job, requestId: by.requestId }, 'rejudge', by.caller.uid, 0)
     }),
@@ -85,14 +72,12 @@ type Verdict = Pick<Finished, 'status' | 'score'> & { time: number; memory: numb
 
 /** Keeps the verdict on a run; one of an older run of the solution, or one that comes again, changes nothing. */
 async function saveVerdict(run: number, { score, ...verdict }: Verdict): Promise<void> {
-  const { data } = await Ticket.get({ run }).go({ consistent: true })
-  if (!data) return
-  const unsettled: number = Status.pending
-  const write = Run.patch({ pid: data.pid, name: data.name })
-    .set({ ...verdict, ...(score === null ? {} : { score: Math.round(score) }) })
-    .where((one, { eq }) => `${eq(one.run, run)} AND ${eq(one.status, unsettled)}`)
-  const settled = await accepted(write.go())
-  log.info('jury solution', { pid: data.pid, name: data.name, status: verdict.status, settled })
+  const ticket = await tickets.get({ run }, consistently)
+  if (!ticket) return
+  const { pid, name } = ticket
+  const settledAs = { ...verdict, score: score === null ? undefined : Math.round(score) }
+  const settled = await accepted(runs.patch({ pid, name }, settledAs, { when: { run, status: Status.pending } }))
+  log.info('jury solution', { pid, name, status: verdict.status, settled })
 }
 
 /** Applies what a judge tells of a run, whose number is below 0; only its end is kept. */
@@ -111,10 +96,10 @@ const factorOf = (language: string, isScaled: boolean) =>
 
 /** What became of the solutions of a problem as they are now, and the time limit that they suggest. */
 export async function solutionResults({ row, body }: Judged, solutions: readonly JurySolution[]) {
-  const { data } = await Run.query.byPid({ pid: row.pid }).go({ consistent: true, pages: 'all' })
-  const runs = new Map(data.map((run) => [run.name, run]))
+  const all = await runs.query({ pid: row.pid }, consistently)
+  const newest = new Map(all.map((run) => [run.name, run]))
   const results = solutions.map(({ name, language, code, expected }) => {
-    const run = runs.get(name)
+    const run = newest.get(name)
     const isDone = run !== undefined && !isRunning(run.status)
     return {
       ...{ name, language, expected: [...expected], status: run?.status ?? Status.notSubmitted },
@@ -138,7 +123,4 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
 }
 
 /** Forgets all runs of a problem. */
-export async function dropRuns(pid: number): Promise<void> {
-  const { data } = await Run.query.byPid({ pid }).go({ pages: 'all' })
-  await Promise.all(data.map(({ name }) => Run.delete({ pid, name }).go()))
-}
+export const dropRuns = async (pid: number): Promise<void> => runs.removeMany(await runs.query({ pid }))

@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { deleteObject } from '../../platform/storage.ts'
-import { transact } from '../../platform/table.ts'
+import { transact } from '../../platform/table/index.ts'
 import { ownerName, releaseAll } from '../file/index.ts'
 import { findBody, problemTexts, purgeWrites, trashedProblems } from '../problem/index.ts'
 import { dropRuns } from './jury.ts'
@@ -15,7 +15,7 @@ const atOnce = 90
 /** Takes a deleted problem away for good, with all its versions and their objects; may be done again where it broke off. */
 async function purge(pid: number): Promise<void> {
   const [versions, body] = await Promise.all([allVersions(pid), findBody(pid)])
-  const own = body ? [body.testData.key, ...(body.document === undefined ? [] : [body.document])] : []
+  const own = body ? [body.testData.key, ...(body.document === null ? [] : [body.document])] : []
   for (const key of new Set([...own, ...versions.flatMap(({ objects }) => objects)])) {
     await deleteObject(env('TEST_DATA_BUCKET'), key)
   }

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { transact } from '../../platform/table.ts'
+import { transact } from '../../platform/table/index.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { findBody, type ProblemRow, problemWrites } from '../problem/index.ts'
@@ -16,7 +16,7 @@ export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags
 /** The document of a problem; one of a package gets its first. */
 async function documentOf(row: ProblemRow, current: Pick<Current, 'body' | 'version'>) {
   const { body } = current
-  if (body.document !== undefined) return { document: body.document, first: [] }
+  if (body.document !== null) return { document: body.document, first: [] }
   const derived = await deriveDocument(row, body)
   const document = await storeDocument(row.pid, derived)
   return { document, first: await firstVersion({ ...derived, ...current, row }) }
@@ -33,8 +33,8 @@ export async function changeQuickly(before: ProblemRow, change: QuickChange, by:
   if (fields.length === 0) return
   const body = await findBody(before.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
-  const { document, first } = await documentOf(before, { body, version: body.revision ?? 0 })
-  const [at, version] = [now().toISOString(), (body.revision ?? 0) + 1]
+  const { document, first } = await documentOf(before, { body, version: body.revision })
+  const [at, version] = [now().toISOString(), body.revision + 1]
   const { uid, username } = by.caller
   const { bank: _, ...old } = before
   const row = { ...old, ...change, gmtModified: at, modifiedUser: username, packageVersion: '' }

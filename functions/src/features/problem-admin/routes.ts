@@ -25,10 +25,10 @@ const getAdminProblemList = route(contract.getAdminProblemList, async (input, { 
     ...paging,
     records: records.map((row) => ({
       ...{ id: row.pid, problemId: row.problemId, title: pick(row.title, locale), author: row.author },
-      ...{ modifiedUser: row.modifiedUser ?? '', type: row.type, difficulty: row.difficulty, auth: row.auth },
+      ...{ modifiedUser: row.modifiedUser, type: row.type, difficulty: row.difficulty, auth: row.auth },
       ...{ judgeMode: row.judgeMode ?? 'default', judgeCaseMode: row.judgeCaseMode ?? 'default' },
       ...{ tags: tagsOf(row.tags, tags, locale), cases: row.cases ?? 0, mayEdit: mayEdit(row, caller) },
-      ...{ gmtCreate: row.gmtCreate ?? row.gmtModified, gmtModified: row.gmtModified },
+      ...{ gmtCreate: row.gmtCreate, gmtModified: row.gmtModified },
     })),
   }
 })

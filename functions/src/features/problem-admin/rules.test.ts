@@ -12,7 +12,7 @@ const row = (pid: number, change: object = {}) => ({
     difficulty: 0,
     type: 0,
   },
-  ...{ tags: [1, 2], judgeMode: 'default' as const, gmtModified: `2026-0${pid}-01`, ...change },
+  ...{ tags: [1, 2], source: {}, judgeMode: 'default' as const, gmtModified: `2026-0${pid}-01`, ...change },
 })
 const pids = (rows: readonly { pid: number }[]) => rows.map(({ pid }) => pid)
 
@@ -49,10 +49,9 @@ describe('AD-05 the list of staff', () => {
 
 it('SE-02 lets administrators change every problem, and problem administrators their own', () => {
   const caller = (role: 'root' | 'admin' | 'problem_admin' | 'default_user') => ({ uid: 'me', roles: [role] })
-  const may = (uid: string | undefined, role: Parameters<typeof caller>[0]) =>
-    mayEdit(uid === undefined ? {} : { uid }, caller(role))
+  const may = (uid: string | null, role: Parameters<typeof caller>[0]) => mayEdit({ uid }, caller(role))
   expect([may('you', 'root'), may('you', 'admin'), may('you', 'problem_admin')]).toEqual([true, true, false])
-  expect([may('me', 'problem_admin'), may(undefined, 'problem_admin'), may('me', 'default_user')]).toEqual([
+  expect([may('me', 'problem_admin'), may(null, 'problem_admin'), may('me', 'default_user')]).toEqual([
     true,
     false,
     false,

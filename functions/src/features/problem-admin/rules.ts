@@ -41,10 +41,10 @@ export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: 
       fits(filter.auth, row.auth) &&
       fits(filter.difficulty, row.difficulty) &&
       fits(filter.type, row.type) &&
-      (!filter.judgeMode || (row.judgeMode ?? 'default') === filter.judgeMode) &&
+      (!filter.judgeMode || row.judgeMode === filter.judgeMode) &&
       filter.tagId.every((id) => row.tags.includes(id)) &&
       folded(row.author).includes(author) &&
-      [row.problemId, ...Object.values(row.title), ...Object.values(row.source ?? {}), row.author].some((text) =>
+      [row.problemId, ...Object.values(row.title), ...Object.values(row.source), row.author].some((text) =>
         folded(text ?? '').includes(word),
       ),
   )

@@ -4,10 +4,10 @@ import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { putObject } from '../../platform/storage.ts'
-import { transact, type Write } from '../../platform/table.ts'
+import { transact, type Write } from '../../platform/table/index.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { allProblems, type ProblemBody, type ProblemRow, problemWrites } from '../problem/index.ts'
+import { allProblems, type NewProblemBody, type ProblemRow, problemWrites } from '../problem/index.ts'
 import { type Author, type Current, rowState } from './current.ts'
 import { type DataArchive, type Document, storeDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
@@ -66,7 +66,7 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
 }
 
 /** What the page and the judges get of a form. */
-function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): Omit<ProblemBody, 'testData'> {
+function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): Omit<NewProblemBody, 'testData'> {
   const { problem, languages, codeTemplates } = form
   const groups = cases.map(({ score, group }) => ({ score, groupNum: group }))
   const ioScore = problem.type === 1 ? fullScore(groups, problem.judgeCaseMode) : 100
@@ -75,9 +75,9 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   return {
     ...{ pid, statements: statementsOf(problem), source: problem.source, examples: [...problem.examples] },
     ...{ settings: settingsOf(problem, ioScore), codeShare, openCaseResult, displayPartData },
-    ...(languages === null ? {} : { languages }),
+    languages: languages && [...languages],
     templates: Object.fromEntries(templates),
-    ...(Object.keys(userExtraFile).length > 0 ? { userExtraFile } : {}),
+    userExtraFile: Object.keys(userExtraFile).length > 0 ? userExtraFile : null,
   }
 }
 
@@ -87,9 +87,9 @@ function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow
   const at = now().toISOString()
   return {
     ...{ pid, problemId, title, difficulty, tags, type, auth, judgeMode, judgeCaseMode, cases, packageVersion: '' },
-    ...{ gmtModified: at, gmtCreate: before?.gmtCreate ?? before?.gmtModified ?? at, modifiedUser: by.caller.username },
+    ...{ gmtModified: at, gmtCreate: before?.gmtCreate ?? at, modifiedUser: by.caller.username },
     author: problem.author || by.caller.username,
-    ...(before ? (before.uid === undefined ? {} : { uid: before.uid }) : { uid: by.caller.uid }),
+    uid: before ? before.uid : by.caller.uid,
   }
 }
 
@@ -118,7 +118,7 @@ export const objectsOf = (document: string, testData: { key: string }, data: { k
  * Its document is written when it is needed.
  */
 export async function firstVersion({ row, body, form, data, version }: Current): Promise<Write[]> {
-  if (version > 0 || body.document !== undefined) return []
+  if (version > 0 || body.document !== null) return []
   const document = await storeDocument(row.pid, { form, data })
   const who = { uid: '', username: '', at: row.gmtModified }
   const objects = objectsOf(document, body.testData, data)

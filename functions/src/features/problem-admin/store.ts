@@ -1,134 +1,126 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, model, put, remove, table, type Write } from '../../platform/table.ts'
+import {
+  accepted,
+  consistently,
+  item,
+  orNull,
+  padded,
+  type RowOf,
+  type Write,
+  write,
+} from '../../platform/table/index.ts'
 
-const pid = { type: 'number', required: true, padding: { length: 8, char: '0' } } as const
-const text = { type: 'string', required: true } as const
+const pid = padded(8)
+const texts = z.readonly(z.array(z.string()))
 
 /** What the row of a problem said in one of its versions, where changes of many problems do not touch the document. */
-export interface RowState {
-  problemId: string
-  auth: number
-  difficulty: number
-  tags: readonly number[]
-}
+const RowState = z.object({
+  problemId: z.string(),
+  auth: z.number(),
+  difficulty: z.number(),
+  tags: z.readonly(z.array(z.number())),
+})
+export type RowState = z.output<typeof RowState>
 
 /** Who made which version of a problem, and where what it was lies. */
-const Version = new Entity(
-  {
-    model: model('problem-version'),
-    attributes: {
-      pid,
-      version: { type: 'number', required: true, padding: { length: 8, char: '0' } },
-      at: text,
-      uid: text,
-      username: text,
-      changed: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-      document: text,
-      /** keys of all objects that belong to it, in the bucket of test data */
-      objects: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-      row: { type: CustomAttributeType<RowState>('any'), required: true },
-    },
-    indexes: { byPid: { pk: { field: 'pk', composite: ['pid'] }, sk: { field: 'sk', composite: ['version'] } } },
+const versions = item('problem-version', {
+  fields: {
+    pid,
+    version: padded(8),
+    at: z.string(),
+    uid: z.string(),
+    username: z.string(),
+    changed: texts,
+    document: z.string(),
+    /** keys of all objects that belong to it, in the bucket of test data */
+    objects: texts,
+    row: RowState,
   },
-  table,
-)
-export type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+  key: { pk: ['pid'], sk: ['version'] },
+})
+export type Version = RowOf<typeof versions>
 
 /** The write that keeps a version, for the transaction that makes it the current one. */
-export const versionWrite = (version: Version): Write => put(Version.put(version))
+export const versionWrite = (version: Version): Write => versions.put(version)
 
 /** Page `currentPage` of a problem's versions, newest first, of those up to `newest`: one range of numbers. */
 export async function versionPage(number: number, newest: number, currentPage: number, limit: number) {
   const last = newest - (currentPage - 1) * limit
   if (last < 0) return []
-  const range = Version.query
-    .byPid({ pid: number })
-    .between({ version: Math.max(0, last - limit + 1) }, { version: last })
-  return (await range.go({ order: 'desc', limit })).data
+  const from = { version: Math.max(0, last - limit + 1) }
+  return versions.query({ pid: number }, { from, to: { version: last }, order: 'desc' })
 }
 
-export async function findVersion(number: number, version: number) {
-  return (await Version.get({ pid: number, version }).go({ consistent: true })).data
-}
+export const findVersion = (number: number, version: number): Promise<Version | null> =>
+  versions.get({ pid: number, version }, consistently)
 
 /** All versions of a problem. */
-export const allVersions = async (number: number) =>
-  (await Version.query.byPid({ pid: number }).go({ pages: 'all' })).data
+export const allVersions = (number: number): Promise<Version[]> => versions.query({ pid: number })
 
 /** The write that forgets a version. */
-export const dropVersion = (number: number, version: number): Write => remove(Version.delete({ pid: number, version }))
+export const dropVersion = (number: number, version: number): Write => versions.remove({ pid: number, version })
 
 /** How long a draft is kept after it was last written, in seconds. */
 const draftLife = 60 * 24 * 3600
 
 /** What a user's editor held unsaved: compressed, for one problem or (0) for a new one. */
-const Draft = new Entity(
-  {
-    model: model('problem-draft'),
-    attributes: {
-      uid: text,
-      pid,
-      /** compressed and in base64 */
-      draft: text,
-      version: { type: 'number', required: true },
-      at: text,
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byUser: { pk: { field: 'pk', composite: ['uid'] }, sk: { field: 'sk', composite: ['pid'] } } },
+const drafts = item('problem-draft', {
+  fields: {
+    uid: z.string(),
+    pid,
+    /** compressed and in base64 */
+    draft: z.string(),
+    version: z.number(),
+    at: z.string(),
+    expiresAt: z.number(),
   },
-  table,
-)
+  key: { pk: ['uid'], sk: ['pid'] },
+})
 
 export async function saveDraft(uid: string, number: number, version: number, draft: string): Promise<void> {
   const at = now()
   const times = { at: at.toISOString(), expiresAt: epochSeconds(at) + draftLife }
-  await Draft.put({ uid, pid: number, version, draft, ...times }).go()
+  await write(drafts.put({ uid, pid: number, version, draft, ...times }))
 }
 
 export async function findDraft(uid: string, number: number) {
-  const { data } = await Draft.get({ uid, pid: number }).go({ consistent: true })
-  return data && data.expiresAt > epochSeconds(now()) ? data : null
+  const draft = await drafts.get({ uid, pid: number }, consistently)
+  return draft && draft.expiresAt > epochSeconds(now()) ? draft : null
 }
 
-export async function dropDraft(uid: string, number: number): Promise<void> {
-  await Draft.delete({ uid, pid: number }).go()
-}
+export const dropDraft = (uid: string, number: number): Promise<void> => write(drafts.remove({ uid, pid: number }))
 
 /** How long an upload may wait to be checked and saved, in seconds; the bucket forgets it a day later. */
 export const uploadLife = 6 * 24 * 3600
 
 /** An archive of test data on its way from a browser into a problem. */
-const Upload = new Entity(
-  {
-    model: model('test-data-upload'),
-    attributes: {
-      id: text,
-      uid: text,
-      name: text,
-      key: text,
-      /** of what was checked: a file that took its place since is another one */
-      etag: { type: 'string' },
-      /** the SHA-256 of what was checked, in hexadecimal */
-      version: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byId: { pk: { field: 'pk', composite: ['id'] }, sk: { field: 'sk', composite: [] } } },
+const uploads = item('test-data-upload', {
+  fields: {
+    id: z.string(),
+    uid: z.string(),
+    name: z.string(),
+    key: z.string(),
+    /** of what was checked: a file that took its place since is another one */
+    etag: orNull(z.string()),
+    /** the SHA-256 of what was checked, in hexadecimal */
+    version: orNull(z.string()),
+    expiresAt: z.number(),
   },
-  table,
-)
-export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+  key: { pk: ['id'] },
+})
+export type Upload = RowOf<typeof uploads>
 
 export async function createUpload(upload: { id: string; uid: string; name: string; key: string }): Promise<void> {
-  await Upload.create({ ...upload, expiresAt: epochSeconds(now()) + uploadLife }).go()
+  await write(uploads.create({ ...upload, expiresAt: epochSeconds(now()) + uploadLife }))
 }
 
 /** A user's own upload; null for none, for one that is over and for somebody else's. */
 export async function findUpload(id: string, uid: string) {
-  const { data } = await Upload.get({ id }).go({ consistent: true })
-  return data && data.uid === uid && data.expiresAt > epochSeconds(now()) ? data : null
+  const upload = await uploads.get({ id }, consistently)
+  return upload && upload.uid === uid && upload.expiresAt > epochSeconds(now()) ? upload : null
 }
 
 /** Notes that an upload checked out. */
 export const passUpload = (id: string, etag: string, version: string): Promise<boolean> =>
-  accepted(Upload.patch({ id }).set({ etag, version }).go())
+  accepted(uploads.patch({ id }, { etag, version }))

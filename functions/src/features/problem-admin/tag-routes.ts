@@ -20,7 +20,7 @@ const getAdminTags = route(contract.getAdminTags, async () => {
   const counts = new Map<number, number>()
   const [problems, all] = await Promise.all([allProblems(), allTags()])
   for (const { tags } of problems) for (const id of tags) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return all.map(({ id, name, color, tcid = null }) => {
+  return all.map(({ id, name, color, tcid }) => {
     return { id, name, color, tcid, problems: counts.get(id) ?? 0 }
   })
 })
@@ -40,15 +40,10 @@ async function checkTag(id: number | null, { name, tcid }: { name: Text; tcid: n
   }
 }
 
-const rowOf = <Row extends { tcid: number | null }>({ tcid, ...row }: Row) => ({
-  ...row,
-  ...(tcid === null ? {} : { tcid }),
-})
-
 const addTag = route(contract.addTag, async (tag, by) => {
   await checkTag(null, tag)
   const id = await nextNumber('tag')
-  await saveTag({ ...rowOf(tag), id }, [await audited(by, { action: 'tag.add', target: String(id), after: tag })])
+  await saveTag({ ...tag, id }, [await audited(by, { action: 'tag.add', target: String(id), after: tag })])
   return { id }
 })
 
@@ -60,12 +55,10 @@ async function tagOf(id: number) {
 
 const changeTag = route(contract.changeTag, async (changes, by) => {
   const { bank: _, ...before } = await tagOf(changes.id)
-  const { name, color, tcid = null } = before
-  const tag = { name, color, tcid, ...given(changes), id: changes.id }
+  const tag = { ...before, ...given(changes) }
   await checkTag(tag.id, tag)
   const entry = await audited(by, { action: 'tag.change', target: String(tag.id), before, after: tag })
-  const { tcid: _old, ...rest } = before
-  await saveTag({ ...rest, ...rowOf(tag) }, [entry])
+  await saveTag(tag, [entry])
   return null
 })
 
@@ -96,8 +89,9 @@ const addTagClassification = route(contract.addTagClassification, async (row, by
 
 const changeTagClassification = route(contract.changeTagClassification, async (row, by) => {
   const before = await classificationOf(row.id)
-  const entry = await audited(by, { action: 'tag-classification.change', target: String(row.id), before, after: row })
-  await saveClassification({ ...before, ...given(row), id: row.id }, [entry])
+  const after = { ...before, ...given(row) }
+  const entry = await audited(by, { action: 'tag-classification.change', target: String(row.id), before, after })
+  await saveClassification(after, [entry])
   return null
 })
 

@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
 import { route } from '../../platform/serve.ts'
-import { transact } from '../../platform/table.ts'
+import { transact } from '../../platform/table/index.ts'
 import { pick } from '../../platform/text.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -15,8 +15,8 @@ import { mayEdit } from './rules.ts'
 const undoMs = contract.undoDays * 24 * 3600 * 1000
 
 /** When a deleted problem is gone for good. */
-export const goneAt = ({ deletedAt = '' }: Pick<ProblemRow, 'deletedAt'>): Date =>
-  new Date(Date.parse(deletedAt) + undoMs)
+export const goneAt = ({ deletedAt }: Pick<ProblemRow, 'deletedAt'>): Date =>
+  new Date(Date.parse(deletedAt ?? '') + undoMs)
 
 /** Hides a problem at once, for a week undoably. @throws problem-not-found when it is hidden already */
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {

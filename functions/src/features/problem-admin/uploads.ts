@@ -25,7 +25,7 @@ export async function checkedUpload(
   uid: string,
 ): Promise<{ upload: Upload & { etag: string; version: string }; cases: FileCase[] } | null> {
   const upload = await findUpload(id, uid)
-  if (upload?.version === undefined || upload.etag === undefined) return null
+  if (!upload?.version || !upload.etag) return null
   const bytes = await getObject(env('UPLOADS_BUCKET'), casesKey(id))
   if (!bytes) return null
   const cases = z.array(FileCase).parse(JSON.parse((await unpack(bytes)).toString()))

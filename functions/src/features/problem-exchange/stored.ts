@@ -5,7 +5,6 @@ import { languages } from '@oj/judge/languages/index.ts'
 import { type PackageCase, type PackageProgram, type ProblemPackage, plainPackage } from '@oj/judge/packages/model.ts'
 import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/remote-zip.ts'
-import { JudgeSettings } from '../judging/contract.ts'
 import { allTags } from '../problem/index.ts'
 import type { Current, JurySolution, ProblemFields } from '../problem-admin/index.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -129,8 +128,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
     ...plainPackage,
     ...{ name: row.problemId, id: row.problemId, title: problem.title, difficulty: row.difficulty },
     ...{ author: problem.author || row.author, source: problem.source },
-    // one of an older shape gets the defaults of what it lacks
-    settings: JudgeSettings.parse(body.settings),
+    settings: body.settings,
     ...{ statements: body.statements, samples: [...problem.examples] },
     tags: row.tags.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []),
     cases: await casesOf(folder, current),

@@ -2,6 +2,7 @@
 export {
   allProblems,
   findBody,
+  type NewProblemBody,
   type ProblemBody,
   type ProblemRow,
   problemWrites,

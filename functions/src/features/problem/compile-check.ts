@@ -1,32 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Entity } from 'electrodb'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { log } from '../../platform/log.ts'
 import { send } from '../../platform/queue.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
-import { model, table } from '../../platform/table.ts'
-import type { Compiled, CompileJob } from '../judging/contract.ts'
+import { consistently, item, write } from '../../platform/table/index.ts'
+import { Compiled, type CompileJob } from '../judging/contract.ts'
 import { isOffered } from '../judging/index.ts'
 import { compileLimits, type compileSpj } from './contract.ts'
 import { problemErrors } from './errors.ts'
 
 /** What a judge said of a program that it was asked to compile: read by the call that waits for it, then of no use. */
-const CompileResult = new Entity(
-  {
-    model: model('compile-result'),
-    attributes: {
-      key: { type: 'string', required: true },
-      outcome: { type: ['compiled', 'refused', 'broken'] as const, required: true },
-      message: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byKey: { pk: { field: 'pk', composite: ['key'] }, sk: { field: 'sk', composite: [] } } },
+const compileResults = item('compile-result', {
+  fields: {
+    key: z.string(),
+    outcome: Compiled.shape.outcome,
+    message: z.string(),
+    expiresAt: z.number(),
   },
-  table,
-)
+  key: { pk: ['key'] },
+})
 
 /** How long a result is kept, in seconds, and how often a call looks for it, in ms. */
 const life = 300
@@ -59,14 +54,14 @@ export async function compileCheck(
 async function resultOf(key: string) {
   const deadline = now().getTime() + compileLimits.wait * 1000
   for (;;) {
-    const { data } = await CompileResult.get({ key }).go({ consistent: true })
-    if (data || now().getTime() > deadline) return data
+    const result = await compileResults.get({ key }, consistently)
+    if (result || now().getTime() > deadline) return result
     await delay(lookEvery)
   }
 }
 
 /** Keeps what a judge says of a program that it was asked to compile. */
 export async function saveCompiled({ key, outcome, message, judger, requestId }: Compiled): Promise<void> {
-  await CompileResult.put({ key, outcome, message, expiresAt: epochSeconds(now()) + life }).go()
+  await write(compileResults.put({ key, outcome, message, expiresAt: epochSeconds(now()) + life }))
   log.info('compile check', { requestId, key, outcome, judger })
 }

@@ -1,44 +1,31 @@
 import { randomInt } from 'node:crypto'
-import { Entity } from 'electrodb'
-import { consistently, eventually, model, table, update, type Write } from '../../platform/table.ts'
+import * as z from 'zod/mini'
+import { item, padded, plus, type Write } from '../../platform/table/index.ts'
 import { Status } from '../judging/contract.ts'
 import type { ProblemCount } from './contract.ts'
 
 /** A problem's counts are spread over this many items, so that a contest's rush meets no hot one. */
 const shards = 8
 
-const counter = { type: 'number' } as const
-const CountShard = new Entity(
-  {
-    model: model('problem-count'),
-    attributes: {
-      pid: {
-        type: 'number',
-        required: true,
-        padding: { length: 8, char: '0' },
-      },
-      shard: { type: 'number', required: true },
-      total: counter,
-      ac: counter,
-      wa: counter,
-      tle: counter,
-      mle: counter,
-      re: counter,
-      pe: counter,
-      ce: counter,
-      se: counter,
-      pa: counter,
-      userAc: counter,
-    },
-    indexes: {
-      byPid: {
-        pk: { field: 'pk', composite: ['pid'] },
-        sk: { field: 'sk', composite: ['shard'] },
-      },
-    },
+const counter = z._default(z.number(), 0)
+const countShards = item('problem-count', {
+  fields: {
+    pid: padded(8),
+    shard: z.number(),
+    total: counter,
+    ac: counter,
+    wa: counter,
+    tle: counter,
+    mle: counter,
+    re: counter,
+    pe: counter,
+    ce: counter,
+    se: counter,
+    pa: counter,
+    userAc: counter,
   },
-  table,
-)
+  key: { pk: ['pid'], sk: ['shard'] },
+})
 
 /** Which count a final status adds to, beside `total`. */
 const fieldOf: Readonly<Record<number, keyof ProblemCount>> = {
@@ -84,8 +71,8 @@ export function countTries(statuses: readonly number[]): ProblemCount {
 export function moveCounts(pid: number, before: ProblemCount, after: ProblemCount): Write | null {
   const moved = fields.filter((field) => before[field] !== after[field])
   if (moved.length === 0) return null
-  const difference = Object.fromEntries(moved.map((field) => [field, after[field] - before[field]]))
-  return update(CountShard.update({ pid, shard: randomInt(shards) }).add(difference))
+  const difference = Object.fromEntries(moved.map((field) => [field, plus(after[field] - before[field])]))
+  return countShards.update({ pid, shard: randomInt(shards) }, difference)
 }
 
 /** The counts of these problems now; one batch of reads, eight items a problem. */
@@ -95,11 +82,9 @@ export async function countsOf(
 ): Promise<Map<number, ProblemCount>> {
   const sums = new Map(pids.map((pid) => [pid, { ...noCounts }]))
   const keys = [...sums.keys()].flatMap((pid) => Array.from({ length: shards }, (_, shard) => ({ pid, shard })))
-  if (keys.length === 0) return sums
-  const { data } = await CountShard.get(keys).go({ ...(consistent ? consistently : eventually), concurrency: 3 })
-  for (const row of data) {
+  for (const row of await countShards.getMany(keys, { consistent })) {
     const sum = sums.get(row.pid)
-    if (sum) for (const field of fields) sum[field] += row[field] ?? 0
+    if (sum) for (const field of fields) sum[field] += row[field]
   }
   return sums
 }

@@ -10,7 +10,14 @@ import { env } from '../../platform/env.ts'
 import { putObject } from '../../platform/storage.ts'
 import { ProblemAuth } from './contract.ts'
 import { tagNumbers } from './new-tags.ts'
-import { allProblems, type ProblemRow, saveProblem, type TestData, trashedProblems } from './store.ts'
+import {
+  allProblems,
+  type NewProblemRow,
+  type ProblemRow,
+  saveProblem,
+  type TestData,
+  trashedProblems,
+} from './store.ts'
 
 export type Imported = 'created' | 'updated' | 'unchanged' | 'kept'
 
@@ -36,7 +43,7 @@ async function store(known: ProblemRow | undefined, problem: ProblemPackage, pac
   const pid = known?.pid ?? (await nextNumber('problem'))
   const [tags, testData] = [await tagNumbers(problem.tags), await storeTestData(pid, problem)]
   const gmtModified = now().toISOString()
-  const row: Omit<ProblemRow, 'bank'> = {
+  const row: NewProblemRow = {
     ...{ pid, problemId, title, difficulty, tags, author, source, packageVersion },
     ...{ judgeMode: settings.judgeMode, judgeCaseMode: settings.judgeCaseMode, cases: testData.cases },
     type: settings.type === 'oi' ? 1 : 0,

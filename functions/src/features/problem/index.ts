@@ -1,6 +1,7 @@
 export {
   allProblems,
   findBody,
+  type NewProblemBody,
   type ProblemBody,
   type ProblemRow,
   problemWrites,

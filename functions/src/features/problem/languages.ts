@@ -10,5 +10,5 @@ export async function languagesOf(body: Pick<ProblemBody, 'languages' | 'templat
   const offered = await offeredLanguages()
   return offered
     .filter(({ name }) => takesLanguage(body, name))
-    .map(({ id, name, template }) => ({ id, name, template: body.templates?.[name] ?? template }))
+    .map(({ id, name, template }) => ({ id, name, template: body.templates[name] ?? template }))
 }

@@ -23,7 +23,6 @@ export async function opennessOf(pid: number): Promise<Openness> {
     openCaseResult: body?.openCaseResult ?? true,
     displayPartData: body?.displayPartData ?? false,
     testDataKey: body?.testData.key ?? null,
-    // bodies of an older shape lack it
     subtaskRequires: body?.settings.subtaskRequires ?? [],
   }
 }

@@ -96,7 +96,7 @@ const getProblemDetail = routeAhead(contract.getProblemDetail, readBank, async (
       ioReadFileName: settings.fileIO?.input ?? null,
       ioWriteFileName: settings.fileIO?.output ?? null,
       gid: null,
-      userExtraFile: body.userExtraFile ?? null,
+      userExtraFile: body.userExtraFile,
     },
     tags: tagsOf(row.tags, bank.tags, locale),
     languages: languages.map(({ name }) => name),

@@ -48,12 +48,12 @@ describe('PB-02 whose problems', () => {
 describe('PB-04 tags by classification', () => {
   const bank = 'site' as const
   const tag = (id: number, more: { tcid?: number; oj?: string } = {}) => ({
-    ...{ bank, id, name: { en: `tag ${id}` }, color: '#000000', ...more },
+    ...{ bank, id, name: { en: `tag ${id}` }, color: '#000000', oj: null, tcid: null, ...more },
   })
   const tags = [tag(1, { tcid: 7 }), tag(2), tag(3, { tcid: 99 }), tag(4, { oj: 'CF' }), tag(5, { tcid: 7 })]
   const groups = [
-    { bank, id: 7, name: { en: 'Structures', 'zh-CN': '数据结构' }, rank: 1 },
-    { bank, id: 8, name: { en: 'Empty' }, rank: 2 },
+    { bank, id: 7, name: { en: 'Structures', 'zh-CN': '数据结构' }, oj: null, rank: 1 },
+    { bank, id: 8, name: { en: 'Empty' }, oj: null, rank: 2 },
   ]
   const shown = (which: string) =>
     groupedTags(tags, groups, which, 'zh-CN').map(({ classification, tagList }) => ({

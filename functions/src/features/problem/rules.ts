@@ -42,7 +42,7 @@ export function tagsOf(ids: readonly number[], tags: readonly Tag[], locale: Loc
 
 /** The tags of a bank in the reader's language. */
 export function tagsOfBank(tags: readonly TagRow[], bank: string, locale: Locale) {
-  return tags.filter(({ oj = 'Mine' }) => bank === 'All' || oj === bank).map((tag) => wireTag(tag, locale))
+  return tags.filter(({ oj }) => bank === 'All' || (oj ?? 'Mine') === bank).map((tag) => wireTag(tag, locale))
 }
 
 /** The name of this site as the source of a tag or classification (A3). */
@@ -58,12 +58,12 @@ export function groupedTags(
   const known = new Set(classifications.map(({ id }) => id))
   const within = (group: number | null) =>
     tagsOfBank(
-      tags.filter(({ tcid }) => (tcid !== undefined && known.has(tcid) ? tcid : null) === group),
+      tags.filter(({ tcid }) => (tcid !== null && known.has(tcid) ? tcid : null) === group),
       bank,
       locale,
     )
-  const groups = classifications.map(({ id, name, oj = ourName }) => ({
-    classification: { id, name: pick(name, locale), oj },
+  const groups = classifications.map(({ id, name, oj }) => ({
+    classification: { id, name: pick(name, locale), oj: oj ?? ourName },
     tagList: within(id),
   }))
   return [...groups, { classification: null, tagList: within(null) }].filter(({ tagList }) => tagList.length > 0)

@@ -1,52 +1,51 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { catalogue } from '../../platform/catalogue.ts'
-import { model, put, remove, table, transact, type Write } from '../../platform/table.ts'
-import type { Text } from '../../platform/text.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  padded,
+  type RowOf,
+  transact,
+  type Write,
+} from '../../platform/table/index.ts'
+import { Text } from '../../platform/text.ts'
 
-const bank = { type: ['site'] as const, required: true } as const
-const name = { type: CustomAttributeType<Text>('any'), required: true } as const
-const id = { type: 'number', required: true, padding: { length: 8, char: '0' } } as const
-const byBank = { pk: { field: 'pk', composite: ['bank'] }, sk: { field: 'sk', composite: ['id'] } } as const
+/** What tags and their groups have in common; `oj` is the judge that they come from, null for this one. */
+const named = {
+  bank: z.literal('site'),
+  id: padded(8),
+  name: Text,
+  oj: orNull(z.string()),
+}
 
-const TagRow = new Entity(
-  {
-    model: model('tag'),
-    attributes: {
-      bank,
-      id,
-      name,
-      color: { type: 'string', required: true },
-      /** the judge that the tag comes from; absent for the site's own */
-      oj: { type: 'string' },
-      /** the classification that it is in, if any */
-      tcid: { type: 'number' },
-    },
-    indexes: { byBank },
+const tagRows = item('tag', {
+  fields: {
+    ...named,
+    color: z.string(),
+    /** the classification that it is in, if any */
+    tcid: orNull(z.number()),
   },
-  table,
-)
+  key: { pk: ['bank'], sk: ['id'] },
+})
 
 /** A group of tags (A3), such as data structures; groups stand in the order of their ranks. */
-const ClassificationRow = new Entity(
-  {
-    model: model('tag-classification'),
-    attributes: { bank, id, name, oj: { type: 'string' }, rank: { type: 'number', required: true } },
-    indexes: { byBank },
-  },
-  table,
-)
+const classificationRows = item('tag-classification', {
+  fields: { ...named, rank: z.number() },
+  key: { pk: ['bank'], sk: ['id'] },
+})
 
 const site = { bank: 'site' } as const
-const whole = { consistent: true, pages: 'all' } as const
-const loadTags = async () => (await TagRow.query.byBank(site).go(whole)).data
+const loadTags = () => tagRows.query(site, consistently)
 const loadClassifications = async () =>
-  (await ClassificationRow.query.byBank(site).go(whole)).data.sort((a, b) => a.rank - b.rank || a.id - b.id)
+  (await classificationRows.query(site, consistently)).sort((a, b) => a.rank - b.rank || a.id - b.id)
 
 const tags = catalogue('tag', loadTags)
 const classifications = catalogue('tag-classification', loadClassifications)
 
-export type TagRow = Awaited<ReturnType<typeof loadTags>>[number]
-export type ClassificationRow = Awaited<ReturnType<typeof loadClassifications>>[number]
+export type TagRow = RowOf<typeof tagRows>
+export type ClassificationRow = RowOf<typeof classificationRows>
 
 /** All tags and all their classifications: from memory while nothing has changed; recent ones as of a second ago. */
 export const allTags = tags.rows
@@ -54,24 +53,24 @@ export const recentTags = tags.recentRows
 export const allClassifications = classifications.rows
 
 /** Writes a tag and tells all readers; `also` goes in the same transaction. */
-export async function saveTag(tag: Omit<TagRow, 'bank'>, also: readonly Write[] = []): Promise<void> {
-  await transact([put(TagRow.put({ ...tag, ...site })), tags.stamp(), ...also])
+export async function saveTag(tag: Omit<NewOf<typeof tagRows>, 'bank'>, also: readonly Write[] = []): Promise<void> {
+  await transact([tagRows.put({ ...tag, ...site }), tags.stamp(), ...also])
 }
 
 /** Takes a tag away. Its number stays on problems, where nobody sees it, and is never given again. */
 export async function deleteTag(number: number, also: readonly Write[] = []): Promise<void> {
-  await transact([remove(TagRow.delete({ ...site, id: number })), tags.stamp(), ...also])
+  await transact([tagRows.remove({ ...site, id: number }), tags.stamp(), ...also])
 }
 
 /** Writes a classification and tells all readers; `also` goes in the same transaction. */
 export async function saveClassification(
-  row: Omit<ClassificationRow, 'bank'>,
+  row: Omit<NewOf<typeof classificationRows>, 'bank'>,
   also: readonly Write[] = [],
 ): Promise<void> {
-  await transact([put(ClassificationRow.put({ ...row, ...site })), classifications.stamp(), ...also])
+  await transact([classificationRows.put({ ...row, ...site }), classifications.stamp(), ...also])
 }
 
 /** Takes a classification away; its tags are then in none. */
 export async function deleteClassification(number: number, also: readonly Write[] = []): Promise<void> {
-  await transact([remove(ClassificationRow.delete({ ...site, id: number })), classifications.stamp(), ...also])
+  await transact([classificationRows.remove({ ...site, id: number }), classifications.stamp(), ...also])
 }

@@ -1,10 +1,9 @@
-import { Entity } from 'electrodb'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { log } from '../../platform/log.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
-import { accepted, model, table } from '../../platform/table.ts'
+import { accepted, consistently, item, orNull, write } from '../../platform/table/index.ts'
 import { Status, type Tested } from '../judging/contract.ts'
 import { sendJob } from '../judging/index.ts'
 import { openProblem, type ProblemRow } from '../problem/index.ts'
@@ -16,29 +15,25 @@ import { checkJudging } from './submit.ts'
 import { startWaiting, stopWaiting } from './waiting.ts'
 
 /** A run on an input of the contestant's own, and its result: gone some minutes later. */
-const TestRun = new Entity(
-  {
-    model: model('test-run'),
-    attributes: {
-      key: { type: 'string', required: true },
-      uid: { type: 'string', required: true },
-      status: { type: 'number', required: true },
-      time: { type: 'number' },
-      memory: { type: 'number' },
-      stderr: { type: 'string', required: true },
-      userInput: { type: 'string', required: true },
-      expectedOutput: { type: 'string', required: true },
-      userOutput: { type: 'string', required: true },
-      problemJudgeMode: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byKey: { pk: { field: 'pk', composite: ['key'] }, sk: { field: 'sk', composite: [] } } },
+const testRuns = item('test-run', {
+  fields: {
+    key: z.string(),
+    uid: z.string(),
+    status: z.number(),
+    time: orNull(z.number()),
+    memory: orNull(z.number()),
+    stderr: z.string(),
+    userInput: z.string(),
+    expectedOutput: z.string(),
+    userOutput: z.string(),
+    problemJudgeMode: z.string(),
+    expiresAt: z.number(),
   },
-  table,
-)
+  key: { pk: ['key'] },
+})
 
 /** Until there is a result; the page asks again as long as it reads this (A4). */
-const unsettled: number = Status.pending
+const unsettled = Status.pending
 
 type Input = z.output<(typeof submitProblemTestJudge)['input']>
 
@@ -63,11 +58,12 @@ export async function testRun(
   const { settings, testData } = problem.body
   const isCompared = settings.judgeMode === 'default' && expectedOutput !== ''
   try {
-    await TestRun.put({
+    const run = {
       ...{ key, uid: caller.uid, status: unsettled, userInput, expectedOutput, userOutput: '', stderr: '' },
       problemJudgeMode: settings.judgeMode,
       expiresAt: epochSeconds(now()) + submissionLimits.testLife,
-    }).go()
+    }
+    await write(testRuns.put(run))
     const data = { settings, testData: { key: testData.key, version: testData.version } }
     const task = { key, language, code, ...data, input: userInput, expected: isCompared ? expectedOutput : null }
     await sendJob({ kind: 'test', ...task, requestId }, 'practice', caller.uid, waiting)
@@ -83,9 +79,9 @@ export async function testRun(
  * @throws test-not-found when it never was, is over, or is somebody else's
  */
 export async function findTestRun(key: string, uid: string) {
-  const { data } = await TestRun.get({ key }).go({ consistent: true })
-  if (data?.uid !== uid || data.expiresAt <= epochSeconds(now())) throw new Failure(submissionErrors['test-not-found'])
-  return { ...data, time: data.time ?? null, memory: data.memory ?? null }
+  const run = await testRuns.get({ key }, consistently)
+  if (run?.uid !== uid || run.expiresAt <= epochSeconds(now())) throw new Failure(submissionErrors['test-not-found'])
+  return run
 }
 
 /** Keeps what a judge tells of a test run; what comes later or again changes nothing. */
@@ -99,12 +95,10 @@ export async function saveTested({
   judger,
   requestId,
 }: Tested): Promise<void> {
-  const { data } = await TestRun.get({ key }).go({ consistent: true })
-  if (!data) return
-  const write = TestRun.patch({ key })
-    .set({ status, time, memory, userOutput: output, stderr })
-    .where((row, { eq }) => eq(row.status, unsettled))
-  const settled = await accepted(write.go())
+  const run = await testRuns.get({ key }, consistently)
+  if (!run) return
+  const result = { status, time, memory, userOutput: output, stderr }
+  const settled = await accepted(testRuns.patch({ key }, result, { when: { status: unsettled } }))
   log.info('test run', { requestId, key, status, judger, settled })
-  await stopWaiting(data.uid, key)
+  await stopWaiting(run.uid, key)
 }

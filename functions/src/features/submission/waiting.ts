@@ -1,7 +1,16 @@
-import { Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { accepted, model, table } from '../../platform/table.ts'
+import {
+  accepted,
+  atMost,
+  excluding,
+  fewerThan,
+  including,
+  item,
+  unlessRefused,
+  updated,
+} from '../../platform/table/index.ts'
 import { submissionErrors } from './errors.ts'
 
 /** How long a user's set outlives his last new job, in seconds: whatever was lost in it is then forgotten. */
@@ -11,18 +20,14 @@ const life = 3600
  * What a user has waiting to be judged: a set of tickets, which a job that is told twice cannot distort as it would a
  * number.
  */
-const Waiting = new Entity(
-  {
-    model: model('waiting'),
-    attributes: {
-      uid: { type: 'string', required: true },
-      tickets: { type: 'set', items: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { byUser: { pk: { field: 'pk', composite: ['uid'] }, sk: { field: 'sk', composite: [] } } },
+const waiting = item('waiting', {
+  fields: {
+    uid: z.string(),
+    tickets: z._default(z.set(z.string()), () => new Set<string>()),
+    expiresAt: z.number(),
   },
-  table,
-)
+  key: { pk: ['uid'] },
+})
 
 /** The ticket of a submission; that of a test run is its key. */
 export const ticketOf = (submitId: number) => String(submitId)
@@ -30,24 +35,16 @@ export const ticketOf = (submitId: number) => String(submitId)
 /** Adds a ticket where there is room; answers how many the user then has waiting, or null when there is none. */
 async function add(uid: string, ticket: string, most: number): Promise<number | null> {
   const expiresAt = epochSeconds(now()) + life
-  const write = Waiting.update({ uid })
-    .add({ tickets: [ticket] })
-    .set({ expiresAt })
-    .where((row, { notExists, size, value }) => {
-      return `${notExists(row.tickets)} OR ${size(row.tickets)} < ${value(row.expiresAt, most)}`
-    })
-    .go({ response: 'all_new' })
-  return (await accepted(write)) ? ((await write).data.tickets?.length ?? 1) : null
+  const hasRoom = { when: [{ tickets: null }, { tickets: fewerThan(most) }] }
+  const added = await unlessRefused(
+    updated(waiting.update({ uid }, { tickets: including(ticket), expiresAt }, hasRoom)),
+  )
+  return added?.tickets.size ?? null
 }
 
 /** Forgets a set that nobody has added to for long: what is in it was lost on its way. */
 async function forgetOld(uid: string): Promise<boolean> {
-  const at = epochSeconds(now())
-  return accepted(
-    Waiting.delete({ uid })
-      .where((row, { lte }) => lte(row.expiresAt, at))
-      .go(),
-  )
+  return accepted(waiting.remove({ uid }, { when: { expiresAt: atMost(epochSeconds(now())) } }))
 }
 
 /**
@@ -62,9 +59,5 @@ export async function startWaiting(uid: string, ticket: string, most: number): P
 
 /** Takes a job out of the set; doing so twice, or for a job that was never in it, changes nothing. */
 export async function stopWaiting(uid: string, ticket: string): Promise<void> {
-  await accepted(
-    Waiting.patch({ uid })
-      .delete({ tickets: [ticket] })
-      .go(),
-  )
+  await accepted(waiting.patch({ uid }, { tickets: excluding(ticket) }))
 }

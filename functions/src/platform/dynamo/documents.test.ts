@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { metered } from '../meter.ts'
 import type { TableError } from './send.ts'
 
 /** A service on the wire that answers what a test gives it, in turn, and keeps what it was asked. */
@@ -10,6 +9,7 @@ let answers: [status: number, body: object][] = []
 let asked: { target: string; body: { [name: string]: unknown } }[] = []
 let documents: typeof import('./documents.ts').documents
 let writeTogether: typeof import('./documents.ts').writeTogether
+let metered: typeof import('../meter.ts').metered
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
@@ -28,6 +28,7 @@ beforeAll(async () => {
   // Tests of pieces share their modules: this one wants a connection of its own.
   vi.resetModules()
   ;({ documents, writeTogether } = await import('./documents.ts'))
+  ;({ metered } = await import('../meter.ts'))
 })
 afterAll(() => {
   vi.unstubAllEnvs()

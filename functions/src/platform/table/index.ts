@@ -8,6 +8,16 @@ export {
   plus,
   present,
 } from './expressions.ts'
-export { consistently, item, kinds, orNull, type RowOf, someObject } from './item.ts'
+export { consistently, item, kinds, type NewOf, orNull, type RowOf, someObject } from './item.ts'
 export { padded } from './keys.ts'
-export { accepted, ConditionFailed, removed, tookEffect, transact, updated, type Write, write } from './write.ts'
+export {
+  accepted,
+  ConditionFailed,
+  removed,
+  tookEffect,
+  transact,
+  unlessRefused,
+  updated,
+  type Write,
+  write,
+} from './write.ts'

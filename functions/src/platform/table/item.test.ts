@@ -71,6 +71,18 @@ it('reads what is absent as its default', () => {
   expect(() => read({ ...stored, version: 'two' })).toThrow()
 })
 
+it('puts an item into an index where it has the fields of it, and else into none', () => {
+  const listed = item('test-listed', {
+    fields: { id: z.string(), scope: orNull(z.string()), n: padded(6) },
+    key: { pk: ['id'] },
+    indexes: { feed: { on: 'gsi1', pk: ['scope'], sk: ['n'] } },
+  })
+  const inFeed = { gsi1pk: '$oj#scope_site', gsi1sk: '$test-listed_1#n_000012' }
+  expect(listed.put({ id: 'a', scope: 'site', n: 12 }).item.Put?.Item).toMatchObject(inFeed)
+  expect(listed.put({ id: 'a', n: 12 }).item.Put?.Item).not.toHaveProperty('gsi1sk')
+  expect(() => listed.update({ id: 'a' }, {})).toThrow(/no keys of its indexes/)
+})
+
 it('refuses a second declaration of a kind, and a key that lacks a field', () => {
   expect(() => item('test-thing', { fields: { id: z.string() }, key: { pk: ['id'] } })).toThrow(/twice/)
   const loose = item('test-loose', { fields: { id: z.optional(z.string()) }, key: { pk: ['id'] } })

@@ -49,6 +49,8 @@ export interface Item<Row, New, K extends Key, I extends Readonly<Record<string,
   /** Those of these items that are there, in the order of their keys, none twice. */
   getMany(keys: readonly Part<Row, K['pk'] | K['sk']>[], how?: Reading): Promise<Row[]>
   query: Query<Row, K>
+  /** Reads an item that was stored elsewhere, as one of the table is read. */
+  read(stored: Fields): Row
   readonly by: { readonly [N in keyof I]: Query<Row, I[N]> }
   /** Writes an item in the place of the one that was there. */
   put(row: New, guard?: Guard<Row>): Write<Row>
@@ -70,6 +72,9 @@ type FixedOf<K extends Key, I extends Readonly<Record<string, Index>>> =
 /** A row of a kind of items, as it is read. */
 export type RowOf<T> = T extends { get(key: never): Promise<infer Row> } ? NonNullable<Row> : never
 
+/** A row of a kind of items, as it is written. */
+export type NewOf<T> = T extends { put(row: infer New, ...rest: never): unknown } ? New : never
+
 interface Declared<S extends Shape, K, I> {
   readonly fields: S
   readonly key: K
@@ -79,7 +84,7 @@ interface Declared<S extends Shape, K, I> {
 }
 
 /** All kinds by their names, for the tests that hold them against items of the version before. */
-export const kinds = new Map<string, { keysOf(row: Fields): Fields; read(stored: Fields): unknown }>()
+export const kinds = new Map<string, { read(stored: Fields): Fields; put(row: Fields): Write }>()
 
 /**
  * Declares a kind of items of the table. `fields` are what an item is as it is read: an absent field gets its default
@@ -98,9 +103,8 @@ export function item(
   const [schema, keys, marks] = [z.object(fields), keyWriter(name, fields), marksOf(name)]
   const others = Object.values(indexes)
   const read = (stored: Fields) => schema.parse(upgrade ? upgrade(stored) : stored)
-  const mainKey = (values: Fields) => keys.whole(key, values)
-  const keysOf = (row: Fields) => Object.assign(mainKey(row), ...others.map((one) => keys.whole(one, row, one.on)))
-  kinds.set(name, { keysOf, read })
+  const mainKey = (values: Fields) => keys.own(key, values)
+  const keysOf = (row: Fields) => Object.assign(mainKey(row), ...others.map((one) => keys.indexed(one, row)))
 
   async function getMany(wanted: readonly Fields[], { consistent = false }: Reading = {}): Promise<Fields[]> {
     const distinct = new Map(wanted.map(mainKey).map((one) => [`${one.pk} ${one.sk}`, one]))
@@ -143,10 +147,12 @@ export function item(
       }
     })
 
+  kinds.set(name, { read, put })
   return {
     get: async (one, how) => (await getMany([one], how))[0] ?? null,
     getMany,
     query: queryOf(key),
+    read,
     by: Object.fromEntries(Object.entries(indexes).map(([index, by]) => [index, queryOf(by, by.on)])),
     put,
     create: (row, guard) => put(row, { ...guard, exists: false }),

@@ -51,11 +51,16 @@ export function keyWriter(name: string, shape: Shape) {
   const sort = ({ sk = [] }: Key, values: Fields) => start(`$${name}_1`, sk, values)
 
   return {
-    /** The two attributes of a key. @throws where a field of it is missing */
-    whole(key: Key, values: Fields, prefix = '') {
+    /** The two attributes of an item's own key. @throws where a field of it is missing */
+    own(key: Key, values: Fields) {
       const [pk, sk] = [partition(key, values), sort(key, values)]
       if (!pk.isWhole || !sk.isWhole) throw new Error(`A key of ${name} lacks a field: ${pk.text} ${sk.text}`)
-      return { [`${prefix}pk`]: pk.text, [`${prefix}sk`]: sk.text }
+      return { pk: pk.text, sk: sk.text }
+    },
+    /** The two attributes of an item in an index; none where a field of it is missing: the item is not in that index. */
+    indexed(index: Index, values: Fields) {
+      const [pk, sk] = [partition(index, values), sort(index, values)]
+      return pk.isWhole && sk.isWhole ? { [`${index.on}pk`]: pk.text, [`${index.on}sk`]: sk.text } : {}
     },
     /** The keys between two, both included; a field that is not given is any. @throws where the partition is not named */
     range(key: Key, values: Fields, from: Fields, to: Fields) {

@@ -42,19 +42,19 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Whether a write took effect: no, where it was refused without a name. */
-async function unlessRefused(written: Promise<unknown>): Promise<boolean> {
+/** What a write answers; null where it was refused without a name. */
+export async function unlessRefused<T>(written: Promise<T>): Promise<T | null> {
   try {
-    await written
-    return true
+    return await written
   } catch (error) {
-    if (error instanceof ConditionFailed) return false
+    if (error instanceof ConditionFailed) return null
     throw error
   }
 }
 
 /** Writes all or nothing; false when a condition without a name did not hold. @throws what `transact` throws else */
-export const tookEffect = (writes: readonly Write[]): Promise<boolean> => unlessRefused(transact(writes))
+export const tookEffect = async (writes: readonly Write[]): Promise<boolean> =>
+  (await unlessRefused(transact(writes))) !== null
 
 /** Sends one write by itself and answers the item as it was or is, if that is asked for. */
 async function send<Row>({ item, refusal, followUp, read }: Write<Row>, answer: 'NONE' | 'ALL_NEW' | 'ALL_OLD') {
@@ -74,7 +74,8 @@ export async function write(one: Write): Promise<void> {
 }
 
 /** Sends one write by itself; false when its condition did not hold. */
-export const accepted = (one: Write): Promise<boolean> => unlessRefused(write({ ...one, refusal: undefined }))
+export const accepted = async (one: Write): Promise<boolean> =>
+  (await unlessRefused(write({ ...one, refusal: undefined }))) !== null
 
 /** Sends one update by itself and answers the item as it is then. @throws as `write` */
 export async function updated<Row>(one: Write<Row>): Promise<Row> {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { kinds } from '../platform/table/index.ts'
+import './authoring-routes.ts'
+import './judge-events.ts'
+import './routes.ts'
+import './timers.ts'
+
+type Stored = Parameters<typeof unmarshall>[0]
+const Stored = z.custom<Stored>((value) => typeof value === 'object' && value !== null)
+
+/** Items of a running site as the version before stored them, one a line: in all shapes that its tests left behind. */
+const items = readFileSync(join(import.meta.dirname, 'older-items.jsonl'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => unmarshall(Stored.parse(JSON.parse(line))))
+const named = items.map((item) => [String(item.__edb_e__), item] as const)
+
+it.each(named)(
+  'reads an item %s of the version before, and writes it again with the same keys and fields',
+  (name, item) => {
+    const kind = kinds.get(name)
+    expect(kind?.put(kind.read(item)).item.Put?.Item).toMatchObject(item)
+  },
+)
