@@ -1,16 +1,12 @@
-import { Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { now } from './clock.ts'
-import { model, table } from './table.ts'
+import { item, write } from './table/index.ts'
 
 /** Work that was done once and for all on this site, such as bringing old rows up to date. */
-const Done = new Entity(
-  {
-    model: model('done'),
-    attributes: { name: { type: 'string', required: true }, at: { type: 'string', required: true } },
-    indexes: { byName: { pk: { field: 'pk', composite: ['name'] }, sk: { field: 'sk', composite: [] } } },
-  },
-  table,
-)
+const done = item('done', {
+  fields: { name: z.string(), at: z.string() },
+  key: { pk: ['name'] },
+})
 
 /**
  * Work that a site needs once, for the clock to call again and again: `work` answers whether it is done for all time. It
@@ -19,9 +15,9 @@ const Done = new Entity(
 export function once(name: string, work: () => Promise<boolean>): () => Promise<void> {
   let isDone = false
   return async () => {
-    isDone ||= (await Done.get({ name }).go()).data !== null
+    isDone ||= (await done.get({ name })) !== null
     if (isDone || !(await work())) return
-    await Done.put({ name, at: now().toISOString() }).go()
+    await write(done.put({ name, at: now().toISOString() }))
     isDone = true
   }
 }

@@ -25,6 +25,6 @@ it('AD-08 reads so much for a filter and no more, and says that there may be old
   expect(queries.length).toBeLessThanOrEqual(4)
   expect(queries[0]).toMatchObject({
     FilterExpression: expect.stringContaining('begins_with'),
-    ExpressionAttributeValues: { ':sk1': { S: expect.stringContaining('998001') } },
+    ExpressionAttributeValues: { ':low': { S: expect.stringContaining('998001') } },
   })
 })

@@ -187,31 +187,38 @@ interface Selection {
   readonly consistent?: boolean
   readonly order?: 'asc' | 'desc'
   readonly limit?: number
+  /** picks out items after they are read: what it leaves out costs units, but does not travel */
+  readonly filter?: { readonly expression: string; readonly names: object; readonly values: Document }
+  /** requests at most; as many as it takes without it */
+  readonly pages?: number | undefined
 }
 
 /** The most items that one request asks for where a number of them is wanted, so that none reads far beyond it. */
 const pageMax = 1000
 
-/** The items whose keys lie between two, as many requests as they take. */
-export async function select({ pk, low, high, index, consistent = false, order, limit }: Selection) {
+/** The items whose keys lie between two, and whether there may be more of them. */
+export async function select({ pk, low, high, index, consistent = false, order, filter, ...most }: Selection) {
+  const { limit, pages = Number.POSITIVE_INFINITY } = most
   const input = {
     TableName: env('TABLE_NAME'),
     IndexName: index,
     KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :low AND :high',
-    ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, '#sk': `${index ?? ''}sk` },
-    ExpressionAttributeValues: toWire({ ':pk': pk, ':low': low, ':high': high }),
+    ...(filter && { FilterExpression: filter.expression }),
+    ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, '#sk': `${index ?? ''}sk`, ...filter?.names },
+    ExpressionAttributeValues: toWire({ ':pk': pk, ':low': low, ':high': high, ...filter?.values }),
     ConsistentRead: consistent,
     ScanIndexForward: order !== 'desc',
   }
   const items: Document[] = []
   let ExclusiveStartKey: Stored | undefined
-  do {
+  for (let page = 1; page <= pages; page++) {
     const Limit = limit === undefined ? undefined : Math.min(limit - items.length, pageMax)
     const { Items = [], LastEvaluatedKey } = await call('Query', { ...input, Limit, ExclusiveStartKey })
     items.push(...Items.map((item) => unmarshall(item)))
     ExclusiveStartKey = LastEvaluatedKey
-  } while (ExclusiveStartKey && (limit === undefined || items.length < limit))
-  return items
+    if (!ExclusiveStartKey || (limit !== undefined && items.length >= limit)) break
+  }
+  return { items, isCut: ExclusiveStartKey !== undefined }
 }
 
 /** Makes one write and answers the item as it was or is, where that is asked for and there is one. */

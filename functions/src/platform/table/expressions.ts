@@ -22,6 +22,9 @@ export const lessThan = <V extends Sortable>(most: V) =>
 export const atMost = <V extends Sortable>(most: V) => new Test<Wide<V>>((field, named) => `${field} <= ${named(most)}`)
 export const moreThan = <V extends Sortable>(least: V) =>
   new Test<Wide<V>>((field, named) => `${field} > ${named(least)}`)
+/** A text of this beginning. */
+export const startingWith = (text: string) =>
+  new Test<string>((field, named) => `begins_with(${field}, ${named(text)})`)
 /** A set of fewer members. */
 export const fewerThan = (count: number) =>
   new Test<ReadonlySet<string>>((field, named) => `size(${field}) < ${named(count)}`)
@@ -84,6 +87,11 @@ export class Expressions {
     const clauses = when === undefined ? [] : [when].flat().map((clause) => this.#clause(clause))
     const either = clauses.length > 1 ? clauses.map((clause) => `(${clause})`).join(' OR ') : clauses.join()
     return [...presence, ...(either ? [either] : [])].map((part) => `(${part})`).join(' AND ')
+  }
+
+  /** Which of the items that are read are wanted. */
+  filter(where: Fields | readonly Fields[]) {
+    return { expression: this.condition(undefined, where), names: this.names, values: this.values }
   }
 
   /** What an update does: undefined leaves a field as it is, null takes it away. */

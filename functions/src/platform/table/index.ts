@@ -7,6 +7,7 @@ export {
   moreThan,
   plus,
   present,
+  startingWith,
 } from './expressions.ts'
 export { consistently, item, kinds, type NewOf, orNull, type RowOf, someObject } from './item.ts'
 export { padded } from './keys.ts'

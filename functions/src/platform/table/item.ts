@@ -33,6 +33,13 @@ export interface Range<Sort> extends Reading {
   /** at most so many; all of them else */
   readonly limit?: number
 }
+/** A part of a range, for one that may be long. */
+interface Excerpt<Row, Sort> extends Range<Sort> {
+  /** which of them: what it leaves out is read, but does not travel */
+  readonly where?: Condition<Row>
+  /** requests at most: each brings up to a megabyte */
+  readonly pages?: number
+}
 
 type Names<K> = K extends readonly (infer F)[] ? F : never
 type Part<Row, K> = Pick<Row, Names<K> & keyof Row>
@@ -49,6 +56,8 @@ export interface Item<Row, New, K extends Key, I extends Readonly<Record<string,
   /** Those of these items that are there, in the order of their keys, none twice. */
   getMany(keys: readonly Part<Row, K['pk'] | K['sk']>[], how?: Reading): Promise<Row[]>
   query: Query<Row, K>
+  /** As `query`, of those that match and no longer than so many requests; tells whether it ended before the range did. */
+  queryPart(of: Partition<Row, K>, part: Excerpt<Row, Part<Row, K['sk']>>): Promise<{ rows: Row[]; isCut: boolean }>
   /** Reads an item that was stored elsewhere, as one of the table is read. */
   read(stored: Fields): Row
   readonly by: { readonly [N in keyof I]: Query<Row, I[N]> }
@@ -112,12 +121,22 @@ export function item(
     return found.flatMap((one) => (one ? [read(one)] : []))
   }
 
+  const partOf =
+    (by: Key, index?: Index['on']) =>
+    async (of: Fields, { from = {}, to = {}, where, ...how }: Excerpt<Fields, Fields>) => {
+      const filter = where && new Expressions().filter(where)
+      const { items, isCut } = await select({
+        ...keys.range(by, of, from, to),
+        index,
+        ...how,
+        ...(filter && { filter }),
+      })
+      return { rows: items.map(read), isCut }
+    }
   const queryOf =
     (by: Key, index?: Index['on']) =>
-    async (of: Fields, range: Range<Fields> = {}): Promise<Fields[]> => {
-      const { from = {}, to = {}, ...how } = range
-      return (await select({ ...keys.range(by, of, from, to), index, ...how })).map(read)
-    }
+    async (of: Fields, range: Range<Fields> = {}) =>
+      (await partOf(by, index)(of, range)).rows
 
   /** A write of an item under a condition. */
   function guarded(
@@ -152,6 +171,7 @@ export function item(
     get: async (one, how) => (await getMany([one], how))[0] ?? null,
     getMany,
     query: queryOf(key),
+    queryPart: partOf(key),
     read,
     by: Object.fromEntries(Object.entries(indexes).map(([index, by]) => [index, queryOf(by, by.on)])),
     put,
