@@ -97,7 +97,7 @@ export default {
       { path: '^functions/src/features/([^/]+)/', pathNot: testFile },
       {
         path: '^functions/src/features/[^/]+/',
-        pathNot: '^functions/src/features/($1/|[^/]+/(index|contract|errors)\\.ts$)',
+        pathNot: '^functions/src/features/($1/|[^/]+/(index|contract[a-z-]*|errors)\\.ts$)',
       },
     ),
     rule(

@@ -1,12 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
-import { extract } from '@oj/judge/archive/zip.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { call, judged, newUser, request, type TestUser } from '../support/api.ts'
 import { aPlusB, right } from '../support/programs.ts'
+import { unzipped } from '../support/unzipped.ts'
 
 /** The answer of an export as a browser gets it. */
 function download(user: TestUser, fields: object) {
@@ -15,24 +12,6 @@ function download(user: TestUser, fields: object) {
     headers: { authorization: user.token, 'content-type': 'application/json' },
     body: JSON.stringify(fields),
   })
-}
-
-/** The files of a zip by their paths, as texts. */
-async function unzipped(zip: Buffer): Promise<Map<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'))
-  try {
-    await writeFile(join(folder, 'data.zip'), zip)
-    await extract(join(folder, 'data.zip'), join(folder, 'out'))
-    const entries = await readdir(join(folder, 'out'), { recursive: true, withFileTypes: true })
-    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-    return new Map(
-      await Promise.all(
-        paths.map(async (path) => [path.slice(join(folder, 'out').length + 1), await readFile(path, 'utf8')] as const),
-      ),
-    )
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }
 
 describe('AC-10 export my data', () => {

@@ -1,6 +1,6 @@
 import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
-import { allows } from '@oj/functions/platform/access.ts'
+import { allows, whoMay } from '@oj/functions/platform/access.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -100,8 +100,8 @@ describe('SH-09 the extremes of every field are answered, and never by a fault o
     '%s',
     async (_, one) => {
       const callers = [
-        ...(one.access === 'anyone' ? [{}] : []),
-        ...(allows(one.access, ['default_user']) ? [user] : [root]),
+        ...(whoMay(one.access) === 'anyone' ? [{}] : []),
+        ...(allows(whoMay(one.access), ['default_user']) ? [user] : [root]),
       ]
       const faults: string[] = []
       for (const caller of callers) {

@@ -218,8 +218,8 @@ async function recounted(username: string): Promise<boolean> {
     import('@oj/functions/features/account/find.ts'),
   ])
   const uid = (await uidOfName(username)) ?? ''
-  const [{ row }, rows] = await Promise.all([openProblem(aPlusB, null), everyOfUser(uid)])
-  const { tries } = await cellOf(uid, 0, row.pid)
+  const [{ row }, rows] = await Promise.all([openProblem(aPlusB), everyOfUser(uid)])
+  const { tries } = await cellOf({ uid, scope: 'site', pid: row.pid })
   const both = [tries, rows].map((list) => list.map(({ submitId, status }) => `${submitId}:${status}`).join())
   return both[0] === both[1] && tries.length > 0
 }

@@ -98,7 +98,7 @@ let bench: Bench
 let plain: Omit<JudgeJob, 'submissionId' | 'code'>
 beforeAll(async () => {
   const { openProblem } = await openServer()
-  const { settings, testData } = (await openProblem(aPlusB, null)).body
+  const { settings, testData } = (await openProblem(aPlusB)).body
   const { key, version } = testData
   plain = {
     kind: 'submission',

@@ -83,8 +83,8 @@ it('JD-01 tells in the end that no judge has the language of a job', async () =>
   const like = await findSubmission(submitId)
   if (!like) throw new Error('the submission is gone')
   const submissionId = await nextSubmitId()
-  await createSubmission({ ...like, submitId: submissionId, status: Status.pending }, { code: 'x', ip: '' })
-  const { settings, testData } = (await openProblem(aPlusB, null)).body
+  await createSubmission({ ...like, submitId: submissionId, status: Status.pending }, { code: 'x', ip: '' }, [])
+  const { settings, testData } = (await openProblem(aPlusB)).body
   const job = { kind: 'submission', submissionId, attempt: 1, language: 'Nope', code: 'x', settings, testData }
   await enqueue('PRACTICE_QUEUE_URL', JSON.stringify({ ...job, requestId: 'nope' }))
   expect((await verdict(submissionId)).status).toBe(Status.systemError)

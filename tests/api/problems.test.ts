@@ -109,7 +109,7 @@ async function openTags() {
 
 describe('PD-01 and PD-03 what staff give to a problem', () => {
   it('shows its files, its languages and its own templates, and takes no other language', async () => {
-    const { row, body } = await (await openServer()).openProblem(aPlusB, null)
+    const { row, body } = await (await openServer()).openProblem(aPlusB)
     const [{ saveProblem }, { nextNumber }] = await Promise.all([
       import('@oj/functions/features/problem/store.ts'),
       import('@oj/functions/platform/counter.ts'),

@@ -19,7 +19,7 @@ const allDone = () => drained('PRACTICE_QUEUE_URL', 'JUDGE_EVENTS_QUEUE_URL', 'J
 /** The job of a submission, as the server sent it. */
 async function jobOf(submissionId: number, code: string): Promise<JudgeJob> {
   const { openProblem } = await openServer()
-  const { settings, testData } = (await openProblem(aPlusB, null)).body
+  const { settings, testData } = (await openProblem(aPlusB)).body
   const { key, version } = testData
   const requestId = 'sent-again'
   return {

@@ -120,7 +120,7 @@ describe('SB-03 what a problem lets people see', () => {
   async function openness(change: { codeShare?: boolean; openCaseResult?: boolean; displayPartData?: boolean }) {
     const { openProblem } = await openServer()
     const { saveProblem } = await import('@oj/functions/features/problem/store.ts')
-    const { row, body } = await openProblem(aPlusB, null)
+    const { row, body } = await openProblem(aPlusB)
     await saveProblem(row, { ...body, codeShare: true, openCaseResult: true, displayPartData: false, ...change })
   }
   afterAll(() => openness({}))

@@ -90,7 +90,7 @@ describe('JD-05 where a checker or an interactor decides', () => {
   it.each(['spj', 'interactive'] as const)(
     '%s: the program just runs, and only for who may see the problem',
     async (judgeMode) => {
-      const { row, body } = await (await openServer()).openProblem(aPlusB, null)
+      const { row, body } = await (await openServer()).openProblem(aPlusB)
       const [{ saveProblem }, { nextNumber }] = await Promise.all([
         import('@oj/functions/features/problem/store.ts'),
         import('@oj/functions/platform/counter.ts'),

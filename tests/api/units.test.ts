@@ -8,6 +8,7 @@ import {
   getTagsAndClassification,
   getUserProblemStatus,
 } from '@oj/functions/features/problem/contract.ts'
+import { keyOf } from '@oj/functions/features/problem-set/key.ts'
 import {
   checkSubmissionsStatus,
   getLastAcCode,
@@ -81,17 +82,25 @@ it.each([
 it('OP-07 applies what a judge tells of a submission with the units that its price counts with', async () => {
   const { metered, createSubmission, nextSubmitId, openProblem } = await openServer()
   const { applyEvent } = await import('@oj/functions/features/submission/events.ts')
-  const { body, row } = await openProblem(aPlusB, null)
+  const { body, row } = await openProblem(aPlusB)
   const { uid, username } = await call(getUserAuthInfo, {}, student)
   const submissionId = await nextSubmitId()
   await createSubmission(
     {
-      ...{ submitId: submissionId, scope: 'site', attempt: 1, pid, displayPid: aPlusB, title: row.title },
+      ...{
+        submitId: submissionId,
+        set: keyOf('bank', null),
+        scope: 'site',
+        phase: 'official',
+        attempt: 1,
+        pid,
+        displayPid: aPlusB,
+        title: row.title,
+      },
       ...{ uid, username, submitTime: new Date().toISOString(), status: Status.pending },
       ...{
         length: 100,
         language: 'C++',
-        cid: 0,
         difficulty: row.difficulty,
         judger: '',
         isManual: false,
@@ -100,6 +109,7 @@ it('OP-07 applies what a judge tells of a submission with the units that its pri
       judgeCaseMode: body.settings.judgeCaseMode,
     },
     { code: '', ip: '' },
+    [],
   )
   const about = { submissionId, attempt: 1, judger: 'units', requestId: 'units' }
   const one = {

@@ -109,7 +109,7 @@ describe('PD-01 and PD-02 what there is to read', () => {
 
 /** A problem with an annex, which staff alone see. */
 async function problemWithFiles(): Promise<string> {
-  const { row, body } = await (await openServer()).openProblem(aPlusB, null)
+  const { row, body } = await (await openServer()).openProblem(aPlusB)
   const [{ saveProblem }, { nextNumber }] = await Promise.all([
     import('@oj/functions/features/problem/store.ts'),
     import('@oj/functions/platform/counter.ts'),

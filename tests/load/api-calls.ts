@@ -6,6 +6,7 @@ import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { setJudgeConfig } from '@oj/functions/features/settings/contract.ts'
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { checkSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { whoMay } from '@oj/functions/platform/access.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { type Asked, fieldsOf, isReading } from '../support/calls.ts'
 import { clientOf, type TestUser } from '../support/client.ts'
@@ -73,7 +74,7 @@ export async function benchCalls(
   const reads = endpoints
     .filter((one) => here.has(one) && isReading(one) && !notHeld.includes(one.path))
     .map((one) => {
-      const isStaffs = one.access !== 'anyone' && one.access !== 'login'
+      const isStaffs = !['anyone', 'login'].includes(whoMay(one.access))
       return named(one, fields.get(one) ?? {}, isStaffs ? root : student.token)
     })
   const { pid } = asked.problem

@@ -1,6 +1,7 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Status, plainSettings as settings } from '@oj/functions/features/judging/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { keyOf } from '@oj/functions/features/problem-set/key.ts'
 import * as z from 'zod/mini'
 
 const [users, problems, writers] = [1000, 20, 8] as const
@@ -28,12 +29,22 @@ async function templates(client: DynamoDBDocumentClient, TableName: string): Pro
   if (submitId !== 1) throw new Error('the bench wants a stack without submissions')
   await createSubmission(
     {
-      ...{ submitId, scope: 'site', attempt: 1, title, ...userOf(0), ...problemOf(0) },
+      ...{
+        submitId,
+        set: keyOf('bank', null),
+        scope: 'site',
+        phase: 'official',
+        attempt: 1,
+        title,
+        ...userOf(0),
+        ...problemOf(0),
+      },
       ...{ submitTime: begun, status: Status.accepted, time: 10, memory: 1000, length: 100 },
-      ...{ language: 'C++', cid: 0, difficulty: 1, judgeCaseMode: 'default', judger: 'bench' },
+      ...{ language: 'C++', difficulty: 1, judgeCaseMode: 'default', judger: 'bench' },
       ...{ isManual: false, share: false },
     },
     { code: '', ip: '' },
+    [],
   )
   const { Items = [] } = await client.send(new ScanCommand({ TableName }))
   const row = Items.find(({ __edb_e__: entity }) => entity === 'submission')

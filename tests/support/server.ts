@@ -10,7 +10,7 @@ export async function openServer() {
     { performed },
     { authenticate },
     { logFor },
-    { openProblem },
+    { allProblems, findBody },
     store,
   ] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
@@ -19,9 +19,16 @@ export async function openServer() {
     import('@oj/functions/platform/serve.ts'),
     import('@oj/functions/features/account/routes.ts'),
     import('@oj/functions/platform/log.ts'),
-    import('@oj/functions/features/problem/find.ts'),
+    import('@oj/functions/features/problem/store.ts'),
     import('@oj/functions/features/submission/store.ts'),
   ])
+  /** A problem by its display id, as it is stored. */
+  async function openProblem(displayId: string) {
+    const row = (await allProblems()).find(({ problemId }) => problemId === displayId)
+    const body = row && (await findBody(row.pid))
+    if (!row || !body) throw new Error(`there is no problem ${displayId}`)
+    return { row, body }
+  }
   return {
     app,
     routes: [...routes, ...authoringRoutes],

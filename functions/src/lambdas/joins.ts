@@ -1,9 +1,12 @@
 import { announcementTexts } from '../features/announcement/board.ts'
 import { textKinds } from '../features/file/owners.ts'
 import { noticeTexts } from '../features/message/notices.ts'
+import { bankKind } from '../features/problem/bank-set.ts'
 import { problemTexts } from '../features/problem/find.ts'
+import { setKinds } from '../features/problem-set/kinds.ts'
 
 /** Tells lower slices what they must know of higher ones: every Lambda calls this before anything else. */
 export function joinSlices(): void {
   for (const kind of [announcementTexts, noticeTexts, problemTexts]) textKinds.join(kind)
+  for (const kind of [bankKind]) setKinds.join(kind)
 }

@@ -10,6 +10,20 @@ export type Permission = (typeof permissions)[number]
 export const accesses = ['anyone', 'login', ...permissions] as const
 export type Access = (typeof accesses)[number]
 
+/**
+ * A right in something that the input names, such as a problem set: `right` is looked at where that is met, after `who`,
+ * which says who may call at all.
+ */
+export interface ScopedAccess {
+  readonly in: string
+  readonly right: string
+  readonly who: Access
+}
+export type EndpointAccess = Access | ScopedAccess
+
+/** Who may call, whatever the input names. */
+export const whoMay = (access: EndpointAccess): Access => (typeof access === 'string' ? access : access.who)
+
 const member = ['submit', 'discuss', 'comment'] as const
 const author = [...member, 'attach-files', 'manage-problems'] as const
 

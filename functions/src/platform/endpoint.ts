@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini'
-import type { Access } from './access.ts'
+import type { EndpointAccess } from './access.ts'
 import type { ErrorSpec } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Schema = z.ZodMiniType
 
 /** One call of the API as a value: the server mounts it, the browser calls it, OpenAPI and the tests walk it. */
-export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Access = Access> {
+export interface Endpoint<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  A extends EndpointAccess = EndpointAccess,
+> {
   readonly method: Method
   /** the whole path, beginning with /api/ */
   readonly path: `/api/${string}`
@@ -26,7 +30,7 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
 }
 
 /** Declares an endpoint; a value that keeps its exact types. */
-export function endpoint<I extends Schema, O extends Schema, A extends Access>(
+export function endpoint<I extends Schema, O extends Schema, const A extends EndpointAccess>(
   declared: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> {
   return declared

@@ -31,7 +31,7 @@ export const entriesUpTo = <S extends z.ZodMiniType<object>>(record: S, most: nu
 }
 
 /** How clients say that they mean none of something that has numbers: nothing, an empty text, or 0. */
-const isNone = (given: number | string | null) => given === null || /^0*$/.test(String(given))
+export const isNone = (given: number | string | null) => given === null || /^0*$/.test(String(given))
 
 /** The number of something of which none can be made yet, so that each that is named is unknown: the error says so. */
 export const noneYet = (unknown: string) =>

@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import { type Access, whoMay } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors, type ErrorSpec } from './errors.ts'
 
@@ -41,7 +41,7 @@ export const sharedRefusals = () => Object.fromEntries(shared.map((specs) => [na
 function errorsOf({ access, method, input, errors }: Endpoint): ErrorSpec[] {
   const body = method === 'POST' || method === 'PUT' ? [commonErrors['invalid-json']] : []
   const form = 'shape' in input && hasFile(input.shape) ? [commonErrors['invalid-form']] : []
-  return [...new Set([...errors, ...ofAccess(access), ...body, ...form, ...always])]
+  return [...new Set([...errors, ...ofAccess(whoMay(access)), ...body, ...form, ...always])]
 }
 
 const hasFile = (shape: unknown) => Object.values(shape ?? {}).some((field) => Object(field).def?.type === 'file')

@@ -1,5 +1,5 @@
 import functions from '../../package.json' with { type: 'json' }
-import { type Access, type Role, roles } from './access.ts'
+import { type Access, type EndpointAccess, type Role, roles, whoMay } from './access.ts'
 import { type Endpoint, endpointsByName } from './endpoint.ts'
 import { refusalsOf, sharedRefusals } from './openapi-errors.ts'
 import { isFile, type JsonSchema, schemaOf } from './openapi-schema.ts'
@@ -53,7 +53,9 @@ const components = {
 } as const
 
 /** Who may call, in words. */
-function accessInWords(access: Access): string {
+function accessInWords(access: EndpointAccess): string {
+  if (typeof access === 'object')
+    return `${accessInWords(access.who)} Beyond that, the ${access.in} that the call names decides: \`${access.right}\`.`
   if (access === 'anyone') return 'Access: anyone, without a login.'
   if (access === 'login') return 'Access: any signed-in user.'
   const allowed = (Object.keys(roles) as Role[]).filter((role) =>
@@ -107,10 +109,13 @@ function operationOf(slice: string, name: string, endpoint: Endpoint) {
     tags: [slice],
     summary: endpoint.summary,
     description: accessInWords(endpoint.access) + limitOf(endpoint),
-    'x-access': endpoint.access,
+    'x-access': whoMay(endpoint.access),
+    ...(typeof endpoint.access === 'object'
+      ? { 'x-right': { in: endpoint.access.in, right: endpoint.access.right } }
+      : {}),
     'x-changes': endpoint.changes ?? endpoint.method !== 'GET',
     ...(inQuery ? { parameters: parametersOf(input) } : { requestBody: { required: true, content: bodyOf(input) } }),
-    security: endpoint.access === 'anyone' ? [{}, { [token]: [] }] : [{ [token]: [] }],
+    security: whoMay(endpoint.access) === 'anyone' ? [{}, { [token]: [] }] : [{ [token]: [] }],
     responses: { 200: successOf(endpoint), ...refusalsOf(endpoint) },
   }
 }

@@ -7,6 +7,8 @@ export interface Registry<Entry extends { readonly name: string }> {
   join(entry: Entry): void
   /** What joined under this name. @throws where nothing did: a Lambda that forgot to join must not answer as if there were nothing */
   named(name: string): Entry
+  /** Whether something joined under this name. */
+  has(name: string): boolean
 }
 
 /** An empty registry of these: `what` names one of them in the error. */
@@ -21,5 +23,6 @@ export function registry<Entry extends { readonly name: string }>(what: string):
       if (!entry) throw new Error(`No ${what} has joined under the name ${name}`)
       return entry
     },
+    has: (name) => entries.has(name),
   }
 }

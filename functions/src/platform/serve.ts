@@ -3,7 +3,7 @@ import type { LambdaEvent } from 'hono/aws-lambda'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
-import { type Access, allows, type Role } from './access.ts'
+import { type Access, allows, type EndpointAccess, type Role, type ScopedAccess, whoMay } from './access.ts'
 import { disposition } from './disposition.ts'
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors, Failure } from './errors.ts'
@@ -28,8 +28,8 @@ export interface Caller {
 }
 
 /** What a request's handler knows beside its input. */
-export interface Context<A extends Access = Access> {
-  readonly caller: A extends 'anyone' ? Caller | null : Caller
+export interface Context<A extends EndpointAccess = EndpointAccess> {
+  readonly caller: A extends 'anyone' | { readonly who: 'anyone' } ? Caller | null : Caller
   readonly locale: Locale
   readonly requestId: string
   readonly ip: string
@@ -77,6 +77,29 @@ export function route<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
  * trip less after each other. `ahead` changes nothing, and whether the caller may see any of it is the handler's to check.
  */
 export function routeAhead<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access, Read>(
+  declared: Endpoint<I, O, A>,
+  ahead: (input: z.output<I>) => Promise<Read>,
+  handler: (input: z.output<I>, context: Context<A>, read: Read) => Promise<z.input<O>>,
+): Route {
+  return begunAhead(declared, ahead, handler)
+}
+
+/**
+ * The same for a right in something that the input names: `find` reads what is named, whoever calls; `meet` gives it as the
+ * caller meets it, or refuses him. No other route takes a contract with such a right, so that none can forget to look.
+ */
+export function routeWithin<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends ScopedAccess, Found, Scope>(
+  declared: Endpoint<I, O, A>,
+  find: (input: z.output<I>) => Promise<Found>,
+  meet: (found: Found, context: Context<A>, right: A['right']) => Promise<Scope>,
+  handler: (input: z.output<I>, context: Context<A>, scope: Scope) => Promise<z.input<O>>,
+): Route {
+  return begunAhead(declared, find, async (input, context: Context<A>, found) =>
+    handler(input, context, await meet(found, context, declared.access.right)),
+  )
+}
+
+function begunAhead<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends EndpointAccess, Read>(
   declared: Endpoint<I, O, A>,
   ahead: (input: z.output<I>) => Promise<Read>,
   handler: (input: z.output<I>, context: Context<A>, read: Read) => Promise<z.input<O>>,
@@ -167,7 +190,7 @@ async function respond(c: HonoContext<App>, one: Route, authenticate: Authentica
   const started = performance.now()
   const { result, units } = await performed(
     one,
-    (verified) => contextOf(c, endpoint.access, authenticate, log, verified),
+    (verified) => contextOf(c, whoMay(endpoint.access), authenticate, log, verified),
     () => fieldsOf(c.req),
   )
   log.info('request', {

@@ -17,8 +17,20 @@ async function tryPort(port: number): Promise<number | null> {
   }
 }
 
-/** Some port that nobody uses. */
+/**
+ * Where the ports begin that this process gives away: below those that the system takes for connections, and not those of
+ * other processes, so that nobody takes one before it is used.
+ */
+const [lowest, blocks, size] = [10_240, 500, 40]
+const first = lowest + (process.pid % blocks) * size
+let given = 0
+
+/** Some port that nobody uses; never the same one twice. */
 export async function freePort(): Promise<number> {
+  while (given < size) {
+    const port = await tryPort(first + given++)
+    if (port !== null) return port
+  }
   const port = await tryPort(0)
   if (port === null) throw new Failure('No port is free.', 'Close some programs, then try again.')
   return port

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { nothing } from '../../platform/fields.ts'
-import { Difficulty } from '../settings/contract.ts'
+import { Difficulty } from '../settings/contract-difficulty.ts'
 import { difficultyErrors as errors } from './errors.ts'
 
 /** All levels, by their numbers. */

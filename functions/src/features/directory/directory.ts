@@ -5,7 +5,7 @@ import { snapshot } from '../../platform/snapshot.ts'
 import { genders } from '../account/contract.ts'
 import { type Account, changedUsers, findAccounts } from '../account/index.ts'
 import { settings } from '../settings/index.ts'
-import { allCellsOf } from '../tries/index.ts'
+import { allCellsOf, siteScope } from '../tries/index.ts'
 import { lastDates, tallyOf } from './rules.ts'
 
 /** Days that the directory counts apart. */
@@ -49,7 +49,7 @@ export async function allUsers(): Promise<{ build: string; users: readonly Entry
 }
 
 async function entryOf(account: Account, dates: readonly string[], timeZone: string): Promise<Entry> {
-  const cells = await allCellsOf(account.uid)
+  const cells = await allCellsOf(account.uid, siteScope)
   const tally = tallyOf(
     cells.map(({ tries }) => tries),
     dates,

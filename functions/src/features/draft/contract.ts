@@ -28,7 +28,7 @@ export const getProblemDraft = endpoint({
   method: 'GET',
   path: '/api/get-problem-draft',
   summary: "The caller's draft for a problem",
-  access: 'login',
+  access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object(place),
   output: z.nullable(Draft),
   errors: [problemSetErrors['set-not-found']],
@@ -42,7 +42,7 @@ export const saveProblemDraft = endpoint({
   method: 'PUT',
   path: '/api/save-problem-draft',
   summary: 'Keep a draft for a problem',
-  access: 'login',
+  access: { in: 'set', right: 'see', who: 'login' },
   input: z.object({
     ...place,
     language: z.string().check(z.maxLength(40)),

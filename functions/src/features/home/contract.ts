@@ -5,6 +5,8 @@ import { keptSet, staffFields } from '../../platform/kept-set.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
 
+export * from './contract-tools.ts'
+
 const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
 
 /** A picture of the carousel lies on this site or elsewhere behind https, as the pages' policy allows. */
@@ -92,17 +94,6 @@ export const {
     url: staffFields.url,
     rank: staffFields.rank,
   },
-})
-
-/** The links of the tools menu in display order. */
-export const getTools = endpoint({
-  method: 'GET',
-  path: '/api/tools',
-  summary: 'Links of the tools menu',
-  access: 'anyone',
-  input: z.object({}),
-  output: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
-  errors: [],
 })
 
 export const {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Schema } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { moment as time, whole } from '../../platform/fields.ts'
 import { Status } from '../judging/contract.ts'
@@ -24,7 +24,10 @@ export const manualStatuses: readonly number[] = [
 /** Longest reason, in characters; submissions that one filtered rejudge takes. */
 export const judgeAdminLimits = { reason: 500, rejudge: 10_000 } as const
 
-interface JudgeCall<I extends Schema> {
+const access = { in: 'submission', right: 'judge', who: 'login' } as const
+export type JudgeAccess = typeof access
+
+interface JudgeCall<I extends z.ZodMiniType<{ submitId: number }>> {
   path: `/api/admin/judge/${string}`
   summary: string
   input: I
@@ -32,9 +35,9 @@ interface JudgeCall<I extends Schema> {
 }
 
 /** A call on one submission, by POST or, as scripts written for HOJ have it, by GET: the token is in a header. */
-function judgeCall<I extends Schema>({ path, summary, input, errors: own }: JudgeCall<I>) {
+function judgeCall<I extends z.ZodMiniType<{ submitId: number }>>({ path, summary, input, errors: own }: JudgeCall<I>) {
   const errors = [submissionErrors['submission-not-found'], ...own]
-  const call = { path, summary, access: 'manage-site', input, output: SubmissionRow, errors } as const
+  const call = { path, summary, access, input, output: SubmissionRow, errors }
   return { post: endpoint({ ...call, method: 'POST' }), get: endpoint({ ...call, method: 'GET', changes: true }) }
 }
 

@@ -2,8 +2,10 @@ import { Failure } from '../../platform/errors.ts'
 import { type TaskMaker, type Work, worker } from '../../platform/tasks.ts'
 import { uidOfName } from '../account/index.ts'
 import { recordAction } from '../audit/index.ts'
-import { pidsMatching } from '../problem/index.ts'
+import { bankKey } from '../problem/index.ts'
+import { matchingIn } from '../problem-set/index.ts'
 import { newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow } from '../submission/index.ts'
+import { siteScope } from '../tries/index.ts'
 import { judgeAdminLimits, type RejudgeFilter, RejudgeMany } from './contract.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
 import { opener, rejudge } from './rejudge.ts'
@@ -15,7 +17,8 @@ const most = judgeAdminLimits.rejudge
 export async function chosenBy(filter: RejudgeFilter): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
   const { problemID, username } = filter
   const uid = username ? await uidOfName(username.toLowerCase()) : null
-  const [pid = null] = problemID ? await pidsMatching(problemID, true) : []
+  const [entry] = problemID ? await matchingIn(bankKey, problemID, true) : []
+  const pid = entry?.pid ?? null
   if ((username && uid === null) || (problemID && pid === null)) return { rows: [], isCut: false }
   const rows = await newestOf(uid, pid)
   const isOne = (row: SubmissionRow) => (pid === null || row.pid === pid) && matches(row, filter)
@@ -24,7 +27,7 @@ export async function chosenBy(filter: RejudgeFilter): Promise<{ rows: Submissio
 
 function newestOf(uid: string | null, pid: number | null): Promise<SubmissionRow[]> {
   if (uid !== null) return newestOfUser(uid, most)
-  return pid === null ? newestOfFeed('site', most) : newestOfProblem(pid, most)
+  return pid === null ? newestOfFeed(siteScope, most) : newestOfProblem(pid, most)
 }
 
 /** Submissions that are sent at the same moment. */
@@ -44,7 +47,7 @@ async function eachAgain(
   progress: Work<unknown>['progress'],
   refuse: Work<unknown>['refuse'],
 ): Promise<number> {
-  const open = opener(by)
+  const open = opener()
   let count = 0
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)

@@ -2,19 +2,19 @@ import { Failure } from '../../platform/errors.ts'
 import type { TaskMaker } from '../../platform/tasks.ts'
 import { Status } from '../judging/contract.ts'
 import { isOffered, sendJob } from '../judging/index.ts'
-import { openProblem } from '../problem/index.ts'
+import { problemNumbered } from '../problem/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { bodyOf, findSubmission, giveUp, jobOf, type SubmissionRow } from '../submission/index.ts'
 import { changeByStaff } from './overrule.ts'
 
-type Problem = Awaited<ReturnType<typeof openProblem>>
+type Problem = Awaited<ReturnType<typeof problemNumbered>>
 export type Opener = (pid: number) => Promise<Problem>
 
-/** Finds problems by number for this member of staff, each once. */
-export function opener({ caller }: TaskMaker): Opener {
+/** Finds problems by number, each once. */
+export function opener(): Opener {
   const found = new Map<number, Promise<Problem>>()
   return (pid) => {
-    const problem = found.get(pid) ?? openProblem(String(pid), { ...caller, sid: '' }, 'number')
+    const problem = found.get(pid) ?? problemNumbered(pid)
     found.set(pid, problem)
     return problem
   }
@@ -31,7 +31,7 @@ function again(row: SubmissionRow) {
  * counts for nothing; what a judge still tells of an older attempt changes nothing.
  * @throws submission-not-found, problem-not-found, language-unknown when no judge has its language any more
  */
-export async function rejudge(submitId: number, by: TaskMaker, open: Opener = opener(by)): Promise<SubmissionRow> {
+export async function rejudge(submitId: number, by: TaskMaker, open: Opener = problemNumbered): Promise<SubmissionRow> {
   const [row, body] = await Promise.all([findSubmission(submitId), bodyOf(submitId)])
   if (!row || !body) throw new Failure(submissionErrors['submission-not-found'])
   const { language } = row

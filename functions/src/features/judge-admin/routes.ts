@@ -1,23 +1,35 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../platform/endpoint.ts'
+import { Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/serve.ts'
 import { startTask } from '../../platform/tasks.ts'
-import { type SubmissionRow, wireRow } from '../submission/index.ts'
+import { visitOf } from '../problem-set/index.ts'
+import type { SubmissionRow as WireRow } from '../submission/contract.ts'
+import { submissionErrors } from '../submission/errors.ts'
+import { type SubmissionRow, shownTo, submissionRoute, wireRow } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { cancel, type ManualVerdict, overrule, restore } from './overrule.ts'
 import { rejudge } from './rejudge.ts'
 import { chosenBy } from './rejudge-many.ts'
 
-type By = Context<'manage-site'>
+type By = Context<contract.JudgeAccess>
+type One = { submitId: number }
 
-/** Answers a submission as it is after what staff did to it. */
-const answering =
-  <Input>(work: (input: Input, by: By) => Promise<SubmissionRow>) =>
-  async (input: Input, by: By) =>
-    wireRow(await work(input, by), by.locale)
+/** Binds what staff do to a submission; the answer is the submission as it is then. */
+const changing = <I extends z.ZodMiniType<One>>(
+  declared: Endpoint<I, typeof WireRow, contract.JudgeAccess>,
+  change: (input: z.output<I>, by: By) => Promise<SubmissionRow>,
+) =>
+  submissionRoute(declared, async (input, by) => {
+    const [shown] = await shownTo(visitOf(by.caller), [await change(input, by)])
+    if (!shown) throw new Failure(submissionErrors['submission-not-found'])
+    return wireRow(shown, by.locale)
+  })
 
-const manual = answering((verdict: ManualVerdict, by) => overrule(verdict, by))
-const cancelled = answering(({ submitId }: { submitId: number }, by) => cancel(submitId, by))
-const restored = answering(({ submitId }: { submitId: number }, by) => restore(submitId, by))
-const again = answering(({ submitId }: { submitId: number }, by) => rejudge(submitId, by))
+const manual = (verdict: ManualVerdict, by: By) => overrule(verdict, by)
+const cancelled = ({ submitId }: One, by: By) => cancel(submitId, by)
+const restored = ({ submitId }: One, by: By) => restore(submitId, by)
+const again = ({ submitId }: One, by: By) => rejudge(submitId, by)
 
 const previewRejudge = route(contract.previewRejudge, async (filter) => {
   const { rows, isCut } = await chosenBy(filter)
@@ -27,14 +39,14 @@ const previewRejudge = route(contract.previewRejudge, async (filter) => {
 const rejudgeMany = route(contract.rejudgeMany, (filter, by) => startTask(contract.RejudgeMany, filter, by))
 
 export const judgeAdminRoutes = [
-  route(contract.manualJudge, manual),
-  route(contract.manualJudgeByGet, manual),
-  route(contract.cancelJudge, cancelled),
-  route(contract.cancelJudgeByGet, cancelled),
-  route(contract.restoreJudge, restored),
-  route(contract.restoreJudgeByGet, restored),
-  route(contract.rejudge, again),
-  route(contract.rejudgeByGet, again),
+  changing(contract.manualJudge, manual),
+  changing(contract.manualJudgeByGet, manual),
+  changing(contract.cancelJudge, cancelled),
+  changing(contract.cancelJudgeByGet, cancelled),
+  changing(contract.restoreJudge, restored),
+  changing(contract.restoreJudgeByGet, restored),
+  changing(contract.rejudge, again),
+  changing(contract.rejudgeByGet, again),
   previewRejudge,
   rejudgeMany,
 ]

@@ -1,3 +1,4 @@
+import { siteScope } from '../tries/index.ts'
 import type { RejudgeFilter } from './contract.ts'
 
 /** What the filter looks at. */
@@ -14,7 +15,7 @@ const at = (moment: string) => new Date(moment).getTime()
 export function matches(row: Candidate, { status, language, from, until }: RejudgeFilter): boolean {
   const when = at(row.submitTime)
   return (
-    row.scope === 'site' &&
+    row.scope === siteScope &&
     (status === undefined || status === null || row.status === status) &&
     (!language || row.language === language) &&
     (!from || when >= at(from)) &&

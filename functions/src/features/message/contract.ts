@@ -5,6 +5,8 @@ import { keptSet, staffFields } from '../../platform/kept-set.ts'
 import { fileErrors } from '../file/errors.ts'
 import { messageErrors as errors } from './errors.ts'
 
+export * from './contract-unread.ts'
+
 /** Whom a notice reaches: everybody, all staff, or one user. */
 export const noticeTypes = ['All', 'Admin', 'Single'] as const
 
@@ -25,17 +27,6 @@ export const {
     recipient: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
   },
   errors: [errors['recipient-unknown'], fileErrors['file-gone'], fileErrors['files-too-many']],
-})
-
-/** Unread messages of each tab (A3); those of discussions follow with the discussions. */
-export const getUnread = endpoint({
-  method: 'GET',
-  path: '/api/msg/unread',
-  summary: 'Numbers of unread messages',
-  access: 'login',
-  input: z.object({}),
-  output: z.object({ comment: z.int(), reply: z.int(), like: z.int(), sys: z.int(), mine: z.int() }),
-  errors: [],
 })
 
 /** A message from the site; `content` is markdown, `state` tells whether it was read before. */

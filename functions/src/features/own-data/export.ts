@@ -1,8 +1,9 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { type Caller, route } from '../../platform/serve.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
-import { type SubmissionRow, submissionsOf, withCode } from '../submission/index.ts'
+import { visitOf, wiredAs } from '../problem-set/index.ts'
+import { type SubmissionRow, shownTo, submissionsOf, withCode } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { partsOf } from './rules.ts'
 import { zipOf } from './zip.ts'
@@ -17,17 +18,22 @@ async function accountFile(user: User): Promise<string> {
 
 const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
 
-/** A submission for its owner; verdicts of contests are the contest's to tell. */
-function describe({ submitId, submitTime, displayPid, title, language, length, cid, ...row }: SubmissionRow) {
-  const { status, time, memory, score } = row
-  const verdict = cid === 0 ? { status, time, memory, score } : {}
-  return { submitId, submitTime, problem: displayPid, title, language, length, cid, ...verdict }
+/** A submission for its owner; its verdict as far as its set tells him of it. */
+function describe(row: SubmissionRow, shown: SubmissionRow | undefined) {
+  const { submitId, submitTime, displayPid, title, language, length } = row
+  const { status, time, memory, score } = shown ?? {}
+  const told = { submitId, submitTime, problem: displayPid, title, language, length, status, time, memory, score }
+  return { ...told, ...wiredAs(row.set) }
 }
 
-async function submissionFiles(rows: readonly SubmissionRow[]): Promise<Record<string, string>> {
+async function submissionFiles(rows: readonly SubmissionRow[], caller: Caller): Promise<Record<string, string>> {
+  const shown = new Map((await shownTo(visitOf(caller), rows)).map(({ row }) => [row.submitId, row]))
   const coded = await withCode(rows)
   const codes = coded.map(({ submitId, language, code }) => [`code/${submitId}.${endingOf(language)}`, code] as const)
-  return { 'submissions.json': json(rows.map(describe)), ...Object.fromEntries(codes) }
+  return {
+    'submissions.json': json(rows.map((row) => describe(row, shown.get(row.submitId)))),
+    ...Object.fromEntries(codes),
+  }
 }
 
 const partsFor = async (uid: string) => partsOf(await submissionsOf(uid), contract.exportPartBytes)
@@ -44,7 +50,7 @@ const exportMyData = route(contract.exportMyData, async ({ password, part }, { c
   const rows = parts[part - 1]
   if (!rows) throw new Failure(commonErrors['not-found'])
   const account = part === 1 ? { 'account.json': await accountFile(user) } : {}
-  const zip = await zipOf({ ...account, ...(await submissionFiles(rows)) })
+  const zip = await zipOf({ ...account, ...(await submissionFiles(rows, caller)) })
   const name = `my-data-${part}-of-${parts.length}.zip`
   return new File([new Uint8Array(zip)], name, { type: 'application/zip' })
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, upTo, whole } from '../../platform/fields.ts'
+import { flag, noneYet, upTo, whole } from '../../platform/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { noSet } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 
@@ -72,7 +71,7 @@ export const uploadTestcaseZip = endpoint({
   summary: 'Upload a small archive of test data',
   access,
   bodyMax: smallUploadLimits.zipBytes + 65_536,
-  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), gid: noSet }),
+  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), gid: noneYet('set-not-found') }),
   output: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string() })),
     fileListDir: z.string(),

@@ -164,7 +164,7 @@ export const getProblemDetail = endpoint({
   method: 'GET',
   path: '/api/get-problem-detail',
   summary: 'One problem with its tags, languages and counts',
-  access: 'anyone',
+  access: { in: 'set', right: 'see', who: 'anyone' },
   input: z.object({
     problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     ...setFields,
@@ -188,12 +188,12 @@ export const getProblemCodeTemplate = endpoint({
   method: 'GET',
   path: '/api/get-problem-code-template',
   summary: 'Code templates of a problem',
-  access: 'anyone',
-  input: z.object({ pid: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  access: { in: 'set', right: 'see', who: 'anyone' },
+  input: z.object({ pid: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), ...setFields }),
   output: z.array(
     z.object({ pid: z.int(), lid: z.int(), language: z.string(), code: z.string(), status: z.boolean() }),
   ),
-  errors: [errors['problem-not-found']],
+  errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
 /** The caller's own status for each asked problem; problems never tried answer -10. */
@@ -201,7 +201,7 @@ export const getUserProblemStatus = endpoint({
   method: 'POST',
   path: '/api/get-user-problem-status',
   summary: "The caller's status on the given problems",
-  access: 'login',
+  access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object({
     pidList: z.array(z.int()).check(z.maxLength(200)),
     isContestProblemList: z.optional(flag),

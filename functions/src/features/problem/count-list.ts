@@ -3,6 +3,7 @@ import { asError, log } from '../../platform/log.ts'
 import { notes } from '../../platform/noted.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { snapshot } from '../../platform/snapshot.ts'
+import { siteScope } from '../tries/index.ts'
 import type { ProblemCount } from './contract.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { allProblems } from './store.ts'
@@ -60,7 +61,7 @@ export async function updateCounts(): Promise<void> {
   const taken = changed.slice(0, notesMax)
   const pids = last ? taken.map(({ id }) => Number(id)) : (await allProblems()).map(({ pid }) => pid)
   const counts = last ? countsIn(last.data) : new Map<number, ProblemCount>()
-  for (const [pid, count] of await countsOf(pids, { consistent: true })) counts.set(pid, count)
+  for (const [pid, count] of await countsOf(siteScope, pids, { consistent: true })) counts.set(pid, count)
   const isCurrent = await lists.publish({ table: tableOf(counts) }, '', last?.head ?? head)
   if (isCurrent) await changedCounts.forget(taken)
 }

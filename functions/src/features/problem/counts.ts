@@ -2,29 +2,37 @@ import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { item, padded, plus, type Write } from '../../platform/table/index.ts'
 import { Status } from '../judging/contract.ts'
+import { siteScope } from '../tries/index.ts'
 import type { ProblemCount } from './contract.ts'
 
 /** A problem's counts are spread over this many items, so that a contest's rush meets no hot one. */
 const shards = 8
 
 const counter = z._default(z.number(), 0)
+const counters = {
+  total: counter,
+  ac: counter,
+  wa: counter,
+  tle: counter,
+  mle: counter,
+  re: counter,
+  pe: counter,
+  ce: counter,
+  se: counter,
+  pa: counter,
+  userAc: counter,
+}
+
+/** Of the whole site. */
 const countShards = item('problem-count', {
-  fields: {
-    pid: padded(8),
-    shard: z.number(),
-    total: counter,
-    ac: counter,
-    wa: counter,
-    tle: counter,
-    mle: counter,
-    re: counter,
-    pe: counter,
-    ce: counter,
-    se: counter,
-    pa: counter,
-    userAc: counter,
-  },
+  fields: { pid: padded(8), shard: z.number(), ...counters },
   key: { pk: ['pid'], sk: ['shard'] },
+})
+
+/** Of other scopes, such as a contest. */
+const scopeCountShards = item('scope-problem-count', {
+  fields: { scope: z.string(), pid: padded(8), shard: z.number(), ...counters },
+  key: { pk: ['scope'], sk: ['pid', 'shard'] },
 })
 
 /** Which count a final status adds to, beside `total`. */
@@ -67,22 +75,33 @@ export function countTries(statuses: readonly number[]): ProblemCount {
   return counts
 }
 
-/** The write that moves a problem's counts from one state of a cell to the next; null when nothing changes. */
-export function moveCounts(pid: number, before: ProblemCount, after: ProblemCount): Write | null {
+/** The write that moves a problem's counts in a scope from one state of a cell to the next; null when nothing changes. */
+export function moveCounts(scope: string, pid: number, before: ProblemCount, after: ProblemCount): Write | null {
   const moved = fields.filter((field) => before[field] !== after[field])
   if (moved.length === 0) return null
   const difference = Object.fromEntries(moved.map((field) => [field, plus(after[field] - before[field])]))
-  return countShards.update({ pid, shard: randomInt(shards) }, difference)
+  const shard = randomInt(shards)
+  return scope === siteScope
+    ? countShards.update({ pid, shard }, difference)
+    : scopeCountShards.update({ scope, pid, shard }, difference)
 }
 
-/** The counts of these problems now; one batch of reads, eight items a problem. */
+/** The counts of these problems in a scope now; one batch of reads, eight items a problem. */
 export async function countsOf(
+  scope: string,
   pids: readonly number[],
   { consistent = false } = {},
 ): Promise<Map<number, ProblemCount>> {
   const sums = new Map(pids.map((pid) => [pid, { ...noCounts }]))
   const keys = [...sums.keys()].flatMap((pid) => Array.from({ length: shards }, (_, shard) => ({ pid, shard })))
-  for (const row of await countShards.getMany(keys, { consistent })) {
+  const found =
+    scope === siteScope
+      ? countShards.getMany(keys, { consistent })
+      : scopeCountShards.getMany(
+          keys.map(({ pid, shard }) => ({ scope, pid, shard })),
+          { consistent },
+        )
+  for (const row of await found) {
     const sum = sums.get(row.pid)
     if (sum) for (const field of fields) sum[field] += row[field]
   }

@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
-import { route, routeAhead } from '../../platform/serve.ts'
+import { type Caller, route } from '../../platform/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
+import { Status } from '../judging/contract.ts'
+import { findSet, ownedAs, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
+import { bankKey } from './bank-set.ts'
 import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
 import { listedCounts } from './count-list.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
-import { bodyOf, checkVisitor, openProblem, openRow } from './find.ts'
 import { languagesOf } from './languages.ts'
+import { bodyOf, problemRoute } from './problem-route.ts'
 import { bankOf, examplesText, groupedTags, tagsOf, tagsOfBank } from './rules.ts'
 import { problemSearch } from './search.ts'
 import { allProblems, type ProblemRow, recentProblems } from './store.ts'
@@ -18,8 +21,11 @@ import { allClassifications, allTags, recentTags } from './tags.ts'
 
 const search = problemSearch<ProblemRow>()
 
+/** @throws login-required where the site asks visitors for a login */
+const enterBank = async (caller: Caller | null) => (await findSet(bankKey))(visitOf(caller))
+
 const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
-  await checkVisitor(caller)
+  await enterBank(caller)
   const [rows, tags, counts] = await Promise.all([recentProblems(), recentTags(), listedCounts()])
   const found = search(rows, tags, { ...input, oj: bankOf(input.oj) })
   const { records, ...paging } = page(found, input)
@@ -38,43 +44,49 @@ const getProblemList = route(contract.getProblemList, async (input, { caller, lo
 })
 
 const getAllProblemTags = route(contract.getAllProblemTags, async ({ oj }, { caller, locale }) => {
-  await checkVisitor(caller)
+  await enterBank(caller)
   return tagsOfBank(await allTags(), bankOf(oj), locale)
 })
 
 const getTagsAndClassification = route(contract.getTagsAndClassification, async ({ oj }, { caller, locale }) => {
-  await checkVisitor(caller)
+  await enterBank(caller)
   const [tags, classifications] = await Promise.all([allTags(), allClassifications()])
   return groupedTags(tags, classifications, bankOf(oj), locale)
 })
 
 const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) => {
-  await checkVisitor(caller)
+  await enterBank(caller)
   const open = (await allProblems()).filter(({ auth }) => auth === contract.ProblemAuth.public)
   if (open.length === 0) throw new Failure(problemErrors['no-problem-yet'])
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
-async function readBank() {
-  const [rows, tags] = await Promise.all([allProblems(), allTags()])
-  return { rows, tags }
+/** What somebody's tries at a problem amount to, as far as he may know it there. */
+function statusIn(view: SetView, cell: Cell | undefined) {
+  const best = bestOf(cell)
+  const isHidden = best.status !== Status.notSubmitted && view.refusal('see-verdicts') !== null
+  return isHidden ? { status: Status.submittedUnknown, score: null } : best
 }
 
-const getProblemDetail = routeAhead(contract.getProblemDetail, readBank, async (input, { caller, locale }, bank) => {
-  const row = await openRow(input.problemId, caller, 'display id', bank.rows)
-  const [body, counts, cells] = await Promise.all([
+const byDisplayId = ({ problemId: id }: { problemId: string }) => ({ id, first: 'display id' }) as const
+const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as const
+
+const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, async (_, { caller, locale }, met) => {
+  const { view, entry, row } = met
+  const [body, tags, counts, cells] = await Promise.all([
     bodyOf(row),
-    countsOf([row.pid]),
-    caller ? cellsOf(caller.uid, [row.pid]) : new Map<number, Cell>(),
+    allTags(),
+    view.refusal('see-counts') ? new Map<number, contract.ProblemCount>() : countsOf(view.scope.all, [row.pid]),
+    caller ? cellsOf(caller.uid, view.scope.own, [row.pid]) : new Map<number, Cell>(),
   ])
-  const languages = await languagesOf(body)
+  const languages = await languagesOf(body, view.terms(entry))
   const statement = versionFor(body.statements, locale)
   const { settings } = body
   return {
     problem: {
       id: row.pid,
-      problemId: row.problemId,
-      title: pick(row.title, locale),
+      problemId: entry.displayId,
+      title: pick(entry.title, locale),
       author: row.author,
       source: pick(body.source, locale),
       description: statement?.description ?? '',
@@ -95,32 +107,31 @@ const getProblemDetail = routeAhead(contract.getProblemDetail, readBank, async (
       isFileIO: settings.fileIO !== null,
       ioReadFileName: settings.fileIO?.input ?? null,
       ioWriteFileName: settings.fileIO?.output ?? null,
-      gid: null,
+      ...ownedAs(view.owner),
       userExtraFile: body.userExtraFile,
     },
-    tags: tagsOf(row.tags, bank.tags, locale),
+    tags: tagsOf(row.tags, tags, locale),
     languages: languages.map(({ name }) => name),
     codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
     problemCount: counts.get(row.pid) ?? noCounts,
-    myStatus: bestOf(cells.get(row.pid)).status,
+    myStatus: statusIn(view, cells.get(row.pid)).status,
   }
 })
 
-const getProblemCodeTemplate = routeAhead(
-  contract.getProblemCodeTemplate,
-  allProblems,
-  async ({ pid }, { caller }, all) => {
-    const { row, body } = await openProblem(pid, caller, 'number', all)
-    return (await languagesOf(body)).map(({ id, name, template }) => ({
-      ...{ pid: row.pid, lid: id, language: name, code: template, status: true },
-    }))
-  },
-)
+const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byNumber, async (_, __, met) => {
+  const languages = await languagesOf(await bodyOf(met.row), met.view.terms(met.entry))
+  return languages.map(({ id, name, template }) => ({
+    pid: met.row.pid,
+    lid: id,
+    language: name,
+    code: template,
+    status: true,
+  }))
+})
 
-const getUserProblemStatus = route(contract.getUserProblemStatus, async ({ pidList }, { caller }) => {
-  const cells = await cellsOf(caller.uid, pidList)
-  const statusOf = (pid: number) => bestOf(cells.get(pid))
-  return Object.fromEntries(pidList.map((pid) => [String(pid), statusOf(pid)]))
+const getUserProblemStatus = setRoute(contract.getUserProblemStatus, async ({ pidList }, { caller }, view) => {
+  const cells = await cellsOf(caller.uid, view.scope.own, pidList)
+  return Object.fromEntries(pidList.map((pid) => [String(pid), statusIn(view, cells.get(pid))]))
 })
 
 const compileSpj = route(contract.compileSpj, compileCheck)

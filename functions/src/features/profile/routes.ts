@@ -6,7 +6,7 @@ import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
 import { mayOpen, problemBank } from '../problem/index.ts'
 import { settings } from '../settings/index.ts'
-import { allCellsOf } from '../tries/index.ts'
+import { allCellsOf, siteScope } from '../tries/index.ts'
 import { checkInRoutes } from './check-in.ts'
 import * as contract from './contract.ts'
 import { profileErrors } from './errors.ts'
@@ -29,7 +29,7 @@ const uidAskedFor = async ({ uid, username }: Who) => uid || (username ? uidOfNa
 /** That user, else the caller where nobody is asked for, with all his cells. @throws user-not-found */
 async function foundUser(asked: Who, found: string | null, caller: Caller | null) {
   const uid = asked.uid || asked.username ? found : caller?.uid
-  const [user, cells] = uid ? await Promise.all([findUser(uid), allCellsOf(uid)]) : [null, []]
+  const [user, cells] = uid ? await Promise.all([findUser(uid), allCellsOf(uid, siteScope)]) : [null, []]
   if (!user) throw new Failure(profileErrors['user-not-found'])
   return { user, cells }
 }

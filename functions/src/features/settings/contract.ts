@@ -4,6 +4,8 @@ import { changesTo, flag, nothing, shown, upTo, whole } from '../../platform/fie
 import { staffFields } from '../../platform/kept-set.ts'
 import { settingsErrors as errors } from './errors.ts'
 
+export * from './contract-difficulty.ts'
+
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const mail = z.string().check(upTo(254), z.email())
 const link = z._default(z.union([z.literal(''), staffFields.url]), '')
@@ -19,16 +21,6 @@ const isTimeZone = (name: string) => {
     return false
   }
 }
-
-const levelName = z.string().check(shown, z.minLength(1), z.maxLength(20))
-
-/** A level of problems (A3): its number counts in scores, its name stands in both languages. */
-export const Difficulty = z.object({
-  id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(99))),
-  name: z.object({ en: levelName, 'zh-CN': levelName }),
-  color: staffFields.color,
-})
-export type Difficulty = z.output<typeof Difficulty>
 
 /** The site's name, links and rules for everybody; the defaults are those of a new site. */
 export const WebSettings = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Difficulty } from './contract.ts'
+import { Difficulty } from './contract-difficulty.ts'
 
 /** The levels as they are stored. */
 export const Difficulties = z.object({ list: z.array(Difficulty) })

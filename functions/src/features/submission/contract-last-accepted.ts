@@ -15,12 +15,12 @@ export const lastAcceptedErrors = defineErrors({
   ],
 })
 
-/** The caller's newest accepted code for a problem outside contests (A5). */
+/** The caller's newest accepted code for a problem (A5). */
 export const getLastAcCode = endpoint({
   method: 'GET',
   path: '/api/get-last-ac-code',
   summary: "The caller's last accepted code",
-  access: 'login',
+  access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object({ pid: whole, ...setFields }),
   output: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
   errors: [lastAcceptedErrors['not-accepted-yet'], problemSetErrors['set-not-found']],

@@ -4,7 +4,7 @@ import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/field
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { noSet, setFields } from '../problem-set/contract.ts'
+import { setFields, setFieldsOfList } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { submissionErrors as errors } from './errors.ts'
 
@@ -52,7 +52,7 @@ const Code = z.string().check(
 const sendErrors = [
   errors['code-empty'],
   errors['code-too-long'],
-  errors['judging-closed'],
+  problemSetErrors['judging-closed'],
   errors['language-unknown'],
   errors['too-fast'],
   errors['too-many-waiting'],
@@ -70,7 +70,7 @@ export const submitProblemJudge = endpoint({
   method: 'POST',
   path: '/api/submit-problem-judge',
   summary: 'Submit code to be judged',
-  access: 'submit',
+  access: { in: 'set', right: 'submit', who: 'submit' },
   input: z.object({
     pid: ProblemId,
     language: z.string().check(z.maxLength(40)),
@@ -92,7 +92,7 @@ export const submitProblemTestJudge = endpoint({
   method: 'POST',
   path: '/api/submit-problem-test-judge',
   summary: 'Run code on an input of your own; the answer is the key of the result',
-  access: 'submit',
+  access: { in: 'set', right: 'test', who: 'submit' },
   input: z.object({
     pid: ProblemId,
     type: z._default(z.enum(['public', 'contest', 'group']), 'public'),
@@ -137,12 +137,12 @@ export const getTestJudgeResult = endpoint({
   errors: [errors['test-not-found']],
 })
 
-/** Submissions outside contests, newest first. `problemID` and `username` match by beginning, or wholly on request. */
+/** Submissions to a problem set, newest first. `problemID` and `username` match by beginning, or wholly on request. */
 export const getSubmissionList = endpoint({
   method: 'GET',
   path: '/api/get-submission-list',
   summary: 'Submissions, newest first',
-  access: 'anyone',
+  access: { in: 'set', right: 'enter', who: 'anyone' },
   input: z.object({
     ...paging(15),
     onlyMine: z.optional(flag),
@@ -150,8 +150,7 @@ export const getSubmissionList = endpoint({
     username: z.optional(z.string().check(z.maxLength(40))),
     problemID: z.optional(z.string().check(z.maxLength(40))),
     completeProblemID: z.optional(flag),
-    ...setFields,
-    contestID: noSet,
+    ...setFieldsOfList,
   }),
   output: pageOf(SubmissionRow),
   errors: [problemSetErrors['set-not-found']],
@@ -165,7 +164,7 @@ export const getSubmissionDetail = endpoint({
   method: 'GET',
   path: '/api/get-submission-detail',
   summary: 'One submission with its code, where the caller may see it',
-  access: 'anyone',
+  access: { in: 'submission', right: 'know', who: 'anyone' },
   input: z.object({ submitId: whole, ...setFields }),
   output: z.object({
     submission: z.extend(SubmissionRow, {
@@ -184,10 +183,10 @@ export const shareSubmission = endpoint({
   method: 'PUT',
   path: '/api/submission',
   summary: "Share the code of one's own submission, or no longer",
-  access: 'login',
+  access: { in: 'submission', right: 'know', who: 'login' },
   input: z.object({ submitId: whole, share: flag, uid: z.optional(z.nullable(z.string().check(upTo(100)))) }),
   output: nothing,
-  errors: [errors['submission-not-found'], errors['submission-not-yours'], errors['sharing-off']],
+  errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['sharing-off']],
 })
 
 /** The present state of submissions, without code: unknown ids are left out. */
@@ -195,7 +194,7 @@ export const checkSubmissionsStatus = endpoint({
   method: 'POST',
   path: '/api/check-submissions-status',
   summary: 'The present state of up to 100 submissions',
-  access: 'anyone',
+  access: { in: 'set', right: 'enter', who: 'anyone' },
   input: z.object({
     submitIds: z.array(z.int()).check(z.maxLength(submissionLimits.statusBatch)),
     ...setFields,
@@ -244,7 +243,7 @@ export const getAllCaseResult = endpoint({
   method: 'GET',
   path: '/api/get-all-case-result',
   summary: 'Results of a submission case by case',
-  access: 'login',
+  access: { in: 'submission', right: 'know', who: 'login' },
   input: z.object({ submitId: whole, ...setFields }),
   output: z.object({
     judgeCaseMode: z.string(),

@@ -4,7 +4,6 @@ export const submissionErrors = defineErrors({
   'code-empty': [400, 'Code can not be empty', '代码不能为空'],
   'code-too-long': [400, 'Code Length can not exceed 65535', '代码长度不能超过 65535'],
   'language-unknown': [400, 'This problem does not accept the language {language}', '该题目不支持语言 {language}'],
-  'judging-closed': [403, 'This site takes no submissions at the moment', '本站暂停接收提交'],
   'too-fast': [
     429,
     'Your submission rate is too fast, please try again in {seconds} s',
@@ -24,5 +23,4 @@ export const submissionErrors = defineErrors({
   'test-not-found': [404, 'The test run does not exist or is over', '该测试不存在或已过期'],
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
   'submission-not-yours': [403, 'You may not see this submission', '您没有权限查看该提交'],
-  'sharing-off': [403, 'Code of this problem can not be shared', '该题目的代码不允许分享'],
 })

@@ -13,5 +13,6 @@ export {
   withCode,
 } from './owned.ts'
 export { ended, rankScoreOf } from './settle.ts'
+export { type SubmissionAccess, submissionRoute } from './submission-route.ts'
 export { type Step, transition } from './transition.ts'
-export { wireRow } from './view.ts'
+export { type ShownRow, shownTo, wireRow } from './view.ts'

@@ -8,7 +8,7 @@ import { captchaErrors } from '../captcha/errors.ts'
 import { checkCaptcha } from '../captcha/index.ts'
 import { submissionErrors } from './errors.ts'
 
-const turnKinds = ['submit', 'contest-submit', 'test'] as const
+const turnKinds = ['submit', 'test'] as const
 
 /** When a user last did something that has an interval: one small item for each kind of thing. */
 const turns = item('turn', {

@@ -1,7 +1,9 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { type Caller, route, routeAhead } from '../../platform/serve.ts'
+import { route } from '../../platform/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
-import { opennessOf, problemBank, publicPids } from '../problem/index.ts'
+import { opennessOf, problemRoute } from '../problem/index.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { demand, setRoute, visitOf } from '../problem-set/index.ts'
 import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
@@ -9,63 +11,52 @@ import { lastAccepted } from './last-accepted.ts'
 import { listSubmissions } from './list.ts'
 import { casesOf } from './results.ts'
 import { maySeeCode, subtasksOf } from './rules.ts'
-import { isSharing } from './sharing.ts'
-import {
-  findSubmission,
-  findSubmissionBody,
-  findSubmissions,
-  type SubmissionRow,
-  shareSubmission as saveShare,
-} from './store.ts'
+import { findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
+import { submissionRoute } from './submission-route.ts'
 import { submit } from './submit.ts'
 import { findTestRun, testRun } from './test-run.ts'
-import { isStaff, knownTo, wireRow, wireRows } from './view.ts'
+import { type ShownRow, shownTo, wireRow, wireRows } from './view.ts'
 
-const submitProblemJudge = routeAhead(contract.submitProblemJudge, problemBank, async (input, context, bank) => {
-  return { submitId: await submit(input, context, bank) }
-})
+const submitProblemJudge = problemRoute(
+  contract.submitProblemJudge,
+  ({ pid }) => ({ id: pid, first: 'display id' }),
+  async (input, context, problem) => ({ submitId: await submit(input, context, problem) }),
+)
 
-const submitProblemTestJudge = routeAhead(contract.submitProblemTestJudge, problemBank, testRun)
+const submitProblemTestJudge = problemRoute(
+  contract.submitProblemTestJudge,
+  ({ pid }) => ({ id: pid, first: 'number' }),
+  testRun,
+)
 
 const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey }, { caller }) =>
   findTestRun(testJudgeKey, caller.uid),
 )
 
-const getSubmissionList = route(contract.getSubmissionList, async ({ onlyMine, ...filter }, { caller, locale }) => {
+const getSubmissionList = setRoute(contract.getSubmissionList, async (input, { caller, locale }, view) => {
+  const { onlyMine, ...filter } = input
   if (onlyMine && !caller) throw new Failure(commonErrors['login-required'])
   const uid = onlyMine && caller ? caller.uid : null
-  const { records, ...paging } = await listSubmissions({ ...filter, uid }, await knownTo(caller))
+  const { records, ...paging } = await listSubmissions({ ...filter, uid }, view, visitOf(caller))
   return { ...paging, records: await wireRows(records, locale) }
 })
 
-/** A submission's row, and the public problems, which `knownTo` then remembers. */
-const readRow = async ({ submitId }: { submitId: number }) =>
-  (await Promise.all([findSubmission(submitId), publicPids()]))[0]
-
-/** The submission that may be known of, if any. @throws submission-not-found */
-async function knownRow(row: SubmissionRow | null, caller: Caller | null): Promise<SubmissionRow> {
-  const known = await knownTo(caller)
-  if (!row || !known.has(row)) throw new Failure(submissionErrors['submission-not-found'])
-  return row
-}
-
-/** What the problem of a submission lets people see, and whether the caller may read its code. */
-async function looked(row: SubmissionRow, caller: Caller | null) {
+/** What the problem and the set of a submission let its reader see. */
+async function looked({ row, view }: ShownRow, uid: string | null) {
   const openness = await opennessOf(row.pid)
-  const isSharingOn = await isSharing(row, openness)
-  const viewer = caller && { uid: caller.uid, isStaff: isStaff(caller) }
-  return { openness, isSharingOn, isOpen: maySeeCode(row, viewer, isSharingOn) }
+  const isSharingOn = openness.codeShare && view.refusal('share') === null
+  const mayReadCode = view.refusal('read-code') === null
+  const isOpen = maySeeCode(row, uid === null ? null : { uid, mayReadCode }, isSharingOn)
+  return { openness, isSharingOn, isOpen, mayReadCode }
 }
 
-const getSubmissionDetail = routeAhead(
+const getSubmissionDetail = submissionRoute(
   contract.getSubmissionDetail,
-  readRow,
-  async (input, { caller, locale }, found) => {
-    const row = await knownRow(found, caller)
+  async ({ submitId }, { caller, locale }, shown) => {
     const [{ isSharingOn, isOpen }, wire, stored] = await Promise.all([
-      looked(row, caller),
-      wireRow(row, locale),
-      findSubmissionBody(input.submitId),
+      looked(shown, caller?.uid ?? null),
+      wireRow(shown, locale),
+      findSubmissionBody(submitId),
     ])
     const body = isOpen ? stored : null
     const told = {
@@ -77,27 +68,34 @@ const getSubmissionDetail = routeAhead(
   },
 )
 
-const shareSubmission = route(contract.shareSubmission, async ({ submitId, share }, { caller }) => {
-  const [row, known] = await Promise.all([findSubmission(submitId), knownTo(caller)])
-  if (!row || !known.has(row)) throw new Failure(submissionErrors['submission-not-found'])
+const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submitId, share }, { caller }, shown) => {
+  const { row, view } = shown
   if (row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
-  if (share && !(await isSharing(row, await opennessOf(row.pid)))) throw new Failure(submissionErrors['sharing-off'])
+  if (share) {
+    demand(view, 'share')
+    const { codeShare } = await opennessOf(row.pid)
+    if (!codeShare) throw new Failure(problemSetErrors['sharing-off'])
+  }
   await saveShare(submitId, share)
   return null
 })
 
-const checkSubmissionsStatus = route(contract.checkSubmissionsStatus, async ({ submitIds }, { caller, locale }) => {
-  const [found, known] = await Promise.all([findSubmissions(submitIds), knownTo(caller)])
-  const rows = await wireRows(found.filter(known.has), locale)
+const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, async ({ submitIds }, { caller, locale }) => {
+  const shown = await shownTo(visitOf(caller), await findSubmissions(submitIds))
+  const rows = await wireRows(shown, locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 })
 
-const getAllCaseResult = routeAhead(contract.getAllCaseResult, readRow, async (input, { caller, locale }, found) => {
-  const row = await knownRow(found, caller)
-  const [{ isOpen, openness }, stored] = await Promise.all([looked(row, caller), casesOf(input.submitId, row.attempt)])
+const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ submitId }, { caller, locale }, shown) => {
+  const { judgeCaseMode, attempt } = shown.row
+  const [{ isOpen, openness, mayReadCode }, stored] = await Promise.all([
+    looked(shown, caller.uid),
+    casesOf(submitId, attempt),
+  ])
+  demand(shown.view, 'see-verdicts')
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
   const { openCaseResult, displayPartData, testDataKey, subtaskRequires } = openness
-  const results = openCaseResult || isStaff(caller) ? stored : []
+  const results = openCaseResult || mayReadCode ? stored : []
   const data = displayPartData && testDataKey !== null ? await caseDataOf(testDataKey, results) : null
   const cases = results.map(({ group, comment, score, ...one }) => ({
     ...one,
@@ -105,15 +103,14 @@ const getAllCaseResult = routeAhead(contract.getAllCaseResult, readRow, async (i
     score: score === null ? null : Math.round(score),
     groupNum: group,
     message: caseMessage(one, locale),
-    ...(isStaff(caller) ? { comment } : {}),
+    ...(mayReadCode ? { comment } : {}),
   }))
-  const { judgeCaseMode } = row
   const subtasks = subtasksOf(cases, judgeCaseMode, subtaskRequires)
   return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasks }
 })
 
-const getLastAcCode = route(contract.getLastAcCode, async ({ pid }, { caller }) => {
-  const accepted = await lastAccepted(caller.uid, pid)
+const getLastAcCode = setRoute(contract.getLastAcCode, async ({ pid }, { caller }, view) => {
+  const accepted = await lastAccepted(caller.uid, pid, view)
   if (!accepted) throw new Failure(contract.lastAcceptedErrors['not-accepted-yet'])
   return accepted
 })

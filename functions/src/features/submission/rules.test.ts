@@ -4,9 +4,9 @@ import { Status } from '../judging/contract.ts'
 import type { CaseRow } from './contract.ts'
 import { maySeeCode, subtasksOf, type Viewer } from './rules.ts'
 
-const owner = { uid: 'owner', isStaff: false }
-const staff = { uid: 'staff', isStaff: true }
-const other = { uid: 'other', isStaff: false }
+const owner = { uid: 'owner', mayReadCode: false }
+const staff = { uid: 'staff', mayReadCode: true }
+const other = { uid: 'other', mayReadCode: false }
 
 describe('SB-03 the code of a submission', () => {
   const who: [string, Viewer][] = [

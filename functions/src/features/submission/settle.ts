@@ -1,7 +1,6 @@
-import { changedUsers } from '../account/index.ts'
 import { type JudgeEvent, Status } from '../judging/contract.ts'
 import { oiRankScore } from '../judging/index.ts'
-import { changedCounts } from '../problem/index.ts'
+import { kindOf } from '../problem-set/index.ts'
 import type { Standing, SubmissionRow } from './store.ts'
 import { transition } from './transition.ts'
 import { stopWaiting, ticketOf } from './waiting.ts'
@@ -39,6 +38,6 @@ export async function settle(event: Finished): Promise<boolean> {
 }
 
 /** What follows every verdict; may be done again. */
-export async function ended({ uid, pid, submitId }: Pick<SubmissionRow, 'uid' | 'pid' | 'submitId'>): Promise<void> {
-  await Promise.all([stopWaiting(uid, ticketOf(submitId)), changedUsers.note(uid), changedCounts.note(String(pid))])
+export async function ended(row: Pick<SubmissionRow, 'uid' | 'pid' | 'submitId' | 'set'>): Promise<void> {
+  await Promise.all([stopWaiting(row.uid, ticketOf(row.submitId)), kindOf(row.set).ended(row)])
 }

@@ -2,6 +2,8 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import { lastNumber, nextNumber } from '../../platform/counter.ts'
 import { consistently, model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
 import type { Text } from '../../platform/text.ts'
+import { bankKey } from '../problem/index.ts'
+import { type HandedIn, phases, SetKey } from '../problem-set/index.ts'
 
 /** Rows that a filtered list looks at, at most. */
 export const scanMax = 2000
@@ -52,8 +54,11 @@ const Row = new Entity(
     model: model('submission'),
     attributes: {
       submitId,
-      /** `site` outside contests */
+      /** where it counts */
       scope: { type: 'string', required: true },
+      /** the set to which it was handed in; absent of those from before there were any but the bank */
+      set: { type: 'string' },
+      phase: { type: phases },
       n: { type: 'number', required: true, padding: { length: 12, char: '0' } },
       attempt: { type: 'number', required: true },
       pid: {
@@ -73,7 +78,6 @@ const Row = new Entity(
       oiRankScore: { type: 'number' },
       length: { type: 'number', required: true },
       language: { type: 'string', required: true },
-      cid: { type: 'number', required: true },
       difficulty: { type: 'number', required: true },
       judgeCaseMode: { type: 'string', required: true },
       ioScore: { type: 'number' },
@@ -128,8 +132,18 @@ const Body = new Entity(
   table,
 )
 
-export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+const stored = async (id: number) => (await Row.get({ submitId: id }).go(consistently)).data
+type Stored = NonNullable<Awaited<ReturnType<typeof stored>>>
+
+/** A submission as it is stored, whoever may see what of it. */
+export type SubmissionRow = Omit<Stored, 'set' | 'phase'> & Pick<HandedIn, 'set' | 'phase'>
 export type NewSubmission = Omit<SubmissionRow, 'n'>
+
+const rowFrom = ({ set, phase = 'official', ...row }: Stored): SubmissionRow => ({
+  ...row,
+  set: set === undefined ? bankKey : SetKey.parse(set),
+  phase,
+})
 
 /** The number of the next submission. */
 export const nextSubmitId = () => nextNumber('submission')
@@ -146,11 +160,15 @@ export const standingOf = (row: SubmissionRow): Standing => ({
   isManual: row.isManual,
 })
 
-/** Stores a new submission under the next number of its feed. */
-export async function createSubmission(row: NewSubmission, body: { code: string; ip: string }): Promise<void> {
+/** Stores a new submission under the next number of its feed, with what else belongs into its transaction. */
+export async function createSubmission(
+  row: NewSubmission,
+  body: { code: string; ip: string },
+  writes: readonly Write[],
+): Promise<void> {
   const n = await nextNumber(feedCounter(row.scope))
-  const stored = { ...body, submitId: row.submitId, errorMessage: '' }
-  await transact([put(Row.create({ ...row, n })), put(Body.create(stored))])
+  const beside = { ...body, submitId: row.submitId, errorMessage: '' }
+  await transact([put(Row.create({ ...row, n })), put(Body.create(beside)), ...writes])
 }
 
 /** Takes back a submission whose job could not be sent. */
@@ -158,13 +176,14 @@ export async function deleteSubmission(id: number): Promise<void> {
   await transact([remove(Row.delete({ submitId: id })), remove(Body.delete({ submitId: id }))])
 }
 
-export async function findSubmission(id: number) {
-  return (await Row.get({ submitId: id }).go(consistently)).data
+export async function findSubmission(id: number): Promise<SubmissionRow | null> {
+  const row = await stored(id)
+  return row && rowFrom(row)
 }
 
 export async function findSubmissions(ids: readonly number[]): Promise<SubmissionRow[]> {
   if (ids.length === 0) return []
-  return (await Row.get([...new Set(ids)].map((id) => ({ submitId: id }))).go(consistently)).data
+  return (await Row.get([...new Set(ids)].map((id) => ({ submitId: id }))).go(consistently)).data.map(rowFrom)
 }
 
 export async function findSubmissionBody(id: number) {
@@ -178,14 +197,14 @@ export async function findSubmissionBody(id: number) {
 export async function feedPage(scope: string, currentPage: number, limit: number) {
   if (currentPage === 1) {
     const { data: rows } = await Row.query.feed({ scope }).go({ order: 'desc', limit, hydrate: false })
-    return { rows, total: rows[0]?.n ?? 0 }
+    return { rows: rows.map(rowFrom), total: rows[0]?.n ?? 0 }
   }
   const total = await lastNumber(feedCounter(scope))
   const last = total - (currentPage - 1) * limit
   if (last < 1) return { rows: [], total }
   const range = Row.query.feed({ scope }).between({ n: Math.max(1, last - limit + 1) }, { n: last })
   return {
-    rows: (await range.go({ order: 'desc', limit, hydrate: false })).data,
+    rows: (await range.go({ order: 'desc', limit, hydrate: false })).data.map(rowFrom),
     total,
   }
 }
@@ -195,14 +214,15 @@ const newest = (count: number) => ({ order: 'desc', count, limit: Math.min(count
 
 /** The newest rows of a scope, of a user or of a problem. */
 export const newestOfFeed = async (scope: string, most = scanMax) =>
-  (await Row.query.feed({ scope }).go(newest(most))).data
+  (await Row.query.feed({ scope }).go(newest(most))).data.map(rowFrom)
 export const newestOfUser = async (uid: string, most = scanMax) =>
-  (await Row.query.byUser({ uid }).go(newest(most))).data
+  (await Row.query.byUser({ uid }).go(newest(most))).data.map(rowFrom)
 export const newestOfProblem = async (pid: number, most = scanMax) =>
-  (await Row.query.byProblem({ pid }).go(newest(most))).data
+  (await Row.query.byProblem({ pid }).go(newest(most))).data.map(rowFrom)
 
-/** All submissions of a user, contests included, in the order of their numbers. */
-export const everyOfUser = async (uid: string) => (await Row.query.byUser({ uid }).go({ pages: 'all' })).data
+/** All submissions of a user to all sets, in the order of their numbers. */
+export const everyOfUser = async (uid: string) =>
+  (await Row.query.byUser({ uid }).go({ pages: 'all' })).data.map(rowFrom)
 
 /** Codes and messages of these submissions. */
 export async function findSubmissionBodies(ids: readonly number[]) {

@@ -6,12 +6,12 @@ import type { Caller, Context } from '../../platform/serve.ts'
 import { accepted, consistently, item, orNull, write } from '../../platform/table/index.ts'
 import { Status, type Tested } from '../judging/contract.ts'
 import { sendJob } from '../judging/index.ts'
-import { openProblem, type ProblemRow } from '../problem/index.ts'
+import { type MetProblem, problemBodyOf } from '../problem/index.ts'
 import { siteLimits } from '../site/index.ts'
 import { submissionLimits, type submitProblemTestJudge } from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { takeTurn } from './pace.ts'
-import { checkJudging } from './submit.ts'
+import { checkLanguage } from './submit.ts'
 import { startWaiting, stopWaiting } from './waiting.ts'
 
 /** A run on an input of the contestant's own, and its result: gone some minutes later. */
@@ -40,22 +40,23 @@ type Input = z.output<(typeof submitProblemTestJudge)['input']>
 /**
  * Sends a test run to the judges and answers the key of its result. Checkers and interactors take no part in it: where
  * they decide, the program just runs. `type` gives no better place in the queue, because anyone can write it.
- * @throws judging-closed, language-unknown, too-fast, too-many-waiting and what `openProblem` throws
+ * @throws language-unknown, too-fast, too-many-waiting
  */
 export async function testRun(
   input: Input,
   { caller, requestId }: Context & { caller: Caller },
-  bank: readonly ProblemRow[],
+  { view, entry, row }: MetProblem,
 ): Promise<string> {
   const { language, code } = input
-  const problem = await openProblem(input.pid, caller, 'number', bank)
-  await checkJudging(language, problem)
-  const { testInterval, waitingMax } = await siteLimits()
-  await takeTurn(caller.uid, 'test', testInterval)
+  const terms = view.terms(entry)
+  const body = await problemBodyOf(row)
+  await checkLanguage(language, body, terms)
+  const { waitingMax } = await siteLimits()
+  await takeTurn(caller.uid, 'test', terms.interval.test)
   const key = crypto.randomUUID()
   const waiting = await startWaiting(caller.uid, key, waitingMax)
   const [userInput, expectedOutput] = [input.userInput ?? '', input.expectedOutput ?? '']
-  const { settings, testData } = problem.body
+  const { settings, testData } = body
   const isCompared = settings.judgeMode === 'default' && expectedOutput !== ''
   try {
     const run = {
@@ -66,7 +67,7 @@ export async function testRun(
     await write(testRuns.put(run))
     const data = { settings, testData: { key: testData.key, version: testData.version } }
     const task = { key, language, code, ...data, input: userInput, expected: isCompared ? expectedOutput : null }
-    await sendJob({ kind: 'test', ...task, requestId }, 'practice', caller.uid, waiting)
+    await sendJob({ kind: 'test', ...task, requestId }, terms.lane, caller.uid, waiting)
   } catch (error) {
     await stopWaiting(caller.uid, key)
     throw error

@@ -1,9 +1,8 @@
 import { pauseAfter } from '../../platform/dynamo/send.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { tookEffect, type Write } from '../../platform/table.ts'
-import { moveUserCounts } from '../account/index.ts'
 import { isRunning } from '../judging/contract.ts'
-import { countTries, moveCounts } from '../problem/index.ts'
+import { kindOf } from '../problem-set/index.ts'
 import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from './store.ts'
 
@@ -15,7 +14,7 @@ export interface Step extends Change {
   writes?: readonly Write[]
 }
 
-const countsOf = (cell: Cell) => countTries(cell.tries.map(({ status }) => status))
+const statusesOf = (cell: Cell) => cell.tries.map(({ status }) => status)
 
 /** The cell after the step: only what has its verdict is in it. */
 export function cellAfter(
@@ -30,14 +29,11 @@ export function cellAfter(
 
 /** Everything that a step changes: the submission, its cell, and the difference in the problem's and the user's counts. */
 function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: Cell): Write[] {
-  const { uid, cid, pid } = row
   const after = cellAfter(before, row, change.next)
-  const counts = [countsOf(before), countsOf(after)] as const
-  const moves = [moveCounts(pid, ...counts), moveUserCounts(uid, ...counts)]
   return [
     ...changeWrites(row, change),
-    ...(after === before ? [] : [saveCell({ uid, cid, pid }, before, after)]),
-    ...moves.flatMap((move) => move ?? []),
+    ...(after === before ? [] : [saveCell(row, before, after)]),
+    ...kindOf(row.set).counted(row, statusesOf(before), statusesOf(after)),
     ...writes,
   ]
 }
@@ -56,7 +52,7 @@ export async function transition(
     const row = await findSubmission(submitId)
     const step = row && (await plan(row))
     if (!step) return { row, done: false }
-    const before = await cellOf(row.uid, row.cid, row.pid)
+    const before = await cellOf(row)
     if (await tookEffect(writesOf(row, step, before))) return { row, done: true }
     await pauseAfter(tries)
   }

@@ -1,41 +1,24 @@
-import { allows } from '../../platform/access.ts'
-import type { Caller } from '../../platform/serve.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
-import { checkVisitor, publicPids } from '../problem/index.ts'
+import { findSets, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { type ProgressStep, progressOf, shownStatus } from './results.ts'
 import type { SubmissionRow } from './store.ts'
 
-/** Whether this is somebody who may see every submission's code, outside contests. */
-export const isStaff = (caller: Pick<Caller, 'roles'> | null): boolean =>
-  caller !== null && allows('manage-problems', caller.roles)
+/** A submission as its reader may know of it. */
+export type ShownRow = Shown<SubmissionRow>
 
-/** What somebody may know of. */
-export interface Known {
-  /** the problems; null for all */
-  pids: ReadonlySet<number> | null
-  /** whether a submission is among it */
-  has(row: Pick<SubmissionRow, 'uid' | 'pid'>): boolean
+/** Those of some submissions that a visitor may know of, as their sets show them. */
+export async function shownTo(visit: Visit, rows: readonly SubmissionRow[]): Promise<ShownRow[]> {
+  const meet = await findSets(rows.map(({ set }) => set))
+  return Shown.all(await meet(visit), rows)
 }
 
-/**
- * Which submissions somebody may know of at all: his own, those of problems that are public now, and all for staff. The
- * others would tell of problems that are being prepared or were taken back (A6). Where visitors may not see the problems,
- * they see no submissions either, which name them.
- * @throws login-required
- */
-export async function knownTo(caller: Caller | null): Promise<Known> {
-  await checkVisitor(caller)
-  if (isStaff(caller)) return { pids: null, has: () => true }
-  const pids = await publicPids()
-  return { pids, has: ({ uid, pid }) => uid === caller?.uid || pids.has(pid) }
-}
-
-function wired(row: SubmissionRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+function wired({ row }: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   return {
     ...row,
     ...shownStatus(row, progress),
+    ...wiredAs(row.set),
     title: pick(row.title, locale),
     time: row.time ?? null,
     memory: row.memory ?? null,
@@ -46,13 +29,14 @@ function wired(row: SubmissionRow, locale: Locale, progress: ProgressStep | unde
 }
 
 /** Rows as the wire carries them, with the progress of those that are being judged. */
-export async function wireRows(rows: readonly SubmissionRow[], locale: Locale): Promise<WireRow[]> {
-  const progress = await progressOf(rows.filter((row) => isRunning(row.status)).map((row) => row.submitId))
-  return rows.map((row) => wired(row, locale, progress.get(row.submitId)))
+export async function wireRows(rows: readonly ShownRow[], locale: Locale): Promise<WireRow[]> {
+  const progress = await progressOf(rows.filter(({ row }) => isRunning(row.status)).map(({ row }) => row.submitId))
+  return rows.map((one) => wired(one, locale, progress.get(one.row.submitId)))
 }
 
 /** The same of one row. */
-export async function wireRow(row: SubmissionRow, locale: Locale): Promise<WireRow> {
-  const progress = isRunning(row.status) ? await progressOf([row.submitId]) : new Map<number, ProgressStep>()
-  return wired(row, locale, progress.get(row.submitId))
+export async function wireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
+  const { status, submitId } = one.row
+  const progress = isRunning(status) ? await progressOf([submitId]) : new Map<number, ProgressStep>()
+  return wired(one, locale, progress.get(submitId))
 }

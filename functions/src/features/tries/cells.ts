@@ -19,13 +19,21 @@ export interface Cell {
   tries: readonly Try[]
 }
 
-/** cid is 0 outside contests. */
+/** The scope of what counts for the whole site, as everything outside contests does. */
+export const siteScope = 'site'
+
+/** Stands in the key of a cell for its scope: 0 for the whole site, as cells have always had it. */
+const placeOf = (scope: string) => (scope === siteScope ? '0' : scope)
+/** A cell's scope for the index by scope; the site's cells are in none. */
+const indexed = (scope: string) => (scope === siteScope ? {} : { scope })
+
 const Cell = new Entity(
   {
     model: model('cell'),
     attributes: {
       uid: { type: 'string', required: true },
-      cid: { type: 'number', required: true },
+      place: { type: 'string', required: true, field: 'cid', label: 'cid' },
+      scope: { type: 'string' },
       pid: {
         type: 'number',
         required: true,
@@ -39,8 +47,13 @@ const Cell = new Entity(
     },
     indexes: {
       byUser: {
-        pk: { field: 'pk', composite: ['uid', 'cid'] },
+        pk: { field: 'pk', composite: ['uid', 'place'] },
         sk: { field: 'sk', composite: ['pid'] },
+      },
+      byScope: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['scope'] },
+        sk: { field: 'gsi1sk', composite: ['uid', 'pid'] },
       },
     },
   },
@@ -49,22 +62,34 @@ const Cell = new Entity(
 
 const empty: Cell = { version: 0, tries: [] }
 
-/** A user's cells of these problems outside contests; one that was never tried is absent. */
-export async function cellsOf(uid: string, pids: readonly number[]): Promise<Map<number, Cell>> {
-  const keys = [...new Set(pids)].map((pid) => ({ uid, cid: 0, pid }))
+/** A user's cells of these problems in a scope; one that was never tried is absent. */
+export async function cellsOf(uid: string, scope: string, pids: readonly number[]): Promise<Map<number, Cell>> {
+  const keys = [...new Set(pids)].map((pid) => ({ uid, place: placeOf(scope), pid }))
   if (keys.length === 0) return new Map()
   const { data } = await Cell.get(keys).go({ ...consistently, concurrency: 2 })
   return new Map(data.map((cell) => [cell.pid, cell]))
 }
 
-/** All of a user's cells outside contests, as they are now. */
-export async function allCellsOf(uid: string): Promise<(Cell & { pid: number })[]> {
-  return (await Cell.query.byUser({ uid, cid: 0 }).go({ ...consistently, pages: 'all' })).data
+/** All of a user's cells in a scope, as they are now. */
+export async function allCellsOf(uid: string, scope: string): Promise<(Cell & { pid: number })[]> {
+  return (await Cell.query.byUser({ uid, place: placeOf(scope) }).go({ ...consistently, pages: 'all' })).data
+}
+
+/** All cells of a scope other than the site. */
+export async function cellsIn(scope: string): Promise<(Cell & { uid: string; pid: number })[]> {
+  return (await Cell.query.byScope({ scope }).go({ pages: 'all' })).data
+}
+
+/** Whose tries at what, and where they count. */
+export interface CellKey {
+  uid: string
+  scope: string
+  pid: number
 }
 
 /** One cell as it is now, empty when there is none. */
-export async function cellOf(uid: string, cid: number, pid: number): Promise<Cell> {
-  return (await Cell.get({ uid, cid, pid }).go(consistently)).data ?? empty
+export async function cellOf({ uid, scope, pid }: CellKey): Promise<Cell> {
+  return (await Cell.get({ uid, place: placeOf(scope), pid }).go(consistently)).data ?? empty
 }
 
 /** The cell with this try in the place of the same submission's older one. */
@@ -83,10 +108,10 @@ export function withoutTry(cell: Cell, id: number): Cell {
 }
 
 /** The write of a changed cell; its condition fails when somebody changed the cell meanwhile. */
-export function saveCell(key: { uid: string; cid: number; pid: number }, before: Cell, after: Cell): Write {
+export function saveCell({ uid, scope, pid }: CellKey, before: Cell, after: Cell): Write {
   return update(
-    Cell.update(key)
-      .set({ version: after.version, tries: after.tries })
+    Cell.update({ uid, place: placeOf(scope), pid })
+      .set({ version: after.version, tries: after.tries, ...indexed(scope) })
       .where(({ version }, { eq, notExists }) =>
         before.version === 0 ? notExists(version) : eq(version, before.version),
       ),

@@ -1,1 +1,12 @@
-export { allCellsOf, bestOf, type Cell, cellOf, cellsOf, saveCell, withoutTry, withTry } from './cells.ts'
+export {
+  allCellsOf,
+  bestOf,
+  type Cell,
+  cellOf,
+  cellsIn,
+  cellsOf,
+  saveCell,
+  siteScope,
+  withoutTry,
+  withTry,
+} from './cells.ts'

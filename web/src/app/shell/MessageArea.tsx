@@ -1,4 +1,4 @@
-import { getUnread } from '@oj/functions/features/message/contract.ts'
+import { getUnread } from '@oj/functions/features/message/contract-unread.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../lib/swr.ts'
 import { Bell } from './Bell.tsx'

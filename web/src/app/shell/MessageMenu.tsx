@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { getUnread } from '@oj/functions/features/message/contract.ts'
+import type { getUnread } from '@oj/functions/features/message/contract-unread.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

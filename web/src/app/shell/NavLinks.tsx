@@ -1,4 +1,4 @@
-import { getTools } from '@oj/functions/features/home/contract.ts'
+import { getTools } from '@oj/functions/features/home/contract-tools.ts'
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useMatches, useParams } from 'react-router'

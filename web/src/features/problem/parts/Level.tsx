@@ -1,5 +1,5 @@
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import type { Difficulty } from '@oj/functions/features/settings/contract.ts'
+import type { Difficulty } from '@oj/functions/features/settings/contract-difficulty.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n.ts'

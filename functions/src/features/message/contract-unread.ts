@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+
+// A file of its own: every page asks for this, and for nothing else of its slice.
+
+/** Unread messages of each tab (A3); those of discussions follow with the discussions. */
+export const getUnread = endpoint({
+  method: 'GET',
+  path: '/api/msg/unread',
+  summary: 'Numbers of unread messages',
+  access: 'login',
+  input: z.object({}),
+  output: z.object({ comment: z.int(), reply: z.int(), like: z.int(), sys: z.int(), mine: z.int() }),
+  errors: [],
+})

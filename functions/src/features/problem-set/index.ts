@@ -1,0 +1,20 @@
+export { entriesNamed, entriesOf, entryWrite, matchingIn, named, removalWrite, setsWith } from './entries.ts'
+export { keyOf, placeOf, SetKey } from './key.ts'
+export {
+  type Entry,
+  type EntryRef,
+  type HandedIn,
+  type Kind,
+  kindOf,
+  type Phase,
+  phases,
+  type SetRight,
+  type SetView,
+  setKinds,
+  type Terms,
+  type Visit,
+} from './kinds.ts'
+export { demand, findSet, findSets, type Met, visitOf } from './meet.ts'
+export { type SetAccess, setRoute } from './route.ts'
+export { Shown } from './shown.ts'
+export { addressedBy, ownedAs, type SetAddress, wiredAs } from './wire.ts'

@@ -1,0 +1,51 @@
+import { Failure } from '../../platform/errors.ts'
+import { problemSetErrors } from './errors.ts'
+import { keyOf, partsOf, type SetKey } from './key.ts'
+import { type SetView, setKinds } from './kinds.ts'
+
+/** A set as calls name it. */
+export interface SetAddress {
+  cid: number | null
+  tid: number | null
+  gid: number | null
+  /** what lists of submissions call a contest */
+  contestID?: number | null
+}
+
+/** The set that is meant where a call names none. */
+const bank = 'bank'
+
+/**
+ * How the wire names the sets of each kind: in which field, and what is added to their numbers there. The first kind whose
+ * field is given is meant: a contest's problem also names the contest's group.
+ */
+const named = [
+  { kind: 'timed-work', field: 'cid', above: 50_000 },
+  { kind: 'contest', field: 'cid', above: 0 },
+  { kind: 'training', field: 'tid', above: 0 },
+  { kind: 'group', field: 'gid', above: 0 },
+] as const
+
+/** The set that a call names. @throws set-not-found where the site has none of that kind */
+export function addressedBy({ cid = null, tid = null, gid = null, contestID = null }: Partial<SetAddress>): SetKey {
+  const address = { cid: contestID ?? cid, tid, gid }
+  for (const { kind, field, above } of named) {
+    const number = address[field]
+    if (number === null || number <= above) continue
+    if (!setKinds.has(kind)) throw new Failure(problemSetErrors['set-not-found'])
+    return keyOf(kind, number - above)
+  }
+  return keyOf(bank, null)
+}
+
+/** Whose set it is, as the wire says it: the group's number, null for the site. */
+export const ownedAs = (owner: SetView['owner']) => ({ gid: owner === 'site' ? null : owner.gid })
+
+/** The set as rows on the wire name it; 0 stands for none. */
+export function wiredAs(key: SetKey): { cid: number; tid: number; gid: number } {
+  const { kind, number } = partsOf(key)
+  const wired = { cid: 0, tid: 0, gid: 0 }
+  const how = named.find((one) => one.kind === kind)
+  if (how && number !== null) wired[how.field] = number + how.above
+  return wired
+}

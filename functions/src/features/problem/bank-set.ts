@@ -1,0 +1,115 @@
+import { allows } from '../../platform/access.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { changedUsers, moveUserCounts } from '../account/index.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { type Entry, type Kind, keyOf, type SetView, type Visit } from '../problem-set/index.ts'
+import { siteConfig, siteLimits } from '../site/index.ts'
+import { siteScope } from '../tries/index.ts'
+import { ProblemAuth } from './contract.ts'
+import { changedCounts } from './count-list.ts'
+import { countTries, moveCounts } from './counts.ts'
+import { problemErrors } from './errors.ts'
+import { allProblems, type ProblemRow, recentProblems } from './store.ts'
+
+const name = 'bank'
+/** The bank's own key: what is handed in outside of every other set. */
+export const bankKey = keyOf(name, null)
+/** What is handed in to the bank counts for the whole site. */
+const scope = { all: siteScope, own: siteScope } as const
+const noWindow = { opens: null, freezes: null, closes: null } as const
+
+const entriesByRows = new WeakMap<readonly ProblemRow[], readonly Entry[]>()
+
+const entryOf = (row: ProblemRow, order: number): Entry => ({
+  set: bankKey,
+  pid: row.pid,
+  displayId: row.problemId,
+  title: row.title,
+  isOpen: row.auth === ProblemAuth.public,
+  color: null,
+  points: null,
+  order,
+})
+
+async function entries(): Promise<readonly Entry[]> {
+  const rows = await allProblems()
+  const made = entriesByRows.get(rows) ?? rows.map(entryOf)
+  entriesByRows.set(rows, made)
+  return made
+}
+
+const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
+
+/** Numbers of the problems that everybody may see, as of at most a second ago. */
+async function publicPids(): Promise<ReadonlySet<number>> {
+  const rows = await recentProblems()
+  const open = () => rows.filter(({ auth }) => auth === ProblemAuth.public).map(({ pid }) => pid)
+  const numbers = publicNumbers.get(rows) ?? new Set(open())
+  publicNumbers.set(rows, numbers)
+  return numbers
+}
+
+type Known = [
+  publicPids: ReadonlySet<number>,
+  config: Awaited<ReturnType<typeof siteConfig>>,
+  limits: Awaited<ReturnType<typeof siteLimits>>,
+]
+
+/** The bank as somebody meets it (A6): public problems are for all, and staff may see the others, too. */
+function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
+  const roles = caller?.roles ?? null
+  const isStaff = allows('manage-problems', roles)
+  const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
+  const closed = () => when(!config.openPublicJudge, () => new Failure(problemSetErrors['judging-closed']))
+  return {
+    key: bankKey,
+    owner: 'site',
+    window: noWindow,
+    scope,
+    refusal(right, about) {
+      if (about && !about.isOpen && !isStaff) return new Failure(problemErrors['problem-not-found'])
+      switch (right) {
+        case 'enter':
+          return when(!caller && config.problemLoginRequired, () => new Failure(commonErrors['login-required']))
+        case 'submit':
+        case 'test':
+          return closed()
+        case 'share':
+          return when(config.hideNonContestSubmissionCode, () => new Failure(problemSetErrors['sharing-off']))
+        case 'read-code':
+        case 'administer':
+          return when(!isStaff, () => new Failure(commonErrors.forbidden))
+        case 'judge':
+          return when(!allows('manage-site', roles), () => new Failure(commonErrors.forbidden))
+        default:
+          return null
+      }
+    },
+    terms: () => ({
+      phase: 'official',
+      lane: 'practice',
+      interval: { submit: limits.submitInterval, test: limits.testInterval },
+      languages: null,
+    }),
+    // The others would tell of problems that are being prepared or were taken back.
+    shown: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
+  }
+}
+
+/** The bank, as a problem set: all problems of the site. */
+export const bankKind: Kind = {
+  name,
+  async find() {
+    const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
+    return async (visit) => new Map([[null, viewFor(visit, known)]])
+  },
+  entries,
+  submitting: () => [],
+  counted({ uid, pid }, before, after) {
+    const counts = [countTries(before), countTries(after)] as const
+    return [moveCounts(siteScope, pid, ...counts), moveUserCounts(uid, ...counts)].filter((move) => move !== null)
+  },
+  async ended({ uid, pid }) {
+    await Promise.all([changedUsers.note(uid), changedCounts.note(String(pid))])
+  },
+}

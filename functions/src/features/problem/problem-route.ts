@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../platform/endpoint.ts'
+import { Failure } from '../../platform/errors.ts'
+import { type Context, type Route, routeWithin } from '../../platform/serve.ts'
+import {
+  addressedBy,
+  demand,
+  type Entry,
+  type EntryRef,
+  entriesNamed,
+  findSet,
+  type SetAccess,
+  type SetAddress,
+  type SetView,
+  visitOf,
+} from '../problem-set/index.ts'
+import { problemErrors } from './errors.ts'
+import { allProblems, findBody, type ProblemBody, type ProblemRow } from './store.ts'
+
+/** A problem as the caller meets it in a set. */
+export interface MetProblem {
+  view: SetView
+  entry: Entry
+  row: ProblemRow
+}
+
+/**
+ * Binds a handler to a call about one problem of the set that the call names; the caller has the contract's right on it. A
+ * problem that he may not see is none for him: nothing tells him that it is there.
+ */
+export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
+  declared: Endpoint<I, O, A>,
+  refOf: (input: z.output<I>) => EntryRef,
+  handler: (input: z.output<I>, context: Context<A>, problem: MetProblem) => Promise<z.input<O>>,
+): Route {
+  return routeWithin(
+    declared,
+    (input) => {
+      const key = addressedBy(input)
+      return Promise.all([findSet(key), entriesNamed(key, refOf(input)), allProblems()])
+    },
+    async ([meet, named, all], { caller }, right) => {
+      const view = await meet(visitOf(caller))
+      const entry = named.find((one) => view.refusal('see', one) === null)
+      const row = entry && all.find(({ pid }) => pid === entry.pid)
+      if (!row) throw new Failure(problemErrors['problem-not-found'])
+      demand(view, right, entry)
+      return { view, entry, row }
+    },
+    handler,
+  )
+}
+
+/** A problem's body. @throws problem-not-found where it went since its row was read */
+export async function bodyOf({ pid }: Pick<ProblemRow, 'pid'>): Promise<ProblemBody> {
+  const body = await findBody(pid)
+  if (!body) throw new Failure(problemErrors['problem-not-found'])
+  return body
+}
+
+/** The problem of this number with its body, whoever may see it. @throws problem-not-found */
+export async function problemNumbered(pid: number): Promise<{ row: ProblemRow; body: ProblemBody }> {
+  const row = (await allProblems()).find((one) => one.pid === pid)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  return { row, body: await bodyOf(row) }
+}

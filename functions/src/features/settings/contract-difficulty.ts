@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { shown, whole } from '../../platform/fields.ts'
+import { staffFields } from '../../platform/kept-set.ts'
+
+// A file of its own: every page with problems needs this, and nothing else of the settings.
+
+const levelName = z.string().check(shown, z.minLength(1), z.maxLength(20))
+
+/** A level of problems (A3): its number counts in scores, its name stands in both languages. */
+export const Difficulty = z.object({
+  id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(99))),
+  name: z.object({ en: levelName, 'zh-CN': levelName }),
+  color: staffFields.color,
+})
+export type Difficulty = z.output<typeof Difficulty>

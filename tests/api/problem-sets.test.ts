@@ -1,0 +1,299 @@
+import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { rejudge } from '@oj/functions/features/judge-admin/contract.ts'
+import { JudgeTask, Status } from '@oj/functions/features/judging/contract.ts'
+import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
+import {
+  getProblemCodeTemplate,
+  getProblemDetail,
+  getUserProblemStatus,
+} from '@oj/functions/features/problem/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getAllCaseResult,
+  getLastAcCode,
+  getSubmissionDetail,
+  getSubmissionList,
+  getTestJudgeResult,
+  shareSubmission,
+  submitProblemJudge,
+  submitProblemTestJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, newUser, signIn, type TestUser } from '../support/api.ts'
+import { aPlusB, right } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
+import { chosen, type Trial, trialKind } from '../support/trial-kind.ts'
+import { unzipped } from '../support/unzipped.ts'
+
+// The server's own code in this process, with a second kind of problem sets joined beside the bank: whatever knows problem
+// sets at all has to serve it without knowing it.
+
+const hour = 3_600_000
+const from = Date.now()
+const moment = (hours: number) => new Date(from + hours * hour)
+/** The trial set, which runs now and freezes in two hours. */
+const cid = 7
+/** One that has not begun, and one of which our people do not know. */
+const [early, foreign] = [8, 9]
+const code = right.Python3 ?? ''
+
+let ann: TestUser
+let bob: TestUser
+let teacher: TestUser
+let later: TestUser
+let outsider: TestUser
+let root: { token: string }
+let pid: number
+let take: () => Promise<JudgeTask>
+let applyEvent: typeof import('@oj/functions/features/submission/events.ts').applyEvent
+let moveClock: typeof import('@oj/functions/platform/clock.ts').moveClock
+let app: Awaited<ReturnType<typeof openServer>>['app']
+const told: { uid: string; pid: number }[] = []
+
+/** Calls the server in this process. */
+async function asked<E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }): Promise<Response> {
+  const { method, path } = endpoint
+  const fields = Object.entries(Object(input)).map(([name, value]): [string, string] => [name, String(value)])
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const request = {
+    method,
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', authorization: user?.token ?? '' },
+    ...(inQuery ? {} : { body: JSON.stringify(input) }),
+  }
+  const address = inQuery ? `${path}?${new URLSearchParams(fields)}` : path
+  return app.request(address, request, { ip: '127.0.0.1' })
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }) {
+  const answer = await asked(endpoint, input, user)
+  // what the test asks of the answer is what its contract says
+  return (await answer.json()) as Envelope<AnswerOf<E>>
+}
+
+async function given<E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }) {
+  const { data, code: refused, msg } = await ask(endpoint, input, user)
+  if (refused) throw new Error(`${endpoint.path}: ${msg}`)
+  return data
+}
+const refused = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }) =>
+  (await ask(endpoint, input, user)).code
+
+/** Hands in, and judges as a judge would. */
+async function judgedIn(user: TestUser, status: number): Promise<number> {
+  const { submitId } = await given(submitProblemJudge, { pid: 'A', language: 'Python3', code, cid }, user)
+  await tell(await take(), status)
+  return submitId
+}
+
+async function tell(job: JudgeTask, status: number) {
+  if (job.kind !== 'submission') throw new Error('this is no submission')
+  const { submissionId, attempt, requestId } = job
+  const figures = { time: 12, memory: 3000, score: null, errorMessage: 'words of the judge', judger: 'test' }
+  await applyEvent({ type: 'finished', submissionId, attempt, requestId, status, ...figures })
+}
+
+beforeAll(async () => {
+  ;[ann, bob, teacher, later, outsider] = (await Promise.all(
+    ['ann', 'bob', 'teacher', 'later', 'outsider'].map((name) => newUser(name)),
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
+  root = { token: await signIn('root', inject('rootPassword')) }
+  const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
+  const [annId, bobId, teacherId, laterId] = (await Promise.all([ann, bob, teacher, later].map(uidOf))) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const server = await openServer()
+  app = server.app
+  const [sets, events, clock, table] = await Promise.all([
+    import('@oj/functions/features/problem-set/index.ts'),
+    import('@oj/functions/features/submission/events.ts'),
+    import('@oj/functions/platform/clock.ts'),
+    import('@oj/functions/platform/table.ts'),
+  ])
+  applyEvent = events.applyEvent
+  moveClock = clock.moveClock
+  const trial: Trial = {
+    gid: 3,
+    opens: moment(-1),
+    freezes: moment(2),
+    closes: moment(4),
+    invited: [annId, bobId],
+    staff: [teacherId],
+    virtual: [laterId],
+  }
+  const trials = new Map([
+    [cid, trial],
+    [early, { ...trial, opens: moment(1) }],
+    [foreign, { ...trial, invited: [] }],
+  ])
+  sets.setKinds.join(await trialKind(trials, told))
+  pid = (await server.openProblem(aPlusB)).row.pid
+  const entries = [cid, early, foreign].map((number) =>
+    chosen({ set: sets.keyOf('contest', number), pid, displayId: 'A', isOpen: true }),
+  )
+  await table.transact(entries.map(sets.entryWrite))
+  // Jobs come to this test, so that no judge tells a server of them that has no such kind.
+  const client = new SQSClient({})
+  const { QueueUrl = '' } = await client.send(new CreateQueueCommand({ QueueName: `trial-${crypto.randomUUID()}` }))
+  for (const lane of ['CONTEST', 'PRACTICE', 'REJUDGE']) process.env[`${lane}_QUEUE_URL`] = QueueUrl
+  take = async () => {
+    const { Messages: [message] = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 5 }))
+    return message ? JudgeTask.parse(JSON.parse(message.Body ?? '')) : take()
+  }
+})
+
+describe('a problem in a set of another kind', () => {
+  it('is met under its name there, as the property of the set’s owner, with the languages that the set admits', async () => {
+    const { problem, languages, problemCount } = await given(getProblemDetail, { problemId: 'A', cid }, ann)
+    expect(problem).toMatchObject({ id: pid, problemId: 'A', title: 'Task A', gid: 3 })
+    expect(languages).toEqual(['Python3'])
+    expect(problemCount.total).toBe(0)
+    const templates = await given(getProblemCodeTemplate, { pid: String(pid), cid }, ann)
+    expect(templates.map(({ language }) => language)).toEqual(['Python3'])
+    expect(await refused(submitProblemJudge, { pid: 'A', language: 'C++', code, cid }, ann)).toBe('language-unknown')
+  })
+
+  it('is none before the set opens, and the set is none for those who may not know of it', async () => {
+    expect(await refused(getProblemDetail, { problemId: 'A', cid: early }, ann)).toBe('problem-not-found')
+    for (const [number, user] of [
+      [foreign, ann],
+      [cid, outsider],
+      [cid, undefined],
+      [99, ann],
+    ] as const) {
+      expect(await refused(getProblemDetail, { problemId: 'A', cid: number }, user)).toBe('set-not-found')
+      expect(await refused(getSubmissionList, { cid: number }, user)).toBe('set-not-found')
+    }
+    for (const endpoint of [getUserProblemStatus, getLastAcCode, getProblemDraft]) {
+      const input = { pid, pidList: [pid], cid: foreign }
+      expect(await refused<Endpoint>(endpoint, input, ann)).toBe('set-not-found')
+    }
+    expect(await refused(submitProblemJudge, { pid: 'A', language: 'Python3', code, cid: foreign }, ann)).toBe(
+      'set-not-found',
+    )
+    expect(await refused(getProblemDetail, { problemId: 'A' }, ann)).toBe('problem-not-found')
+  })
+})
+
+describe('what is handed in there', () => {
+  let mine: number
+
+  beforeAll(async () => {
+    mine = await judgedIn(ann, Status.accepted)
+  })
+
+  it('counts there and nowhere else, and its verdict is its set’s to tell', async () => {
+    expect(told.at(-1)).toMatchObject({ pid })
+    expect(await given(getUserProblemStatus, { pidList: [pid] }, ann)).toMatchObject({ [pid]: { status: -10 } })
+    expect(await given(getUserProblemStatus, { pidList: [pid], cid }, ann)).toMatchObject({
+      [pid]: { status: Status.submittedUnknown, score: null },
+    })
+    const { problemCount } = await given(getProblemDetail, { problemId: 'A', cid }, teacher)
+    expect(problemCount).toMatchObject({ total: 1, ac: 1 })
+    expect(await refused(getLastAcCode, { pid, cid }, ann)).toBe('not-accepted-yet')
+    expect(await given(getLastAcCode, { pid, cid }, teacher).catch((error: Error) => error.message)).toContain('passed')
+  })
+
+  it('shows in its list, its page and its poll as its set shows it to each, and no filter finds what is hidden', async () => {
+    const hidden = { submitId: mine, cid, status: Status.submittedUnknown, time: null, memory: null, length: 0 }
+    for (const user of [ann, bob]) {
+      const { records } = await given(getSubmissionList, { contestID: cid }, user)
+      expect(records.find(({ submitId }) => submitId === mine)).toMatchObject(hidden)
+      expect((await given(checkSubmissionsStatus, { submitIds: [mine] }, user))[mine]).toMatchObject(hidden)
+      expect((await given(getSubmissionDetail, { submitId: mine }, user)).submission).toMatchObject(hidden)
+      expect((await given(getSubmissionList, { cid, status: Status.accepted }, user)).records).toEqual([])
+    }
+    const seen = { submitId: mine, status: Status.accepted, time: 12 }
+    const { records } = await given(getSubmissionList, { cid, status: Status.accepted, problemID: 'A' }, teacher)
+    expect(records).toMatchObject([seen])
+    expect((await given(getSubmissionList, { cid, onlyMine: true }, ann)).records).toMatchObject([hidden])
+    for (const user of [ann, teacher]) {
+      const { records: outside } = await given(getSubmissionList, { limit: 200 }, user)
+      expect(outside.some(({ submitId }) => submitId === mine)).toBe(false)
+    }
+  })
+
+  it('is nothing to those who may not know of the set, whatever they ask', async () => {
+    for (const user of [outsider, later]) {
+      const isKnown = user === later
+      expect(await refused(getSubmissionDetail, { submitId: mine }, user)).toBe(
+        isKnown ? undefined : 'submission-not-found',
+      )
+      expect(await given(checkSubmissionsStatus, { submitIds: [mine] }, user)).toEqual(isKnown ? expect.anything() : {})
+    }
+    expect(await refused(getAllCaseResult, { submitId: mine }, outsider)).toBe('submission-not-found')
+    expect(await refused(getAllCaseResult, { submitId: mine }, ann)).toBe('forbidden')
+    expect(await refused(shareSubmission, { submitId: mine, share: true }, ann)).toBe('forbidden')
+  })
+
+  it('has its code read by its owner and by who may there', async () => {
+    const codeFor = async (user: TestUser) =>
+      (await given(getSubmissionDetail, { submitId: mine }, user)).submission.code
+    expect(await Promise.all([ann, bob, teacher].map(codeFor))).toEqual([code, null, code])
+  })
+
+  it('is judged again by who may there, and counts anew', async () => {
+    expect(await refused(rejudge, { submitId: mine }, ann)).toBe('forbidden')
+    // what somebody may in the bank gives him no right here
+    expect(await refused(rejudge, { submitId: mine }, root)).toBe('submission-not-found')
+    expect(await given(rejudge, { submitId: mine }, teacher)).toMatchObject({ status: Status.pending, cid })
+    expect((await given(getProblemDetail, { problemId: 'A', cid }, teacher)).problemCount).toMatchObject({
+      total: 0,
+      ac: 0,
+    })
+    await tell(await take(), Status.wrongAnswer)
+    const { problemCount } = await given(getProblemDetail, { problemId: 'A', cid }, teacher)
+    expect(problemCount).toMatchObject({ total: 1, ac: 0, wa: 1 })
+  })
+
+  it('is in its owner’s export as he may know of it', async () => {
+    const answer = await asked(exportMyData, { password: ann.password }, ann)
+    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    const row = { submitId: mine, cid, status: Status.submittedUnknown }
+    expect(JSON.parse(files.get('submissions.json') ?? '')).toMatchObject([row])
+    expect(files.get(`code/${mine}.py`)).toBe(code)
+  })
+})
+
+describe('what one writes and tries there', () => {
+  it('keeps a draft for each set', async () => {
+    const draft = (text: string) => ({ pid, language: 'Python3', code: text, base: 0 })
+    await given(saveProblemDraft, { ...draft('in the set'), cid }, ann)
+    await given(saveProblemDraft, draft('at home'), ann)
+    expect(await given(getProblemDraft, { pid, cid }, ann)).toMatchObject({ code: 'in the set' })
+    expect(await given(getProblemDraft, { pid }, ann)).toMatchObject({ code: 'at home' })
+  })
+
+  it('runs programs on inputs of one’s own in the set’s lane', async () => {
+    const input = { pid: 'A', language: 'Python3', code, userInput: '1 2', cid }
+    const testJudgeKey = await given(submitProblemTestJudge, input, ann)
+    expect(await take()).toMatchObject({ kind: 'test', key: testJudgeKey })
+    expect(await given(getTestJudgeResult, { testJudgeKey }, ann)).toMatchObject({ status: Status.pending })
+  })
+
+  it('counts a run of one’s own apart', async () => {
+    const submitId = await judgedIn(later, Status.accepted)
+    const listOf = async (user: TestUser, onlyMine: boolean) =>
+      (await given(getSubmissionList, { cid, onlyMine }, user)).records.map((row) => row.submitId)
+    expect(await listOf(later, true)).toEqual([submitId])
+    expect(await listOf(later, false)).not.toContain(submitId)
+    expect(await listOf(teacher, false)).not.toContain(submitId)
+  })
+
+  it('hides others’ after the freeze, and takes nothing after the end', async () => {
+    moveClock(2.5 * hour)
+    const late = await judgedIn(ann, Status.wrongAnswer)
+    const listOf = async (user: TestUser) => (await given(getSubmissionList, { cid }, user)).records
+    const has = async (user: TestUser) => (await listOf(user)).some(({ submitId }) => submitId === late)
+    expect(await Promise.all([ann, bob, teacher].map(has))).toEqual([true, false, true])
+    moveClock(5 * hour)
+    const input = { pid: 'A', language: 'Python3', code, cid }
+    expect(await refused(submitProblemJudge, input, ann)).toBe('forbidden')
+    moveClock(0)
+  })
+})

@@ -1,0 +1,117 @@
+import type { Entry, HandedIn, Kind, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
+
+/** What a trial set is, by its number: as a contest may be, with everything by which it differs from the bank. */
+export interface Trial {
+  /** the group whose set it is */
+  gid: number
+  opens: Date
+  freezes: Date
+  closes: Date
+  /** who may know of it */
+  invited: readonly string[]
+  staff: readonly string[]
+  /** who runs through it by himself, later */
+  virtual: readonly string[]
+}
+
+type Server = Awaited<ReturnType<typeof importServer>>
+
+const importServer = () =>
+  Promise.all([
+    import('@oj/functions/features/problem-set/index.ts'),
+    import('@oj/functions/features/problem/index.ts'),
+    import('@oj/functions/features/problem/errors.ts'),
+    import('@oj/functions/platform/errors.ts'),
+    import('@oj/functions/features/judging/contract.ts'),
+  ])
+
+const name = 'contest'
+
+/** The trial set's rules, for one visitor at one moment. */
+function viewFor(server: Server, trial: Trial, number: number, { caller, at }: Visit): SetView {
+  const [{ keyOf }, , { problemErrors }, { commonErrors, Failure }, { Status }] = server
+  const uid = caller?.uid ?? ''
+  const isStaff = trial.staff.includes(uid)
+  const isVirtual = trial.virtual.includes(uid)
+  const all = `${name}-${number}`
+  const forbidden = () => new Failure(commonErrors.forbidden)
+  const isRunning = isVirtual || (at >= trial.opens && at < trial.closes)
+  return {
+    key: keyOf(name, number),
+    owner: { gid: trial.gid },
+    window: { opens: trial.opens, freezes: trial.freezes, closes: trial.closes },
+    scope: { all, own: isVirtual ? `${all}/v-${uid}` : all },
+    refusal(right, about) {
+      if (isStaff) return null
+      if (about && !about.isOpen) return new Failure(problemErrors['problem-not-found'])
+      const isKnown = isVirtual || trial.invited.includes(uid)
+      const allowed = {
+        know: isKnown,
+        enter: isKnown,
+        see: at >= trial.opens,
+        submit: isRunning,
+        test: isRunning,
+        'see-verdicts': false,
+        'see-counts': false,
+        share: false,
+        'read-code': false,
+        judge: false,
+        administer: false,
+      }[right]
+      return allowed ? null : forbidden()
+    },
+    terms: () => ({
+      phase: isVirtual ? 'virtual' : 'official',
+      lane: 'contest',
+      interval: { submit: 0, test: 0 },
+      languages: ['Python3'],
+    }),
+    shown<Row extends HandedIn>(row: Row) {
+      if (isStaff) return row
+      const isOwn = row.uid === uid
+      if (!isOwn && (row.phase === 'virtual' || new Date(row.submitTime) >= trial.freezes)) return null
+      const hidden = { time: undefined, memory: undefined, score: undefined, oiRankScore: undefined, length: 0 }
+      return { ...row, status: Status.submittedUnknown, ...hidden }
+    },
+  }
+}
+
+/** A kind of problem sets of the tests' own, which stands where contests will. `told` notes what it was told of verdicts. */
+export async function trialKind(
+  trials: ReadonlyMap<number, Trial>,
+  told: { uid: string; pid: number }[],
+): Promise<Kind> {
+  const server = await importServer()
+  const [, { countTries, moveCounts }] = server
+  return {
+    name,
+    async find(numbers) {
+      return async (visit) =>
+        new Map(
+          numbers.flatMap((number) => {
+            const trial = number === null ? undefined : trials.get(number)
+            return trial && number !== null ? [[number, viewFor(server, trial, number, visit)]] : []
+          }),
+        )
+    },
+    submitting: () => [],
+    counted({ scope, pid }, before, after) {
+      return [moveCounts(scope, pid, countTries(before), countTries(after))].filter((move) => move !== null)
+    },
+    async ended({ uid, pid }) {
+      told.push({ uid, pid })
+    },
+  }
+}
+
+/** A problem of the bank as a trial set has chosen it. */
+export const chosen = (entry: Pick<Entry, 'set' | 'pid' | 'displayId' | 'isOpen'>): Entry => ({
+  set: entry.set,
+  pid: entry.pid,
+  displayId: entry.displayId,
+  title: { en: `Task ${entry.displayId}`, 'zh-CN': `题目 ${entry.displayId}` },
+  isOpen: entry.isOpen,
+  color: '#ff0000',
+  points: null,
+  order: entry.pid,
+})
