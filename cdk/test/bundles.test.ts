@@ -1,27 +1,54 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { context, school } from './support.ts'
 
-/** Bytes that a bundle may have: more would slow each cold start. */
-const most = 1_000_000
+const Imports = z.array(z.object({ path: z.string(), external: z.optional(z.boolean()) }))
+const Meta = z.object({ outputs: z.record(z.string(), z.object({ imports: Imports })) })
 
-test('each Lambda is bundled into one small module that loads and has a handler', { timeout: 120_000 }, () => {
+/** Each bundle as it is deployed, and the modules that it imports from without, Node's own apart. */
+const bundles = new Map<string, { folder: string; imported: string[] }>()
+
+beforeAll(() => {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'x86_64'
-  const { app } = school({ 'aws:cdk:bundling-stacks': ['*-api'], architecture })
-  const { directory } = app.synth()
-  const bundles = readdirSync(directory)
-    .map((entry) => join(directory, entry, 'index.mjs'))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
-  expect(bundles).toHaveLength(7)
-  expect(Math.max(...bundles.map((bundle) => statSync(bundle).size))).toBeLessThanOrEqual(most)
-  for (const bundle of bundles) {
-    const script = `import { handler } from ${JSON.stringify(pathToFileURL(bundle))}; process.stdout.write(typeof handler)`
+  const { directory } = school({ 'aws:cdk:bundling-stacks': ['*-api'], architecture }).app.synth()
+  const { outputs } = Meta.parse(JSON.parse(readFileSync(join(directory, 'bundles/meta.json'), 'utf8')))
+  const folders = readdirSync(directory)
+    .map((entry) => join(directory, entry))
+    .filter((folder) => existsSync(join(folder, 'index.mjs')))
+  for (const [file, { imports }] of Object.entries(outputs)) {
+    const name = basename(dirname(file))
+    const bundle = join(directory, 'bundles', name, 'index.mjs')
+    if (!file.endsWith('.mjs')) continue
+    const folder = folders.find((one) => readFileSync(join(one, 'index.mjs')).equals(readFileSync(bundle)))
+    if (!folder) throw new Error(`The bundle ${name} is not deployed`)
+    const external = imports.filter((one) => one.external).map(({ path }) => path)
+    bundles.set(name, { folder, imported: external.filter((path) => !isBuiltin(path)) })
+  }
+}, 120_000)
+
+test('each Lambda is bundled into one module that loads and has a handler', { timeout: 120_000 }, () => {
+  expect(bundles.size).toBe(7)
+  for (const { folder } of bundles.values()) {
+    const bundle = pathToFileURL(join(folder, 'index.mjs'))
+    const script = `import { handler } from ${JSON.stringify(bundle)}; process.stdout.write(typeof handler)`
     const env = { ...process.env, TABLE_NAME: 'table', AWS_REGION: 'eu-central-1' }
     expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env }).toString()).toBe('function')
   }
+})
+
+test('each Lambda has beside it what its bundle imports, and nothing else', () => {
+  for (const [name, { folder, imported }] of bundles) {
+    const modules = join(folder, 'node_modules')
+    for (const library of imported) expect(existsSync(join(modules, library)), `${library} of ${name}`).toBe(true)
+    expect(existsSync(modules), `what lies beside ${name}`).toBe(imported.length > 0)
+  }
+  const withLibraries = [...bundles].filter(([, { imported }]) => imported.length > 0)
+  expect(withLibraries.map(([name]) => name).sort()).toEqual(['pictures', 'tasks'])
 })
 
 test('the app tells an operator what is wrong, in words and without a stack trace', () => {

@@ -46,7 +46,7 @@ describe('SE-03 names that look like others', () => {
     await openServer()
     const [{ freeName }, { transact }, { claimLooks }] = await Promise.all([
       import('@oj/functions/features/account/index.ts'),
-      import('@oj/functions/platform/table.ts'),
+      import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/features/directory/looks.ts'),
     ])
     const uidOf = async (username: string) =>
@@ -69,7 +69,7 @@ describe('SE-03 names that look like others', () => {
     await openServer()
     const [{ freeName }, { transact }] = await Promise.all([
       import('@oj/functions/features/account/index.ts'),
-      import('@oj/functions/platform/table.ts'),
+      import('@oj/functions/platform/table/index.ts'),
     ])
     await call(insertBatchUser, { users: [[alike, 'correct-horse']] }, root)
     const [older] = (await call(getUserList, { keyword: alike }, root)).records

@@ -113,7 +113,7 @@ beforeAll(async () => {
     import('@oj/functions/features/problem-set/index.ts'),
     import('@oj/functions/features/submission/events.ts'),
     import('@oj/functions/platform/clock.ts'),
-    import('@oj/functions/platform/table.ts'),
+    import('@oj/functions/platform/table/index.ts'),
   ])
   applyEvent = events.applyEvent
   moveClock = clock.moveClock

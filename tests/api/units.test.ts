@@ -98,6 +98,7 @@ it('OP-07 applies what a judge tells of a submission with the units that its pri
         title: row.title,
       },
       ...{ uid, username, submitTime: new Date().toISOString(), status: Status.pending },
+      ...{ time: null, memory: null, score: null, oiRankScore: null, ioScore: null },
       ...{
         length: 100,
         language: 'C++',

@@ -40,6 +40,7 @@ async function templates(client: DynamoDBDocumentClient, TableName: string): Pro
         ...problemOf(0),
       },
       ...{ submitTime: begun, status: Status.accepted, time: 10, memory: 1000, length: 100 },
+      ...{ score: null, oiRankScore: null, ioScore: null },
       ...{ language: 'C++', difficulty: 1, judgeCaseMode: 'default', judger: 'bench' },
       ...{ isManual: false, share: false },
     },

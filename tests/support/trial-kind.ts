@@ -70,7 +70,7 @@ function viewFor(server: Server, trial: Trial, number: number, { caller, at }: V
       if (isStaff) return row
       const isOwn = row.uid === uid
       if (!isOwn && (row.phase === 'virtual' || new Date(row.submitTime) >= trial.freezes)) return null
-      const hidden = { time: undefined, memory: undefined, score: undefined, oiRankScore: undefined, length: 0 }
+      const hidden = { time: null, memory: null, score: null, oiRankScore: null, length: 0 }
       return { ...row, status: Status.submittedUnknown, ...hidden }
     },
   }

@@ -19,10 +19,14 @@ const items = readFileSync(join(import.meta.dirname, 'older-items.jsonl'), 'utf8
   .map((line) => unmarshall(Stored.parse(JSON.parse(line))))
 const named = items.map((item) => [String(item.__edb_e__), item] as const)
 
+/** Where the version before said a contest, which was always none (0), a place is named as text, or a set by default. */
+const renamed = new Set(['cell', 'draft', 'submission'])
+
 it.each(named)(
   'reads an item %s of the version before, and writes it again with the same keys and fields',
-  (name, item) => {
+  (name, { cid, ...item }) => {
     const kind = kinds.get(name)
-    expect(kind?.put(kind.read(item)).item.Put?.Item).toMatchObject(item)
+    const expected = cid === undefined || renamed.has(name) ? item : { cid, ...item }
+    expect(kind?.put(kind.read({ cid, ...item })).item.Put?.Item).toMatchObject(expected)
   },
 )

@@ -54,7 +54,7 @@ export interface ManualVerdict {
 
 /** The score that staff give: a whole number up to the full score where the problem is scored, else none. */
 function scoreFor({ ioScore }: SubmissionRow, given: number | null): number | null {
-  if (ioScore === undefined) return null
+  if (ioScore === null) return null
   if (given === null || given < 0 || given > ioScore) throw new Failure(errors['manual-score'], { max: ioScore })
   return given
 }

@@ -1,34 +1,24 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import { consistently, model, put, remove, table, type Write } from '../../platform/table.ts'
-import type { Text } from '../../platform/text.ts'
+import * as z from 'zod/mini'
+import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
+import { Text } from '../../platform/text.ts'
 import { partsOf, SetKey } from './key.ts'
 import { type Entry, type EntryRef, kindOf } from './kinds.ts'
 
 /** The problems that somebody has chosen for a set, for all kinds whose problems are chosen. */
-const EntryItem = new Entity(
-  {
-    model: model('set-entry'),
-    attributes: {
-      set: { type: 'string', required: true },
-      pid: { type: 'number', required: true, padding: { length: 8, char: '0' } },
-      displayId: { type: 'string', required: true },
-      title: { type: CustomAttributeType<Text>('any'), required: true },
-      isOpen: { type: 'boolean', required: true },
-      color: { type: 'string' },
-      points: { type: 'number' },
-      order: { type: 'number', required: true },
-    },
-    indexes: {
-      bySet: { pk: { field: 'pk', composite: ['set'] }, sk: { field: 'sk', composite: ['pid'] } },
-      byProblem: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['pid'] },
-        sk: { field: 'gsi1sk', composite: ['set'] },
-      },
-    },
+const entryItems = item('set-entry', {
+  fields: {
+    set: SetKey,
+    pid: padded(8),
+    displayId: z.string(),
+    title: Text,
+    isOpen: z.boolean(),
+    color: orNull(z.string()),
+    points: orNull(z.number()),
+    order: z.number(),
   },
-  table,
-)
+  key: { pk: ['set'], sk: ['pid'] },
+  indexes: { problem: { on: 'gsi1', pk: ['pid'], sk: ['set'] } },
+})
 
 /** The problems of a set, in their order. */
 export async function entriesOf(key: SetKey): Promise<readonly Entry[]> {
@@ -37,24 +27,18 @@ export async function entriesOf(key: SetKey): Promise<readonly Entry[]> {
 }
 
 async function chosenFor(key: SetKey): Promise<Entry[]> {
-  const { data } = await EntryItem.query.bySet({ set: key }).go({ ...consistently, pages: 'all' })
-  return data
-    .map((item) => ({ ...item, set: key, color: item.color ?? null, points: item.points ?? null }))
-    .sort((a, b) => a.order - b.order)
+  return (await entryItems.query({ set: key }, consistently)).sort((a, b) => a.order - b.order)
 }
 
 /** The write that puts a problem into a set, or changes how it is there. */
-export const entryWrite = ({ color, points, ...entry }: Entry): Write =>
-  put(EntryItem.put({ ...entry, ...(color === null ? {} : { color }), ...(points === null ? {} : { points }) }))
+export const entryWrite = (entry: Entry): Write => entryItems.put(entry)
 
 /** The write that takes a problem out of a set; what was handed in to it stays. */
-export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write => remove(EntryItem.delete({ set, pid }))
+export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write => entryItems.remove({ set, pid })
 
 /** The sets that have chosen a problem. */
-export async function setsWith(pid: number): Promise<SetKey[]> {
-  const { data } = await EntryItem.query.byProblem({ pid }).go({ pages: 'all' })
-  return data.map(({ set }) => SetKey.parse(set))
-}
+export const setsWith = async (pid: number): Promise<SetKey[]> =>
+  (await entryItems.by.problem({ pid })).map(({ set }) => set)
 
 /** The problems of a set that a name may mean, the likeliest first: one by its display id, one by its number. */
 export async function entriesNamed(key: SetKey, ref: EntryRef): Promise<Entry[]> {

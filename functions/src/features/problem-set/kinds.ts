@@ -1,7 +1,7 @@
 import type { Failure } from '../../platform/errors.ts'
 import { registry } from '../../platform/registry.ts'
 import type { Caller } from '../../platform/serve.ts'
-import type { Write } from '../../platform/table.ts'
+import type { Write } from '../../platform/table/index.ts'
 import type { Text } from '../../platform/text.ts'
 import type { Lane } from '../judging/index.ts'
 import { partsOf, type SetKey } from './key.ts'
@@ -75,10 +75,10 @@ export interface HandedIn {
   uid: string
   submitTime: string
   status: number
-  time?: number | undefined
-  memory?: number | undefined
-  score?: number | undefined
-  oiRankScore?: number | undefined
+  time: number | null
+  memory: number | null
+  score: number | null
+  oiRankScore: number | null
   length: number
 }
 

@@ -9,7 +9,7 @@ type Finished = Extract<JudgeEvent, { type: 'finished' }>
 
 /** What a score is worth in the OI rank; null where the problem gives none. */
 export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, score: number | null): number | null {
-  return score === null || row.ioScore === undefined ? null : oiRankScore(score, row.ioScore, row.difficulty)
+  return score === null || row.ioScore === null ? null : oiRankScore(score, row.ioScore, row.difficulty)
 }
 
 function judged(row: SubmissionRow, { attempt, status, time, memory, score, judger }: Finished): Standing {

@@ -1,33 +1,39 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import * as z from 'zod/mini'
 import { lastNumber, nextNumber } from '../../platform/counter.ts'
-import { consistently, model, put, remove, table, transact, update, type Write } from '../../platform/table.ts'
-import type { Text } from '../../platform/text.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  padded,
+  type RowOf,
+  transact,
+  type Write,
+  write,
+} from '../../platform/table/index.ts'
+import { Text } from '../../platform/text.ts'
 import { bankKey } from '../problem/index.ts'
-import { type HandedIn, phases, SetKey } from '../problem-set/index.ts'
+import { phases, SetKey } from '../problem-set/index.ts'
 
 /** Rows that a filtered list looks at, at most. */
 export const scanMax = 2000
 
-const submitId = {
-  type: 'number',
-  required: true,
-  padding: { length: 12, char: '0' },
-} as const
+const submitId = padded(12)
 const feedCounter = (scope: string) => `feed-${scope}`
 
 /** How a submission stands; figures that it has not are null. Time in ms, memory in KB. */
-export interface Standing {
+const standing = {
   /** grows with each rejudge: what a judge tells of an older one counts for nothing */
-  attempt: number
-  status: number
-  time: number | null
-  memory: number | null
-  score: number | null
-  oiRankScore: number | null
-  judger: string
-  isManual: boolean
+  attempt: z.number(),
+  status: z.number(),
+  time: orNull(z.number()),
+  memory: orNull(z.number()),
+  score: orNull(z.number()),
+  oiRankScore: orNull(z.number()),
+  judger: z.string(),
+  isManual: z.boolean(),
 }
-const figures = ['time', 'memory', 'score', 'oiRankScore'] as const
+const Standing = z.object(standing)
+export type Standing = z.output<typeof Standing>
 
 /** What a submission keeps of its problem for its verdict; the full score is null where the problem is not scored. */
 export interface Rules {
@@ -37,10 +43,8 @@ export interface Rules {
 }
 
 /** Why staff overruled the judge, and the judge's own verdict; null where it had given none. */
-export interface Manual {
-  reason: string
-  judged: Standing | null
-}
+const Manual = z.object({ reason: z.string(), judged: z.nullable(Standing) })
+export type Manual = z.output<typeof Manual>
 
 /** What a change writes beside the row: the judge's words, and those of staff; null takes these away. */
 export interface Words {
@@ -49,101 +53,54 @@ export interface Words {
 }
 
 /** A submission as lists show it, under 1 KB. Its feed number `n` counts within its scope, so that page N is a range. */
-const Row = new Entity(
-  {
-    model: model('submission'),
-    attributes: {
-      submitId,
-      /** where it counts */
-      scope: { type: 'string', required: true },
-      /** the set to which it was handed in; absent of those from before there were any but the bank */
-      set: { type: 'string' },
-      phase: { type: phases },
-      n: { type: 'number', required: true, padding: { length: 12, char: '0' } },
-      attempt: { type: 'number', required: true },
-      pid: {
-        type: 'number',
-        required: true,
-        padding: { length: 8, char: '0' },
-      },
-      displayPid: { type: 'string', required: true },
-      title: { type: CustomAttributeType<Text>('any'), required: true },
-      uid: { type: 'string', required: true },
-      username: { type: 'string', required: true },
-      submitTime: { type: 'string', required: true },
-      status: { type: 'number', required: true },
-      time: { type: 'number' },
-      memory: { type: 'number' },
-      score: { type: 'number' },
-      oiRankScore: { type: 'number' },
-      length: { type: 'number', required: true },
-      language: { type: 'string', required: true },
-      difficulty: { type: 'number', required: true },
-      judgeCaseMode: { type: 'string', required: true },
-      ioScore: { type: 'number' },
-      judger: { type: 'string', required: true },
-      isManual: { type: 'boolean', required: true },
-      share: { type: 'boolean', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['submitId'] },
-        sk: { field: 'sk', composite: [] },
-      },
-      feed: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['scope'] },
-        sk: { field: 'gsi1sk', composite: ['n'] },
-      },
-      byUser: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['uid'] },
-        sk: { field: 'gsi2sk', composite: ['submitId'] },
-      },
-      byProblem: {
-        index: 'gsi3',
-        pk: { field: 'gsi3pk', composite: ['pid'] },
-        sk: { field: 'gsi3sk', composite: ['submitId'] },
-      },
-    },
+const rows = item('submission', {
+  fields: {
+    submitId,
+    /** where it counts */
+    scope: z.string(),
+    /** the set to which it was handed in; those from before there were any but the bank say none */
+    set: z._default(SetKey, bankKey),
+    phase: z._default(z.enum(phases), 'official'),
+    n: padded(12),
+    ...standing,
+    pid: padded(8),
+    displayPid: z.string(),
+    title: Text,
+    uid: z.string(),
+    username: z.string(),
+    submitTime: z.string(),
+    length: z.number(),
+    language: z.string(),
+    difficulty: z.number(),
+    judgeCaseMode: z.string(),
+    /** the full score; null where the problem is not scored */
+    ioScore: orNull(z.number()),
+    share: z.boolean(),
   },
-  table,
-)
+  key: { pk: ['submitId'] },
+  indexes: {
+    feed: { on: 'gsi1', pk: ['scope'], sk: ['n'] },
+    user: { on: 'gsi2', pk: ['uid'], sk: ['submitId'] },
+    problem: { on: 'gsi3', pk: ['pid'], sk: ['submitId'] },
+  },
+})
 
 /** What only the submission's own page shows. */
-const Body = new Entity(
-  {
-    model: model('submission-body'),
-    attributes: {
-      submitId,
-      code: { type: 'string', required: true },
-      errorMessage: { type: 'string', required: true },
-      ip: { type: 'string', required: true },
-      /** what staff said when they overruled the judge; absent while its own verdict stands */
-      manual: { type: CustomAttributeType<Manual>('any') },
-    },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['submitId'] },
-        sk: { field: 'sk', composite: [] },
-      },
-    },
+const bodies = item('submission-body', {
+  fields: {
+    submitId,
+    code: z.string(),
+    errorMessage: z.string(),
+    ip: z.string(),
+    /** what staff said when they overruled the judge; null while its own verdict stands */
+    manual: orNull(Manual),
   },
-  table,
-)
-
-const stored = async (id: number) => (await Row.get({ submitId: id }).go(consistently)).data
-type Stored = NonNullable<Awaited<ReturnType<typeof stored>>>
+  key: { pk: ['submitId'] },
+})
 
 /** A submission as it is stored, whoever may see what of it. */
-export type SubmissionRow = Omit<Stored, 'set' | 'phase'> & Pick<HandedIn, 'set' | 'phase'>
+export type SubmissionRow = RowOf<typeof rows>
 export type NewSubmission = Omit<SubmissionRow, 'n'>
-
-const rowFrom = ({ set, phase = 'official', ...row }: Stored): SubmissionRow => ({
-  ...row,
-  set: set === undefined ? bankKey : SetKey.parse(set),
-  phase,
-})
 
 /** The number of the next submission. */
 export const nextSubmitId = () => nextNumber('submission')
@@ -152,10 +109,10 @@ export const nextSubmitId = () => nextNumber('submission')
 export const standingOf = (row: SubmissionRow): Standing => ({
   attempt: row.attempt,
   status: row.status,
-  time: row.time ?? null,
-  memory: row.memory ?? null,
-  score: row.score ?? null,
-  oiRankScore: row.oiRankScore ?? null,
+  time: row.time,
+  memory: row.memory,
+  score: row.score,
+  oiRankScore: row.oiRankScore,
   judger: row.judger,
   isManual: row.isManual,
 })
@@ -168,27 +125,23 @@ export async function createSubmission(
 ): Promise<void> {
   const n = await nextNumber(feedCounter(row.scope))
   const beside = { ...body, submitId: row.submitId, errorMessage: '' }
-  await transact([put(Row.create({ ...row, n })), put(Body.create(beside)), ...writes])
+  await transact([rows.create({ ...row, n }), bodies.create(beside), ...writes])
 }
 
 /** Takes back a submission whose job could not be sent. */
 export async function deleteSubmission(id: number): Promise<void> {
-  await transact([remove(Row.delete({ submitId: id })), remove(Body.delete({ submitId: id }))])
+  await transact([rows.remove({ submitId: id }), bodies.remove({ submitId: id })])
 }
 
-export async function findSubmission(id: number): Promise<SubmissionRow | null> {
-  const row = await stored(id)
-  return row && rowFrom(row)
-}
+export const findSubmission = (id: number): Promise<SubmissionRow | null> => rows.get({ submitId: id }, consistently)
 
-export async function findSubmissions(ids: readonly number[]): Promise<SubmissionRow[]> {
-  if (ids.length === 0) return []
-  return (await Row.get([...new Set(ids)].map((id) => ({ submitId: id }))).go(consistently)).data.map(rowFrom)
-}
+export const findSubmissions = (ids: readonly number[]): Promise<SubmissionRow[]> =>
+  rows.getMany(
+    ids.map((id) => ({ submitId: id })),
+    consistently,
+  )
 
-export async function findSubmissionBody(id: number) {
-  return (await Body.get({ submitId: id }).go(consistently)).data
-}
+export const findSubmissionBody = (id: number) => bodies.get({ submitId: id }, consistently)
 
 /**
  * Page `currentPage` of a scope, newest first: one counter and one range of numbers, whatever the table's size. The
@@ -196,52 +149,34 @@ export async function findSubmissionBody(id: number) {
  */
 export async function feedPage(scope: string, currentPage: number, limit: number) {
   if (currentPage === 1) {
-    const { data: rows } = await Row.query.feed({ scope }).go({ order: 'desc', limit, hydrate: false })
-    return { rows: rows.map(rowFrom), total: rows[0]?.n ?? 0 }
+    const first = await rows.by.feed({ scope }, { order: 'desc', limit })
+    return { rows: first, total: first[0]?.n ?? 0 }
   }
   const total = await lastNumber(feedCounter(scope))
   const last = total - (currentPage - 1) * limit
   if (last < 1) return { rows: [], total }
-  const range = Row.query.feed({ scope }).between({ n: Math.max(1, last - limit + 1) }, { n: last })
-  return {
-    rows: (await range.go({ order: 'desc', limit, hydrate: false })).data.map(rowFrom),
-    total,
-  }
+  const from = { n: Math.max(1, last - limit + 1) }
+  return { rows: await rows.by.feed({ scope }, { from, to: { n: last }, order: 'desc' }), total }
 }
-
-/** At most so many of the newest; a single request asks for a part, so that none reads far beyond what is wanted. */
-const newest = (count: number) => ({ order: 'desc', count, limit: Math.min(count, 1000) }) as const
 
 /** The newest rows of a scope, of a user or of a problem. */
-export const newestOfFeed = async (scope: string, most = scanMax) =>
-  (await Row.query.feed({ scope }).go(newest(most))).data.map(rowFrom)
-export const newestOfUser = async (uid: string, most = scanMax) =>
-  (await Row.query.byUser({ uid }).go(newest(most))).data.map(rowFrom)
-export const newestOfProblem = async (pid: number, most = scanMax) =>
-  (await Row.query.byProblem({ pid }).go(newest(most))).data.map(rowFrom)
+export const newestOfFeed = (scope: string, limit = scanMax) => rows.by.feed({ scope }, { order: 'desc', limit })
+export const newestOfUser = (uid: string, limit = scanMax) => rows.by.user({ uid }, { order: 'desc', limit })
+export const newestOfProblem = (pid: number, limit = scanMax) => rows.by.problem({ pid }, { order: 'desc', limit })
 
 /** All submissions of a user to all sets, in the order of their numbers. */
-export const everyOfUser = async (uid: string) =>
-  (await Row.query.byUser({ uid }).go({ pages: 'all' })).data.map(rowFrom)
+export const everyOfUser = (uid: string) => rows.by.user({ uid })
 
 /** Codes and messages of these submissions. */
-export async function findSubmissionBodies(ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return (await Body.get(ids.map((id) => ({ submitId: id }))).go({ concurrency: 2 })).data
-}
+export const findSubmissionBodies = (ids: readonly number[]) => bodies.getMany(ids.map((id) => ({ submitId: id })))
 
 /** Lets others see a submission's code, or no longer. */
-export async function shareSubmission(id: number, share: boolean): Promise<void> {
-  await Row.patch({ submitId: id }).set({ share }).go()
-}
+export const shareSubmission = (id: number, share: boolean): Promise<void> =>
+  write(rows.patch({ submitId: id }, { share }))
 
 /** Puts another name on a submission and forgets the address that it came from. */
-export async function renameSubmission(id: number, username: string): Promise<void> {
-  await transact([
-    update(Row.patch({ submitId: id }).set({ username })),
-    update(Body.patch({ submitId: id }).set({ ip: '' })),
-  ])
-}
+export const renameSubmission = (id: number, username: string): Promise<void> =>
+  transact([rows.patch({ submitId: id }, { username }), bodies.patch({ submitId: id }, { ip: '' })])
 
 /** What a change makes of a submission; `rules` where they may be others than before. */
 export interface Change {
@@ -252,29 +187,9 @@ export interface Change {
 
 /** The writes that bring a submission from where this row has it to a new standing, unless it has moved on meanwhile. */
 export function changeWrites(row: SubmissionRow, { next, words, rules }: Change): readonly [Write, Write] {
-  const { submitId: id, attempt, status } = row
-  const { manual, ...told } = words
-  const { ioScore, ...fixed } = rules ?? { ioScore: undefined }
-  const gone = figures.filter((figure) => next[figure] === null && row[figure] !== undefined)
-  const body = Body.patch({ submitId: id }).set({ ...told, ...(manual ? { manual } : {}) })
+  const { submitId, attempt, status } = row
   return [
-    update(
-      Row.patch({ submitId: id })
-        .set({ ...known(next), ...fixed, ...(typeof ioScore === 'number' ? { ioScore } : {}) })
-        .remove([...gone, ...(ioScore === null && row.ioScore !== undefined ? (['ioScore'] as const) : [])])
-        .where((now, { eq }) => `${eq(now.attempt, attempt)} AND ${eq(now.status, status)}`),
-    ),
-    update(manual === null ? body.remove(['manual']) : body),
+    rows.patch({ submitId }, { ...next, ...rules }, { when: { attempt, status } }),
+    bodies.patch({ submitId }, words),
   ]
-}
-
-/** A standing's fields that have a value. */
-function known({ time, memory, score, oiRankScore, ...certain }: Standing) {
-  return {
-    ...certain,
-    ...(time === null ? {} : { time }),
-    ...(memory === null ? {} : { memory }),
-    ...(score === null ? {} : { score }),
-    ...(oiRankScore === null ? {} : { oiRankScore }),
-  }
 }

@@ -1,6 +1,6 @@
 import { pauseAfter } from '../../platform/dynamo/send.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { tookEffect, type Write } from '../../platform/table.ts'
+import { tookEffect, type Write } from '../../platform/table/index.ts'
 import { isRunning } from '../judging/contract.ts'
 import { kindOf } from '../problem-set/index.ts'
 import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../tries/index.ts'

@@ -20,11 +20,6 @@ function wired({ row }: ShownRow, locale: Locale, progress: ProgressStep | undef
     ...shownStatus(row, progress),
     ...wiredAs(row.set),
     title: pick(row.title, locale),
-    time: row.time ?? null,
-    memory: row.memory ?? null,
-    score: row.score ?? null,
-    ioScore: row.ioScore ?? null,
-    oiRankScore: row.oiRankScore ?? null,
   }
 }
 

@@ -1,17 +1,18 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import { consistently, model, table, update, type Write } from '../../platform/table.ts'
+import * as z from 'zod/mini'
+import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
 import { Status } from '../judging/contract.ts'
 
 /** One try at a problem: submission, final status and score; those of an old site lack the time and the rank score. */
-export interface Try {
-  submitId: number
-  status: number
-  score: number | null
+const Try = z.object({
+  submitId: z.number(),
+  status: z.number(),
+  score: z.nullable(z.number()),
   /** what it is worth in the OI rank */
-  oiRankScore?: number | null
+  oiRankScore: z.exactOptional(z.nullable(z.number())),
   /** when it was handed in, ISO 8601 */
-  at?: string
-}
+  at: z.exactOptional(z.string()),
+})
+export type Try = z.output<typeof Try>
 
 /** A user's tries at a problem, in the order of their numbers. The version guards each change. */
 export interface Cell {
@@ -24,61 +25,37 @@ export const siteScope = 'site'
 
 /** Stands in the key of a cell for its scope: 0 for the whole site, as cells have always had it. */
 const placeOf = (scope: string) => (scope === siteScope ? '0' : scope)
-/** A cell's scope for the index by scope; the site's cells are in none. */
-const indexed = (scope: string) => (scope === siteScope ? {} : { scope })
 
-const Cell = new Entity(
-  {
-    model: model('cell'),
-    attributes: {
-      uid: { type: 'string', required: true },
-      place: { type: 'string', required: true, field: 'cid', label: 'cid' },
-      scope: { type: 'string' },
-      pid: {
-        type: 'number',
-        required: true,
-        padding: { length: 8, char: '0' },
-      },
-      version: { type: 'number', required: true },
-      tries: {
-        type: CustomAttributeType<readonly Try[]>('any'),
-        required: true,
-      },
-    },
-    indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['uid', 'place'] },
-        sk: { field: 'sk', composite: ['pid'] },
-      },
-      byScope: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['scope'] },
-        sk: { field: 'gsi1sk', composite: ['uid', 'pid'] },
-      },
-    },
+const cells = item('cell', {
+  fields: {
+    uid: z.string(),
+    /** the scope as the key has it; a number before there were others than the site */
+    place: z.coerce.string(),
+    /** for the index by scope, in which the site's cells are not */
+    scope: orNull(z.string()),
+    pid: padded(8),
+    version: z.number(),
+    tries: z.readonly(z.array(Try)),
   },
-  table,
-)
+  key: { pk: ['uid', 'place'], sk: ['pid'] },
+  indexes: { scope: { on: 'gsi1', pk: ['scope'], sk: ['uid', 'pid'] } },
+  names: { place: 'cid' },
+})
 
 const empty: Cell = { version: 0, tries: [] }
 
 /** A user's cells of these problems in a scope; one that was never tried is absent. */
 export async function cellsOf(uid: string, scope: string, pids: readonly number[]): Promise<Map<number, Cell>> {
-  const keys = [...new Set(pids)].map((pid) => ({ uid, place: placeOf(scope), pid }))
-  if (keys.length === 0) return new Map()
-  const { data } = await Cell.get(keys).go({ ...consistently, concurrency: 2 })
-  return new Map(data.map((cell) => [cell.pid, cell]))
+  const keys = pids.map((pid) => ({ uid, place: placeOf(scope), pid }))
+  return new Map((await cells.getMany(keys, consistently)).map((cell) => [cell.pid, cell]))
 }
 
 /** All of a user's cells in a scope, as they are now. */
-export async function allCellsOf(uid: string, scope: string): Promise<(Cell & { pid: number })[]> {
-  return (await Cell.query.byUser({ uid, place: placeOf(scope) }).go({ ...consistently, pages: 'all' })).data
-}
+export const allCellsOf = (uid: string, scope: string): Promise<(Cell & { pid: number })[]> =>
+  cells.query({ uid, place: placeOf(scope) }, consistently)
 
 /** All cells of a scope other than the site. */
-export async function cellsIn(scope: string): Promise<(Cell & { uid: string; pid: number })[]> {
-  return (await Cell.query.byScope({ scope }).go({ pages: 'all' })).data
-}
+export const cellsIn = (scope: string): Promise<(Cell & { uid: string; pid: number })[]> => cells.by.scope({ scope })
 
 /** Whose tries at what, and where they count. */
 export interface CellKey {
@@ -88,9 +65,8 @@ export interface CellKey {
 }
 
 /** One cell as it is now, empty when there is none. */
-export async function cellOf({ uid, scope, pid }: CellKey): Promise<Cell> {
-  return (await Cell.get({ uid, place: placeOf(scope), pid }).go(consistently)).data ?? empty
-}
+export const cellOf = async ({ uid, scope, pid }: CellKey): Promise<Cell> =>
+  (await cells.get({ uid, place: placeOf(scope), pid }, consistently)) ?? empty
 
 /** The cell with this try in the place of the same submission's older one. */
 export function withTry(cell: Cell, one: Try): Cell {
@@ -109,13 +85,8 @@ export function withoutTry(cell: Cell, id: number): Cell {
 
 /** The write of a changed cell; its condition fails when somebody changed the cell meanwhile. */
 export function saveCell({ uid, scope, pid }: CellKey, before: Cell, after: Cell): Write {
-  return update(
-    Cell.update({ uid, place: placeOf(scope), pid })
-      .set({ version: after.version, tries: after.tries, ...indexed(scope) })
-      .where(({ version }, { eq, notExists }) =>
-        before.version === 0 ? notExists(version) : eq(version, before.version),
-      ),
-  )
+  const key = { uid, pid, place: placeOf(scope), scope: scope === siteScope ? null : scope }
+  return cells.put({ ...key, ...after }, { when: { version: before.version || null } })
 }
 
 /** What a cell amounts to: accepted if any try was, else the status of the newest; the highest score. */

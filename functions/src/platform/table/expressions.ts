@@ -1,4 +1,4 @@
-import type { Fields } from './keys.ts'
+import type { Fields, Names } from './keys.ts'
 
 /** Gives an expression its name for a value. */
 type Named = (value: unknown) => string
@@ -57,11 +57,16 @@ export type Condition<Row> = Clause<Row> | readonly Clause<Row>[]
 export class Expressions {
   readonly names: Record<string, string> = {}
   readonly values: Record<string, unknown> = {}
+  readonly #stored: Names
   #count = 0
+
+  constructor(stored: Names) {
+    this.#stored = stored
+  }
 
   name(field: string): string {
     const name = `#${field}`
-    this.names[name] = field
+    this.names[name] = this.#stored[field] ?? field
     return name
   }
 

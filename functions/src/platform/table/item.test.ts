@@ -56,6 +56,10 @@ it('makes a whole item of an update that finds none', () => {
   })
 })
 
+it('writes something where nothing changes, because a transaction takes no update without', () => {
+  expect(things.patch(key, {}).item.Update).toMatchObject({ UpdateExpression: 'SET #uid = :0, #cid = :1, #pid = :2' })
+})
+
 it('removes an item under a condition, or whatever is there', () => {
   expect(things.remove(key).item).toEqual({ Delete: { Key: keys } })
   const guard = { exists: true, when: { title: present, version: moreThan(1) } }
@@ -81,6 +85,18 @@ it('puts an item into an index where it has the fields of it, and else into none
   expect(listed.put({ id: 'a', scope: 'site', n: 12 }).item.Put?.Item).toMatchObject(inFeed)
   expect(listed.put({ id: 'a', n: 12 }).item.Put?.Item).not.toHaveProperty('gsi1sk')
   expect(() => listed.update({ id: 'a' }, {})).toThrow(/no keys of its indexes/)
+})
+
+it('knows a field by another name than the table', () => {
+  const placed = item('test-placed', {
+    fields: { uid: z.string(), place: z.coerce.string(), n: z.number() },
+    names: { place: 'cid' },
+    key: { pk: ['uid', 'place'] },
+  })
+  const stored = { uid: 'a', cid: '0', n: 1, pk: '$oj#uid_a#cid_0', sk: '$test-placed_1' }
+  const { item: put, read } = placed.put({ uid: 'a', place: '0', n: 1 }, { when: { place: null } })
+  expect(put.Put).toMatchObject({ Item: stored, ExpressionAttributeNames: { '#place': 'cid' } })
+  expect(read({ ...stored, cid: 0 })).toEqual({ uid: 'a', place: '0', n: 1 })
 })
 
 it('refuses a second declaration of a kind, and a key that lacks a field', () => {

@@ -88,6 +88,8 @@ interface Declared<S extends Shape, K, I> {
   readonly fields: S
   readonly key: K
   readonly indexes?: I
+  /** fields that the table calls otherwise */
+  readonly names?: Partial<Record<keyof S & string, string>>
   /** brings an item of an older shape to that of `fields`, before it is parsed */
   readonly upgrade?: (stored: Fields) => Fields
 }
@@ -106,12 +108,16 @@ export function item<
 >(name: string, declared: Declared<S, K, I>): Item<z.output<z.ZodMiniObject<S>>, z.input<z.ZodMiniObject<S>>, K, I>
 export function item(
   name: string,
-  { fields, key, indexes = {}, upgrade }: Declared<Shape, Key, Readonly<Record<string, Index>>>,
+  { fields, key, indexes = {}, names = {}, upgrade }: Declared<Shape, Key, Readonly<Record<string, Index>>>,
 ): Item<Fields, Fields, Key, Readonly<Record<string, Index>>> {
   if (kinds.has(name)) throw new Error(`The item ${name} is declared twice`)
-  const [schema, keys, marks] = [z.object(fields), keyWriter(name, fields), marksOf(name)]
+  const [schema, keys, marks] = [z.object(fields), keyWriter(name, fields, names), marksOf(name)]
   const others = Object.values(indexes)
-  const read = (stored: Fields) => schema.parse(upgrade ? upgrade(stored) : stored)
+  const renamed = Object.entries(names)
+  const read = (item: Fields) => {
+    const named = { ...item, ...Object.fromEntries(renamed.map(([field, stored = field]) => [field, item[stored]])) }
+    return schema.parse(upgrade ? upgrade(named) : named)
+  }
   const mainKey = (values: Fields) => keys.own(key, values)
   const keysOf = (row: Fields) => Object.assign(mainKey(row), ...others.map((one) => keys.indexed(one, row)))
 
@@ -124,7 +130,7 @@ export function item(
   const partOf =
     (by: Key, index?: Index['on']) =>
     async (of: Fields, { from = {}, to = {}, where, ...how }: Excerpt<Fields, Fields>) => {
-      const filter = where && new Expressions().filter(where)
+      const filter = where && new Expressions(names).filter(where)
       const { items, isCut } = await select({
         ...keys.range(by, of, from, to),
         index,
@@ -143,7 +149,7 @@ export function item(
     { exists, when, refusal }: Guard<Fields>,
     made: (condition: object, expressions: Expressions) => TransactItem,
   ): Write<Fields> {
-    const expressions = new Expressions()
+    const expressions = new Expressions(names)
     const condition = expressions.condition(exists, when)
     return { item: made(condition ? { ConditionExpression: condition } : {}, expressions), refusal, read }
   }
@@ -151,18 +157,21 @@ export function item(
   const put = (row: Fields, guard: Guard<Fields> = {}) =>
     guarded(guard, (condition, expressions) => {
       const held = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
-      const stored = { ...Object.fromEntries(held), ...keysOf(row), ...marks }
+      const named = held.map(([field, value]) => [names[field] ?? field, value])
+      const stored = { ...Object.fromEntries(named), ...keysOf(row), ...marks }
       return { Put: { Item: stored, ...condition, ...expressions.all() } }
     })
 
   const update = (of: Fields, changes: Fields, guard: Guard<Fields> = {}) =>
     guarded(guard, (condition, expressions) => {
-      // One that may make the item writes what makes it whole.
       if (!guard.exists && others.length > 0) throw new Error(`An update of ${name} knows no keys of its indexes`)
-      const whole = guard.exists ? {} : { ...of, ...marks }
+      // One that may make the item writes what makes it whole; one that changes nothing must write something.
+      const isEmpty = Object.values(changes).every((change) => change === undefined)
+      const own = Object.fromEntries([...key.pk, ...(key.sk ?? [])].map((field) => [field, of[field]]))
+      const whole = { ...(guard.exists && !isEmpty ? {} : own), ...(guard.exists ? {} : marks) }
       const UpdateExpression = expressions.update({ ...whole, ...changes })
       return {
-        Update: { Key: mainKey(of), ...(UpdateExpression && { UpdateExpression }), ...condition, ...expressions.all() },
+        Update: { Key: mainKey(of), UpdateExpression, ...condition, ...expressions.all() },
       }
     })
 

@@ -14,6 +14,9 @@ export interface Index<F extends string = string> extends Key<F> {
 export type Fields = Readonly<Record<string, unknown>>
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
+/** The names of fields in the table and its keys, where they are others than in the program. */
+export type Names = Readonly<Partial<Record<string, string>>>
+
 const widths = z.registry<{ digits: number }>()
 
 /** A number that keys hold with leading zeros, in so many digits. */
@@ -29,7 +32,7 @@ const above = '\u{10ffff}'
  * Writes keys as text: `$oj#uid_42` and `$session_1#sid_7` of the session 7 of user 42. Keys are in lower case, whatever
  * their values are.
  */
-export function keyWriter(name: string, shape: Shape) {
+export function keyWriter(name: string, shape: Shape, names: Names) {
   const text = (field: string, value: unknown) => {
     const schema = shape[field]
     return String(value).padStart((schema && widths.get(schema)?.digits) ?? 0, '0')
@@ -40,7 +43,7 @@ export function keyWriter(name: string, shape: Shape) {
     let key = first
     for (const field of fields) {
       const value = values[field]
-      key += `#${field}_`
+      key += `#${names[field] ?? field}_`
       if (value === undefined || value === null) return { text: key.toLowerCase(), isWhole: false }
       key += text(field, value)
     }
