@@ -25,6 +25,8 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOSt
 
 const statement = `${sentence}. ${chinese}
 
+A formula in a line, $\\text{with as many words as authors write into one when they are in a hurry}$ and $${Array.from({ length: 60 }, () => 'x').join('+')}$.
+
 \`${word}\` and https://example.org/${word}/${word}
 
 | ${word} | b | c | d |

@@ -42,13 +42,14 @@ export async function checkLoginTry(tried: LoginTry): Promise<void> {
 }
 
 /**
- * Counts a failure. Of failures at the same moment, those beyond a limit are not told to be failures.
+ * Counts a failure. Of failures at the same moment, those beyond a limit are not told to be failures. What would have
+ * needed a captcha does not count towards the lock: else a flood from somebody's own school would lock him out at once.
  * @throws login-locked, captcha-required
  */
 export async function countLoginFailure(tried: LoginTry): Promise<void> {
-  const [isFree, ...trusted] = await Promise.all([ofPair(tried), ofAccount(tried), ofAddress(tried)].map(countWrong))
-  if (!isFree) throw locked()
+  const trusted = await Promise.all([ofAccount(tried), ofAddress(tried)].map(countWrong))
   if (!tried.captcha && trusted.includes(false)) throw unsolved()
+  if (!(await countWrong(ofPair(tried)))) throw locked()
 }
 
 /**

@@ -67,7 +67,40 @@ const taken: Readonly<Record<string, string>> = {
   工: 'エ',
 }
 
-const meant = new Map(Object.entries(taken).flatMap(([as, characters]) => [...characters].map((one) => [one, as])))
+/** Latin letters with a stroke, a hook or a tail, and small capitals: accents that no form of Unicode takes off. */
+const dressed: Readonly<Record<string, string>> = {
+  a: 'ᴀⱥ',
+  b: 'ʙƀɓƃ',
+  c: 'ȼƈↄɔ',
+  d: 'ᴅđɖɗȡ',
+  e: 'ᴇɇ',
+  g: 'ɢǥɠ',
+  h: 'ʜħɦⱨ',
+  i: 'ɨ',
+  j: 'ᴊɉʝ',
+  k: 'ᴋƙⱪꝁ',
+  l: 'ʟłɫɬɭƚⱡȴ',
+  m: 'ᴍɱ',
+  n: 'ɴɲɳŋƞȵ',
+  o: 'øɵ',
+  p: 'ᴘƥᵽ',
+  q: 'ʠɋ',
+  r: 'ʀɍɼɽɾꞧ',
+  s: 'ʂȿꞩ',
+  t: 'ᴛŧʈƭƫⱦȶ',
+  u: 'ʉ',
+  v: 'ⱱ',
+  w: 'ⱳ',
+  y: 'ɏƴ',
+  z: 'ƶȥʐɀⱬ',
+}
+
+const meant = new Map(
+  [taken, dressed].flatMap((list) =>
+    Object.entries(list).flatMap(([as, characters]) => [...characters].map((one): [string, string] => [one, as])),
+  ),
+)
+const readAs = (character: string) => meant.get(character) ?? meant.get(character.toLowerCase()) ?? character
 
 /**
  * What a name looks like at a glance: two names with the same look are taken for each other, such as `root` and one with
@@ -78,6 +111,6 @@ export function lookOf(name: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-  const read = [...bare].map((character) => meant.get(character) ?? character).join('')
+  const read = [...bare].map(readAs).join('')
   return read.toLowerCase().replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
