@@ -67,9 +67,10 @@ export async function benchCalls(
   Object.assign(process.env, env)
   const { newUser, signIn } = clientOf(url, engineUrl)
   const [student, root] = [await newUser('bench'), await signIn('root', rootPassword)]
+  // The slices that the seeding asks join with the routes.
+  const { routes } = await import('@oj/functions/lambdas/routes.ts')
   const asked = await seed(url, engineUrl, student, root)
   const fields = fieldsOf(asked)
-  const { routes } = await import('@oj/functions/lambdas/routes.ts')
   const here = new Set(routes.map(({ endpoint }) => endpoint))
   const reads = endpoints
     .filter((one) => here.has(one) && isReading(one) && !notHeld.includes(one.path))
