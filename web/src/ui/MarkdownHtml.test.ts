@@ -36,7 +36,7 @@ test.each(['>', '- '])('PD-01 a text nested deeply with %j shows as it was writt
   expect(markdownToHtml(source)).toBe(`<pre>${source.replaceAll('>', '&gt;')}</pre>`)
 })
 
-test('SE-08 reads a statement of any content in proportion to its length', () => {
+test('SE-03 reads a statement of any content in proportion to its length', () => {
   expect(costly(350_000, markdownToHtml)).toEqual([])
 }, 120_000)
 
