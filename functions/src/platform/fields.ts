@@ -14,8 +14,12 @@ const loose =
 /** Marks above and below a letter, more than any script has. */
 const piled = /(\p{M}{4})\p{M}+/gu
 
+/** No line is nearly as long: a longer one is left as it is, for the check of its length to refuse. */
+const lineMax = 10_000
+
 /** A text on one line as it is shown among others: without what cannot be seen, and empty if nothing is left to see. */
 export function shownLine(text: string): string {
+  if (text.length > lineMax) return text
   const line = text.replace(hidden, '').replace(loose, '').replace(piled, '$1').trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : ''
 }
