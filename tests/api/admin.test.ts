@@ -64,12 +64,14 @@ describe('AD-04 settings of the site', () => {
 
   it('ask visitors of problems for a login, and tell them no titles on the home page', async () => {
     const user = await newUser()
+    const code = { pid: aPlusB, language: 'Python3', code: 'print(1)' }
+    const { submitId } = await call(submitProblemJudge, code, user)
     await call(settings.setSwitchConfig, { problemLoginRequired: true }, root)
     expect((await request(getProblemList, {})).code).toBe('login-required')
     expect(await call(getRecentUpdatedProblem, {})).toEqual([])
     expect((await request(getSubmissionList, {})).code).toBe('login-required')
-    expect((await request(checkSubmissionsStatus, { submitIds: [1] })).code).toBe('login-required')
-    expect((await request(getSubmissionDetail, { submitId: 1 })).code).toBe('login-required')
+    expect((await request(checkSubmissionsStatus, { submitIds: [submitId] })).code).toBe('login-required')
+    expect((await request(getSubmissionDetail, { submitId })).code).toBe('login-required')
     expect((await call(getProblemList, {}, user)).total).toBeGreaterThan(0)
     expect((await call(getRecentUpdatedProblem, {}, user)).length).toBe(10)
     await call(settings.setSwitchConfig, { problemLoginRequired: false }, root)
