@@ -77,12 +77,12 @@ describe('PB-05 the search', () => {
 
 describe('PB-04 tags and chance', () => {
   it('groups the tags by classification, those in none last', async () => {
-    const { saveClassification, saveTag, deleteClassification, allTags } = await openTags()
+    const { addClassification, changeTag, deleteClassification, allTags } = await openTags()
     const [tag] = await allTags()
     if (!tag) throw new Error('the sample problems have tags')
     const id = 9_000_001
-    await saveClassification({ id, name: { en: 'Basics', 'zh-CN': '基础' }, rank: 1 })
-    await saveTag({ ...tag, tcid: id })
+    await addClassification({ id, name: { en: 'Basics', 'zh-CN': '基础' }, rank: 1 })
+    await changeTag(tag.id, { tcid: id })
     const groups = await call(getTagsAndClassification, {}, { language: 'zh-CN' })
     expect(groups.find(({ classification }) => classification?.id === id)).toMatchObject({
       classification: { name: '基础', oj: 'ME' },
@@ -90,7 +90,7 @@ describe('PB-04 tags and chance', () => {
     })
     expect(groups.at(-1)?.classification).toBeNull()
     await deleteClassification(id)
-    await saveTag(tag)
+    await changeTag(tag.id, { tcid: tag.tcid })
     const tags = await call(getAllProblemTags, { oj: 'ME' })
     const again = (await call(getTagsAndClassification, { oj: 'ME' })).flatMap(({ tagList }) => tagList)
     expect(again.map((one) => one.id).sort()).toEqual(tags.map((one) => one.id).sort())

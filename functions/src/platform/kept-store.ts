@@ -3,7 +3,16 @@ import { catalogue } from './catalogue.ts'
 import { now } from './clock.ts'
 import { nextNumber } from './counter.ts'
 import { commonErrors, Failure } from './errors.ts'
-import { consistently, item, padded, someObject, transact, type Write } from './table/index.ts'
+import {
+  ConditionFailed,
+  consistently,
+  item,
+  padded,
+  retried,
+  someObject,
+  transact,
+  type Write,
+} from './table/index.ts'
 
 /** The rows of all kept sets, each set in one partition. */
 const keptRows = item('kept', {
@@ -25,21 +34,32 @@ interface Stamped {
   readonly gmtModified: string
 }
 
-/** A small set that staff keep, held in memory as a catalogue; every change takes writes of its caller along. */
+/** What becomes of a row, with what else belongs into the transaction. */
+interface Plan<Values> {
+  readonly values: Values
+  readonly also: readonly Write[]
+}
+
+/**
+ * A small set that staff keep, held in memory as a catalogue; every change takes writes of its caller along. What is planned
+ * sees a row as it is now, and sees it again after each change that came first, so that none takes another back.
+ */
 export interface KeptStore<Values = object> {
   /** All rows as of now, newest first: one small consistent read while nothing changes. */
   rows(): Promise<readonly (Values & Stamped)[]>
   /** Adds a row and answers its number; `also` gets it before. */
   add(values: Values, username: string, also: (id: number) => Promise<readonly Write[]>): Promise<number>
-  /** Replaces a row's values. @throws not-found when there is none of this number */
-  change(id: number, values: Values, username: string, also: readonly Write[]): Promise<void>
-  /** Takes a row out. @throws not-found when there is none of this number */
-  remove(id: number, also: readonly Write[]): Promise<void>
+  /** Replaces a row's values; answers them as they were and are. @throws not-found when there is none of this number */
+  change(
+    id: number,
+    username: string,
+    plan: (before: Values) => Promise<Plan<Values>>,
+  ): Promise<{ before: Values; after: Values }>
+  /** Takes a row out and answers its values. @throws not-found when there is none of this number */
+  remove(id: number, also: (before: Values) => Promise<readonly Write[]>): Promise<Values>
   /** Reads the values of a row out of a request's fields. */
   read(input: unknown): Values
 }
-
-const gone = () => new Failure(commonErrors['not-found'])
 
 /** Declares a kept set; its values are those of its contract's fields, and rows of older shapes get their defaults. */
 export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: S): KeptStore<z.output<S>> {
@@ -50,6 +70,13 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
       ...{ id, username, gmtCreate, gmtModified },
     }))
   })
+  /** The row's values, and the condition that they are so still. */
+  async function asNow(id: number) {
+    const row = await keptRows.get({ set, id }, consistently)
+    if (!row) throw new Failure(commonErrors['not-found'])
+    const { values } = row
+    return { before: schema.parse(values), asRead: { exists: true, when: { values }, refusal: new ConditionFailed() } }
+  }
   return {
     rows,
     async add(values, username, also) {
@@ -59,11 +86,20 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
       await transact([row, stamp(), ...(await also(id))])
       return id
     },
-    change: (id, values, username, also) => {
-      const changed = { values, username, gmtModified: now().toISOString() }
-      return transact([keptRows.patch({ set, id }, changed, { refusal: gone() }), stamp(), ...also])
-    },
-    remove: (id, also) => transact([keptRows.remove({ set, id }, { exists: true, refusal: gone() }), stamp(), ...also]),
+    change: (id, username, plan) =>
+      retried(async () => {
+        const { before, asRead } = await asNow(id)
+        const { values, also } = await plan(before)
+        const changes = { values, username, gmtModified: now().toISOString() }
+        await transact([keptRows.patch({ set, id }, changes, asRead), stamp(), ...also])
+        return { before, after: values }
+      }),
+    remove: (id, also) =>
+      retried(async () => {
+        const { before, asRead } = await asNow(id)
+        await transact([keptRows.remove({ set, id }, asRead), stamp(), ...(await also(before))])
+        return before
+      }),
     read: (input) => schema.parse(input),
   }
 }

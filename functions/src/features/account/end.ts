@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { deleteObject } from '../../platform/storage.ts'
+import { retried } from '../../platform/table/index.ts'
 import { deleteSessions } from './sessions.ts'
 import * as store from './store.ts'
 
@@ -12,13 +13,17 @@ const atOnce = 20
 export type Forget = (uid: string) => Promise<void>
 
 async function endAccount(due: { uid: string; at: string }, forget: Forget): Promise<void> {
-  const user = await store.findUser(due.uid)
-  if (!user || !(await store.shutForDeletion(due))) return store.forgetDeletion(due)
-  await deleteSessions(user.uid)
-  await forget(user.uid)
-  if (user.avatar) await deleteObject(env('UPLOADS_BUCKET'), user.avatar.slice(1))
-  await store.deleteUser(user, due.at)
-  log.info('account ended', { uid: user.uid })
+  const { uid, at } = due
+  if (!(await store.shutForDeletion(due))) return store.forgetDeletion(due)
+  await deleteSessions(uid)
+  await forget(uid)
+  await retried(async () => {
+    const user = await store.findUser(uid)
+    if (!user) return store.forgetDeletion(due)
+    if (user.avatar) await deleteObject(env('UPLOADS_BUCKET'), user.avatar.slice(1))
+    await store.deleteUser(user, at)
+  })
+  log.info('account ended', { uid })
 }
 
 /**

@@ -125,10 +125,13 @@ export const shutForDeletion = ({ uid, at }: { uid: string; at: string }): Promi
 export const forgetDeletion = ({ uid, at }: { uid: string; at: string }): Promise<void> =>
   write(deletions.remove({ queue, at, uid }))
 
-/** Removes a user with the claims on name and address; `at` is the time that was planned. */
+/**
+ * Removes a user with the claims on name and address; `at` is the time that was planned.
+ * @throws ConditionFailed when he is gone, or has another address than was read
+ */
 export async function deleteUser({ uid, username, email }: User, at: string): Promise<void> {
   await transact([
-    users.remove({ uid }),
+    users.remove({ uid }, { when: { email } }),
     ...(await freeName(username, uid)),
     ...freeEmail(email),
     deletions.remove({ queue, at, uid }),

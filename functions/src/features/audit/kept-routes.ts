@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../../platform/access.ts'
 import type { Endpoint, Schema } from '../../platform/endpoint.ts'
-import { commonErrors, Failure } from '../../platform/errors.ts'
 import { given } from '../../platform/fields.ts'
 import type { KeptStore } from '../../platform/kept-store.ts'
 import { page } from '../../platform/page.ts'
@@ -28,26 +27,24 @@ interface Kept<Values> {
 
 /** Takes a row out and says so in the audit log. @throws not-found */
 export async function removeKept<Values extends object>(kept: Kept<Values>, id: number, by: Context<Permission>) {
-  const { name, store } = kept
-  const before = (await store.rows()).find((row) => row.id === id)
-  const write = await audited(by, { action: `${name}.remove`, target: String(id), before: before ?? null })
-  const more = (await kept.also?.(id, before ?? null, null, by)) ?? []
-  await store.remove(id, [write, ...more])
-  if (before) await kept.replaced?.(before, null)
+  const removed = await kept.store.remove(id, async (before) => [
+    await audited(by, { action: `${kept.name}.remove`, target: String(id), before }),
+    ...((await kept.also?.(id, before, null, by)) ?? []),
+  ])
+  await kept.replaced?.(removed, null)
   return null
 }
 
 async function changeKept<Values extends object>(kept: Kept<Values>, input: unknown, by: Context<Permission>) {
   const { id } = Numbered.parse(input)
-  const row = (await kept.store.rows()).find((one) => one.id === id)
-  if (!row) throw new Failure(commonErrors['not-found'])
-  const before = kept.store.read(row)
-  const values = kept.store.read({ ...before, ...given(Fields.parse(input)) })
-  await kept.check?.(values)
-  const write = await audited(by, { action: `${kept.name}.change`, target: String(id), before, after: values })
-  const writes = [write, ...((await kept.also?.(id, before, values, by)) ?? [])]
-  await kept.store.change(id, values, by.caller.username, writes)
-  await kept.replaced?.(before, values)
+  const changes = given(Fields.parse(input))
+  const { before, after } = await kept.store.change(id, by.caller.username, async (row) => {
+    const values = kept.store.read({ ...row, ...changes })
+    await kept.check?.(values)
+    const entry = await audited(by, { action: `${kept.name}.change`, target: String(id), before: row, after: values })
+    return { values, also: [entry, ...((await kept.also?.(id, row, values, by)) ?? [])] }
+  })
+  await kept.replaced?.(before, after)
   return null
 }
 

@@ -21,4 +21,13 @@ export { tagNumbers } from './new-tags.ts'
 export { type Openness, opennessOf } from './openness.ts'
 export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
 export { mayOpen, tagsOf } from './rules.ts'
-export { allClassifications, allTags, deleteClassification, deleteTag, saveClassification, saveTag } from './tags.ts'
+export {
+  addClassification,
+  addTag,
+  allClassifications,
+  allTags,
+  changeClassification,
+  changeTag,
+  deleteClassification,
+  deleteTag,
+} from './tags.ts'

@@ -1,6 +1,6 @@
 import { nextNumber } from '../../platform/counter.ts'
 import { locales, type Text } from '../../platform/text.ts'
-import { allTags, saveTag } from './tags.ts'
+import { addTag, allTags } from './tags.ts'
 
 /** Colours of new tags, by turns; each is dark enough for white text. */
 const tagColors = ['#1864ab', '#2b8a3e', '#862e9c', '#a61e4d', '#5f3dc4', '#0b7285', '#a14a00', '#364fc7']
@@ -19,7 +19,7 @@ export async function tagNumbers(names: readonly Text[]): Promise<number[]> {
   for (const name of names) {
     const known = (await allTags()).find((tag) => sameName(tag.name, name))
     const id = known?.id ?? (await nextNumber('tag'))
-    if (!known) await saveTag({ id, name, color: tagColors[id % tagColors.length] ?? '#364fc7' })
+    if (!known) await addTag({ id, name, color: tagColors[id % tagColors.length] ?? '#364fc7' })
     if (!numbers.includes(id)) numbers.push(id)
   }
   return numbers

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogue } from '../../platform/catalogue.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
 import {
   consistently,
   item,
@@ -52,9 +53,23 @@ export const allTags = tags.rows
 export const recentTags = tags.recentRows
 export const allClassifications = classifications.rows
 
-/** Writes a tag and tells all readers; `also` goes in the same transaction. */
-export async function saveTag(tag: Omit<NewOf<typeof tagRows>, 'bank'>, also: readonly Write[] = []): Promise<void> {
-  await transact([tagRows.put({ ...tag, ...site }), tags.stamp(), ...also])
+const gone = () => new Failure(commonErrors['not-found'])
+
+type NewTag = Omit<NewOf<typeof tagRows>, 'bank'>
+type NewClassification = Omit<NewOf<typeof classificationRows>, 'bank'>
+
+/** Adds a tag and tells all readers; `also` goes in the same transaction. */
+export async function addTag(tag: NewTag, also: readonly Write[] = []): Promise<void> {
+  await transact([tagRows.create({ ...tag, ...site }), tags.stamp(), ...also])
+}
+
+/** Changes what is given of a tag and tells all readers; `also` goes in the same transaction. @throws not-found */
+export async function changeTag(
+  id: number,
+  changes: Partial<Omit<NewTag, 'id'>>,
+  also: readonly Write[] = [],
+): Promise<void> {
+  await transact([tagRows.patch({ ...site, id }, changes, { refusal: gone() }), tags.stamp(), ...also])
 }
 
 /** Takes a tag away. Its number stays on problems, where nobody sees it, and is never given again. */
@@ -62,12 +77,19 @@ export async function deleteTag(number: number, also: readonly Write[] = []): Pr
   await transact([tagRows.remove({ ...site, id: number }), tags.stamp(), ...also])
 }
 
-/** Writes a classification and tells all readers; `also` goes in the same transaction. */
-export async function saveClassification(
-  row: Omit<NewOf<typeof classificationRows>, 'bank'>,
-  also: readonly Write[] = [],
+/** Adds a classification and tells all readers; `also` goes in the same transaction. */
+export async function addClassification(row: NewClassification, also: readonly Write[] = []): Promise<void> {
+  await transact([classificationRows.create({ ...row, ...site }), classifications.stamp(), ...also])
+}
+
+/** Changes what is given of a classification and tells all readers; `also` goes in the same transaction. @throws not-found */
+export async function changeClassification(
+  id: number,
+  changes: Partial<Omit<NewClassification, 'id'>>,
+  also: readonly Write[],
 ): Promise<void> {
-  await transact([classificationRows.put({ ...row, ...site }), classifications.stamp(), ...also])
+  const row = classificationRows.patch({ ...site, id }, changes, { refusal: gone() })
+  await transact([row, classifications.stamp(), ...also])
 }
 
 /** Takes a classification away; its tags are then in none. */

@@ -1,6 +1,7 @@
 import type { Permission } from '../../platform/access.ts'
 import { remembered } from '../../platform/remembered.ts'
 import type { Context } from '../../platform/serve.ts'
+import { retried } from '../../platform/table/index.ts'
 import { audited } from '../audit/index.ts'
 import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
 import { Difficulties, defaultDifficulties } from './levels.ts'
@@ -9,8 +10,7 @@ import { loadSections, saveSection } from './store.ts'
 /** How long an instance may go on with the settings that it read, in ms: every call needs them, few change them. */
 const life = 5000
 
-async function load() {
-  const stored = await loadSections()
+function read(stored: ReadonlyMap<string, object>) {
   return {
     web: WebSettings.parse(stored.get('web') ?? {}),
     switches: SwitchSettings.parse(stored.get('switches') ?? {}),
@@ -20,9 +20,9 @@ async function load() {
   }
 }
 
-export type Settings = Awaited<ReturnType<typeof load>>
+export type Settings = ReturnType<typeof read>
 
-const current = remembered(life, load)
+const current = remembered(life, async () => read(await loadSections()))
 
 /** All settings of the site; a change elsewhere shows after five seconds at most. */
 export const settings = current.value
@@ -33,14 +33,21 @@ export function freshSettings(): Promise<Settings> {
   return settings()
 }
 
-/** Changes what is given of a section, with its entry in the audit log; this instance knows at once. */
+/**
+ * Changes what is given of a section, with its entry in the audit log; this instance knows at once. What others change at
+ * the same moment stays.
+ */
 export async function saveSettings<Name extends keyof Settings>(
   section: Name,
   changes: Partial<Settings[Name]>,
   by: Context<Permission>,
 ): Promise<void> {
-  const before = (await freshSettings())[section]
-  const after = { ...before, ...changes }
-  await saveSection(section, after, [await audited(by, { action: 'settings.change', target: section, before, after })])
+  await retried(async () => {
+    const stored = await loadSections()
+    const before = read(stored)[section]
+    const after = { ...before, ...changes }
+    const entry = await audited(by, { action: 'settings.change', target: section, before, after })
+    await saveSection(section, { asRead: stored.get(section), values: after }, [entry])
+  })
   current.forget()
 }

@@ -3,7 +3,7 @@ import { consistently, item, someObject, transact, type Write } from '../../plat
 
 const site = { of: 'site' } as const
 
-/** The settings by section, each replaced as a whole. */
+/** The settings by section. */
 const sections = item('settings', {
   fields: { of: z.literal('site'), section: z.string(), values: someObject },
   key: { pk: ['of'], sk: ['section'] },
@@ -15,7 +15,14 @@ export async function loadSections(): Promise<ReadonlyMap<string, object>> {
   return new Map(stored.map(({ section, values }) => [section, values]))
 }
 
-/** Replaces a section together with these writes. */
-export async function saveSection(section: string, values: object, also: readonly Write[]): Promise<void> {
-  await transact([sections.put({ ...site, section, values }), ...also])
+/**
+ * Writes a section in the place of what was read of it, together with these writes.
+ * @throws ConditionFailed when it is not as it was read (undefined: that nobody had set it)
+ */
+export async function saveSection(
+  section: string,
+  { asRead, values }: { asRead: object | undefined; values: object },
+  also: readonly Write[],
+): Promise<void> {
+  await transact([sections.put({ ...site, section, values }, { when: { values: asRead ?? null } }), ...also])
 }

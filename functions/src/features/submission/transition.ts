@@ -1,13 +1,8 @@
-import { pauseAfter } from '../../platform/dynamo/send.ts'
-import { commonErrors, Failure } from '../../platform/errors.ts'
-import { tookEffect, type Write } from '../../platform/table/index.ts'
+import { retried, transact, type Write } from '../../platform/table/index.ts'
 import { isRunning } from '../judging/contract.ts'
 import { kindOf } from '../problem-set/index.ts'
 import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from './store.ts'
-
-/** How often a change is tried when others of the same submission or cell come first. */
-const triesMax = 12
 
 /** A step of a submission's life, with what else belongs into its transaction. */
 export interface Step extends Change {
@@ -44,17 +39,15 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
  * submission, and whether the step was taken.
  * @throws busy when other writes came first each time
  */
-export async function transition(
+export function transition(
   submitId: number,
   plan: (row: SubmissionRow) => Step | null | Promise<Step | null>,
 ): Promise<{ row: SubmissionRow | null; done: boolean }> {
-  for (let tries = 1; tries <= triesMax; tries++) {
+  return retried(async () => {
     const row = await findSubmission(submitId)
     const step = row && (await plan(row))
     if (!step) return { row, done: false }
-    const before = await cellOf(row)
-    if (await tookEffect(writesOf(row, step, before))) return { row, done: true }
-    await pauseAfter(tries)
-  }
-  throw new Failure(commonErrors.busy)
+    await transact(writesOf(row, step, await cellOf(row)))
+    return { row, done: true }
+  })
 }

@@ -1,6 +1,5 @@
 import { now } from '../../platform/clock.ts'
-import { commonErrors, Failure } from '../../platform/errors.ts'
-import { plus, transact, type Write } from '../../platform/table/index.ts'
+import { ConditionFailed, plus, transact, type Write } from '../../platform/table/index.ts'
 import {
   type Account,
   changedUsers,
@@ -34,8 +33,10 @@ export type Change = Partial<
 > & { passwordHash?: string }
 
 /**
- * Changes a user together with these writes. With `ends` all his sessions end in the same moment, but the one to be kept.
- * @throws email-taken, not-found when he is gone, session-expired when the session to be kept is over
+ * Changes what is given of a user together with these writes. With `ends` all his sessions end in the same moment, but the
+ * one to be kept.
+ * @throws email-taken, session-expired when the session to be kept is over, and ConditionFailed when he is gone or what the
+ * change depends on is not as it was read: the address that it frees, the role that it replaces, the sessions that it ends
  */
 export async function changeAccount(
   account: Account,
@@ -43,23 +44,32 @@ export async function changeAccount(
   ends: { kept: string | undefined } | null,
   also: readonly Write[],
 ): Promise<void> {
-  const { uid, email: old } = account
+  const { uid, email: old, roles, generation = null } = account
   const { email = old } = change
   const isMoved = plain(email) !== plain(old)
+  const kept = ends?.kept
   const changes = { ...change, generation: ends ? plus(1) : undefined }
+  const asRead = {
+    email: change.email === undefined ? undefined : old,
+    roles: change.roles && roles,
+    generation: kept === undefined ? undefined : generation,
+  }
   await transact([
-    users.patch({ uid }, changes, { refusal: new Failure(commonErrors['not-found']) }),
+    users.patch({ uid }, changes, { when: asRead, refusal: new ConditionFailed() }),
     ...(isMoved ? [...claimEmail(email, uid), ...freeEmail(old)] : []),
-    ...(ends?.kept === undefined ? [] : [passOn(account, ends.kept)]),
+    ...(kept === undefined ? [] : [passOn(account, kept)]),
     changedUsers.noting(uid),
     ...also,
   ])
 }
 
-/** Deletes a user together with these writes, and frees his name and address. */
+/**
+ * Deletes a user together with these writes, and frees his name and address.
+ * @throws ConditionFailed when he is gone, or has another address than was read
+ */
 export async function deleteAccount({ uid, username, email }: Account, also: readonly Write[]): Promise<void> {
   await transact([
-    users.remove({ uid }),
+    users.remove({ uid }, { when: { email } }),
     ...(await freeName(username, uid)),
     ...freeEmail(email),
     changedUsers.noting(uid),

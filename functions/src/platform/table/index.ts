@@ -11,6 +11,7 @@ export {
 } from './expressions.ts'
 export { consistently, item, kinds, type NewOf, orNull, type RowOf, someObject } from './item.ts'
 export { padded } from './keys.ts'
+export { retried } from './retried.ts'
 export {
   accepted,
   ConditionFailed,

@@ -3,7 +3,7 @@ import { findItems, removeItems, select, type TransactItem } from '../dynamo/doc
 import type { Failure } from '../errors.ts'
 import { type Change, type Condition, Expressions } from './expressions.ts'
 import { type Fields, type Index, type Key, keyWriter, marksOf, type Shape } from './keys.ts'
-import type { Write } from './write.ts'
+import type { ConditionFailed, Write } from './write.ts'
 
 /** A value that the table holds or lacks: what is absent there is null here, and null is not written. */
 export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
@@ -22,7 +22,7 @@ export interface Guard<Row> {
   /** whether the item must be there before */
   readonly exists?: boolean
   readonly when?: Condition<Row>
-  readonly refusal?: Failure
+  readonly refusal?: Failure | ConditionFailed
 }
 
 /** Which items of a partition, in the order of their keys, both ends included; all without it. */

@@ -6,8 +6,11 @@ import type { Fields } from './keys.ts'
 /** A write that has not been sent: alone by one of the functions here, or as a part of a transaction. */
 export interface Write<Row = unknown> {
   readonly item: TransactItem
-  /** what is thrown where its condition does not hold; ConditionFailed where it says nothing */
-  readonly refusal?: Failure | undefined
+  /**
+   * what is thrown where its condition does not hold; ConditionFailed where it says nothing, or says so itself: then it goes
+   * before the refusals of the writes after it
+   */
+  readonly refusal?: Failure | ConditionFailed | undefined
   /** done in this process when all is written, such as forgetting what was known of the item */
   readonly followUp?: (() => void) | undefined
   /** reads the item that a write alone may answer */

@@ -1,0 +1,177 @@
+import { getUserAuthInfo, login } from '@oj/functions/features/account/contract.ts'
+import * as announcement from '@oj/functions/features/announcement/contract.ts'
+import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
+import * as settings from '@oj/functions/features/settings/contract.ts'
+import { deleteUser, editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, freshName, newUser, request, signIn, type TestUser } from '../support/api.ts'
+
+/** How often two changes are sent at the same moment: one round may happen to be one after the other. */
+const rounds = 8
+const each = Array.from({ length: rounds }, (_, round) => round)
+
+let root: { token: string }
+beforeAll(async () => {
+  root = { token: await signIn('root', inject('rootPassword')) }
+})
+
+const newEmail = () => `${freshName('at')}@example.org`
+const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
+
+/** Sends all at the same moment; each must be taken. */
+async function atOnce(endpoint: Endpoint, ...inputs: readonly object[]): Promise<void> {
+  const answers = await Promise.all(inputs.map((input) => request(endpoint, input, root)))
+  expect(answers.map(({ status, code }) => code ?? status)).toEqual(inputs.map(() => 200))
+}
+
+describe('AD-02 of two changes at the same moment neither takes the other back', () => {
+  it('of a user', async () => {
+    const user = await newUser('both')
+    const uid = await uidOf(user)
+    const read = async () => (await call(getUserList, { keyword: user.username }, root)).records[0]
+    for (const round of each) {
+      await call(editUser, { uid, type: 1008, status: 0, school: '', nickname: '' }, root)
+      const names = { school: `s${round}`, nickname: `n${round}` }
+      await atOnce(
+        editUser,
+        { uid, type: 1002, status: 1 },
+        { uid, school: names.school },
+        { uid, nickname: names.nickname },
+      )
+      expect(await read(), `round ${round}`).toMatchObject({ type: 1002, status: 1, ...names })
+    }
+  })
+
+  it('of a role and a status, each by itself', async () => {
+    const user = await newUser('both')
+    const uid = await uidOf(user)
+    for (const round of each) {
+      await call(editUser, { uid, type: 1008, status: 0 }, root)
+      await atOnce(editUser, { uid, type: 1002 }, { uid, status: 1 })
+      const { records } = await call(getUserList, { keyword: user.username }, root)
+      expect(records[0], `round ${round}`).toMatchObject({ type: 1002, status: 1 })
+    }
+  })
+
+  it('of the switches', async () => {
+    const before = await call(settings.getSwitchConfig, {}, root)
+    try {
+      for (const round of each) {
+        const [on, limit] = [round % 2 === 0, 100 + round]
+        await atOnce(
+          settings.setSwitchConfig,
+          { hideNonContestSubmissionCode: on },
+          { openPublicDiscussion: on },
+          { defaultCreateGroupLimit: limit },
+        )
+        const wanted = { hideNonContestSubmissionCode: on, openPublicDiscussion: on, defaultCreateGroupLimit: limit }
+        expect(await call(settings.getSwitchConfig, {}, root), `round ${round}`).toMatchObject(wanted)
+      }
+    } finally {
+      await call(settings.setSwitchConfig, before, root)
+    }
+  })
+
+  it('of the settings of the site', async () => {
+    const before = await call(settings.getWebConfig, {}, root)
+    try {
+      for (const round of each) {
+        const wanted = { recordName: `r${round}`, projectName: `p${round}` }
+        await atOnce(settings.setWebConfig, { recordName: wanted.recordName }, { projectName: wanted.projectName })
+        expect(await call(settings.getWebConfig, {}, root), `round ${round}`).toMatchObject(wanted)
+      }
+    } finally {
+      await call(settings.setWebConfig, before, root)
+    }
+  })
+
+  it('of a row of a set that staff keep', async () => {
+    const { id } = await call(announcement.addAnnouncement, { title: 'T', content: 'C', status: 1 }, root)
+    for (const round of each) {
+      const wanted = { title: `T${round}`, content: `C${round}` }
+      await atOnce(announcement.changeAnnouncement, { id, title: wanted.title }, { id, content: wanted.content })
+      const { records } = await call(announcement.getAdminAnnouncements, { limit: 200 }, root)
+      expect(
+        records.find((one) => one.id === id),
+        `round ${round}`,
+      ).toMatchObject(wanted)
+    }
+    await call(announcement.removeAnnouncement, { aid: id }, root)
+  })
+
+  it('of a tag', async () => {
+    const { id } = await call(authoring.addTag, { name: freshName('tag') }, root)
+    for (const round of each) {
+      const wanted = { name: freshName('tag'), color: `#12345${round}` }
+      await atOnce(authoring.changeTag, { id, name: wanted.name }, { id, color: wanted.color })
+      const tag = (await call(authoring.getAdminTags, {}, root)).find((one) => one.id === id)
+      expect(tag, `round ${round}`).toMatchObject({ name: { 'zh-CN': wanted.name }, color: wanted.color })
+    }
+    await call(authoring.removeTag, { tid: id }, root)
+  })
+
+  it('of a group of tags', async () => {
+    const { id } = await call(authoring.addTagClassification, { name: freshName('c') }, root)
+    for (const round of each) {
+      const wanted = { name: freshName('c'), rank: 10 + round }
+      await atOnce(authoring.changeTagClassification, { id, name: wanted.name }, { id, rank: wanted.rank })
+      const group = (await call(authoring.getTagClassifications, {}, root)).find((one) => one.id === id)
+      expect(group, `round ${round}`).toMatchObject({ name: { 'zh-CN': wanted.name }, rank: wanted.rank })
+    }
+    await call(authoring.removeTagClassification, { tcid: id }, root)
+  })
+})
+
+/** Which of these addresses somebody has: only one of nobody can be given to a new user. */
+async function claimed(addresses: readonly string[]): Promise<string[]> {
+  const uid = await uidOf(await newUser('prober'))
+  const had: string[] = []
+  for (const email of addresses) {
+    if ((await request(editUser, { uid, email }, root)).code === 'email-taken') had.push(email)
+  }
+  await call(deleteUser, { ids: [uid] }, root)
+  return had
+}
+
+const signInCode = async (username: string, password: string) => (await request(login, { username, password })).code
+
+describe('AC-07 one user has one address', () => {
+  it('whichever of several at the same moment it is, and signs in by no other', async () => {
+    const user = await newUser('moving')
+    const uid = await uidOf(user)
+    const given: string[] = [user.email]
+    for (const _ of each) {
+      const addresses = [newEmail(), newEmail(), newEmail()]
+      await atOnce(editUser, ...addresses.map((email) => ({ uid, email })))
+      given.push(...addresses)
+    }
+    const now = (await call(getUserAuthInfo, {}, user)).email
+    expect(given).toContain(now)
+    expect(await claimed(given)).toEqual([now])
+    for (const email of given.slice(-3)) {
+      expect((await signInCode(email, user.password)) === undefined, email).toBe(email === now)
+    }
+  })
+
+  it('where the same one is given twice at the same moment', async () => {
+    const uid = await uidOf(await newUser('moving'))
+    for (const _ of each) {
+      const email = newEmail()
+      await atOnce(editUser, { uid, email }, { uid, email })
+    }
+  })
+
+  it('which is free again when the user is deleted at the moment of its change', async () => {
+    const given: string[] = []
+    for (const _ of each) {
+      const user = await newUser('leaving')
+      const uid = await uidOf(user)
+      const email = newEmail()
+      await Promise.all([request(editUser, { uid, email }, root), request(deleteUser, { ids: [uid] }, root)])
+      await call(deleteUser, { ids: [uid] }, root)
+      given.push(user.email, email)
+    }
+    expect(await claimed(given)).toEqual([])
+  })
+})
