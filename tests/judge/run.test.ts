@@ -62,6 +62,14 @@ describe('JD-09 judge run', () => {
     return { ...printed, verdicts: printed.cases.map(({ verdict }) => verdict).join(' ') }
   }
 
+  it.each(['help', '--help'])('JD-09 %s tells how it is called', async (word) => {
+    const { promise, resolve } = Promise.withResolvers<string[]>()
+    execFile(process.execPath, [cli, word], (error, stdout, stderr) => resolve([error?.message ?? '', stdout, stderr]))
+    const [failure, stdout, stderr] = await promise
+    expect({ failure, stderr }).toEqual({ failure: '', stderr: '' })
+    expect(stdout).toContain('judge verify PACKAGE')
+  })
+
   it('JD-09 judges pairs of X.in with X.ans or X.out, and prints JSON', async () => {
     const good = await judged({ 'a.py': sum }, '--source', 'a.py')
     expect(good).toMatchObject({ verdict: 'AC', status: 0, score: null, reason: null, compile: { ok: true } })

@@ -20,6 +20,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
 /** The judge's command line: answers the exit code; 2 when the call itself is wrong. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   try {
+    if (name === 'help' || name === '--help') {
+      console.log(usage)
+      return 0
+    }
     const command = commands[name]
     if (!command) throw new UsageError(name ? `unknown command: ${name}` : 'which command?')
     return await command(args)
