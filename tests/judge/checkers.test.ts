@@ -147,6 +147,56 @@ int main(int argc, char **argv) {
   })
 })
 
+describe('JD-05 a checker that repeats what the contestant wrote', () => {
+  const forged = 'points 100\npartially correct (100)\n100\n'
+  const filler = 'for (int i = 0; i < 300000; i++) puts("and so on");'
+  const program = `#include <stdio.h>\nint main(void) { fputs(${JSON.stringify(forged)}, stdout); ${filler} return 0; }\n`
+  const judge = (by: JudgeProgram) => arena.judge('C', program, one, spj, { checker: by })
+
+  /** Writes all of the output to one place, its own word to another, and ends with that code. */
+  const repeating = (code: number, word: string, to: string, own = to) => `#include <stdio.h>
+int main(int argc, char **argv) {
+  FILE *output = fopen("output", "r");
+  if (!output) output = fopen("user_out", "r");
+  FILE *to = ${to};
+  for (int c; (c = getc(output)) != EOF;) putc(c, to);
+  fputs(${JSON.stringify(`${word}\n`)}, ${own});
+  return ${code};
+}
+`
+  const score = 'fopen("score.txt", "w")'
+  it.each<[Protocol, string, string]>([
+    ['testlib', 'exit code 7', repeating(7, 'points 0', 'stderr')],
+    ['testlib', 'exit code 7, its word on the other stream', repeating(7, 'points 0', 'stderr', 'stdout')],
+    ['testlib', 'exit code 0', repeating(0, 'partially correct (0)', 'stderr')],
+    ['testlib', 'exit code 0, its word on the other stream', repeating(0, 'partially correct (0)', 'stderr', 'stdout')],
+    ['hoj', 'exit code 99', repeating(99, '0', 'stdout')],
+    ['syzoj', 'standard output', repeating(0, '0', 'stdout')],
+    ['lemon', 'score.txt', repeating(0, '0', score, 'to')],
+  ])('has its own word heard: %s, %s', async (protocol, _, code) => {
+    expect(await judge(checker(code, protocol))).toMatchObject({ verdict: 'WA', score: 0 })
+  })
+
+  it('has its own word heard: icpc, where the exit code accepts whatever the score', async () => {
+    for (const file of ['score.txt', 'score_multiplier.txt']) {
+      const code = repeating(42, '0', `fopen("${file}", "w")`, 'to')
+      expect((await judge(checker(code, 'icpc'))).score).toBe(0)
+    }
+  })
+
+  it('has its own word heard: testlib itself', async () => {
+    const code = `#include "testlib.h"
+int main(int argc, char **argv) {
+  registerTestlibCmd(argc, argv);
+  while (!ouf.eof()) std::cerr << ouf.readLine() << '\\n';
+  quitp(0.0);
+}
+`
+    const by: JudgeProgram = { source: sourceOf('C++', code), protocol: 'testlib', flags: [] }
+    expect(await judge(by)).toMatchObject({ verdict: 'WA', score: 0 })
+  })
+})
+
 describe('JD-03 extra files and programs of several files', () => {
   it('a header of the problem is there while a program is compiled, a file of it while one runs', async () => {
     const extraFiles = [

@@ -3,8 +3,9 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { RunRequest } from '../sandbox/types.ts'
-import { breakdown, type Referee, refereeLimits, refereeRequest, said } from './checkers/judge-program.ts'
+import { breakdown, type Referee, refereeLimits, refereeRequest } from './checkers/judge-program.ts'
 import { checkerProtocols } from './checkers/protocols.ts'
+import { said } from './checkers/said.ts'
 import type { Place } from './compile.ts'
 import { type Conversation, interact } from './interact.ts'
 import { findingOfInteraction } from './interaction-verdict.ts'
@@ -64,12 +65,12 @@ async function converse(testCase: TestCase, interactor: Referee, trial: Trial, p
     },
     place.folder,
   )
+  const failure = breakdown(conversation.interactor)
+  if (failure) return { conversation, answer: failure }
   const words = await said(folder, protocol.leaves)
   const call = { ...testCase, flags: testCase.flags ?? interactor.flags }
   // Its standard output is the conversation: what it says of its verdict comes on standard error.
-  const answer =
-    breakdown(conversation.interactor) ??
-    protocol.answer(conversation.interactor, { ...words, stdout: words.stderr }, call)
+  const answer = protocol.answer(conversation.interactor, { ...words, stdout: words.stderr }, call)
   return { conversation, answer }
 }
 

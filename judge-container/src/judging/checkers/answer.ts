@@ -1,3 +1,5 @@
+import type { Figures } from './figures.ts'
+
 /** What a checker or interactor thinks of a program's output, whatever its way of saying so. */
 export interface CheckerAnswer {
   /** `failed`: it could not judge, which is nobody's fault but the problem's: a System Error */
@@ -12,10 +14,18 @@ export interface CheckerAnswer {
   feedback: string
 }
 
-/** What such a program wrote, clipped. */
+/** What such a program wrote in one place. */
+export interface Words {
+  /** the beginning, harmless, for people */
+  text: string
+  /** of the whole */
+  figures: Figures
+}
+
+/** What such a program wrote. */
 export interface Said {
-  stdout: string
-  stderr: string
+  stdout: Words
+  stderr: Words
   /** the files that it left, by name; absent ones are empty */
-  files: Readonly<Record<string, string>>
+  files: Readonly<Record<string, Words>>
 }

@@ -4,8 +4,9 @@ import type { CopyIn } from '../../sandbox/types.ts'
 import type { Place } from '../compile.ts'
 import { type Pass, passRequest, wantsNext } from '../passes.ts'
 import type { CheckerAnswer } from './answer.ts'
-import { breakdown, type Referee, refereeLimits, refereeRequest, said } from './judge-program.ts'
+import { breakdown, type Referee, refereeLimits, refereeRequest } from './judge-program.ts'
 import { checkerProtocols } from './protocols.ts'
+import { said } from './said.ts'
 
 /** What a checker looks at: files of the host, and the points of the case. */
 export interface Exhibit {

@@ -1,29 +1,110 @@
 /**
  * Figures in what a checker says. What it says may hold what the contestant wrote, so that the one figure that is the checker's
  * may stand among others: it has to stand where it belongs, and of several the least counts. Who forges one only loses by it.
+ * That holds only if all of it is looked at, however much the contestant wrote before the checker's own word.
  */
+export interface Figures {
+  /** nothing can be read in it */
+  isBlank: boolean
+  /** the number that it begins with, or NaN */
+  beginning: number
+  /** the least number that has a line of its own, or NaN */
+  alone: number
+  /** the least X of lines `points X`, or NaN */
+  points: number
+  /** the percentages of all lines `partially correct (N)`, as far as exit codes go */
+  partly: ReadonlySet<number>
+}
+
 const decimal = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`
 
 const wholeLine = new RegExp(`^[ \\t]*(${decimal})(?:[ \\t]*%)?[ \\t]*$`, 'gm')
 const beginning = new RegExp(`^(${decimal})(?![\\w.])`)
 const pointsLine = new RegExp(`^[ \\t]*points[ \\t]+(${decimal})(?![\\w.])`, 'gm')
+const partlyLine = /^[ \t]*partially correct \((\d+)\)/gm
+const maxExitCode = 255
 
-const numbers = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => Number(number))
+const introducer = '\u001b'
+const colour = new RegExp(`${introducer}\\[[0-?]*[ -/]*[@-~]`, 'g')
+const invisible = new RegExp(`(?![\\n\\t${introducer}])\\p{Cc}`, 'gu')
+const byteOrderMark = '\u00ef\u00bb\u00bf'
 
-/** The least of no numbers is none. */
-const least = (all: readonly number[]) => (all.length > 0 ? Math.min(...all) : Number.NaN)
+/** No figure is so long. */
+const maxLine = 64 * 1024
+
+/** The lesser of two numbers, of which NaN is none. */
+function lesser(one: number, other: number): number {
+  if (Number.isNaN(one)) return other
+  return Number.isNaN(other) ? one : Math.min(one, other)
+}
+
+/** A number that is too small to be one is still less than all others. */
+const numberOf = (digits: string | undefined) => Math.max(Number(digits ?? Number.NaN), -Number.MAX_VALUE)
+
+function leastIn(text: string, pattern: RegExp, known: number): number {
+  let least = known
+  for (const [, digits] of text.matchAll(pattern)) least = lesser(least, numberOf(digits))
+  return least
+}
+
+/** Collects the figures of a text that comes part by part (bytes as latin1: only ASCII matters), in memory that its length does not change. */
+export class FigureReader {
+  /** the line that has not ended yet */
+  #line = ''
+  #isFirst = true
+  #partly = new Set<number>()
+  #found = { isBlank: true, beginning: Number.NaN, alone: Number.NaN, points: Number.NaN }
+
+  /** Takes the next part. */
+  read(part: string): void {
+    const text = this.#line + part.replaceAll('\r', '\n').replace(invisible, '')
+    const end = text.lastIndexOf('\n') + 1
+    if (end > 0) this.#readLines(text.slice(0, end))
+    this.#line = shortened(text.slice(end))
+  }
+
+  /** What there was, when all has been read. */
+  end(): Figures {
+    this.#readLines(this.#line)
+    this.#line = ''
+    return { ...this.#found, partly: this.#partly }
+  }
+
+  #readLines(raw: string): void {
+    const marked = this.#isFirst && raw.startsWith(byteOrderMark)
+    const text = raw
+      .slice(marked ? byteOrderMark.length : 0)
+      .replace(colour, '')
+      .replaceAll(introducer, '')
+    const found = this.#found
+    this.#isFirst = false
+    if (found.isBlank) {
+      const start = text.trimStart()
+      found.isBlank = start === ''
+      found.beginning = numberOf(beginning.exec(start)?.[1])
+    }
+    found.alone = leastIn(text, wholeLine, found.alone)
+    found.points = leastIn(text, pointsLine, found.points)
+    for (const [, digits] of text.matchAll(partlyLine)) {
+      if (Number(digits) <= maxExitCode) this.#partly.add(Number(digits))
+    }
+  }
+}
+
+/** A line as long as figures may be, with a letter in place of what is more: so long a line is no figure. Blanks may go on for ever. */
+function shortened(line: string): string {
+  if (line.length <= maxLine) return line
+  const text = line.replace(/[ \t]+/g, ' ')
+  return text.length <= maxLine ? text : `${text.slice(0, maxLine)}x`
+}
 
 /** The number that has a line of its own, else the one that the text begins with, or NaN. */
-export function leastNumber(text: string): number {
-  const alone = numbers(text, wholeLine)
-  return alone.length > 0 ? least(alone) : Number(beginning.exec(text.trimStart())?.[1] ?? Number.NaN)
+export function leastNumber(text: Figures | undefined): number {
+  if (!text) return Number.NaN
+  return Number.isNaN(text.alone) ? text.beginning : text.alone
 }
 
-/** The number of a line `points X`, else as any other, or NaN. */
-export function leastPoints(text: string): number {
-  const said = numbers(text, pointsLine)
-  return said.length > 0 ? least(said) : leastNumber(text)
+/** The number of a line `points X`, else as any other, the least of several texts; or NaN. */
+export function leastPoints(...texts: readonly Figures[]): number {
+  return texts.map((text) => (Number.isNaN(text.points) ? leastNumber(text) : text.points)).reduce(lesser, Number.NaN)
 }
-
-/** The percentages of all lines `partially correct (N)`. */
-export const partlyCorrect = (text: string) => numbers(text, /^[ \t]*partially correct \((\d+)\)/gm)

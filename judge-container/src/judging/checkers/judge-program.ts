@@ -1,12 +1,11 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import { jailPath } from '../../sandbox/sandbox.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
-import { cleanMessage } from '../clean.ts'
 import { type Compilation, commandOf, compile, type Place, type Program, type Role, type Source } from '../compile.ts'
 import { signalName } from '../verdict.ts'
-import type { CheckerAnswer, Said } from './answer.ts'
+import type { CheckerAnswer } from './answer.ts'
 
 /** A checker or interactor of a problem, as its author wrote it. */
 export interface JudgeProgram {
@@ -67,25 +66,4 @@ const words: Record<Exclude<RunResult['outcome'], 'exited'>, (run: RunResult) =>
 export function breakdown(run: RunResult): CheckerAnswer | null {
   if (run.outcome === 'exited') return null
   return { kind: 'failed', message: words[run.outcome](run), feedback: '' }
-}
-
-const maxSaidBytes = 16 * 1024
-
-/** What a referee wrote to files of the host, clipped and harmless as text; absent ones are empty. */
-export async function said(folder: string, names: readonly string[]): Promise<Said> {
-  const [stdout = '', stderr = '', ...rest] = await Promise.all(
-    ['stdout', 'stderr', ...names].map((name) => readStart(join(folder, name))),
-  )
-  return { stdout, stderr, files: Object.fromEntries(names.map((name, index) => [name, rest[index] ?? ''])) }
-}
-
-async function readStart(path: string): Promise<string> {
-  try {
-    await using file = await open(path)
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxSaidBytes), position: 0 })
-    return cleanMessage(buffer.subarray(0, bytesRead))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import type { RunResult } from '../../sandbox/types.ts'
-import type { CheckerAnswer, Said } from './answer.ts'
-import { leastNumber, leastPoints, partlyCorrect } from './figures.ts'
+import type { CheckerAnswer, Said, Words } from './answer.ts'
+import { leastNumber, leastPoints } from './figures.ts'
 
 /** What a call of a checker is about: flags of the problem, and the points of the case. */
 interface Call {
@@ -23,6 +23,8 @@ export interface CheckerProtocol {
 }
 
 const says = (kind: CheckerAnswer['kind'], message: string): CheckerAnswer => ({ kind, message, feedback: '' })
+/** The first of them that says anything. */
+const firstOf = (...all: readonly (Words | undefined)[]) => all.find((words) => words && words.text !== '')?.text ?? ''
 const unknown = (run: RunResult, message: string) =>
   says('failed', `it ended with exit code ${run.exitCode}${message && `: ${message}`}`)
 
@@ -54,39 +56,40 @@ const testlibKinds: Readonly<Record<number, CheckerAnswer['kind']>> = {
 /**
  * testlib's exit codes and messages, and HOJ's own codes from 99 on, which differ from all of them. A message may hold what the
  * contestant wrote: where the exit code accepts, it may say that less was right, and where the code says how much was, it
- * must say the same. It makes nothing better.
+ * must say the same. It makes nothing better. Which of its two streams holds the contestant's words, nobody knows: both are looked at.
  */
 function testlibAnswer(run: RunResult, { stdout, stderr }: Said, { score }: Call): CheckerAnswer {
   const { exitCode } = run
-  const message = stderr.trim() || stdout.trim()
-  if (exitCode === 7) return pointsAnswer(leastPoints(message), score, message)
-  if (exitCode === 99) return shareAnswer(leastNumber(stdout) / 100, message)
+  const message = firstOf(stderr, stdout)
+  if (exitCode === 7) return pointsAnswer(leastPoints(stderr.figures, stdout.figures), score, message)
+  if (exitCode === 99) return shareAnswer(leastNumber(stdout.figures) / 100, message)
   const kind = testlibKinds[exitCode]
-  const partly = partlyCorrect(message)
+  const partly = new Set([...stderr.figures.partly, ...stdout.figures.partly])
   if (kind === 'accepted')
-    return partly.length > 0 ? shareAnswer(Math.min(...partly) / 100, message) : says(kind, message)
+    return partly.size > 0 ? shareAnswer(Math.min(...partly) / 100, message) : says(kind, message)
   if (kind) return says(kind, message)
-  return partly.includes(exitCode) ? shareAnswer(exitCode / 100, message) : unknown(run, message)
+  return partly.has(exitCode) ? shareAnswer(exitCode / 100, message) : unknown(run, message)
 }
 
 /** Kattis, DOMjudge and ICPC: 42 and 43, words for staff and team in files, points where the problem has such. */
 function icpcAnswer(run: RunResult, { files, stderr }: Said, { score }: Call): CheckerAnswer {
-  const message =
-    [files['judgemessage.txt'], stderr].map((part) => part?.trim() ?? '').find((part) => part !== '') ?? ''
-  const feedback = files['teammessage.txt']?.trim() ?? ''
+  const message = firstOf(files['judgemessage.txt'], stderr)
+  const feedback = firstOf(files['teammessage.txt'])
   if (run.exitCode === 43) return { ...says('wrong', message), feedback }
   if (run.exitCode !== 42) return unknown(run, message)
-  const multiplier = files['score_multiplier.txt']?.trim()
-  const points = files['score.txt']?.trim()
-  if (multiplier) return { ...shareAnswer(leastNumber(multiplier), message), kind: 'accepted', feedback }
-  if (points) return { ...pointsAnswer(leastNumber(points), score, message), kind: 'accepted', feedback }
+  const multiplier = files['score_multiplier.txt']?.figures
+  const points = files['score.txt']?.figures
+  if (multiplier && !multiplier.isBlank)
+    return { ...shareAnswer(leastNumber(multiplier), message), kind: 'accepted', feedback }
+  if (points && !points.isBlank)
+    return { ...pointsAnswer(leastNumber(points), score, message), kind: 'accepted', feedback }
   return { ...says('accepted', message), feedback }
 }
 
 /** Systems whose checkers know only right and wrong. */
 function plainAnswer(accepted: number, wrong: (code: number) => boolean) {
   return (run: RunResult, { stdout, stderr }: Said): CheckerAnswer => {
-    const message = stderr.trim() || stdout.trim()
+    const message = firstOf(stderr, stdout)
     if (run.exitCode === accepted) return says('accepted', message)
     return wrong(run.exitCode) ? says('wrong', message) : unknown(run, message)
   }
@@ -114,13 +117,13 @@ export const checkerProtocols: Readonly<Record<Protocol, CheckerProtocol>> = {
     ...quiet,
     output: 'user_out',
     args: () => [],
-    answer: (_, { stdout, stderr }) => shareAnswer(leastNumber(stdout) / 100, stderr.trim()),
+    answer: (_, { stdout, stderr }) => shareAnswer(leastNumber(stdout.figures) / 100, stderr.text),
   },
   lemon: {
     ...quiet,
     args: ({ score }) => ['input', 'output', 'answer', String(score), 'score.txt', 'message.txt'],
     leaves: ['score.txt', 'message.txt'],
     answer: (_, { files }, { score }) =>
-      pointsAnswer(leastNumber(files['score.txt'] ?? ''), score, files['message.txt']?.trim() ?? ''),
+      pointsAnswer(leastNumber(files['score.txt']?.figures), score, firstOf(files['message.txt'])),
   },
 }

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { cleanMessage } from '../clean.ts'
+import type { Said, Words } from './answer.ts'
+import { FigureReader } from './figures.ts'
+
+const maxShownBytes = 16 * 1024
+
+/** What a referee wrote to files of the host. */
+export async function said(folder: string, names: readonly string[]): Promise<Said> {
+  const words = (name: string) => wordsOf(bytesOf(join(folder, name)))
+  const [stdout, stderr] = await Promise.all([words('stdout'), words('stderr')])
+  const files = await Promise.all(names.map(async (name) => [name, await words(name)] as const))
+  return { stdout, stderr, files: Object.fromEntries(files) }
+}
+
+/** What bytes say: the beginning of it for people, and the figures of it all. */
+export async function wordsOf(parts: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Words> {
+  const reader = new FigureReader()
+  let shown = Buffer.alloc(0)
+  for await (const part of parts) {
+    if (shown.length < maxShownBytes) shown = Buffer.concat([shown, part.subarray(0, maxShownBytes - shown.length)])
+    reader.read(part.toString('latin1'))
+  }
+  return { text: cleanMessage(shown).trim(), figures: reader.end() }
+}
+
+/** The bytes of a file; none where it is absent. */
+async function* bytesOf(path: string): AsyncIterable<Buffer> {
+  try {
+    yield* createReadStream(path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
