@@ -21,7 +21,7 @@ import {
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, signIn, type TestUser } from '../support/api.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
@@ -52,6 +52,9 @@ let applyEvent: typeof import('@oj/functions/features/submission/events.ts').app
 let moveClock: typeof import('@oj/functions/platform/clock.ts').moveClock
 let app: Awaited<ReturnType<typeof openServer>>['app']
 const told: { uid: string; pid: number }[] = []
+/** What was handed in: the running server, which has no such kind, must never meet it. */
+const handedIn: number[] = []
+let deleteSubmission: Awaited<ReturnType<typeof openServer>>['deleteSubmission']
 
 /** Calls the server in this process. */
 async function asked<E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }): Promise<Response> {
@@ -84,6 +87,7 @@ const refused = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, user?
 /** Hands in, and judges as a judge would. */
 async function judgedIn(user: TestUser, status: number): Promise<number> {
   const { submitId } = await given(submitProblemJudge, { pid: 'A', language: 'Python3', code, cid }, user)
+  handedIn.push(submitId)
   await tell(await take(), status)
   return submitId
 }
@@ -109,6 +113,7 @@ beforeAll(async () => {
   ]
   const server = await openServer()
   app = server.app
+  deleteSubmission = server.deleteSubmission
   const [sets, events, clock, table] = await Promise.all([
     import('@oj/functions/features/problem-set/index.ts'),
     import('@oj/functions/features/submission/events.ts'),
@@ -146,6 +151,8 @@ beforeAll(async () => {
     return message ? JudgeTask.parse(JSON.parse(message.Body ?? '')) : take()
   }
 })
+
+afterAll(() => Promise.all(handedIn.map(deleteSubmission)))
 
 describe('a problem in a set of another kind', () => {
   it('is met under its name there, as the property of the set’s owner, with the languages that the set admits', async () => {
