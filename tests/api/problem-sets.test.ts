@@ -20,9 +20,9 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, signIn, type TestUser } from '../support/api.ts'
+import { clientOf } from '../support/client.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 import { chosen, type Trial, trialKind } from '../support/trial-kind.ts'
@@ -56,33 +56,10 @@ const told: { uid: string; pid: number }[] = []
 const handedIn: number[] = []
 let deleteSubmission: Awaited<ReturnType<typeof openServer>>['deleteSubmission']
 
+const reach = (to: URL, sent: RequestInit) => app.request(to.href, sent, { ip: '127.0.0.1' })
 /** Calls the server in this process. */
-async function asked<E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }): Promise<Response> {
-  const { method, path } = endpoint
-  const fields = Object.entries(Object(input)).map(([name, value]): [string, string] => [name, String(value)])
-  const inQuery = method === 'GET' || method === 'DELETE'
-  const request = {
-    method,
-    headers: { 'content-type': 'application/json', 'accept-language': 'en', authorization: user?.token ?? '' },
-    ...(inQuery ? {} : { body: JSON.stringify(input) }),
-  }
-  const address = inQuery ? `${path}?${new URLSearchParams(fields)}` : path
-  return app.request(address, request, { ip: '127.0.0.1' })
-}
-
-async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }) {
-  const answer = await asked(endpoint, input, user)
-  // what the test asks of the answer is what its contract says
-  return (await answer.json()) as Envelope<AnswerOf<E>>
-}
-
-async function given<E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }) {
-  const { data, code: refused, msg } = await ask(endpoint, input, user)
-  if (refused) throw new Error(`${endpoint.path}: ${msg}`)
-  return data
-}
-const refused = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, user?: { token: string }) =>
-  (await ask(endpoint, input, user)).code
+const { call: given, request } = clientOf(inject('url'), inject('engineUrl'), reach)
+const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 
 /** Hands in, and judges as a judge would. */
 async function judgedIn(user: TestUser, status: number): Promise<number> {
@@ -178,7 +155,7 @@ describe('a problem in a set of another kind', () => {
     }
     for (const endpoint of [getUserProblemStatus, getLastAcCode, getProblemDraft]) {
       const input = { pid, pidList: [pid], cid: foreign }
-      expect(await refused<Endpoint>(endpoint, input, ann)).toBe('set-not-found')
+      expect(await refused(endpoint, input, ann)).toBe('set-not-found')
     }
     expect(await refused(submitProblemJudge, { pid: 'A', language: 'Python3', code, cid: foreign }, ann)).toBe(
       'set-not-found',
@@ -259,7 +236,9 @@ describe('what is handed in there', () => {
   })
 
   it('is in its owner’s export as he may know of it', async () => {
-    const answer = await asked(exportMyData, { password: ann.password }, ann)
+    const headers = { 'content-type': 'application/json', authorization: ann.token }
+    const body = JSON.stringify({ password: ann.password })
+    const answer = await reach(new URL(exportMyData.path, inject('url')), { method: 'POST', headers, body })
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
     const row = { submitId: mine, cid, status: Status.submittedUnknown }
     expect(JSON.parse(files.get('submissions.json') ?? '')).toMatchObject([row])

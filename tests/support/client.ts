@@ -75,8 +75,12 @@ let made = 0
 /** A name that no other test uses, nor one that looks like it: of digits, some of which pass for letters. */
 export const freshName = (prefix: string) => `${prefix}${process.pid}${made++}`
 
-/** Speaks to a running stack as browsers and scripts do: plain HTTP, and the engine's outbox for mails. */
-export function clientOf(url: string, engineUrl: string) {
+/** Speaks to a running stack as browsers and scripts do: plain HTTP, by `reach`, and the engine's outbox for mails. */
+export function clientOf(
+  url: string,
+  engineUrl: string,
+  reach: (to: URL, sent: Sent) => Response | Promise<Response> = fetch,
+) {
   /** Sends one request as it is, for everything that a contract would not let through. */
   async function send(method: string, path: string, body?: string, options: CallOptions = {}): Promise<Answer> {
     const sent: Sent = {
@@ -89,7 +93,7 @@ export function clientOf(url: string, engineUrl: string) {
       ...(body === undefined ? {} : { body }),
     }
     const to = new URL(path, url)
-    const response = await (options.from === undefined ? fetch(to, sent) : fetchFrom(options.from, to, sent))
+    const response = await (options.from === undefined ? reach(to, sent) : fetchFrom(options.from, to, sent))
     const { code, ...envelope } = EnvelopeShape.parse(await response.json())
     return { ...envelope, ...(code === undefined ? {} : { code }), http: response.status, headers: response.headers }
   }

@@ -5,7 +5,7 @@ import { queueFacts, tableFacts } from '../../platform/facts.ts'
 import { route } from '../../platform/serve.ts'
 import { openSessions } from '../account/index.ts'
 import { dateIn } from '../directory/index.ts'
-import { problemBank } from '../problem/index.ts'
+import { allProblems } from '../problem/index.ts'
 import { ranks } from '../rank/index.ts'
 import { settings } from '../settings/index.ts'
 import * as contract from './contract.ts'
@@ -13,7 +13,7 @@ import * as contract from './contract.ts'
 const getDashboardInfo = route(contract.getDashboardInfo, async () => {
   const [built, problems, submissionNum, { web }] = await Promise.all([
     ranks.read('top'),
-    problemBank(),
+    allProblems(),
     lastNumber('submission'),
     settings(),
   ])

@@ -46,10 +46,7 @@ export async function entriesNamed(key: SetKey, ref: EntryRef): Promise<Entry[]>
 }
 
 /** Those of some problems that a name may mean, the likeliest first. */
-export function named<One extends Pick<Entry, 'pid' | 'displayId'>>(
-  all: readonly One[],
-  { id, first }: EntryRef,
-): One[] {
+function named<One extends Pick<Entry, 'pid' | 'displayId'>>(all: readonly One[], { id, first }: EntryRef): One[] {
   const byId = all.find(({ displayId }) => displayId === id)
   const byNumber = all.find(({ pid }) => String(pid) === id)
   return (first === 'number' ? [byNumber, byId] : [byId, byNumber]).filter((one) => one !== undefined)

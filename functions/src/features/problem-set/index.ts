@@ -1,4 +1,4 @@
-export { entriesNamed, entriesOf, entryWrite, matchingIn, named, removalWrite, setsWith } from './entries.ts'
+export { entriesNamed, entriesOf, entryWrite, matchingIn, removalWrite, setsWith } from './entries.ts'
 export { keyOf, placeOf, SetKey } from './key.ts'
 export {
   type Entry,

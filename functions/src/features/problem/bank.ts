@@ -1,9 +1,6 @@
 import { ProblemAuth } from './contract.ts'
 import { allProblems, type ProblemRow } from './store.ts'
 
-/** What other slices may ask of the whole bank: all its rows, from memory while nothing has changed. */
-export { allProblems as problemBank, type ProblemRow } from './store.ts'
-
 /** The public problems that were changed last, newest first, at most `limit`. */
 export async function recentlyUpdated(limit: number): Promise<ProblemRow[]> {
   const open = (await allProblems()).filter(({ auth }) => auth === ProblemAuth.public)

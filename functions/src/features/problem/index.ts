@@ -1,3 +1,13 @@
+export { recentlyUpdated } from './bank.ts'
+export { bankKey } from './bank-set.ts'
+export { changedCounts } from './count-list.ts'
+export { countTries, moveCounts } from './counts.ts'
+export { problemTexts } from './find.ts'
+export { takesLanguage } from './languages.ts'
+export { tagNumbers } from './new-tags.ts'
+export { type Openness, opennessOf } from './openness.ts'
+export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
+export { mayOpen, tagsOf } from './rules.ts'
 export {
   allProblems,
   findBody,
@@ -10,17 +20,7 @@ export {
   trashedProblems,
   trashWrites,
   untrashWrites,
-} from './authoring.ts'
-export { problemBank, recentlyUpdated } from './bank.ts'
-export { bankKey } from './bank-set.ts'
-export { changedCounts } from './count-list.ts'
-export { countTries, moveCounts } from './counts.ts'
-export { problemTexts } from './find.ts'
-export { takesLanguage } from './languages.ts'
-export { tagNumbers } from './new-tags.ts'
-export { type Openness, opennessOf } from './openness.ts'
-export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
-export { mayOpen, tagsOf } from './rules.ts'
+} from './store.ts'
 export {
   addClassification,
   addTag,

@@ -4,7 +4,7 @@ import { type Caller, route, routeAhead } from '../../platform/serve.ts'
 import { changeProfile, findUser, infoOf, uidOfName, userOf } from '../account/index.ts'
 import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
-import { mayOpen, problemBank } from '../problem/index.ts'
+import { allProblems, mayOpen } from '../problem/index.ts'
 import { settings } from '../settings/index.ts'
 import { allCellsOf, siteScope } from '../tries/index.ts'
 import { checkInRoutes } from './check-in.ts'
@@ -38,7 +38,7 @@ const changeUserInfo = route(contract.changeUserInfo, async (changed, { caller }
   infoOf(await changeProfile(await userOf(caller), changed)),
 )
 
-const readHome = (who: Who) => Promise.all([uidAskedFor(who), problemBank(), allHonors()])
+const readHome = (who: Who) => Promise.all([uidAskedFor(who), allProblems(), allHonors()])
 
 const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (who, { caller }, read) => {
   const [uid, bank, honors] = read

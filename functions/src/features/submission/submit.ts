@@ -20,8 +20,8 @@ export interface Submit {
 }
 
 /** @throws language-unknown when the problem, its set or all judges lack it */
-export async function checkLanguage(language: string, body: ProblemBody, { languages }: Terms): Promise<void> {
-  const isTaken = takesLanguage(body, language) && (languages?.includes(language) ?? true)
+export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
+  const isTaken = takesLanguage(language, body, terms)
   if (!isTaken || !(await isOffered(language))) throw new Failure(submissionErrors['language-unknown'], { language })
 }
 
