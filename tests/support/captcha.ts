@@ -2,11 +2,22 @@ import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/cont
 import { inject } from 'vitest'
 import { call } from './api.ts'
 
+/** Where the server keeps the answers, of this process. */
+async function store() {
+  Object.assign(process.env, inject('stackEnv'))
+  return import('@oj/functions/features/captcha/store.ts')
+}
+
 /** What a person sees in a picture: the answer, read where the server keeps it. */
 export async function answerOf(captchaKey: string): Promise<string> {
-  Object.assign(process.env, inject('stackEnv'))
-  const { answerBehind } = await import('@oj/functions/features/captcha/store.ts')
-  return (await answerBehind(captchaKey)) ?? ''
+  return (await (await store()).answerBehind(captchaKey)) ?? ''
+}
+
+/** How many of so many who take an answer at the same moment get it. */
+export async function takersOf(captchaKey: string, count: number): Promise<number> {
+  const { takeAnswer } = await store()
+  const taken = await Promise.all(Array.from({ length: count }, () => takeAnswer(captchaKey)))
+  return taken.filter((answer) => answer !== null).length
 }
 
 /** The way of a hand that drags a piece to `x`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { consistently, item, removed, write } from '../../platform/table/index.ts'
+import { consistently, item, removed, unlessRefused, write } from '../../platform/table/index.ts'
 import { captchaLimits } from './contract.ts'
 
 const kinds = ['slide', 'digits'] as const
@@ -28,7 +28,8 @@ export async function keepAnswer(kind: Kind, answer: string): Promise<string> {
 
 /** The answer behind a key, which ends by this; null when it has ended before, whoever asked first. */
 export async function takeAnswer(key: string): Promise<{ kind: Kind; answer: string } | null> {
-  const taken = await removed(challenges.remove({ key }))
+  // The condition decides between several at the same moment: without one, DynamoDB Local gives the item to each of them.
+  const taken = await unlessRefused(removed(challenges.remove({ key }, { exists: true })))
   return taken && taken.expiresAt > epochSeconds(now()) ? taken : null
 }
 
