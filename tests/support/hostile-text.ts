@@ -110,21 +110,28 @@ const cpuOf = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-/** How often longer than with a harmless text of the same length a piece of work may take, and what it may take at least, in ms. */
-const lenience = { times: 50, floor: 120 }
+/** How often longer than with a harmless text of the same length work may take before it is looked at closely; and a least, in ms. */
+const suspicion = { times: 50, floor: 120 }
+/** A text of a quarter: linear work takes a quarter there, work that grows with the square a sixteenth. */
+const quarter = 4
+const growthMax = 8
+
+/** The least of some measurements: the machine and the collector only ever add to what work takes. */
+const leastOf = (work: () => unknown): number => Math.min(...Array.from({ length: 3 }, () => cpuOf(work)))
 
 /**
- * The hostile texts for which a piece of work takes out of proportion, by processor time: what it took, and what it took
- * for harmless text. A pattern that is careless at a few hundred characters shows nothing here and does no harm either.
+ * The hostile texts for which a piece of work takes out of proportion, by processor time: what it took for them and for a
+ * quarter of each. A pattern that is careless at a few hundred characters shows nothing here and does no harm either.
  */
-export function costly(length: number, work: (text: string) => unknown, { times, floor } = lenience): string[] {
+export function costly(length: number, work: (text: string) => unknown): string[] {
   const plain = repeated('Lorem ipsum dolor sit amet. ', length)
   work(plain)
-  const allowed = floor + times * cpuOf(() => work(plain))
-  return [...hostileTexts(length)].flatMap((text) => {
-    const took = () => cpuOf(() => work(text))
-    // a second time where the machine did something else meanwhile
-    const least = took() > allowed ? took() : 0
-    return least > allowed ? [`${JSON.stringify(text.slice(0, 40))}: ${least} ms, at most ${allowed} ms`] : []
+  const allowed = suspicion.floor + suspicion.times * cpuOf(() => work(plain))
+  const parts = [...hostileTexts(Math.ceil(length / quarter))]
+  return [...hostileTexts(length)].flatMap((text, at) => {
+    if (cpuOf(() => work(text)) <= allowed) return []
+    const [whole, part] = [leastOf(() => work(text)), leastOf(() => work(parts[at] ?? ''))]
+    if (whole <= allowed || whole <= growthMax * part) return []
+    return [`${JSON.stringify(text.slice(0, 40))}: ${whole} ms, a quarter of it ${part} ms`]
   })
 }
