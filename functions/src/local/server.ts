@@ -50,13 +50,23 @@ if (process.env.OJ_MOVABLE_CLOCK) {
     return c.body(null)
   })
 }
+/** Bodies up to this size reach a handler whole, as behind API Gateway, in bytes; a greater one is refused by its size. */
+const wholeMax = 10 * 1024 ** 2
+/** A request whose body has arrived: an answer in the middle of it would end the connection under whoever still sends. */
+async function arrived(request: Request): Promise<Request> {
+  const size = Number(request.headers.get('content-length') ?? 0)
+  if (size === 0 || size > wholeMax) return request
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: await request.arrayBuffer() })
+}
 const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
 for (const { path } of [uploadAvatar, uploadMdImg, uploadCarouselImage]) {
-  site.all(path, (c) => pictureApp.fetch(c.req.raw, ipOf(c)))
+  site.all(path, async (c) => pictureApp.fetch(await arrived(c.req.raw), ipOf(c)))
 }
-for (const { endpoint } of authoringRoutes) site.all(endpoint.path, (c) => authoringApp.fetch(c.req.raw, ipOf(c)))
-site.all('/api/*', (c) => app.fetch(c.req.raw, ipOf(c)))
+for (const { endpoint } of authoringRoutes)
+  site.all(endpoint.path, async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
+site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), ipOf(c)))
 site.use(
   '/assets/*',
   serveStatic({ root: dist, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
