@@ -1,5 +1,6 @@
 // Part of `npm run check`: what serves problem sets must not know them by kind. Fails where such a slice writes the wire's
-// names of sets, the name of a kind, or looks into a set's key. The slice of a kind is not among them.
+// names of sets, the name of a kind, or looks into a set's key. The slice of a kind is not among them. No slice at all may
+// decide by the site's switches who meets the bank: that is the bank's view to tell.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -26,18 +27,33 @@ const rules = [
   },
 ]
 
+/** What everybody leaves to the bank's view. */
+const bankRules = [
+  {
+    why: 'decides by itself who meets the bank',
+    pattern: /\b(?:problemLoginRequired|openPublicJudge|hideNonContestSubmissionCode)\b/,
+  },
+]
+
 /** The lines of a program without its comments. */
 const linesOf = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (all) => all.replace(/[^\n]/g, '')).split('\n')
 
-const files = servers.flatMap((slice) => readdirSync(join(features, slice)).map((name) => `${slice}/${name}`))
-const checked = files.filter((path) => !/\/(contract|errors)|\.test\.ts$/.test(path) && !exempt.includes(path))
-const found = checked.flatMap((path) =>
+const filesOf = (slice) => readdirSync(join(features, slice)).map((name) => `${slice}/${name}`)
+const isChecked = (path) => !/\/(contract|errors)|\.test\.ts$/.test(path) && !exempt.includes(path)
+const faults = (path, held) =>
   linesOf(readFileSync(join(features, path), 'utf8')).flatMap((line, at) => {
     const code = line.replace(/\/\/.*/, '')
-    return rules
-      .filter(({ pattern }) => pattern.test(code))
-      .map(({ why }) => `${path}:${at + 1} ${why}: ${line.trim()}`)
-  }),
-)
+    return held.filter(({ pattern }) => pattern.test(code)).map(({ why }) => `${path}:${at + 1} ${why}: ${line.trim()}`)
+  })
+const found = [
+  ...servers
+    .flatMap(filesOf)
+    .filter(isChecked)
+    .flatMap((path) => faults(path, rules)),
+  ...readdirSync(features)
+    .flatMap(filesOf)
+    .filter(isChecked)
+    .flatMap((path) => faults(path, bankRules)),
+]
 for (const line of found) process.stderr.write(`${line}\n`)
 if (found.length > 0) process.exitCode = 1

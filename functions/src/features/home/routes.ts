@@ -2,12 +2,11 @@ import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { keptStore } from '../../platform/kept-store.ts'
-import { route } from '../../platform/serve.ts'
+import { route, routeAhead } from '../../platform/serve.ts'
 import { deleteObject } from '../../platform/storage.ts'
 import { pick } from '../../platform/text.ts'
 import { keptRoutes } from '../audit/index.ts'
-import { recentlyUpdated } from '../problem/index.ts'
-import { siteConfig } from '../site/index.ts'
+import { findInBank, recentlyUpdated } from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { homeErrors as errors } from './errors.ts'
 
@@ -56,14 +55,18 @@ const getRecentOtherContest = route(contract.getRecentOtherContest, async () => 
 // No contest can be made yet, so none runs or comes.
 const getRecentContest = route(contract.getRecentContest, async () => [])
 
-const getRecentUpdatedProblem = route(contract.getRecentUpdatedProblem, async (_, { caller, locale }) => {
-  const isClosed = !caller && (await siteConfig()).problemLoginRequired
-  const rows = isClosed ? [] : await recentlyUpdated(updatedMax)
-  return rows.map(({ pid, problemId, title, type, gmtModified }) => ({
-    ...{ id: pid, problemId, type, gmtModified },
-    title: pick(title, locale),
-  }))
-})
+const getRecentUpdatedProblem = routeAhead(
+  contract.getRecentUpdatedProblem,
+  findInBank,
+  async (_, { caller, locale }, inBank) =>
+    recentlyUpdated(await inBank(caller), updatedMax).map(({ pid, problemId, title, type, gmtModified }) => ({
+      id: pid,
+      problemId,
+      title: pick(title, locale),
+      type,
+      gmtModified,
+    })),
+)
 
 export const homeRoutes = [
   getHomeCarousel,

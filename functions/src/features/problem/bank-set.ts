@@ -5,10 +5,10 @@ import { problemSetErrors } from '../problem-set/errors.ts'
 import { type Entry, type Kind, keyOf, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { siteScope } from '../tries/index.ts'
-import { ProblemAuth } from './contract.ts'
 import { changedCounts } from './count-list.ts'
 import { countTries, moveCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
+import { isOpen } from './rules.ts'
 import { allProblems, type ProblemRow, recentProblems } from './store.ts'
 
 const name = 'bank'
@@ -25,7 +25,7 @@ const entryOf = (row: ProblemRow, order: number): Entry => ({
   pid: row.pid,
   displayId: row.problemId,
   title: row.title,
-  isOpen: row.auth === ProblemAuth.public,
+  isOpen: isOpen(row),
   color: null,
   points: null,
   order,
@@ -43,7 +43,7 @@ const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
 /** Numbers of the problems that everybody may see, as of at most a second ago. */
 async function publicPids(): Promise<ReadonlySet<number>> {
   const rows = await recentProblems()
-  const open = () => rows.filter(({ auth }) => auth === ProblemAuth.public).map(({ pid }) => pid)
+  const open = () => rows.filter(isOpen).map(({ pid }) => pid)
   const numbers = publicNumbers.get(rows) ?? new Set(open())
   publicNumbers.set(rows, numbers)
   return numbers

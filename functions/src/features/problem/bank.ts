@@ -1,8 +1,25 @@
-import { ProblemAuth } from './contract.ts'
+import { findSets, type Visit, visitOf } from '../problem-set/index.ts'
+import { bankKey } from './bank-set.ts'
+import { isOpen } from './rules.ts'
 import { allProblems, type ProblemRow } from './store.ts'
 
-/** The public problems that were changed last, newest first, at most `limit`. */
-export async function recentlyUpdated(limit: number): Promise<ProblemRow[]> {
-  const open = (await allProblems()).filter(({ auth }) => auth === ProblemAuth.public)
-  return open.toSorted((a, b) => (a.gmtModified < b.gmtModified ? 1 : -1)).slice(0, limit)
+/**
+ * Reads the bank, whoever asks. The answer tells which of its problems a visitor may see, in the order of their display
+ * ids: none where he may not enter.
+ */
+export async function findInBank(): Promise<(caller: Visit['caller']) => Promise<readonly ProblemRow[]>> {
+  const [meet, rows] = await Promise.all([findSets([bankKey]), allProblems()])
+  return async (caller) => {
+    const view = (await meet(visitOf(caller))).get(bankKey)
+    if (!view || view.refusal('enter') !== null) return []
+    return rows.filter((row) => view.refusal('see', { pid: row.pid, isOpen: isOpen(row) }) === null)
+  }
+}
+
+/** The public ones of some problems that were changed last, newest first, at most `limit`. */
+export function recentlyUpdated(rows: readonly ProblemRow[], limit: number): ProblemRow[] {
+  return rows
+    .filter(isOpen)
+    .sort((a, b) => (a.gmtModified < b.gmtModified ? 1 : -1))
+    .slice(0, limit)
 }

@@ -1,4 +1,4 @@
-export { recentlyUpdated } from './bank.ts'
+export { findInBank, recentlyUpdated } from './bank.ts'
 export { bankKey } from './bank-set.ts'
 export { changedCounts } from './count-list.ts'
 export { countTries, moveCounts } from './counts.ts'
@@ -7,7 +7,7 @@ export { takesLanguage } from './languages.ts'
 export { tagNumbers } from './new-tags.ts'
 export { type Openness, opennessOf } from './openness.ts'
 export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
-export { mayOpen, tagsOf } from './rules.ts'
+export { tagsOf } from './rules.ts'
 export {
   allProblems,
   findBody,

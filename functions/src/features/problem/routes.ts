@@ -14,7 +14,7 @@ import { countsOf, noCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
 import { languagesOf } from './languages.ts'
 import { bodyOf, problemRoute } from './problem-route.ts'
-import { bankOf, examplesText, groupedTags, tagsOf, tagsOfBank } from './rules.ts'
+import { bankOf, examplesText, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { problemSearch } from './search.ts'
 import { allProblems, type ProblemRow, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags.ts'
@@ -56,7 +56,7 @@ const getTagsAndClassification = route(contract.getTagsAndClassification, async 
 
 const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) => {
   await enterBank(caller)
-  const open = (await allProblems()).filter(({ auth }) => auth === contract.ProblemAuth.public)
+  const open = (await allProblems()).filter(isOpen)
   if (open.length === 0) throw new Failure(problemErrors['no-problem-yet'])
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })

@@ -1,13 +1,10 @@
-import { allows, type Role } from '../../platform/access.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
 import type { ClassificationRow, TagRow } from './tags.ts'
 
-/** Whether someone may see and try a problem outside contests: public ones anyone, the others staff (A6). */
-export function mayOpen(problem: Pick<ProblemRow, 'auth'>, roles: readonly Role[] | null): boolean {
-  return problem.auth === ProblemAuth.public || allows('manage-problems', roles)
-}
+/** Whether whoever may enter the bank may see a problem there; the others are seen by staff alone (A6). */
+export const isOpen = ({ auth }: Pick<ProblemRow, 'auth'>): boolean => auth === ProblemAuth.public
 
 /** The judges whose problems may be brought here (A1); a problem of theirs begins its display id with the name. */
 const remotes = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const

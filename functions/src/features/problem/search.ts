@@ -1,6 +1,5 @@
 import type { Text } from '../../platform/text.ts'
-import { ProblemAuth } from './contract.ts'
-import { ojOf } from './rules.ts'
+import { isOpen, ojOf } from './rules.ts'
 import type { ProblemRow } from './store.ts'
 
 /** What the search of the bank looks at. */
@@ -27,7 +26,7 @@ const both = (text: Text | undefined) => [text?.en ?? '', text?.['zh-CN'] ?? '']
 
 function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number; name: Text }[]): Index<R> {
   const names = new Map(tags.map(({ id, name }) => [id, both(name)]))
-  const open = rows.filter(({ auth }) => auth === ProblemAuth.public)
+  const open = rows.filter(isOpen)
   const entries = open.map((row) => {
     const parts = [
       row.problemId,

@@ -4,7 +4,7 @@ import { type Caller, route, routeAhead } from '../../platform/serve.ts'
 import { changeProfile, findUser, infoOf, uidOfName, userOf } from '../account/index.ts'
 import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
-import { allProblems, mayOpen } from '../problem/index.ts'
+import { findInBank } from '../problem/index.ts'
 import { settings } from '../settings/index.ts'
 import { allCellsOf, siteScope } from '../tries/index.ts'
 import { checkInRoutes } from './check-in.ts'
@@ -38,10 +38,10 @@ const changeUserInfo = route(contract.changeUserInfo, async (changed, { caller }
   infoOf(await changeProfile(await userOf(caller), changed)),
 )
 
-const readHome = (who: Who) => Promise.all([uidAskedFor(who), allProblems(), allHonors()])
+const readHome = (who: Who) => Promise.all([uidAskedFor(who), findInBank(), allHonors()])
 
 const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (who, { caller }, read) => {
-  const [uid, bank, honors] = read
+  const [uid, inBank, honors] = read
   const { user, cells } = await foundUser(who, uid, caller)
   const { ac, total } = tallyOf(
     cells.map(({ tries }) => tries),
@@ -50,13 +50,11 @@ const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (wh
   )
   const info = infoOf(user)
   const { rating } = user
-  const isClosed = !caller && (await settings()).switches.problemLoginRequired
-  const open = isClosed ? [] : bank.filter((row) => mayOpen(row, caller?.roles ?? null))
   const scores = cells.map(({ tries }) => Math.max(0, ...tries.map(({ oiRankScore }) => oiRankScore ?? 0)))
   return {
     ...info,
     ...titleOf({ ...info, ac, rating }, honors),
-    ...solvedOf(cells, open),
+    ...solvedOf(cells, await inBank(caller)),
     roleList: user.roles.filter((role) => shownRoles.includes(role)),
     ...{ rating, total, ac },
     scoreList: scores.filter((score) => score > 0),
