@@ -109,16 +109,10 @@ async function openTags() {
 
 describe('PD-01 and PD-03 what staff give to a problem', () => {
   it('shows its files, its languages and its own templates, and takes no other language', async () => {
-    const { row, body } = await (await openServer()).openProblem(aPlusB)
-    const [{ saveProblem }, { nextNumber }] = await Promise.all([
-      import('@oj/functions/features/problem/store.ts'),
-      import('@oj/functions/platform/counter.ts'),
-    ])
-    const problemId = freshName('annex')
-    const given = { userExtraFile: { 'points.csv': '1,2\n' }, languages: ['C', 'Python3'], templates: { C: '// mine' } }
-    const number = await nextNumber('problem')
-    await saveProblem({ ...row, pid: number, problemId, auth: 2 }, { ...body, pid: number, ...given })
     const staff = { token: await signIn('root', inject('rootPassword')) }
+    const fields = { userExtraFile: { 'points.csv': '1,2\n' }, auth: 2 }
+    const codeTemplates = [{ language: 'C', code: '// mine' }]
+    const { problemId } = await newProblem(staff, formOf(fields, { languages: ['C', 'Python3'], codeTemplates }))
     const { problem, languages, codeTemplate } = await call(getProblemDetail, { problemId }, staff)
     expect(problem.userExtraFile).toEqual({ 'points.csv': '1,2\n' })
     expect(languages).toEqual(['C', 'Python3'])

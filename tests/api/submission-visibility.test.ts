@@ -1,4 +1,5 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import { changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { SwitchSettings, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import {
   checkSubmissionsStatus,
@@ -11,8 +12,8 @@ import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/u
 import { type Role, roles } from '@oj/functions/platform/access.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
-import { openServer } from '../support/server.ts'
 
 /** Words that stand in the code and in what the compiler says of it, and nowhere else. */
 const secret = 'undeclared_name'
@@ -116,17 +117,18 @@ describe('SB-03 and SE-02 code, messages and cases of a submission', () => {
 })
 
 describe('SB-03 what a problem lets people see', () => {
-  /** Sets switches of A + B until the next call. */
+  let problem: Awaited<ReturnType<typeof newProblem>>
+  /** Sets switches of the problem until the next call. */
   async function openness(change: { codeShare?: boolean; openCaseResult?: boolean; displayPartData?: boolean }) {
-    const { openProblem } = await openServer()
-    const { saveProblem } = await import('@oj/functions/features/problem/store.ts')
-    const { row, body } = await openProblem(aPlusB)
-    await saveProblem(row, { ...body, codeShare: true, openCaseResult: true, displayPartData: false, ...change })
+    const { pid, form } = problem
+    const { version } = await call(getAdminProblem, { pid }, root)
+    const switches = { codeShare: true, openCaseResult: true, displayPartData: false, ...change }
+    await call(changeProblem, { ...form, pid, version, problem: { ...form.problem, ...switches } }, root)
   }
-  afterAll(() => openness({}))
   let wrong: Awaited<ReturnType<typeof judged>>
   beforeAll(async () => {
-    wrong = await judged(owner, aPlusB, 'C++', failing.wrongAnswer)
+    problem = await newProblem(root)
+    wrong = await judged(owner, problem.problemId, 'C++', failing.wrongAnswer)
   })
   const casesFor = async (user: { token: string }) =>
     (await call(getAllCaseResult, { submitId: wrong.submitId }, user)).judgeCaseList
@@ -156,7 +158,7 @@ describe('SB-03 what a problem lets people see', () => {
     const sum = (first?.inputData ?? '').split(/\s+/).reduce((all, one) => all + Number(one), 0)
     expect(Number(first?.outputData)).toBe(sum)
     expect(first?.userOutput).toBe('no\n')
-    const solved = await judged(owner, aPlusB, 'Python3', right.Python3 ?? '')
+    const solved = await judged(owner, problem.problemId, 'Python3', right.Python3 ?? '')
     const { judgeCaseList } = await call(getAllCaseResult, { submitId: solved.submitId }, owner)
     expect(judgeCaseList.some((one) => 'inputData' in one)).toBe(false)
   })

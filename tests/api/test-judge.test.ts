@@ -90,15 +90,9 @@ describe('JD-05 where a checker or an interactor decides', () => {
   it.each(['spj', 'interactive'] as const)(
     '%s: the program just runs, and only for who may see the problem',
     async (judgeMode) => {
-      const { row, body } = await (await openServer()).openProblem(aPlusB)
-      const [{ saveProblem }, { nextNumber }] = await Promise.all([
-        import('@oj/functions/features/problem/store.ts'),
-        import('@oj/functions/platform/counter.ts'),
-      ])
-      const pid = await nextNumber('problem')
-      const settings = { ...body.settings, judgeMode }
-      await saveProblem({ ...row, pid, problemId: `hidden-${pid}`, auth: 2 }, { ...body, pid, settings })
       const staff = { ...student, token: await signIn('root', inject('rootPassword')) }
+      const program = { spjCode: 'int main() {}', spjLanguage: 'C++' }
+      const { problemId: pid } = await newProblem(staff, formOf({ judgeMode, ...program, auth: 2 }))
       const result = await tested(staff, { pid, code: 'print("any")', expectedOutput: 'other' })
       expect(result).toMatchObject({ status: Status.accepted, userOutput: 'any\n', problemJudgeMode: judgeMode })
       const hidden = await request(submitProblemTestJudge, { pid, language: 'Python3', code: 'print(1)' }, student)

@@ -2,9 +2,10 @@ import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { bundleOf } from '../load/bundle.ts'
-import { call, freshName, judged, newUser, signIn, type TestUser } from '../support/api.ts'
+import { call, judged, newUser, signIn, type TestUser } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { captchaFrom } from '../support/captcha-page.ts'
+import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
@@ -109,15 +110,8 @@ describe('PD-01 and PD-02 what there is to read', () => {
 
 /** A problem with an annex, which staff alone see. */
 async function problemWithFiles(): Promise<string> {
-  const { row, body } = await (await openServer()).openProblem(aPlusB)
-  const [{ saveProblem }, { nextNumber }] = await Promise.all([
-    import('@oj/functions/features/problem/store.ts'),
-    import('@oj/functions/platform/counter.ts'),
-  ])
-  const [pid, problemId] = [await nextNumber('problem'), freshName('files')]
-  const files = { userExtraFile: { 'points.csv': '1,2\n' } }
-  await saveProblem({ ...row, pid, problemId, auth: 2 }, { ...body, pid, ...files })
-  return problemId
+  const root = { token: await signIn('root', inject('rootPassword')) }
+  return (await newProblem(root, formOf({ userExtraFile: { 'points.csv': '1,2\n' }, auth: 2 }))).problemId
 }
 
 describe('PD-03 the editor', () => {

@@ -68,21 +68,19 @@ function made(row: Item, n: number): Item {
 
 /** What the lists look up beside the submissions: the problems, and the names of their users. */
 async function fillAround(): Promise<void> {
-  const [{ saveProblem }, { createUser }] = await Promise.all([
+  const [{ problemWrites }, { transact }, { createUser }] = await Promise.all([
     import('@oj/functions/features/problem/store.ts'),
+    import('@oj/functions/platform/table/index.ts'),
     import('@oj/functions/features/account/store.ts'),
   ])
   await createUser({ ...userOf(7), email: 'bench@example.org', passwordHash: '', roles: ['default_user'] })
   for (let n = 0; n < problems; n++) {
     const { pid, displayPid: problemId } = problemOf(n)
     const listed = { problemId, title, difficulty: 1, tags: [], type: 0, auth: ProblemAuth.public, author: 'root' }
-    await saveProblem(
-      { ...listed, pid, packageVersion: '', gmtModified: begun, gmtCreate: begun },
-      {
-        ...{ pid, statements: {}, source: title, examples: [], settings },
-        testData: { key: '', version: '', cases: 0 },
-      },
-    )
+    const row = { ...listed, pid, packageVersion: '', gmtModified: begun, gmtCreate: begun }
+    const testData = { key: '', version: '', cases: 0 }
+    const body = { pid, revision: 1, statements: {}, source: title, examples: [], settings, testData }
+    await transact(problemWrites(row, body, null))
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureRoot } from '../features/account/root.ts'
-import { importPackage } from '../features/problem/import.ts'
+import { asRoot, ensureRoot } from '../features/account/root.ts'
+import { seedProblem } from '../features/problem-exchange/seed.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 
@@ -10,7 +10,8 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('usage: seed.ts FOLDER-OF-PACKAGES')
 
 await ensureRoot(env('OJ_ROOT_PASSWORD'))
+const root = await asRoot()
 const entries = await readdir(folder, { withFileTypes: true })
 for (const { name } of entries.filter((entry) => entry.isDirectory()).sort((a, b) => a.name.localeCompare(b.name))) {
-  log.info('sample problem', { name, done: await importPackage(join(folder, name)) })
+  log.info('sample problem', { name, done: await seedProblem(join(folder, name), root) })
 }

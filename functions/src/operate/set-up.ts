@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeRoot } from '../features/account/root.ts'
-import { importPackage } from '../features/problem/import.ts'
+import { asRoot, makeRoot } from '../features/account/root.ts'
+import { seedProblem } from '../features/problem-exchange/seed.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 
@@ -11,8 +11,9 @@ import { log } from '../platform/log.ts'
  * there stays.
  */
 log.info('root account', { done: (await makeRoot(env('OJ_ROOT_PASSWORD'))) ? 'created' : 'kept' })
+const root = await asRoot()
 for (const folder of process.argv.slice(2)) {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  for (const name of names.sort()) log.info('problem', { name, done: await importPackage(join(folder, name)) })
+  for (const name of names.sort()) log.info('problem', { name, done: await seedProblem(join(folder, name), root) })
 }

@@ -3,6 +3,13 @@ import { hashPassword, passwordMatches } from './password.ts'
 import { deleteSessions } from './sessions.ts'
 import { createUser, findUser, setPassword, uidOfUsername } from './store.ts'
 
+/** Who does what operators do from the command line: root. */
+export async function asRoot() {
+  const uid = await uidOfUsername('root')
+  if (uid === null) throw new Error('There is no root account')
+  return { ip: '', requestId: randomUUID(), caller: { uid, username: 'root', roles: ['root'] as const } }
+}
+
 /** Makes the root account (super admin) with this password; false where there is one already, which stays as it is. */
 export async function makeRoot(password: string): Promise<boolean> {
   if ((await uidOfUsername('root')) !== null) return false

@@ -2,7 +2,6 @@ import type { Role } from '../../platform/access.ts'
 import { Failure } from '../../platform/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, allTags, findBody, type ProblemBody, type ProblemRow } from '../problem/index.ts'
-import { deriveDocument } from './derive.ts'
 import { type Document, loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import type { ProblemEdit } from './form.ts'
@@ -19,7 +18,7 @@ export interface Author {
 export interface Current extends Document {
   row: ProblemRow
   body: ProblemBody
-  /** 0 until staff have edited it */
+  /** grows with each change, from 1 */
   version: number
 }
 
@@ -53,14 +52,23 @@ export async function ownRow(pid: number, caller: Author): Promise<ProblemRow> {
 }
 
 /**
+ * Where all that the editor shows of a problem lies.
+ * @throws problem-not-seeded for one that an older version brought in without it: seeding the site again gives it one
+ */
+export function documentKey({ problemId }: Pick<ProblemRow, 'problemId'>, { document }: ProblemBody): string {
+  if (document === null) throw new Failure(errors['problem-not-seeded'], { problemId })
+  return document
+}
+
+/**
  * A problem that the caller may change, with everything.
- * @throws problem-not-found, problem-not-yours
+ * @throws problem-not-found, problem-not-yours, problem-not-seeded
  */
 export async function ownProblem(pid: number, caller: Author): Promise<Current> {
   const row = await ownRow(pid, caller)
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
-  const document = body.document === null ? await deriveDocument(row, body) : await loadDocument(body.document)
+  const document = await loadDocument(documentKey(row, body))
   const tags = await knownTags(row.tags)
   return { ...withRow(document, { ...row, tags }), row, body, version: body.revision }
 }

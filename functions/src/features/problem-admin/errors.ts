@@ -7,6 +7,11 @@ export const problemAdminErrors = defineErrors({
     'Only the owner of the problem or an administrator may do this',
     '只有题目作者或管理员可以执行此操作',
   ],
+  'problem-not-seeded': [
+    409,
+    'Problem {problemId} was brought in by an older version of the site: bring in the sample problems again',
+    '题目 {problemId} 由旧版本的系统导入，请重新导入示例题目',
+  ],
   'problem-id-required': [400, 'Problem Display ID is required', '题目展示 ID 不能为空'],
   'problem-id-invalid': [
     400,

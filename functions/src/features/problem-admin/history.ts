@@ -10,7 +10,7 @@ import { loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { fullScore } from './form-rules.ts'
 import { saveProblemForm } from './save.ts'
-import { dropDraft, findDraft, findVersion, saveDraft, versionPage } from './store.ts'
+import { dropDraft, findDraft, findVersion, packageState, saveDraft, versionPage } from './store.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -18,11 +18,12 @@ const getProblemVersions = route(contract.getProblemVersions, async ({ pid, curr
   await ownRow(pid, caller)
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
-  // One that staff have not edited has no versions.
-  const newest = body.revision === 0 ? -1 : body.revision
-  const rows = await versionPage(pid, newest, currentPage, limit)
+  const [rows, first] = await Promise.all([
+    versionPage(pid, body.revision, currentPage, limit),
+    findVersion(pid, packageState),
+  ])
   const records = rows.map(({ version, at, username, changed }) => ({ version, at, username, changed: [...changed] }))
-  return { records, total: newest + 1, size: limit, current: currentPage }
+  return { records, total: body.revision + (first ? 1 : 0), size: limit, current: currentPage }
 })
 
 /** An old version of a problem, and the problem as it stands. */
@@ -49,7 +50,7 @@ const getProblemVersion = route(contract.getProblemVersion, async ({ pid, versio
 const restoreProblemVersion = route(contract.restoreProblemVersion, async ({ pid, version, from }, by) => {
   const { current, form, data } = await oldOne(pid, version, by)
   if (current.version !== from) throw new Failure(problemErrors['problem-changed'])
-  return saveProblemForm(form, current, by, data)
+  return saveProblemForm(form, current, by, { cases: async () => data })
 })
 
 /** Bytes of a compressed draft: it has to fit into one item of the table, in base64. */

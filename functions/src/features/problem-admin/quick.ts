@@ -4,27 +4,16 @@ import { transact } from '../../platform/table/index.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { findBody, type ProblemRow, problemWrites } from '../problem/index.ts'
-import { type Current, rowState } from './current.ts'
-import { deriveDocument } from './derive.ts'
-import { storeDocument } from './document.ts'
-import { firstVersion, objectsOf } from './save.ts'
+import { documentKey, rowState } from './current.ts'
+import { objectsOf } from './save.ts'
 import { versionWrite } from './store.ts'
 
 /** Fields that change without the editor. */
 export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags'>>
 
-/** The document of a problem; one of a package gets its first. */
-async function documentOf(row: ProblemRow, current: Pick<Current, 'body' | 'version'>) {
-  const { body } = current
-  if (body.document !== null) return { document: body.document, first: [] }
-  const derived = await deriveDocument(row, body)
-  const document = await storeDocument(row.pid, derived)
-  return { document, first: await firstVersion({ ...derived, ...current, row }) }
-}
-
 /**
  * Changes a few fields of a problem, as a version of its own, so that nobody who has it in his editor undoes it unseen.
- * @throws problem-not-found, problem-changed where somebody else was at it in this moment
+ * @throws problem-not-found, problem-not-seeded, problem-changed where somebody else was at it in this moment
  */
 export async function changeQuickly(before: ProblemRow, change: QuickChange, by: Actor): Promise<void> {
   const fields = (Object.keys(change) as (keyof QuickChange)[]).filter(
@@ -33,7 +22,7 @@ export async function changeQuickly(before: ProblemRow, change: QuickChange, by:
   if (fields.length === 0) return
   const body = await findBody(before.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
-  const { document, first } = await documentOf(before, { body, version: body.revision })
+  const document = documentKey(before, body)
   const [at, version] = [now().toISOString(), body.revision + 1]
   const { uid, username } = by.caller
   const { bank: _, ...old } = before
@@ -45,5 +34,5 @@ export async function changeQuickly(before: ProblemRow, change: QuickChange, by:
     ...{ action: 'problem.change', target: row.problemId, before: told(before), after: told(row) },
   })
   const writes = problemWrites(row, { ...body, document, revision: version }, before)
-  await transact([...writes, ...first, versionWrite(kept), entry])
+  await transact([...writes, versionWrite(kept), entry])
 }

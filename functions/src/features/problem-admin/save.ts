@@ -4,7 +4,7 @@ import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { putObject } from '../../platform/storage.ts'
-import { transact, type Write } from '../../platform/table/index.ts'
+import { transact } from '../../platform/table/index.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, type NewProblemBody, type ProblemRow, problemWrites } from '../problem/index.ts'
@@ -25,11 +25,19 @@ import { takeUpload } from './uploads.ts'
 const bodyMax = 350_000
 
 /** Who saves a problem. */
-type Saver = Actor & { caller: Author }
+export type Saver = Actor & { caller: Author }
 
 export interface Saved {
   pid: number
   version: number
+}
+
+/** What is said of a problem beside its form. */
+export interface Saving {
+  /** the files of the cases, where the form does not say which; null for typed ones */
+  cases?: (pid: number) => Promise<DataArchive | null>
+  /** the version of the site's own package that it comes from: its jury solutions are judged when somebody asks for it */
+  packageVersion?: string | undefined
 }
 
 /** The archive of the cases that a form names: a checked upload, the one that the problem has, or none. */
@@ -86,7 +94,7 @@ function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow
   const { problemId, title, difficulty, type, auth, judgeMode, judgeCaseMode } = problem
   const at = now().toISOString()
   return {
-    ...{ pid, problemId, title, difficulty, tags, type, auth, judgeMode, judgeCaseMode, cases, packageVersion: '' },
+    ...{ pid, problemId, title, difficulty, tags, type, auth, judgeMode, judgeCaseMode, cases },
     ...{ gmtModified: at, gmtCreate: before?.gmtCreate ?? at, modifiedUser: by.caller.username },
     author: problem.author || by.caller.username,
     uid: before ? before.uid : by.caller.uid,
@@ -113,18 +121,6 @@ export const objectsOf = (document: string, testData: { key: string }, data: { k
   ...new Set([document, testData.key, ...(data ? [data.key] : [])]),
 ]
 
-/**
- * The version that a problem of a package had before staff edited it first, so that it can be gone back to, as number 0.
- * Its document is written when it is needed.
- */
-export async function firstVersion({ row, body, form, data, version }: Current): Promise<Write[]> {
-  if (version > 0 || body.document !== null) return []
-  const document = await storeDocument(row.pid, { form, data })
-  const who = { uid: '', username: '', at: row.gmtModified }
-  const objects = objectsOf(document, body.testData, data)
-  return [versionWrite({ ...who, pid: row.pid, version: 0, changed: ['*'], document, objects, row: rowState(row) })]
-}
-
 async function checkId(problemId: string, pid: number | null): Promise<void> {
   const wanted = problemId.toLowerCase()
   const other = (await allProblems()).find((row) => row.problemId.toLowerCase() === wanted && row.pid !== pid)
@@ -133,35 +129,33 @@ async function checkId(problemId: string, pid: number | null): Promise<void> {
 
 /**
  * Saves a problem: `before` is what it was, null for a new one. Its archive, its document, its version and its audit entry
- * are there before anyone sees it; jury solutions are judged anew where what judges them changed (BX-05). `archive` is
- * the files of the cases where the form does not say which, null for typed ones.
+ * are there before anyone sees it; jury solutions are judged anew where what judges them changed (BX-05).
  * @throws the errors of `addProblem` and `changeProblem`
  */
 export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  archive?: DataArchive | null,
+  { cases: casesFor, packageVersion = '' }: Saving = {},
 ): Promise<Saved> {
   const flaw = formFlaw(given)
   if (flaw) throw new Failure(flaw.error, flaw.params)
   await Promise.all([checkReferences(given), checkId(given.problem.problemId, before?.row.pid ?? null)])
   const pid = before?.row.pid ?? (await nextNumber('problem'))
-  const data = archive === undefined ? await dataOf(given, pid, before, by) : archive
+  const data = await (casesFor ? casesFor(pid) : dataOf(given, pid, before, by))
   const { form, cases } = withCases(given, data)
   const isOtherData = before !== null && before.data?.version !== data?.version
   const changed = before ? changedFields(before.form, form, isOtherData) : ['*']
-  if (before && changed.length === 0) return { pid, version: before.version }
+  if (before && changed.length === 0 && packageVersion === '') return { pid, version: before.version }
   const page = bodyOf(pid, form, cases)
   if (Buffer.byteLength(JSON.stringify(page)) > bodyMax) throw new Failure(errors['problem-too-large'])
-  const [shown, testData, document, first] = await Promise.all([
+  const [shown, testData, document] = await Promise.all([
     problemFiles(pid, form, before, by.caller),
     storeArchive(pid, form, cases, data, before?.body.testData.version),
     storeDocument(pid, { form, data }),
-    before ? firstVersion(before) : [],
   ])
   const version = (before?.version ?? 0) + 1
-  const row = rowOf(pid, form, cases.length, before?.row ?? null, by)
+  const row = { ...rowOf(pid, form, cases.length, before?.row ?? null, by), packageVersion }
   const body = { ...page, testData, document, revision: version, files: shown.files }
   const { uid, username } = by.caller
   const objects = objectsOf(document, testData, data)
@@ -172,10 +166,10 @@ export async function saveProblemForm(
     before: before ? told(before.form, changed) : null,
     after: before ? told(form, changed) : { title: form.problem.title },
   })
-  const writes = [...problemWrites(row, body, before?.row ?? null), ...first, versionWrite(kept), entry]
+  const writes = [...problemWrites(row, body, before?.row ?? null), versionWrite(kept), entry]
   await transact([...writes, ...shown.writes])
-  const isJudged = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
-  if (isJudged) await judgeSaved({ row, body }, form, by)
+  const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
+  if (isOther && packageVersion === '') await judgeSaved({ row, body }, form, by)
   return { pid, version }
 }
 

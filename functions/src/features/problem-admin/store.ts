@@ -41,6 +41,9 @@ const versions = item('problem-version', {
 })
 export type Version = RowOf<typeof versions>
 
+/** What a problem of a package was before staff edited it: earlier versions of the site counted from there. */
+export const packageState = 0
+
 /** The write that keeps a version, for the transaction that makes it the current one. */
 export const versionWrite = (version: Version): Write => versions.put(version)
 

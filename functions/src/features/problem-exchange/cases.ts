@@ -6,7 +6,7 @@ import type { PackageEntry } from '@oj/judge/packages/write-exported.ts'
 import { ZipFile } from 'yazl'
 import { env } from '../../platform/env.ts'
 import { putFile } from '../../platform/remote-file.ts'
-import { depositCases, type FileCase, problemLimits } from '../problem-admin/index.ts'
+import { type DataArchive, type FileCase, problemLimits } from '../problem-admin/index.ts'
 
 /** Writes files as a zip, a piece at a time; `version` is the SHA-256 of its bytes in hexadecimal. */
 export function writeZip(entries: readonly PackageEntry[], file: string): Promise<{ bytes: number; version: string }> {
@@ -21,13 +21,8 @@ export function writeZip(entries: readonly PackageEntry[], file: string): Promis
 /** Names of a case's files in an archive of ours, from 1. */
 export const caseFiles = (at: number) => ({ input: `${at + 1}.in`, output: `${at + 1}.ans` })
 
-/** Packs the cases of a problem as an archive of test data that saving it may name. */
-export async function deposit(
-  cases: readonly PackageCase[],
-  uid: string,
-  name: string,
-  scratch: string,
-): Promise<string> {
+/** Packs the cases of a problem as an archive of test data, which lies where judges read it. */
+export async function packCases(cases: readonly PackageCase[], pid: number, scratch: string): Promise<DataArchive> {
   const sized = cases.map(async (one, at): Promise<FileCase> => {
     const [input, answer] = await Promise.all([stat(one.input), stat(one.answer)])
     const flags = one.flags === undefined ? {} : { flags: [...one.flags] }
@@ -39,10 +34,9 @@ export async function deposit(
   ])
   const file = join(scratch, `cases-${crypto.randomUUID()}.zip`)
   const { version } = await writeZip(entries, file)
-  return depositCases(uid, name, await Promise.all(sized), async (key) => {
-    const { etag } = await putFile(env('UPLOADS_BUCKET'), key, file, 'application/zip')
-    return { etag, version }
-  })
+  const key = `test-data/${pid}/${version}.zip`
+  await putFile(env('TEST_DATA_BUCKET'), key, file, 'application/zip')
+  return { key, version, cases: await Promise.all(sized) }
 }
 
 /** The texts of cases that can be typed in; null where they are too many, too large or no text. */

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogue } from '../../platform/catalogue.ts'
 import { Failure } from '../../platform/errors.ts'
-import {
-  consistently,
-  item,
-  type NewOf,
-  orNull,
-  padded,
-  type RowOf,
-  transact,
-  type Write,
-} from '../../platform/table/index.ts'
+import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
 import { caseModes, JudgeSettings, judgeModes } from '../judging/contract.ts'
 import { problemErrors } from './errors.ts'
@@ -120,12 +111,6 @@ export const recentProblems = problemCatalogue.recentRows
 export const findBody = (number: number): Promise<ProblemBody | null> =>
   problemBodies.get({ pid: number }, consistently)
 
-/** Writes a problem, new or changed, and tells all readers of the catalogue. */
-export async function saveProblem(row: NewProblemRow, body: NewProblemBody): Promise<void> {
-  const listed = { ...row, ...site, source: body.source }
-  await transact([problemRows.put(listed), problemBodies.put(body), problemCatalogue.stamp()])
-}
-
 const trash = { bank: 'trash' } as const
 const idOf = (problemId: string) => problemId.toLowerCase()
 const gone = () => new Failure(problemErrors['problem-not-found'])
@@ -139,7 +124,7 @@ const release = (problemId: string): Write => displayIds.remove({ id: idOf(probl
 
 /**
  * The writes of an edited problem. They are refused with problem-changed where the problem has another revision than the
- * one that was edited (0 for a new one or one of a package), with problem-id-taken where its display id is another's, and
+ * one that was edited (0 for a new one), with problem-id-taken where its display id is another's, and
  * with problem-not-found where it was deleted meanwhile.
  */
 export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: ProblemRow | null): Write[] {

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readPackage } from '@oj/judge/packages/read-package.ts'
+import { allProblems, findBody, type ProblemBody, type ProblemRow, trashedProblems } from '../problem/index.ts'
+import { type Current, ownProblem, type ProblemForm, type Saver } from '../problem-admin/index.ts'
+import { siteNow } from './check.ts'
+import { formOf, take } from './take.ts'
+import { withScratch } from './upload.ts'
+
+export type Seeded = 'created' | 'updated' | 'unchanged' | 'kept'
+
+/** A hash of everything in a package's folder: the same files, the same version. */
+async function versionOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** The problem that a package becomes a new version of. Earlier versions of the site kept no document: it was what the package says. */
+async function standing(row: ProblemRow, body: ProblemBody, form: ProblemForm, by: Saver): Promise<Current> {
+  if (body.document !== null) return ownProblem(row.pid, by.caller)
+  return { row, body, form, data: null, version: body.revision }
+}
+
+/**
+ * Brings a package of the site's own (a folder) into the bank under its display id. A problem that came from the same
+ * package follows its changes; one that staff have made, edited or deleted is kept as it is.
+ * @throws PackageError that names the file and the reason, Failure where the package cannot be a problem here
+ */
+export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
+  const [problem, packageVersion] = await Promise.all([readPackage(folder), versionOf(folder)])
+  const { id: problemId } = problem
+  const known = (await allProblems()).find((row) => row.problemId === problemId)
+  if (known?.packageVersion === '') return 'kept'
+  if (!known && (await trashedProblems()).some((row) => row.problemId === problemId)) return 'kept'
+  const body = known ? await findBody(known.pid) : null
+  if (body?.document && known?.packageVersion === packageVersion) return 'unchanged'
+  await withScratch(async (scratch) => {
+    const form = await formOf(problem, await siteNow(), scratch)
+    const before = known && body ? await standing(known, body, form, by) : null
+    await take(form, problem, { problemId, before, packageVersion }, by, scratch)
+  })
+  return known ? 'updated' : 'created'
+}
