@@ -83,10 +83,16 @@ static void set_limits(const struct request *request) {
   set_limit(RLIMIT_STACK, request->stack_kb * 1024);
   set_limit(RLIMIT_NPROC, request->processes);
   set_limit(RLIMIT_NOFILE, descriptors_of(request->policy));
-  set_limit(RLIMIT_CORE, 0);
-  set_limit(RLIMIT_MEMLOCK, 0);
-  set_limit(RLIMIT_MSGQUEUE, 0);
-  set_limit(RLIMIT_SIGPENDING, 1024);
+}
+
+/* Those that are the same for all runs: inherited, they cost a run nothing. None of them is in our own way. */
+static void set_own_limits(void) {
+  static const struct { int which; rlim_t value; } all[] = {
+      {RLIMIT_CORE, 0}, {RLIMIT_MEMLOCK, 0}, {RLIMIT_MSGQUEUE, 0}, {RLIMIT_SIGPENDING, 1024}};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    struct rlimit limit = {all[i].value, all[i].value};
+    if (setrlimit(all[i].which, &limit)) err(1, "setrlimit");
+  }
 }
 
 static void reset_signals(void) {
@@ -151,6 +157,7 @@ void start_launchers(void) {
   pthread_t thread;
   key = build_filters();
   find_cores();
+  set_own_limits();
   if (pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) errx(1, "launcher");
   for (int policy = 0; policy < POLICIES; policy++) {
     launching = 1;

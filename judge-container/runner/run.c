@@ -61,11 +61,17 @@ static void end_void(struct state *s, const char *why) {
   end(s, VOID);
 }
 
+/* What is known of a stream that the run writes to a file; false: it writes elsewhere. */
+static bool see_file(const struct state *s, int stream, struct stat *st) {
+  const char *path = stream == 1 ? s->request->out : s->request->err;
+  return path && !fstat(s->fds[stream], st) && S_ISREG(st->st_mode);
+}
+
 /* Whether there is little left where the run writes and others do as well: what it wrote may be cut off. */
 static bool has_full_volume(const struct state *s) {
   for (int i = 1; i < 3; i++) {
     struct stat st;
-    if (!fstat(s->fds[i], &st) && S_ISREG(st.st_mode) && is_nearly_full(s->fds[i])) return true;
+    if (see_file(s, i, &st) && is_nearly_full(s->fds[i])) return true;
   }
   return is_box_shared() && is_nearly_full(box_folder());
 }
@@ -152,28 +158,28 @@ static void doze(struct state *s, long long us) {
 static void watch(struct state *s) {
   watch_process(s->pid);
   long long pause = min(2000, s->request->wall_ms * 1000);
+  bool is_any_left;
   for (;;) {
     doze(s, pause);
-    if (!reap(s, WNOHANG) || s->over) break;
+    if (!(is_any_left = reap(s, WNOHANG)) || s->over) break;
     leave_core();
     pause = inspect(s);
   }
   unwatch_process();
   /* ECHILD proves that nothing is left; until then everything of this uid is killed. */
-  while (reap(s, WNOHANG)) {
+  while (is_any_left && (is_any_left = reap(s, WNOHANG))) {
     kill_slot();
     reap(s, 0);
   }
 }
 
-static bool too_long(int fd, long long bytes) {
+static bool too_long(const struct state *s, int stream) {
   struct stat st;
-  return !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_size > bytes;
+  return see_file(s, stream, &st) && st.st_size > s->request->output_bytes;
 }
 
 static bool wrote_too_much(const struct state *s) {
-  long long most = s->request->output_bytes;
-  return s->result->signal == SIGXFSZ || too_long(s->fds[1], most) || too_long(s->fds[2], most) || box_exceeds(s->request);
+  return s->result->signal == SIGXFSZ || too_long(s, 1) || too_long(s, 2) || box_exceeds(s->request);
 }
 
 /* Limits go before the way it ended: who was over a limit is told so, even if it then exited or crashed. */
@@ -199,7 +205,8 @@ static void classify(struct state *s) {
 
 /* Never blocks on a FIFO: the peer, or whoever joins two runs, holds its other end. */
 static int open_stream(const char *path, int flags) {
-  int fd = open(path ? path : "/dev/null", flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+  if (!path) return open("/dev/null", (flags & O_ACCMODE) | O_CLOEXEC);
+  int fd = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
   if (fd >= 0) fcntl(fd, F_SETFL, 0);
   return fd;
 }
