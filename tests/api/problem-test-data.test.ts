@@ -245,15 +245,14 @@ describe('BX-05 jury solutions', () => {
     const { pid } = await newProblem(root, formOf({ timeLimit: 5000 }, { solutions: endless }))
     await openServer()
     const { lastNumber } = await import('@oj/functions/platform/counter.ts')
-    const submissionId = -(await lastNumber('jury-run'))
-    const job = { kind: 'submission', submissionId, attempt: 1, requestId: 'lost' }
-    await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify(job))
+    const run = await lastNumber('jury-run')
+    await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify({ kind: 'jury', run, requestId: 'lost' }))
     const [lost] = (await verdicts(pid)).results
     expect(lost).toMatchObject({ status: 4, agrees: false })
     expect(lost?.message).toMatch(/gave this up/)
-    const late = { type: 'finished', submissionId, attempt: 1, judger: 'late', requestId: 'late' }
     const verdict = { status: 0, time: 1, memory: 1, score: null, errorMessage: '' }
-    await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify({ ...late, ...verdict }))
+    const late = { type: 'jury', run, judger: 'late', requestId: 'late', ...verdict }
+    await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify(late))
     await drained('JUDGE_EVENTS_QUEUE_URL')
     expect((await verdicts(pid)).results[0]?.status).toBe(4)
   })

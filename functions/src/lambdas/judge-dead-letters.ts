@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { CompileJob, JudgeJob, Status, TestJob } from '../features/judging/contract.ts'
+import { CompileJob, JudgeJob, JuryJob, Status, TestJob } from '../features/judging/contract.ts'
+import { olderJob } from '../features/judging/contract-older.ts'
 import { saveCompiled } from '../features/problem/compile-check.ts'
-import { giveUpRun } from '../features/problem-admin/jury.ts'
+import { saveJuryVerdict } from '../features/problem-admin/jury.ts'
 import { giveUp } from '../features/submission/events.ts'
 import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
@@ -11,13 +12,19 @@ joinSlices()
 
 /** What is needed of a job to tell its end; the rest of it may be the very thing that no judge understood. */
 const of = { requestId: z._default(z.string(), '') }
-const Dead = z.discriminatedUnion('kind', [
-  z.extend(z.pick(JudgeJob, { kind: true, submissionId: true, attempt: true }), of),
-  z.extend(z.pick(TestJob, { kind: true, key: true }), of),
-  z.extend(z.pick(CompileJob, { kind: true, key: true }), of),
-])
+const Dead = z.pipe(
+  olderJob,
+  z.discriminatedUnion('kind', [
+    z.extend(z.pick(JudgeJob, { kind: true, submissionId: true, attempt: true }), of),
+    z.extend(z.pick(JuryJob, { kind: true, run: true }), of),
+    z.extend(z.pick(TestJob, { kind: true, key: true }), of),
+    z.extend(z.pick(CompileJob, { kind: true, key: true }), of),
+  ]),
+)
 
 const message = 'The judge failed several times and gave this up. It can be tried again.'
+
+const none = { status: Status.systemError, time: 0, memory: 0, score: null }
 
 const lost = { status: Status.systemError, time: 0, memory: 0, output: '', stderr: message }
 
@@ -25,7 +32,9 @@ const lost = { status: Status.systemError, time: 0, memory: 0, output: '', stder
 export const handler = consumer(Dead, async (job) => {
   switch (job.kind) {
     case 'submission':
-      return job.submissionId < 0 ? giveUpRun(job.submissionId, message) : giveUp(job)
+      return giveUp(job)
+    case 'jury':
+      return saveJuryVerdict({ ...job, ...none, type: 'jury', judger: '', errorMessage: message })
     case 'test':
       return saveTested({ ...job, ...lost, type: 'tested', judger: '' })
     case 'compile':

@@ -1,8 +1,8 @@
-import { JudgeMessage } from '../features/judging/contract.ts'
+import { ReadMessage } from '../features/judging/contract.ts'
 import { renewOffer } from '../features/judging/offered.ts'
 import { saveHeartbeat } from '../features/judging/servers.ts'
 import { saveCompiled } from '../features/problem/compile-check.ts'
-import { applyJuryEvent } from '../features/problem-admin/jury.ts'
+import { saveJuryVerdict } from '../features/problem-admin/jury.ts'
 import { applyEvent } from '../features/submission/events.ts'
 import { saveTested } from '../features/submission/test-run.ts'
 import { consumer } from '../platform/queue.ts'
@@ -11,7 +11,8 @@ import { joinSlices } from './joins.ts'
 joinSlices()
 
 /** The Lambda behind the `judge-events` queue: progress, verdicts, results of test runs, and signs of life. */
-export const handler = consumer(JudgeMessage, async (message) => {
+export const handler = consumer(ReadMessage, async (message) => {
+  if (!message) return
   switch (message.type) {
     case 'heartbeat':
       await saveHeartbeat(message)
@@ -20,7 +21,9 @@ export const handler = consumer(JudgeMessage, async (message) => {
       return saveTested(message)
     case 'compiled':
       return saveCompiled(message)
+    case 'jury':
+      return saveJuryVerdict(message)
     default:
-      return message.submissionId < 0 ? applyJuryEvent(message) : applyEvent(message)
+      return applyEvent(message)
   }
 })

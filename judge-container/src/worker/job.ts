@@ -3,6 +3,7 @@ import type { Place } from '../judging/compile.ts'
 import type { Lease } from './job-queue.ts'
 import { compileErrand } from './jobs/compile-check.ts'
 import type { Desk, Errand } from './jobs/errand.ts'
+import { juryErrand } from './jobs/jury.ts'
 import { submissionErrand } from './jobs/submission.ts'
 import { testErrand } from './jobs/test-run.ts'
 import { log } from './log.ts'
@@ -62,6 +63,8 @@ function errandOf(task: JudgeTask, desk: Desk): Errand {
   switch (task.kind) {
     case 'submission':
       return submissionErrand(task, desk)
+    case 'jury':
+      return juryErrand(task, desk)
     case 'test':
       return testErrand(task, desk)
     case 'compile':

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { fill, type Locale } from '../../platform/text.ts'
+import { olderJob, olderMessage } from './contract-older.ts'
 import { type CaseReason, caseReasons } from './reasons.ts'
+
+export * from './contract-test-data.ts'
 
 /** Submission status codes (A4). */
 export const Status = {
@@ -92,7 +95,6 @@ const problem = { settings: JudgeSettings, testData: z.object({ key: z.string(),
 /** One submission on its way to a judge: everything that judging it takes. Bounded by the 1 MiB of a queue message. */
 export const JudgeJob = z.object({
   kind: z.literal('submission'),
-  /** below 0: a run of a jury solution, which is in no list of submissions */
   submissionId: z.int(),
   /** grows with each rejudge; events of an older attempt are ignored */
   attempt: z.int(),
@@ -101,6 +103,16 @@ export const JudgeJob = z.object({
   ...traced,
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
+
+/** A solution of the jury on its way to a judge, to be judged as a submission is. */
+export const JuryJob = z.object({
+  kind: z.literal('jury'),
+  run: z.int(),
+  ...program,
+  ...problem,
+  ...traced,
+})
+export type JuryJob = z.infer<typeof JuryJob>
 
 /** A run on an input of the contestant's own; `expected` is null where the output is compared with nothing. */
 export const TestJob = z.object({
@@ -125,48 +137,8 @@ export const CompileJob = z.object({
 export type CompileJob = z.infer<typeof CompileJob>
 
 /** Everything that comes on a judge's queues. */
-export const JudgeTask = z.discriminatedUnion('kind', [JudgeJob, TestJob, CompileJob])
+export const JudgeTask = z.pipe(olderJob, z.discriminatedUnion('kind', [JudgeJob, JuryJob, TestJob, CompileJob]))
 export type JudgeTask = z.infer<typeof JudgeTask>
-
-/** How a checker or interactor is called and how it answers: each system has a way of its own. */
-export const protocols = ['testlib', 'icpc', 'hoj', 'qduoj', 'hustoj', 'hydro', 'syzoj', 'lemon'] as const
-export type Protocol = (typeof protocols)[number]
-
-/** A file of a test-data archive, and the name under which a program meets it. */
-const PackedFile = z.object({ name: z.string(), path: z.string() })
-
-/** A program that takes part in judging: its sources, the one to start from first. */
-const PackedProgram = z.object({
-  language: z.string(),
-  files: z.array(PackedFile),
-  protocol: z.enum(protocols),
-  flags: z.array(z.string()),
-})
-export type PackedProgram = z.infer<typeof PackedProgram>
-
-/** The `manifest.json` of a test-data archive; cases in judging order, files relative to the archive's root. */
-export const TestDataManifest = z.object({
-  format: z.literal(1),
-  cases: z.array(
-    z.object({
-      name: z.string(),
-      input: z.string(),
-      output: z.string(),
-      /** need not be whole where the package comes from elsewhere */
-      score: z.number(),
-      group: z.nullable(z.int()),
-      /** what the checker or interactor gets on its command line for this case, instead of its own flags */
-      flags: z.optional(z.array(z.string())),
-    }),
-  ),
-  checker: z.optional(PackedProgram),
-  interactor: z.optional(PackedProgram),
-  /** what lies beside the contestant's program while it is compiled and while it runs */
-  extraFiles: z.optional(z.array(PackedFile)),
-  /** another archive, in which the files of the cases lie instead: a large one is not packed anew for a new checker */
-  data: z.optional(z.object({ key: z.string(), version: z.string() })),
-})
-export type TestDataManifest = z.infer<typeof TestDataManifest>
 
 const Reason = z.enum(Object.keys(caseReasons) as [CaseReason, ...CaseReason[]])
 
@@ -207,6 +179,17 @@ const about = {
   requestId: z.string(),
 }
 
+/** What judging comes to. */
+const verdict = {
+  status: z.int(),
+  /** maxima over the cases; ms and KB */
+  time: z.int(),
+  memory: z.int(),
+  score: z.nullable(z.number()),
+  /** compiler messages, or why it is a System Error; clipped to 20,000 characters */
+  errorMessage: z.string(),
+}
+
 /** What a judge tells of a job, at least once and in any order. Only `finished` settles the submission. */
 export const JudgeEvent = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.literal('compiling') }),
@@ -226,16 +209,20 @@ export const JudgeEvent = z.discriminatedUnion('type', [
   z.object({
     ...about,
     type: z.literal('finished'),
-    status: z.int(),
-    /** maxima over the cases; ms and KB */
-    time: z.int(),
-    memory: z.int(),
-    score: z.nullable(z.number()),
-    /** compiler messages, or why it is a System Error; clipped to 20,000 characters */
-    errorMessage: z.string(),
+    ...verdict,
   }),
 ])
 export type JudgeEvent = z.infer<typeof JudgeEvent>
+
+/** The verdict on a solution of the jury. */
+export const JuryVerdict = z.object({
+  type: z.literal('jury'),
+  run: z.int(),
+  judger: z.string(),
+  requestId: z.string(),
+  ...verdict,
+})
+export type JuryVerdict = z.infer<typeof JuryVerdict>
 
 const aboutKey = { key: z.string(), judger: z.string(), requestId: z.string() }
 
@@ -283,8 +270,11 @@ export const Heartbeat = z.extend(JudgeServer, { type: z.literal('heartbeat'), e
 export type Heartbeat = z.infer<typeof Heartbeat>
 
 /** Everything that comes on the judge-events queue. */
-export const JudgeMessage = z.discriminatedUnion('type', [JudgeEvent, Tested, Compiled, Heartbeat])
+export const JudgeMessage = z.discriminatedUnion('type', [JudgeEvent, JuryVerdict, Tested, Compiled, Heartbeat])
 export type JudgeMessage = z.infer<typeof JudgeMessage>
+
+/** The same as it is read; null where there is nothing to do. */
+export const ReadMessage = z.pipe(olderMessage, z.nullable(JudgeMessage))
 
 /** The judges that live (JD-10). */
 export const getJudgeServiceInfo = endpoint({

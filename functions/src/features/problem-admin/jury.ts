@@ -5,13 +5,13 @@ import { nextNumber } from '../../platform/counter.ts'
 import { log } from '../../platform/log.ts'
 import { accepted, consistently, item, orNull, padded, write } from '../../platform/table/index.ts'
 import type { Actor } from '../audit/index.ts'
-import { isRunning, type JudgeEvent, JudgeSettings, Status } from '../judging/contract.ts'
+import { isRunning, JudgeSettings, type JuryVerdict, Status } from '../judging/contract.ts'
 import { sendJob } from '../judging/index.ts'
 import type { ProblemBody, ProblemRow } from '../problem/index.ts'
 import type { JurySolution } from './form.ts'
 import { agrees, suggestTimeLimit } from './jury-rules.ts'
 
-/** The newest run of each jury solution; a run has a number below 0, by which the judges' answers find it. */
+/** The newest run of each jury solution; by its number the judges' answers find it. */
 const runs = item('jury-run', {
   fields: {
     pid: padded(8),
@@ -56,40 +56,26 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
   const { key, version } = testData
   await Promise.all(
     solutions.map(async ({ name, language, code, expected }) => {
-      const run = -(await nextNumber('jury-run'))
+      const run = await nextNumber('jury-run')
       const at = now()
       const about = { pid: row.pid, name, run, language, expected: [...expected], basis: basisOf(body), code }
       await write(runs.put({ ...about, status: Status.pending, message: '', at: at.toISOString() }))
       await write(tickets.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }))
-      const job = { submissionId: run, attempt: 1, language, code, settings, testData: { key, version } }
-      await sendJob({ kind: 'submission', ...job, requestId: by.requestId }, 'rejudge', by.caller.uid, 0)
+      const job = { run, language, code, settings, testData: { key, version } }
+      await sendJob({ kind: 'jury', ...job, requestId: by.requestId }, 'rejudge', by.caller.uid, 0)
     }),
   )
 }
 
-type Finished = Extract<JudgeEvent, { type: 'finished' }>
-type Verdict = Pick<Finished, 'status' | 'score'> & { time: number; memory: number; message: string }
-
 /** Keeps the verdict on a run; one of an older run of the solution, or one that comes again, changes nothing. */
-async function saveVerdict(run: number, { score, ...verdict }: Verdict): Promise<void> {
+export async function saveJuryVerdict({ run, status, time, memory, score, errorMessage }: JuryVerdict): Promise<void> {
   const ticket = await tickets.get({ run }, consistently)
   if (!ticket) return
   const { pid, name } = ticket
-  const settledAs = { ...verdict, score: score === null ? undefined : Math.round(score) }
-  const settled = await accepted(runs.patch({ pid, name }, settledAs, { when: { run, status: Status.pending } }))
-  log.info('jury solution', { pid, name, status: verdict.status, settled })
+  const verdict = { status, time, memory, message: errorMessage, score: score === null ? undefined : Math.round(score) }
+  const settled = await accepted(runs.patch({ pid, name }, verdict, { when: { run, status: Status.pending } }))
+  log.info('jury solution', { pid, name, status, settled })
 }
-
-/** Applies what a judge tells of a run, whose number is below 0; only its end is kept. */
-export async function applyJuryEvent(event: JudgeEvent): Promise<void> {
-  if (event.type !== 'finished') return
-  const { status, time, memory, score, errorMessage: message } = event
-  await saveVerdict(event.submissionId, { status, time, memory, score, message })
-}
-
-/** A run that no judge could finish becomes a System Error that says so. */
-export const giveUpRun = (run: number, message: string): Promise<void> =>
-  saveVerdict(run, { status: Status.systemError, time: 0, memory: 0, score: null, message })
 
 const factorOf = (language: string, isScaled: boolean) =>
   isScaled ? (languages.find(({ name }) => name === language)?.factors.time ?? 1) : 1

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { JudgeTask, plainSettings, ReadMessage } from './contract.ts'
+
+const traced = { requestId: 'r' }
+const work = { language: 'C', code: 'x', settings: plainSettings, testData: { key: 'k', version: 'v' } }
+
+it('BX-05 reads a jury run as the version before put it on the queue', () => {
+  const older = { kind: 'submission', submissionId: -7, attempt: 1, ...work, ...traced }
+  expect(JudgeTask.parse(older)).toEqual({ kind: 'jury', run: -7, ...work, ...traced })
+  const submission = { ...older, submissionId: 7 }
+  expect(JudgeTask.parse(submission)).toEqual(submission)
+})
+
+it('BX-05 reads the end of a jury run as a judge of the version before tells it, and nothing else of it', () => {
+  const about = { submissionId: -7, attempt: 1, judger: 'j', ...traced }
+  const verdict = { status: 0, time: 1, memory: 2, score: null, errorMessage: '' }
+  const run = { type: 'jury', run: -7, judger: 'j', ...traced, ...verdict }
+  expect(ReadMessage.parse({ ...about, type: 'finished', ...verdict })).toEqual(run)
+  expect(ReadMessage.parse({ ...about, type: 'judging', done: 1, total: 2 })).toBeNull()
+  expect(ReadMessage.parse({ ...about, submissionId: 7, type: 'compiling' })).toMatchObject({ submissionId: 7 })
+})

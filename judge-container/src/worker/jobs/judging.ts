@@ -1,0 +1,59 @@
+import {
+  type CaseResult,
+  type JudgeJob,
+  type JudgeMessage,
+  type JuryJob,
+  Status,
+} from '@oj/functions/features/judging/contract.ts'
+import { cleanMessage } from '../../judging/clean.ts'
+import type { Place } from '../../judging/compile.ts'
+import { judge, type Progress, type Verdict } from '../../judging/judge.ts'
+import { abbreviation } from '../../judging/verdict.ts'
+import { type Desk, type Ending, type Errand, sourceOf, withTestData } from './errand.ts'
+
+/** What is told of a verdict. */
+export type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
+
+/** Who is told what of a program that is judged on a problem. */
+export interface Told {
+  /** what names the job in the log */
+  about: object
+  /** hears of each step while it is judged */
+  progress(step: Progress): void
+  /** called once nothing more is to be heard of steps, whatever happened */
+  silence(): void
+  /** the events that tell the end */
+  end(finish: Finish, cases: readonly CaseResult[]): readonly JudgeMessage[]
+}
+
+/** Judges a program on all test data of a problem. */
+export function judgingErrand(job: JudgeJob | JuryJob, desk: Desk, told: Told): Errand {
+  const ending = (finish: Finish, cases: readonly CaseResult[], figures: object): Ending => ({
+    events: told.end(finish, cases),
+    figures: { verdict: abbreviation(finish.status), score: finish.score, cases: cases.length, ...figures },
+  })
+
+  const giveUp = (reason: string): Ending => {
+    const none = { time: 0, memory: 0, score: null }
+    return ending({ ...none, status: Status.systemError, errorMessage: cleanMessage(reason) }, [], { reason })
+  }
+
+  const run = async (place: Place) => {
+    const source = sourceOf(job, desk)
+    const { settings } = job
+    return withTestData(job.testData, { giveUp }, desk, async (data) => {
+      try {
+        const verdict = await judge({ ...data, source, settings }, place, (step) => told.progress(step), desk.lend)
+        const { status, time, memory, score, errorMessage, cases, compilation } = verdict
+        // The judge itself failed, which need not happen again: a contestant hears of it only if it does.
+        if (status === Status.systemError) throw new Error(errorMessage)
+        const figures = { time, memory, compileMs: compilation.timeMs }
+        return ending({ status, time, memory, score, errorMessage }, cases, figures)
+      } finally {
+        told.silence()
+      }
+    })
+  }
+
+  return { about: { requestId: job.requestId, language: job.language, ...told.about }, run, giveUp }
+}
