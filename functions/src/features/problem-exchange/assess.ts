@@ -9,9 +9,9 @@ import { problemAdminErrors } from '../problem-admin/errors.ts'
 import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../problem-admin/index.ts'
 import { caseFiles, typedCases } from './cases.ts'
 import type { Note } from './contract.ts'
-import { changes, refusals } from './errors.ts'
 import { brokenNote, note } from './notes.ts'
 import { leftFiles, programFields, Refused, solutionsOf } from './programs.ts'
+import { changes, type Remark, refusals } from './remarks.ts'
 
 /** What taking a problem would mean: its form, or why it cannot be taken. Tags have no numbers yet. */
 export interface Assessed {
@@ -26,7 +26,7 @@ export interface Site {
   levels: readonly number[]
 }
 
-const needSpecs: Readonly<Record<Need, (typeof refusals)['need-grader']>> = {
+const needSpecs: Readonly<Record<Need, Remark>> = {
   'test-cases': refusals['need-test-cases'],
   'several-checkers': refusals['need-several-checkers'],
   'build-script': refusals['need-build-script'],

@@ -3,8 +3,9 @@ import type { ProblemPackage } from '@oj/judge/packages/model.ts'
 import { icpcVerdict, validatorOf } from '@oj/judge/packages/write-icpc.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { exportFormats, Note } from './contract.ts'
-import { exportRefusals, losses } from './errors.ts'
+import { exportRefusals } from './errors.ts'
 import { note } from './notes.ts'
+import { losses } from './remarks.ts'
 
 type Format = (typeof exportFormats)[number]
 type Rule = readonly [code: keyof typeof losses, isLost: (problem: ProblemPackage) => boolean]

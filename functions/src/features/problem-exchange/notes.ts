@@ -1,20 +1,21 @@
 import { ArchiveError } from '@oj/judge/archive/zip.ts'
 import { PackageError } from '@oj/judge/packages/read-files.ts'
-import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { Failure } from '../../platform/errors.ts'
 import { fill, type Locale } from '../../platform/text.ts'
 import { importLimits, type Note } from './contract.ts'
-import { archiveErrors, exchangeErrors, refusals } from './errors.ts'
+import { archiveErrors, exchangeErrors } from './errors.ts'
 import { sentencesOf } from './reasons.ts'
+import { type Remark, refusals } from './remarks.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
-/** A refusal or change in words of both languages. */
-export function note({ code, message }: ErrorSpec, params: Params = {}): Note {
+/** A remark in words of both languages, with its parameters. */
+export function note({ code, message }: Remark, params: Params = {}): Note {
   return { code, message: { en: fill(message.en, params), 'zh-CN': fill(message['zh-CN'], params) } }
 }
 
 /** The same with a reason that is itself told in both languages. */
-export function noteWith(spec: ErrorSpec, params: Params, reason: Note['message']): Note {
+export function noteWith(spec: Remark, params: Params, reason: Note['message']): Note {
   const inLocale = (locale: Locale) => fill(spec.message[locale], { ...params, reason: reason[locale] ?? '' })
   return { code: spec.code, message: { en: inLocale('en'), 'zh-CN': inLocale('zh-CN') } }
 }

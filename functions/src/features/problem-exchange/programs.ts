@@ -2,8 +2,8 @@ import type { PackageSubmission, ProblemPackage } from '@oj/judge/packages/model
 import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/judge/packages/programs.ts'
 import { type JurySolution, problemLimits } from '../problem-admin/index.ts'
 import type { Note } from './contract.ts'
-import { changes, refusals } from './errors.ts'
 import { note } from './notes.ts'
+import { changes, refusals } from './remarks.ts'
 
 /** Why a problem cannot be taken, on its way out of whatever finds it. */
 export class Refused extends Error {

@@ -1,13 +1,13 @@
 import { picturesIn } from '@oj/judge/packages/attach.ts'
 import type { PackageAttachment, ProblemPackage } from '@oj/judge/packages/model.ts'
-import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { Failure } from '../../platform/errors.ts'
 import { locales } from '../../platform/text.ts'
 import { addressOf, attachmentLimits, withAddresses } from '../file/contract.ts'
 import { carryIn, type Keep } from '../picture/index.ts'
 import { filesOf, type ProblemForm, problemLimits, statementParts } from '../problem-admin/index.ts'
 import type { Note } from './contract.ts'
-import { changes } from './errors.ts'
 import { note, noteWith } from './notes.ts'
+import { changes, type Remark } from './remarks.ts'
 
 /** Characters of a name or reference that a remark shows. */
 const shown = 60
@@ -23,7 +23,7 @@ const missing = (form: ProblemForm): Note[] =>
     .filter(isElsewhere)
     .map((reference) => note(changes['picture-missing'], { name: reference.slice(0, shown) }))
 
-function leftNote({ isPicture, name }: PackageAttachment, why: ErrorSpec, params: Failure['params']): Note {
+function leftNote({ isPicture, name }: PackageAttachment, why: Remark, params: Failure['params']): Note {
   const what = changes[isPicture ? 'picture-left' : 'file-left']
   return noteWith(what, { name: name.slice(0, shown) }, note(why, params).message)
 }
