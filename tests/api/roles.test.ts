@@ -6,23 +6,26 @@ import { call, freshName, request, signIn } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'
 
 /** Fields that no contract takes, so that a call that is let in changes nothing. */
-const poison = Object.fromEntries(
-  ['name', 'title', 'openPublicJudge', 'submitInterval', 'senderName', 'email', 'content', 'ids', 'uid', 'type', 'id']
-    .concat([
-      'aid',
-      'pid',
-      'submitId',
-      'users',
-      'prefix',
-      'difficulties',
-      'password',
-      'image',
-      'key',
-      'code',
-      'nickname',
-    ])
-    .map((field) => [field, field === 'nickname' ? 'x'.repeat(100) : []]),
-)
+const poison: Readonly<Record<string, unknown>> = {
+  cid: 'no number',
+  ...Object.fromEntries(
+    ['name', 'title', 'openPublicJudge', 'submitInterval', 'senderName', 'email', 'content', 'ids', 'uid', 'type', 'id']
+      .concat([
+        'aid',
+        'pid',
+        'submitId',
+        'users',
+        'prefix',
+        'difficulties',
+        'password',
+        'image',
+        'key',
+        'code',
+        'nickname',
+      ])
+      .map((field) => [field, field === 'nickname' ? 'x'.repeat(100) : []]),
+  ),
+}
 /** These end the session of the token that the other calls need. */
 const doorsOut = ['/api/logout', '/api/admin/logout']
 

@@ -7,7 +7,14 @@ import {
   getUserProblemStatus,
   ProblemAuth,
 } from '@oj/functions/features/problem/contract.ts'
-import { changeProblemAuth, uploadTestcaseZip } from '@oj/functions/features/problem-admin/contract.ts'
+import {
+  changeProblem,
+  changeProblemAuth,
+  downloadTestcase,
+  getAdminProblem,
+  removeProblem,
+  uploadTestcaseZip,
+} from '@oj/functions/features/problem-admin/contract.ts'
 import {
   getAllCaseResult,
   getLastAcCode,
@@ -51,7 +58,7 @@ beforeAll(async () => {
 
 const written = { language: 'Python3', code: 'print(1)' }
 
-/** Every call outside the back office that names a problem, or a submission to one. */
+/** Every call that names a problem, or a submission to one; of those that change problems, some. */
 const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object][] = [
   ['its page', getProblemDetail, ({ problemId }) => ({ problemId })],
   ['its page by number', getProblemDetail, ({ pid }) => ({ problemId: String(pid) })],
@@ -73,6 +80,10 @@ const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object]
   ['the own list', getSubmissionList, ({ problemId }) => ({ problemID: problemId, onlyMine: true })],
   ['a submission', getSubmissionDetail, ({ submitId }) => ({ submitId })],
   ['its cases', getAllCaseResult, ({ submitId }) => ({ submitId })],
+  ['its editor', getAdminProblem, ({ pid }) => ({ pid })],
+  ['changing it', changeProblem, ({ pid }) => ({ pid, version: 1, tags: [] })],
+  ['deleting it', removeProblem, ({ pid }) => ({ pid })],
+  ['its test data', downloadTestcase, ({ pid }) => ({ pid })],
   ['sharing it', shareSubmission, ({ submitId }) => ({ submitId, share: true })],
 ]
 

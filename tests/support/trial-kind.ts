@@ -56,6 +56,7 @@ function viewFor(server: Server, trial: Trial, number: number, { caller, at }: V
         share: false,
         'read-code': false,
         judge: false,
+        edit: false,
         administer: false,
       }[right]
       return allowed ? null : forbidden()

@@ -13,7 +13,7 @@ export interface TextKind {
   /** whether someone may read the text of this number */
   mayRead(id: number, reader: Reader): Promise<boolean>
   /** whether someone may read its older versions; absent where it has none */
-  mayReadOld?(reader: Reader): boolean
+  mayReadOld?(id: number, reader: Reader): Promise<boolean>
 }
 
 /** The kinds of text that show files. */
@@ -43,14 +43,21 @@ const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
     }),
   )
 
+const isKeptFor = (file: Attachment, reader: Reader): Promise<boolean> =>
+  anyOf(
+    [...file.keptBy].map((name) => async () => {
+      const { kind, id } = ownerOf(name)
+      return (await kind.mayReadOld?.(id, reader)) ?? false
+    }),
+  )
+
 /**
  * Whether someone may read a file: its uploader, administrators, and whoever may read a text that shows it or an older
  * version that did. Nobody else.
  */
 export async function mayReadFile(file: Attachment, reader: Reader): Promise<boolean> {
   if (reader !== null && (file.uid === reader.uid || allows('manage-content', reader.roles))) return true
-  if ([...file.keptBy].some((name) => ownerOf(name).kind.mayReadOld?.(reader) ?? false)) return true
-  return isShownTo(file, reader)
+  return (await isKeptFor(file, reader)) || isShownTo(file, reader)
 }
 
 /** Whether someone may delete a file: his own, administrators any. */

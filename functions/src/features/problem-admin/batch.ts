@@ -1,17 +1,15 @@
 import { Failure } from '../../platform/errors.ts'
-import { type Context, route } from '../../platform/serve.ts'
-import { problemErrors } from '../problem/errors.ts'
+import type { Caller, Context } from '../../platform/serve.ts'
 import { allProblems, type ProblemRow } from '../problem/index.ts'
+import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { ownRow } from './current.ts'
-import { problemAdminErrors as errors } from './errors.ts'
+import { byPid, demandEdit, ownRoute, ownRow } from './own-route.ts'
 import { changeQuickly, type QuickChange } from './quick.ts'
 import { checkDifficulty, checkTags } from './references.ts'
-import { mayEdit } from './rules.ts'
-import { restorable, trash, untrash } from './trash.ts'
+import { restorableByPid, trash, untrash } from './trash.ts'
 
 type Change = contract.BatchChange
-type By = Context<'manage-problems'>
+type By = Context & { caller: Caller }
 
 /** What a change makes of a problem's row. */
 function quickOf(change: Change, { tags }: ProblemRow): QuickChange {
@@ -35,9 +33,7 @@ async function checkChange(change: Change): Promise<void> {
 }
 
 async function bringBack(pid: number, by: By): Promise<void> {
-  const row = (await restorable()).find((one) => one.pid === pid)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  if (!mayEdit(row, by.caller)) throw new Failure(errors['problem-not-yours'])
+  const row = await demandEdit(await restorableByPid({ pid }), by.caller)
   await untrash(row, row.problemId, by)
 }
 
@@ -48,12 +44,16 @@ async function changeOne(pid: number, change: Change, by: By): Promise<void> {
   await changeQuickly(row, quickOf(change, row), by)
 }
 
-const changeProblemAuth = route(contract.changeProblemAuth, async ({ id, auth }, by) => {
-  await changeQuickly(await ownRow(id, by.caller), { auth }, by)
-  return null
-})
+const changeProblemAuth = ownRoute(
+  contract.changeProblemAuth,
+  ({ id: pid }) => byPid({ pid }),
+  async ({ auth }, by, row) => {
+    await changeQuickly(row, { auth }, by)
+    return null
+  },
+)
 
-const batchProblems = route(contract.batchProblems, async ({ pids, change }, by) => {
+const batchProblems = setRoute(contract.batchProblems, async ({ pids, change }, by) => {
   await checkChange(change)
   const names = new Map((await allProblems()).map(({ pid, problemId }) => [pid, problemId]))
   const done: number[] = []

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { flag, noneYet, upTo, whole } from '../../platform/fields.ts'
+import { flag, upTo, whole } from '../../platform/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
+import { authoring, editing } from './contract-access.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-
-const access = 'manage-problems'
 
 /** Bounds of an uploaded archive of test data: bytes of the zip, of all that it holds, of one file; entries. */
 export const testDataLimits = {
@@ -21,14 +21,15 @@ export const uploadTestData = endpoint({
   method: 'POST',
   path: '/api/admin/problem/upload-test-data-url',
   summary: 'Where to upload an archive of test data',
-  access,
+  access: authoring,
   input: z.object({
+    ...setFields,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
     /** bytes; larger ones are refused by the storage too */
     size: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(testDataLimits.zipBytes))),
   }),
   output: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  errors: [],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /**
@@ -39,16 +40,16 @@ export const checkTestData = endpoint({
   method: 'POST',
   path: '/api/admin/problem/check-test-data',
   summary: 'Check an uploaded archive of test data',
-  access,
-  input: z.object({ uploadId: z.uuid() }),
+  access: authoring,
+  input: z.object({ ...setFields, uploadId: z.uuid() }),
   output: z.object({ taskId: z.string() }),
-  errors: [errors['upload-not-found'], errors['upload-not-there']],
+  errors: [problemSetErrors['set-not-found'], errors['upload-not-found'], errors['upload-not-there']],
 })
 
 /** What the task of a check comes to. */
 export const checkTestDataTask = {
   name: 'check-test-data',
-  access,
+  access: 'login',
   input: z.object({ uploadId: z.uuid() }),
   result: z.object({
     /** null where something was wrong */
@@ -69,9 +70,9 @@ export const uploadTestcaseZip = endpoint({
   method: 'POST',
   path: '/api/file/upload-testcase-zip',
   summary: 'Upload a small archive of test data',
-  access,
+  access: authoring,
   bodyMax: smallUploadLimits.zipBytes + 65_536,
-  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), gid: noneYet('set-not-found') }),
+  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), ...setFields }),
   output: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string() })),
     fileListDir: z.string(),
@@ -98,10 +99,10 @@ export const getUploadedCases = endpoint({
   method: 'GET',
   path: '/api/admin/problem/uploaded-cases',
   summary: 'The cases of a checked upload',
-  access,
-  input: z.object({ uploadTestcaseDir: z.uuid() }),
+  access: authoring,
+  input: z.object({ ...setFields, uploadTestcaseDir: z.uuid() }),
   output: z.array(CaseRow),
-  errors: [errors['upload-not-found']],
+  errors: [problemSetErrors['set-not-found'], errors['upload-not-found']],
 })
 
 /** The cases of a problem as it stands (HOJ's get-problem-cases). */
@@ -109,10 +110,10 @@ export const getProblemCases = endpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
   summary: 'The test cases of a problem',
-  access,
+  access: editing,
   input: z.object({ pid: whole, isUpload: z.optional(flag) }),
   output: z.array(CaseRow),
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
 /** An address from which the problem's archive of test data can be downloaded for five minutes. */
@@ -120,8 +121,8 @@ export const downloadTestcase = endpoint({
   method: 'GET',
   path: '/api/file/download-testcase',
   summary: 'Where to download the test data of a problem',
-  access,
+  access: editing,
   input: z.object({ pid: whole }),
   output: z.object({ url: z.string(), name: z.string() }),
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours'], errors['test-data-none']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['test-data-none']],
 })

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { authoring, editing } from './contract-access.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { ProblemEdit } from './form.ts'
-
-const access = 'manage-problems'
 
 const Version = z.object({
   version: z.int(),
@@ -21,10 +22,10 @@ export const getProblemVersions = endpoint({
   method: 'GET',
   path: '/api/admin/problem/versions',
   summary: 'The versions of a problem',
-  access,
+  access: editing,
   input: z.object({ ...paging(20), pid: whole }),
   output: pageOf(Version),
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
 /** An old version as the editor would show it. */
@@ -32,10 +33,10 @@ export const getProblemVersion = endpoint({
   method: 'GET',
   path: '/api/admin/problem/version',
   summary: 'One version of a problem',
-  access,
+  access: editing,
   input: z.object({ pid: whole, version: whole }),
   output: ProblemEdit,
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours'], errors['version-not-found']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['version-not-found']],
 })
 
 /** Makes an old version the newest one, test data included. `from` is the version that the caller sees as current. */
@@ -43,12 +44,12 @@ export const restoreProblemVersion = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore-version',
   summary: 'Go back to an old version of a problem',
-  access,
+  access: editing,
   input: z.object({ pid: whole, version: whole, from: whole }),
   output: z.object({ pid: z.int(), version: z.int() }),
   errors: [
     problemErrors['problem-not-found'],
-    errors['problem-not-yours'],
+    problemErrors['problem-not-yours'],
     problemErrors['problem-changed'],
     problemErrors['problem-id-taken'],
     errors['version-not-found'],
@@ -63,10 +64,10 @@ export const getProblemDraft = endpoint({
   method: 'GET',
   path: '/api/admin/problem/draft',
   summary: 'The own draft of a problem',
-  access,
-  input: z.object({ pid: whole }),
+  access: authoring,
+  input: z.object({ ...setFields, pid: whole }),
   output: z.nullable(z.object({ draft: z.string(), version: z.int(), at: z.string() })),
-  errors: [],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /** Keeps a draft for 60 days; `draft` is the editor's own text. `version` is the version of the problem it goes with; absent, that of the draft before. */
@@ -74,23 +75,24 @@ export const saveProblemDraft = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/draft',
   summary: 'Keep the own draft of a problem',
-  access,
+  access: authoring,
   bodyMax: 4 * draftMax,
   input: z.object({
+    ...setFields,
     pid: whole,
     version: z.optional(whole),
     draft: z.string().check(z.maxLength(draftMax, 'draft-too-large')),
   }),
   output: nothing,
-  errors: [errors['draft-too-large']],
+  errors: [problemSetErrors['set-not-found'], errors['draft-too-large']],
 })
 
 export const removeProblemDraft = endpoint({
   method: 'DELETE',
   path: '/api/admin/problem/draft',
   summary: 'Forget the own draft of a problem',
-  access,
-  input: z.object({ pid: whole }),
+  access: authoring,
+  input: z.object({ ...setFields, pid: whole }),
   output: nothing,
-  errors: [],
+  errors: [problemSetErrors['set-not-found']],
 })

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { nothing, whole } from '../../platform/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { editing } from './contract-access.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-
-const access = 'manage-problems'
 
 /**
  * Lets the judges run all jury solutions of a problem as it is saved, after all other work. Saving a change of test
@@ -14,10 +13,10 @@ export const judgeSolutions = endpoint({
   method: 'POST',
   path: '/api/admin/problem/judge-solutions',
   summary: 'Judge the jury solutions of a problem',
-  access,
+  access: editing,
   input: z.object({ pid: whole }),
   output: nothing,
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours'], errors['solution-none']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['solution-none']],
 })
 
 /** What became of a jury solution; time in ms, memory in KB. */
@@ -45,7 +44,7 @@ export const getSolutionResults = endpoint({
   method: 'GET',
   path: '/api/admin/problem/solution-results',
   summary: 'Results of the jury solutions of a problem',
-  access,
+  access: editing,
   input: z.object({ pid: whole }),
   output: z.object({
     results: z.array(SolutionResult),
@@ -54,5 +53,5 @@ export const getSolutionResults = endpoint({
     /** ms: twice what the slowest solution takes that is to be accepted and is, for C and C++; null without one */
     suggestedTimeLimit: z.nullable(z.int()),
   }),
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })

@@ -5,6 +5,9 @@ import { fileErrors } from '../file/errors.ts'
 import { caseModes, judgeModes } from '../judging/contract.ts'
 import { ProblemAuth, Tag } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { authoring, editing } from './contract-access.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './form.ts'
 
@@ -13,8 +16,6 @@ export * from './contract-history.ts'
 export * from './contract-jury.ts'
 export * from './contract-tags.ts'
 export * from './form.ts'
-
-const access = 'manage-problems'
 
 /** A problem as staff see it in lists. */
 export const AdminProblemRow = z.object({
@@ -59,8 +60,9 @@ export const getAdminProblemList = endpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-list',
   summary: 'Problems for staff, filtered and paged',
-  access,
+  access: authoring,
   input: z.object({
+    ...setFields,
     ...paging(10),
     /** in the display id, the titles, the source or the author */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -75,7 +77,7 @@ export const getAdminProblemList = endpoint({
     sort: z._default(z.enum(['newest', 'modified', 'problemId']), 'newest'),
   }),
   output: pageOf(AdminProblemRow),
-  errors: [],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /** One problem for its editor. */
@@ -83,10 +85,10 @@ export const getAdminProblem = endpoint({
   method: 'GET',
   path: '/api/admin/problem',
   summary: 'A problem with everything that its editor shows',
-  access,
+  access: editing,
   input: z.object({ pid: whole }),
   output: ProblemEdit,
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
 /** Bytes of a problem with cases that are typed in; those of an upload are not in it. */
@@ -129,11 +131,11 @@ export const addProblem = endpoint({
   method: 'POST',
   path: '/api/admin/problem',
   summary: 'Make a problem',
-  access,
+  access: authoring,
   bodyMax: saveMax,
-  input: ProblemForm,
+  input: z.object({ ...ProblemForm.shape, ...setFields }),
   output: z.object({ pid: z.int(), version: z.int() }),
-  errors: saveErrors,
+  errors: [problemSetErrors['set-not-found'], ...saveErrors],
 })
 
 /** Changes what is given of a problem, the rest stays as it is. `version` is the one that the editor loaded: `problem-changed` if another came between. */
@@ -141,7 +143,7 @@ export const changeProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem',
   summary: 'Change a problem',
-  access,
+  access: editing,
   bodyMax: saveMax,
   input: z.object({
     ...changesTo(ProblemForm.shape),
@@ -152,7 +154,7 @@ export const changeProblem = endpoint({
   errors: [
     ...saveErrors,
     problemErrors['problem-not-found'],
-    errors['problem-not-yours'],
+    problemErrors['problem-not-yours'],
     problemErrors['problem-changed'],
   ],
 })
@@ -165,10 +167,10 @@ export const removeProblem = endpoint({
   method: 'DELETE',
   path: '/api/admin/problem',
   summary: 'Delete a problem, for a week undoably',
-  access,
+  access: editing,
   input: z.object({ pid: whole }),
   output: nothing,
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
 /** The deleted problems that can be brought back, the last deleted first. */
@@ -176,8 +178,8 @@ export const getDeletedProblems = endpoint({
   method: 'GET',
   path: '/api/admin/problem/deleted',
   summary: 'Deleted problems that can be brought back',
-  access,
-  input: z.object(paging(10)),
+  access: authoring,
+  input: z.object({ ...paging(10), ...setFields }),
   output: pageOf(
     z.object({
       id: z.int(),
@@ -191,7 +193,7 @@ export const getDeletedProblems = endpoint({
       mayEdit: z.boolean(),
     }),
   ),
-  errors: [],
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /** Brings a deleted problem back; under another display id where its own has been given away meanwhile. */
@@ -199,7 +201,7 @@ export const restoreProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore',
   summary: 'Bring a deleted problem back',
-  access,
+  access: editing,
   input: z.object({
     pid: whole,
     problemId: z.optional(DisplayId),
@@ -207,7 +209,7 @@ export const restoreProblem = endpoint({
   output: nothing,
   errors: [
     problemErrors['problem-not-found'],
-    errors['problem-not-yours'],
+    problemErrors['problem-not-yours'],
     errors['problem-id-invalid'],
     problemErrors['problem-id-taken'],
   ],
@@ -220,10 +222,10 @@ export const changeProblemAuth = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/change-problem-auth',
   summary: 'Change who may see a problem',
-  access,
+  access: editing,
   input: z.object({ id: whole, auth: selectable }),
   output: nothing,
-  errors: [problemErrors['problem-not-found'], errors['problem-not-yours']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
 /** What can be done to many problems at once. */
@@ -242,11 +244,11 @@ export const batchProblems = endpoint({
   method: 'POST',
   path: '/api/admin/problem/batch',
   summary: 'Change or delete many problems',
-  access,
-  input: z.object({ pids: z.array(whole).check(z.minLength(1), z.maxLength(100)), change: BatchChange }),
+  access: authoring,
+  input: z.object({ ...setFields, pids: z.array(whole).check(z.minLength(1), z.maxLength(100)), change: BatchChange }),
   output: z.object({
     done: z.array(z.int()),
     failed: z.array(z.object({ pid: z.int(), problemId: z.string(), code: z.string(), msg: z.string() })),
   }),
-  errors: [errors['difficulty-unknown'], errors['tag-unknown']],
+  errors: [problemSetErrors['set-not-found'], errors['difficulty-unknown'], errors['tag-unknown']],
 })

@@ -1,11 +1,10 @@
 import type { Role } from '../../platform/access.ts'
 import { Failure } from '../../platform/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { allProblems, allTags, findBody, type ProblemBody, type ProblemRow } from '../problem/index.ts'
+import { allTags, findBody, type ProblemBody, type ProblemRow } from '../problem/index.ts'
 import { type Document, loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import type { ProblemEdit } from './form.ts'
-import { mayEdit } from './rules.ts'
 import type { RowState } from './store.ts'
 
 /** Who wants to change a problem. */
@@ -41,17 +40,6 @@ export function withRow({ form, data }: Document, { problemId, auth, difficulty,
 }
 
 /**
- * The row of a problem that the caller may change.
- * @throws problem-not-found, problem-not-yours
- */
-export async function ownRow(pid: number, caller: Author): Promise<ProblemRow> {
-  const row = (await allProblems()).find((one) => one.pid === pid)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  if (!mayEdit(row, caller)) throw new Failure(errors['problem-not-yours'])
-  return row
-}
-
-/**
  * Where all that the editor shows of a problem lies.
  * @throws problem-not-seeded for one that an older version brought in without it: seeding the site again gives it one
  */
@@ -61,12 +49,11 @@ export function documentKey({ problemId }: Pick<ProblemRow, 'problemId'>, { docu
 }
 
 /**
- * A problem that the caller may change, with everything.
- * @throws problem-not-found, problem-not-yours, problem-not-seeded
+ * A problem as it stands, with everything.
+ * @throws problem-not-found where it went since its row was read, problem-not-seeded
  */
-export async function ownProblem(pid: number, caller: Author): Promise<Current> {
-  const row = await ownRow(pid, caller)
-  const body = await findBody(pid)
+export async function currentOf(row: ProblemRow): Promise<Current> {
+  const body = await findBody(row.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   const document = await loadDocument(documentKey(row, body))
   const tags = await knownTags(row.tags)

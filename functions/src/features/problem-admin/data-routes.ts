@@ -1,13 +1,14 @@
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { downloadUrl, seeObject, uploadForm } from '../../platform/large-objects.ts'
-import { route } from '../../platform/serve.ts'
 import { startTask } from '../../platform/tasks.ts'
+import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { ownProblem } from './current.ts'
+import { currentOf } from './current.ts'
 import type { FileCase } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import type { Sample } from './form.ts'
+import { byPid, ownRoute } from './own-route.ts'
 import { uploadTestcaseZip } from './small-upload.ts'
 import { createUpload, findUpload } from './store.ts'
 import { checkedUpload, uploadKey } from './uploads.ts'
@@ -15,14 +16,14 @@ import { checkedUpload, uploadKey } from './uploads.ts'
 /** Seconds for which a browser may send a file, and for which it may get one. */
 const [uploadSeconds, downloadSeconds] = [3600, 300]
 
-const uploadTestData = route(contract.uploadTestData, async ({ name, size }, { caller }) => {
+const uploadTestData = setRoute(contract.uploadTestData, async ({ name, size }, { caller }) => {
   const uploadId = crypto.randomUUID()
   const key = uploadKey(uploadId)
   await createUpload({ id: uploadId, uid: caller.uid, name, key })
   return { uploadId, ...(await uploadForm(env('UPLOADS_BUCKET'), key, size, uploadSeconds)) }
 })
 
-const checkTestData = route(contract.checkTestData, async ({ uploadId }, by) => {
+const checkTestData = setRoute(contract.checkTestData, async ({ uploadId }, by) => {
   const upload = await findUpload(uploadId, by.caller.uid)
   if (!upload) throw new Failure(errors['upload-not-found'])
   if (!(await seeObject(env('UPLOADS_BUCKET'), upload.key))) throw new Failure(errors['upload-not-there'])
@@ -35,7 +36,7 @@ const caseRows = (samples: readonly Sample[], files: readonly FileCase[] | null)
     return { index: at + 1, input, output, inputSize, outputSize, score, groupNum }
   })
 
-const getUploadedCases = route(contract.getUploadedCases, async ({ uploadTestcaseDir }, { caller }) => {
+const getUploadedCases = setRoute(contract.getUploadedCases, async ({ uploadTestcaseDir }, { caller }) => {
   const checked = await checkedUpload(uploadTestcaseDir, caller.uid)
   if (!checked) throw new Failure(errors['upload-not-found'])
   const blank = { score: null, groupNum: null }
@@ -45,13 +46,13 @@ const getUploadedCases = route(contract.getUploadedCases, async ({ uploadTestcas
   )
 })
 
-const getProblemCases = route(contract.getProblemCases, async ({ pid }, { caller }) => {
-  const { form, data } = await ownProblem(pid, caller)
+const getProblemCases = ownRoute(contract.getProblemCases, byPid, async (_, __, row) => {
+  const { form, data } = await currentOf(row)
   return caseRows(form.samples, data?.cases ?? null)
 })
 
-const downloadTestcase = route(contract.downloadTestcase, async ({ pid }, { caller }) => {
-  const { body, data, row } = await ownProblem(pid, caller)
+const downloadTestcase = ownRoute(contract.downloadTestcase, byPid, async (_, __, row) => {
+  const { body, data } = await currentOf(row)
   const name = `${row.problemId}-test-data.zip`
   const key = data?.key ?? body.testData.key
   return { name, url: await downloadUrl(env('TEST_DATA_BUCKET'), key, name, downloadSeconds) }

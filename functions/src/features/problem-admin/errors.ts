@@ -2,11 +2,6 @@ import { defineErrors } from '../../platform/errors.ts'
 
 /** What saving a problem and its test data may be refused for (B5). */
 export const problemAdminErrors = defineErrors({
-  'problem-not-yours': [
-    403,
-    'Only the owner of the problem or an administrator may do this',
-    '只有题目作者或管理员可以执行此操作',
-  ],
   'problem-not-seeded': [
     409,
     'Problem {problemId} was brought in by an older version of the site: bring in the sample problems again',

@@ -1,21 +1,21 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Failure } from '../../platform/errors.ts'
-import { type Context, route } from '../../platform/serve.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { findBody } from '../problem/index.ts'
+import { findBody, type ProblemRow } from '../problem/index.ts'
+import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { type Current, editOf, knownTags, ownProblem, ownRow, withRow } from './current.ts'
+import { type Current, currentOf, editOf, knownTags, withRow } from './current.ts'
 import { loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { fullScore } from './form-rules.ts'
+import { byPid, ownRoute } from './own-route.ts'
 import { saveProblemForm } from './save.ts'
 import { dropDraft, findDraft, findVersion, packageState, saveDraft, versionPage } from './store.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-const getProblemVersions = route(contract.getProblemVersions, async ({ pid, currentPage, limit }, { caller }) => {
-  await ownRow(pid, caller)
+const getProblemVersions = ownRoute(contract.getProblemVersions, byPid, async ({ pid, currentPage, limit }) => {
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   const [rows, first] = await Promise.all([
@@ -27,9 +27,9 @@ const getProblemVersions = route(contract.getProblemVersions, async ({ pid, curr
 })
 
 /** An old version of a problem, and the problem as it stands. */
-async function oldOne(pid: number, version: number, { caller }: Context<'manage-problems'>) {
-  const current = await ownProblem(pid, caller)
-  const kept = await findVersion(pid, version)
+async function oldOne(present: ProblemRow, version: number) {
+  const current = await currentOf(present)
+  const kept = await findVersion(present.pid, version)
   if (!kept) throw new Failure(errors['version-not-found'], { version })
   const row = { ...kept.row, tags: await knownTags(kept.row.tags) }
   return { current, kept, ...withRow(await loadDocument(kept.document), row) }
@@ -41,14 +41,14 @@ function ioScoreOf({ problem, samples }: Current['form']): number {
   return problem.type === 1 ? fullScore(cases, problem.judgeCaseMode) : 100
 }
 
-const getProblemVersion = route(contract.getProblemVersion, async ({ pid, version }, by) => {
-  const { current, kept, form } = await oldOne(pid, version, by)
+const getProblemVersion = ownRoute(contract.getProblemVersion, byPid, async ({ version }, _, row) => {
+  const { current, kept, form } = await oldOne(row, version)
   const times = { gmtModified: kept.at, modifiedUser: kept.username }
   return { ...editOf({ ...current, version, form }), ...times, ioScore: ioScoreOf(form) }
 })
 
-const restoreProblemVersion = route(contract.restoreProblemVersion, async ({ pid, version, from }, by) => {
-  const { current, form, data } = await oldOne(pid, version, by)
+const restoreProblemVersion = ownRoute(contract.restoreProblemVersion, byPid, async ({ version, from }, by, row) => {
+  const { current, form, data } = await oldOne(row, version)
   if (current.version !== from) throw new Failure(problemErrors['problem-changed'])
   return saveProblemForm(form, current, by, { cases: async () => data })
 })
@@ -56,14 +56,14 @@ const restoreProblemVersion = route(contract.restoreProblemVersion, async ({ pid
 /** Bytes of a compressed draft: it has to fit into one item of the table, in base64. */
 const packedMax = 250_000
 
-const getProblemDraft = route(contract.getProblemDraft, async ({ pid }, { caller }) => {
+const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { caller }) => {
   const row = await findDraft(caller.uid, pid)
   if (!row) return null
   const draft = (await unpack(Buffer.from(row.draft, 'base64'))).toString()
   return { draft, version: row.version, at: row.at }
 })
 
-const saveProblemDraft = route(contract.saveProblemDraft, async ({ pid, version, draft }, { caller }) => {
+const saveProblemDraft = setRoute(contract.saveProblemDraft, async ({ pid, version, draft }, { caller }) => {
   const packed = await pack(draft)
   if (packed.length > packedMax) throw new Failure(errors['draft-too-large'])
   const base = version ?? (await findDraft(caller.uid, pid))?.version ?? 0
@@ -71,7 +71,7 @@ const saveProblemDraft = route(contract.saveProblemDraft, async ({ pid, version,
   return null
 })
 
-const removeProblemDraft = route(contract.removeProblemDraft, async ({ pid }, { caller }) => {
+const removeProblemDraft = setRoute(contract.removeProblemDraft, async ({ pid }, { caller }) => {
   await dropDraft(caller.uid, pid)
   return null
 })

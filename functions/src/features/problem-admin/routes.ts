@@ -1,25 +1,27 @@
 import { Failure } from '../../platform/errors.ts'
 import { given } from '../../platform/fields.ts'
 import { page } from '../../platform/page.ts'
-import { route } from '../../platform/serve.ts'
 import { pick } from '../../platform/text.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { allProblems, allTags, tagsOf } from '../problem/index.ts'
+import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
+import { setRoute, withoutAddress } from '../problem-set/index.ts'
 import { batchRoutes } from './batch.ts'
 import * as contract from './contract.ts'
-import { editOf, ownProblem } from './current.ts'
+import { currentOf, editOf } from './current.ts'
 import { dataRoutes } from './data-routes.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { historyRoutes } from './history.ts'
 import { judgeAll, solutionResults } from './jury.ts'
-import { filterAdmin, mayEdit, orders } from './rules.ts'
+import { byPid, ownRoute } from './own-route.ts'
+import { filterAdmin, orders } from './rules.ts'
 import { saveProblemForm } from './save.ts'
 import { tagRoutes } from './tag-routes.ts'
 import { trashRoutes } from './trash.ts'
 
-const getAdminProblemList = route(contract.getAdminProblemList, async (input, { caller, locale }) => {
-  const [rows, tags] = await Promise.all([allProblems(), allTags()])
-  const found = filterAdmin(rows, input).filter((row) => !input.onlyMine || mayEdit(row, caller))
+const getAdminProblemList = setRoute(contract.getAdminProblemList, async (input, { locale }, view) => {
+  const [all, tags] = await Promise.all([allProblems(), allTags()])
+  const mayEdit = (row: ProblemRow) => view.refusal('edit', aboutOf(row)) === null
+  const found = filterAdmin(ownOf(all, view.key), input).filter((row) => !input.onlyMine || mayEdit(row))
   const { records, ...paging } = page(found.toSorted(orders[input.sort]), input)
   return {
     ...paging,
@@ -27,35 +29,35 @@ const getAdminProblemList = route(contract.getAdminProblemList, async (input, { 
       ...{ id: row.pid, problemId: row.problemId, title: pick(row.title, locale), author: row.author },
       ...{ modifiedUser: row.modifiedUser, type: row.type, difficulty: row.difficulty, auth: row.auth },
       ...{ judgeMode: row.judgeMode ?? 'default', judgeCaseMode: row.judgeCaseMode ?? 'default' },
-      ...{ tags: tagsOf(row.tags, tags, locale), cases: row.cases ?? 0, mayEdit: mayEdit(row, caller) },
+      ...{ tags: tagsOf(row.tags, tags, locale), cases: row.cases ?? 0, mayEdit: mayEdit(row) },
       ...{ gmtCreate: row.gmtCreate, gmtModified: row.gmtModified },
     })),
   }
 })
 
-const getAdminProblem = route(contract.getAdminProblem, async ({ pid }, { caller }) =>
-  editOf(await ownProblem(pid, caller)),
+const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, __, row) => editOf(await currentOf(row)))
+
+const addProblem = setRoute(contract.addProblem, (input, by, view) =>
+  saveProblemForm(withoutAddress(input), null, by, { home: view.key }),
 )
 
-const addProblem = route(contract.addProblem, (form, by) => saveProblemForm(form, null, by))
-
-const changeProblem = route(contract.changeProblem, async ({ pid, version, ...form }, by) => {
-  const current = await ownProblem(pid, by.caller)
+const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, version, ...form }, by, row) => {
+  const current = await currentOf(row)
   if (current.version !== version) throw new Failure(problemErrors['problem-changed'])
   const problem = { ...current.form.problem, ...given(form.problem ?? {}) }
   return saveProblemForm({ ...current.form, ...given(form), problem }, current, by)
 })
 
-const judgeSolutions = route(contract.judgeSolutions, async ({ pid }, by) => {
-  const current = await ownProblem(pid, by.caller)
+const judgeSolutions = ownRoute(contract.judgeSolutions, byPid, async (_, by, row) => {
+  const current = await currentOf(row)
   const { solutions } = current.form
   if (solutions.length === 0) throw new Failure(errors['solution-none'])
   await judgeAll(current, solutions, by)
   return null
 })
 
-const getSolutionResults = route(contract.getSolutionResults, async ({ pid }, { caller }) => {
-  const current = await ownProblem(pid, caller)
+const getSolutionResults = ownRoute(contract.getSolutionResults, byPid, async (_, __, row) => {
+  const current = await currentOf(row)
   return solutionResults(current, current.form.solutions)
 })
 

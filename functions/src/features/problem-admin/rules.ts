@@ -1,18 +1,5 @@
-import { allows, type Role } from '../../platform/access.ts'
 import type { ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './form.ts'
-
-/** Roles that may change every problem; others who write problems change their own (A6, B6). */
-const editsAll: readonly Role[] = ['root', 'admin']
-
-/** Whether someone may change a problem: administrators any, a problem administrator those that he made. */
-export function mayEdit(
-  problem: Pick<ProblemRow, 'uid'>,
-  { uid, roles }: { uid: string; roles: readonly Role[] },
-): boolean {
-  if (roles.some((role) => editsAll.includes(role))) return true
-  return allows('manage-problems', roles) && problem.uid === uid
-}
 
 export interface AdminFilter {
   keyword?: string | undefined

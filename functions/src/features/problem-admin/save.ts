@@ -8,6 +8,7 @@ import { transact } from '../../platform/table/index.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, type NewProblemBody, type ProblemRow, problemWrites } from '../problem/index.ts'
+import { bankKey, type SetKey } from '../problem-set/index.ts'
 import { type Author, type Current, rowState } from './current.ts'
 import { type DataArchive, type Document, storeDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
@@ -38,6 +39,8 @@ export interface Saving {
   cases?: (pid: number) => Promise<DataArchive | null>
   /** the version of the site's own package that it comes from: its jury solutions are judged when somebody asks for it */
   packageVersion?: string | undefined
+  /** the set whose own a new one is; absent for the bank */
+  home?: SetKey
 }
 
 /** The archive of the cases that a form names: a checked upload, the one that the problem has, or none. */
@@ -136,7 +139,7 @@ export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  { cases: casesFor, packageVersion = '' }: Saving = {},
+  { cases: casesFor, packageVersion = '', home = bankKey }: Saving = {},
 ): Promise<Saved> {
   const flaw = formFlaw(given)
   if (flaw) throw new Failure(flaw.error, flaw.params)
@@ -155,7 +158,11 @@ export async function saveProblemForm(
     storeDocument(pid, { form, data }),
   ])
   const version = (before?.version ?? 0) + 1
-  const row = { ...rowOf(pid, form, cases.length, before?.row ?? null, by), packageVersion }
+  const row = {
+    ...rowOf(pid, form, cases.length, before?.row ?? null, by),
+    home: before?.row.home ?? home,
+    packageVersion,
+  }
   const body = { ...page, testData, document, revision: version, files: shown.files }
   const { uid, username } = by.caller
   const objects = objectsOf(document, testData, data)

@@ -3,8 +3,9 @@ import { fromBufferPromise } from 'yauzl'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { seeObject } from '../../platform/large-objects.ts'
-import { type Context, route } from '../../platform/serve.ts'
+import type { Context } from '../../platform/serve.ts'
 import { putObject } from '../../platform/storage.ts'
+import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { depositCases } from './deposit.ts'
 import { problemAdminErrors as errors, testDataErrors } from './errors.ts'
@@ -29,7 +30,7 @@ async function checked(bytes: Buffer, { locale }: Pick<Context, 'locale'>) {
   return found.cases
 }
 
-export const uploadTestcaseZip = route(contract.uploadTestcaseZip, async ({ file }, by) => {
+export const uploadTestcaseZip = setRoute(contract.uploadTestcaseZip, async ({ file }, by) => {
   if (file.size > contract.smallUploadLimits.zipBytes) throw new Failure(errors['upload-too-large'])
   const bytes = Buffer.from(await file.arrayBuffer())
   const cases = await checked(bytes, by)

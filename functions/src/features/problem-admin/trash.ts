@@ -1,16 +1,22 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
-import { route } from '../../platform/serve.ts'
 import { transact } from '../../platform/table/index.ts'
 import { pick } from '../../platform/text.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { allProblems, type ProblemRow, trashedProblems, trashWrites, untrashWrites } from '../problem/index.ts'
+import {
+  aboutOf,
+  allProblems,
+  ownOf,
+  type ProblemRow,
+  trashedProblems,
+  trashWrites,
+  untrashWrites,
+} from '../problem/index.ts'
+import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { ownRow } from './current.ts'
-import { problemAdminErrors as errors } from './errors.ts'
-import { mayEdit } from './rules.ts'
+import { byPid, ownRoute } from './own-route.ts'
 
 const undoMs = contract.undoDays * 24 * 3600 * 1000
 
@@ -39,32 +45,35 @@ export async function untrash(row: ProblemRow, problemId: string, by: Actor): Pr
 }
 
 /** The deleted problems that can be brought back now. */
-export async function restorable(): Promise<ProblemRow[]> {
+async function restorable(): Promise<ProblemRow[]> {
   return (await trashedProblems()).filter((row) => goneAt(row) > now())
 }
 
-const removeProblem = route(contract.removeProblem, async ({ pid }, by) => {
-  await trash(await ownRow(pid, by.caller), by)
+/** The deleted problem of this number that can be brought back, if any. */
+export const restorableByPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
+  (await restorable()).find((row) => row.pid === pid)
+
+const removeProblem = ownRoute(contract.removeProblem, byPid, async (_, by, row) => {
+  await trash(row, by)
   return null
 })
 
-const getDeletedProblems = route(contract.getDeletedProblems, async (input, { caller, locale }) => {
-  const rows = (await restorable()).sort((a, b) => ((a.deletedAt ?? '') < (b.deletedAt ?? '') ? 1 : -1))
+const getDeletedProblems = setRoute(contract.getDeletedProblems, async (input, { locale }, view) => {
+  const rows = [...ownOf(await restorable(), view.key)].sort((a, b) =>
+    (a.deletedAt ?? '') < (b.deletedAt ?? '') ? 1 : -1,
+  )
   const { records, ...paging } = page(rows, input)
   return {
     ...paging,
     records: records.map((row) => ({
       ...{ id: row.pid, problemId: row.problemId, title: pick(row.title, locale), author: row.author },
       ...{ deletedBy: row.deletedBy ?? '', deletedAt: row.deletedAt ?? '', goneAt: goneAt(row).toISOString() },
-      mayEdit: mayEdit(row, caller),
+      mayEdit: view.refusal('edit', aboutOf(row)) === null,
     })),
   }
 })
 
-const restoreProblem = route(contract.restoreProblem, async ({ pid, problemId }, by) => {
-  const row = (await restorable()).find((one) => one.pid === pid)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  if (!mayEdit(row, by.caller)) throw new Failure(errors['problem-not-yours'])
+const restoreProblem = ownRoute(contract.restoreProblem, restorableByPid, async ({ problemId }, by, row) => {
   await untrash(row, problemId ?? row.problemId, by)
   return null
 })

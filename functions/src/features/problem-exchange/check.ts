@@ -35,7 +35,7 @@ const broken = ({ name, format, error }: FoundPackage, scratch: string): Found =
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
   const wanted = problemId.toLowerCase()
   const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
-  return row ? { pid: row.pid, title: cut(row.title), mayReplace: mayEdit(row, caller) } : null
+  return row ? { pid: row.pid, title: cut(row.title), mayReplace: await mayEdit(row, caller) } : null
 }
 
 /** A problem of a package; null where the package could not be read. */

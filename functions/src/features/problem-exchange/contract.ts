@@ -7,7 +7,6 @@ import { Text } from '../../platform/text.ts'
 import { attachmentErrors, Uploaded } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { problemAdminErrors } from '../problem-admin/errors.ts'
 import { exchangeErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
@@ -173,7 +172,7 @@ export const exportProblem = endpoint({
   access,
   input: z.object({ pid: whole }),
   output: z.file(),
-  errors: [problemErrors['problem-not-found'], problemAdminErrors['problem-not-yours'], errors['export-needs-task']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['export-needs-task']],
 })
 
 /** Packs problems as a task of the kind `exportProblemsTask`; those that the caller may not change are left out. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
 import { allProblems, findBody, type ProblemBody, type ProblemRow, trashedProblems } from '../problem/index.ts'
-import { type Current, ownProblem, type ProblemForm, type Saver } from '../problem-admin/index.ts'
+import { type Current, currentOf, type ProblemForm, type Saver } from '../problem-admin/index.ts'
 import { siteNow } from './check.ts'
 import { formOf, take } from './take.ts'
 import { withScratch } from './upload.ts'
@@ -20,8 +20,8 @@ async function versionOf(folder: string): Promise<string> {
 }
 
 /** The problem that a package becomes a new version of. Earlier versions of the site kept no document: it was what the package says. */
-async function standing(row: ProblemRow, body: ProblemBody, form: ProblemForm, by: Saver): Promise<Current> {
-  if (body.document !== null) return ownProblem(row.pid, by.caller)
+async function standing(row: ProblemRow, body: ProblemBody, form: ProblemForm): Promise<Current> {
+  if (body.document !== null) return currentOf(row)
   return { row, body, form, data: null, version: body.revision }
 }
 
@@ -40,7 +40,7 @@ export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
   if (body?.document && known?.packageVersion === packageVersion) return 'unchanged'
   await withScratch(async (scratch) => {
     const form = await formOf(problem, await siteNow(), scratch)
-    const before = known && body ? await standing(known, body, form, by) : null
+    const before = known && body ? await standing(known, body, form) : null
     await take(form, problem, { problemId, before, packageVersion }, by, scratch)
   })
   return known ? 'updated' : 'created'

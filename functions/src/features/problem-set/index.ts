@@ -1,6 +1,7 @@
 export { entriesNamed, entriesOf, entryWrite, matchingIn, removalWrite, setsWith } from './entries.ts'
-export { keyOf, placeOf, SetKey } from './key.ts'
+export { bankKey, keyOf, placeOf, SetKey } from './key.ts'
 export {
+  type About,
   type Entry,
   type EntryRef,
   type HandedIn,
@@ -17,4 +18,4 @@ export {
 export { demand, findSet, findSets, type Met, visitOf } from './meet.ts'
 export { type SetAccess, setRoute } from './route.ts'
 export { Shown } from './shown.ts'
-export { addressedBy, ownedAs, type SetAddress, wiredAs } from './wire.ts'
+export { addressedBy, ownedAs, type SetAddress, wiredAs, withoutAddress } from './wire.ts'

@@ -11,8 +11,11 @@ export type SetKey = z.infer<typeof SetKey>
 export const keyOf = (kind: string, number: number | null): SetKey =>
   SetKey.parse(number === null ? kind : `${kind}-${number}`)
 
+/** The problems of the site itself: what is meant where a call names no set. */
+export const bankKey = keyOf('bank', null)
+
 /** Stands for a set in keys of the table: the bank goes by 0 there, as what was met in it always has. */
-export const placeOf = (key: SetKey): string => (key === 'bank' ? '0' : key)
+export const placeOf = (key: SetKey): string => (key === bankKey ? '0' : key)
 
 /** The kind of a set, and its number within the kind. */
 export function partsOf(key: SetKey): { kind: string; number: number | null } {

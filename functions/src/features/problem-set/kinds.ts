@@ -25,10 +25,16 @@ export type SetRight =
   | 'read-code'
   /** give verdicts by hand, and have programs judged again */
   | 'judge'
+  /** change a problem that is the set's own, or delete it */
+  | 'edit'
+  /** see all that is there, and make problems of its own in it */
   | 'administer'
 
 /** What a right is looked at for. */
-export type About = Pick<Entry, 'pid' | 'isOpen'>
+export interface About extends Pick<Entry, 'pid' | 'isOpen'> {
+  /** who made the problem, as far as that is known; rights of authors are nobody's where it is not */
+  readonly uid?: string | null
+}
 
 /** Who meets a set, and when; null is a visitor. */
 export interface Visit {

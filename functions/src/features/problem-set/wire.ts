@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
 import { problemSetErrors } from './errors.ts'
-import { keyOf, partsOf, type SetKey } from './key.ts'
+import { bankKey, keyOf, partsOf, type SetKey } from './key.ts'
 import { type SetView, setKinds } from './kinds.ts'
 
 /** A set as calls name it. */
@@ -11,9 +11,6 @@ export interface SetAddress {
   /** what lists of submissions call a contest */
   contestID?: number | null
 }
-
-/** The set that is meant where a call names none. */
-const bank = 'bank'
 
 /**
  * How the wire names the sets of each kind: in which field, and what is added to their numbers there. The first kind whose
@@ -35,8 +32,11 @@ export function addressedBy({ cid = null, tid = null, gid = null, contestID = nu
     if (!setKinds.has(kind)) throw new Failure(problemSetErrors['set-not-found'])
     return keyOf(kind, number - above)
   }
-  return keyOf(bank, null)
+  return bankKey
 }
+
+/** What a call says beside the set that it names. */
+export const withoutAddress = <Input extends Partial<SetAddress>>({ cid, tid, gid, contestID, ...rest }: Input) => rest
 
 /** Whose set it is, as the wire says it: the group's number, null for the site. */
 export const ownedAs = (owner: SetView['owner']) => ({ gid: owner === 'site' ? null : owner.gid })

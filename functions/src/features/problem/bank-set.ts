@@ -2,47 +2,25 @@ import { allows } from '../../platform/access.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { changedUsers, moveUserCounts } from '../account/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type Entry, type Kind, keyOf, type SetView, type Visit } from '../problem-set/index.ts'
+import { bankKey, type Kind, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { siteScope } from '../tries/index.ts'
 import { changedCounts } from './count-list.ts'
 import { countTries, moveCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
-import { isOpen } from './rules.ts'
-import { allProblems, type ProblemRow, recentProblems } from './store.ts'
+import { ownEntries, ownOf } from './own.ts'
+import { isOpen, mayEdit } from './rules.ts'
+import { type ProblemRow, recentProblems } from './store.ts'
 
-const name = 'bank'
-/** The bank's own key: what is handed in outside of every other set. */
-export const bankKey = keyOf(name, null)
 /** What is handed in to the bank counts for the whole site. */
 const scope = { all: siteScope, own: siteScope } as const
 const noWindow = { opens: null, freezes: null, closes: null } as const
-
-const entriesByRows = new WeakMap<readonly ProblemRow[], readonly Entry[]>()
-
-const entryOf = (row: ProblemRow, order: number): Entry => ({
-  set: bankKey,
-  pid: row.pid,
-  displayId: row.problemId,
-  title: row.title,
-  isOpen: isOpen(row),
-  color: null,
-  points: null,
-  order,
-})
-
-async function entries(): Promise<readonly Entry[]> {
-  const rows = await allProblems()
-  const made = entriesByRows.get(rows) ?? rows.map(entryOf)
-  entriesByRows.set(rows, made)
-  return made
-}
 
 const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
 
 /** Numbers of the problems that everybody may see, as of at most a second ago. */
 async function publicPids(): Promise<ReadonlySet<number>> {
-  const rows = await recentProblems()
+  const rows = ownOf(await recentProblems(), bankKey)
   const open = () => rows.filter(isOpen).map(({ pid }) => pid)
   const numbers = publicNumbers.get(rows) ?? new Set(open())
   publicNumbers.set(rows, numbers)
@@ -58,7 +36,7 @@ type Known = [
 /** The bank as somebody meets it (A6): public problems are for all, and staff may see the others, too. */
 function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
   const roles = caller?.roles ?? null
-  const isStaff = allows('manage-problems', roles)
+  const isStaff = caller !== null && allows('manage-problems', caller.roles)
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
   const closed = () => when(!config.openPublicJudge, () => new Failure(problemSetErrors['judging-closed']))
   return {
@@ -76,6 +54,9 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
           return closed()
         case 'share':
           return when(config.hideNonContestSubmissionCode, () => new Failure(problemSetErrors['sharing-off']))
+        case 'edit':
+          if (!isStaff) return new Failure(commonErrors.forbidden)
+          return when(!(about && mayEdit(about, caller)), () => new Failure(problemErrors['problem-not-yours']))
         case 'read-code':
         case 'administer':
           return when(!isStaff, () => new Failure(commonErrors.forbidden))
@@ -98,12 +79,12 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
 
 /** The bank, as a problem set: all problems of the site. */
 export const bankKind: Kind = {
-  name,
+  name: 'bank',
   async find() {
     const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
     return async (visit) => new Map([[null, viewFor(visit, known)]])
   },
-  entries,
+  entries: () => ownEntries(bankKey),
   submitting: () => [],
   counted({ uid, pid }, before, after) {
     const counts = [countTries(before), countTries(after)] as const

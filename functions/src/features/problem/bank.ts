@@ -1,6 +1,6 @@
-import { findSets, type Visit, visitOf } from '../problem-set/index.ts'
-import { bankKey } from './bank-set.ts'
-import { isOpen } from './rules.ts'
+import { bankKey, findSets, type Visit, visitOf } from '../problem-set/index.ts'
+import { ownOf } from './own.ts'
+import { aboutOf, isOpen } from './rules.ts'
 import { allProblems, type ProblemRow } from './store.ts'
 
 /**
@@ -8,11 +8,11 @@ import { allProblems, type ProblemRow } from './store.ts'
  * ids: none where he may not enter.
  */
 export async function findInBank(): Promise<(caller: Visit['caller']) => Promise<readonly ProblemRow[]>> {
-  const [meet, rows] = await Promise.all([findSets([bankKey]), allProblems()])
+  const [meet, all] = await Promise.all([findSets([bankKey]), allProblems()])
   return async (caller) => {
     const view = (await meet(visitOf(caller))).get(bankKey)
     if (!view || view.refusal('enter') !== null) return []
-    return rows.filter((row) => view.refusal('see', { pid: row.pid, isOpen: isOpen(row) }) === null)
+    return ownOf(all, bankKey).filter((row) => view.refusal('see', aboutOf(row)) === null)
   }
 }
 

@@ -232,8 +232,9 @@ const ExtraFiles = filesBeside(plainName, 'compile-files-too-large')
 
 const compileCheck = {
   method: 'POST',
-  access: 'manage-problems',
+  access: { in: 'set', right: 'administer', who: 'login' },
   input: z.object({
+    ...setFields,
     pid: z.optional(z.nullable(whole)),
     code: z.string().check(
       upTo(compileLimits.code, 'compile-code-too-long'),
@@ -245,6 +246,7 @@ const compileCheck = {
   }),
   output: nothing,
   errors: [
+    problemSetErrors['set-not-found'],
     errors['compile-failed'],
     errors['compile-code-required'],
     errors['compile-code-too-long'],

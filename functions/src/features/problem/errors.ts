@@ -2,6 +2,11 @@ import { defineErrors } from '../../platform/errors.ts'
 
 export const problemErrors = defineErrors({
   'problem-not-found': [404, 'The problem does not exist', '该题目不存在'],
+  'problem-not-yours': [
+    403,
+    'Only the owner of the problem or an administrator may do this',
+    '只有题目作者或管理员可以执行此操作',
+  ],
   'problem-changed': [
     409,
     'Somebody has changed the problem meanwhile. Load it anew to see the changes',

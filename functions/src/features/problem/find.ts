@@ -1,13 +1,17 @@
-import { allows } from '../../platform/access.ts'
 import type { TextKind } from '../file/index.ts'
 import { entriesOf, findSets, setsWith, visitOf } from '../problem-set/index.ts'
-import { bankKey } from './bank-set.ts'
+import { allProblems, trashedProblems } from './store.ts'
+
+/** The row of a problem, deleted ones too for as long as they can be brought back. */
+const rowOf = async (pid: number) =>
+  (await allProblems()).find((row) => row.pid === pid) ?? (await trashedProblems()).find((row) => row.pid === pid)
 
 /** The problems' texts, which may show files: whoever may see a problem in any set may read it. */
 export const problemTexts: TextKind = {
   name: 'problem',
   async mayRead(pid, reader) {
-    const keys = [bankKey, ...(await setsWith(pid))]
+    const [row, chosenIn] = await Promise.all([rowOf(pid), setsWith(pid)])
+    const keys = [...(row ? [row.home] : []), ...chosenIn]
     const [meet, ...entries] = await Promise.all([findSets(keys), ...keys.map(entriesOf)])
     const met = await meet(visitOf(reader))
     return entries.flat().some((entry) => {
@@ -16,5 +20,10 @@ export const problemTexts: TextKind = {
       return view?.refusal('enter') === null && view.refusal('see', entry) === null
     })
   },
-  mayReadOld: (reader) => allows('manage-problems', reader?.roles ?? null),
+  async mayReadOld(pid, reader) {
+    const row = await rowOf(pid)
+    if (!row) return false
+    const meet = await findSets([row.home])
+    return (await meet(visitOf(reader))).get(row.home)?.refusal('administer') === null
+  },
 }

@@ -1,13 +1,13 @@
 export { findInBank, recentlyUpdated } from './bank.ts'
-export { bankKey } from './bank-set.ts'
 export { changedCounts } from './count-list.ts'
 export { countTries, moveCounts } from './counts.ts'
 export { problemTexts } from './find.ts'
 export { takesLanguage } from './languages.ts'
 export { tagNumbers } from './new-tags.ts'
 export { type Openness, opennessOf } from './openness.ts'
+export { ownEntries, ownOf } from './own.ts'
 export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
-export { tagsOf } from './rules.ts'
+export { aboutOf, tagsOf } from './rules.ts'
 export {
   allProblems,
   findBody,

@@ -4,15 +4,15 @@ import { page } from '../../platform/page.ts'
 import { type Caller, route } from '../../platform/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
 import { Status } from '../judging/contract.ts'
-import { findSet, ownedAs, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
+import { bankKey, findSet, ownedAs, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
-import { bankKey } from './bank-set.ts'
 import { compileCheck } from './compile-check.ts'
 import * as contract from './contract.ts'
 import { listedCounts } from './count-list.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { problemErrors } from './errors.ts'
 import { languagesOf } from './languages.ts'
+import { ownOf } from './own.ts'
 import { bodyOf, problemRoute } from './problem-route.ts'
 import { bankOf, examplesText, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { problemSearch } from './search.ts'
@@ -26,8 +26,8 @@ const enterBank = async (caller: Caller | null) => (await findSet(bankKey))(visi
 
 const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
   await enterBank(caller)
-  const [rows, tags, counts] = await Promise.all([recentProblems(), recentTags(), listedCounts()])
-  const found = search(rows, tags, { ...input, oj: bankOf(input.oj) })
+  const [all, tags, counts] = await Promise.all([recentProblems(), recentTags(), listedCounts()])
+  const found = search(ownOf(all, bankKey), tags, { ...input, oj: bankOf(input.oj) })
   const { records, ...paging } = page(found, input)
   return {
     ...paging,
@@ -56,7 +56,7 @@ const getTagsAndClassification = route(contract.getTagsAndClassification, async 
 
 const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) => {
   await enterBank(caller)
-  const open = (await allProblems()).filter(isOpen)
+  const open = ownOf(await allProblems(), bankKey).filter(isOpen)
   if (open.length === 0) throw new Failure(problemErrors['no-problem-yet'])
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
@@ -134,8 +134,8 @@ const getUserProblemStatus = setRoute(contract.getUserProblemStatus, async ({ pi
   return Object.fromEntries(pidList.map((pid) => [String(pid), statusIn(view, cells.get(pid))]))
 })
 
-const compileSpj = route(contract.compileSpj, compileCheck)
-const compileInteractive = route(contract.compileInteractive, compileCheck)
+const compileSpj = setRoute(contract.compileSpj, compileCheck)
+const compileInteractive = setRoute(contract.compileInteractive, compileCheck)
 
 export const problemRoutes = [
   getProblemList,

@@ -1,10 +1,31 @@
+import { allows, type Role } from '../../platform/access.ts'
 import { type Locale, pick } from '../../platform/text.ts'
+import type { About } from '../problem-set/index.ts'
 import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
 import type { ClassificationRow, TagRow } from './tags.ts'
 
 /** Whether whoever may enter the bank may see a problem there; the others are seen by staff alone (A6). */
 export const isOpen = ({ auth }: Pick<ProblemRow, 'auth'>): boolean => auth === ProblemAuth.public
+
+/** What the rights on a problem are looked at for. */
+export const aboutOf = (row: Pick<ProblemRow, 'pid' | 'auth' | 'uid'>): About => ({
+  pid: row.pid,
+  isOpen: isOpen(row),
+  uid: row.uid,
+})
+
+/** Roles that may change every problem of the bank; others who write problems change their own (A6, B6). */
+const editsAll: readonly Role[] = ['root', 'admin']
+
+/** Whether someone may change a problem of the bank: administrators any, a problem administrator those that he made. */
+export function mayEdit(
+  { uid: author }: Pick<About, 'uid'>,
+  { uid, roles }: { uid: string; roles: readonly Role[] },
+): boolean {
+  if (roles.some((role) => editsAll.includes(role))) return true
+  return allows('manage-problems', roles) && author === uid
+}
 
 /** The judges whose problems may be brought here (A1); a problem of theirs begins its display id with the name. */
 const remotes = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/errors.ts'
 import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
 import { caseModes, JudgeSettings, judgeModes } from '../judging/contract.ts'
+import { bankKey, SetKey } from '../problem-set/index.ts'
 import { problemErrors } from './errors.ts'
 
 const Statement = z.object({
@@ -27,6 +28,8 @@ const problemRows = item('problem-row', {
     /** deleted problems lie apart until they are brought back or gone, so that no list has to leave them out */
     bank: z.enum(['site', 'trash']),
     pid,
+    /** the set whose own it is: the bank, or that of a group */
+    home: z._default(SetKey, bankKey),
     problemId: z.string(),
     title: Text,
     difficulty: z.number(),
@@ -103,7 +106,7 @@ export type NewProblemRow = Omit<NewOf<typeof problemRows>, 'bank'>
 export type ProblemBody = RowOf<typeof problemBodies>
 export type NewProblemBody = NewOf<typeof problemBodies> & Pick<ProblemBody, 'settings'>
 
-/** All problems of the bank: from memory while nothing has changed. */
+/** All problems of the site, whose own they may be: from memory while nothing has changed. */
 export const allProblems = problemCatalogue.rows
 /** The same as of at most a second ago. */
 export const recentProblems = problemCatalogue.recentRows

@@ -11,8 +11,7 @@ import {
   write,
 } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
-import { bankKey } from '../problem/index.ts'
-import { phases, SetKey } from '../problem-set/index.ts'
+import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 
 /** Rows that a filtered list looks at, at most. */
 export const scanMax = 2000

@@ -3,8 +3,16 @@ import type { Access } from '../../platform/access.ts'
 import type { Endpoint } from '../../platform/endpoint.ts'
 import { Failure } from '../../platform/errors.ts'
 import { type Context, type Route, routeWithin } from '../../platform/serve.ts'
-import { bankKey } from '../problem/index.ts'
-import { addressedBy, demand, findSets, type SetAddress, type SetRight, Shown, visitOf } from '../problem-set/index.ts'
+import {
+  addressedBy,
+  bankKey,
+  demand,
+  findSets,
+  type SetAddress,
+  type SetRight,
+  Shown,
+  visitOf,
+} from '../problem-set/index.ts'
 import { submissionErrors } from './errors.ts'
 import { findSubmission } from './store.ts'
 import type { ShownRow } from './view.ts'

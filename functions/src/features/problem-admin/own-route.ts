@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../platform/endpoint.ts'
+import { Failure } from '../../platform/errors.ts'
+import { type Context, type Route, routeWithin } from '../../platform/serve.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { aboutOf, allProblems, type ProblemRow } from '../problem/index.ts'
+import { bankKey, demand, findSets, visitOf } from '../problem-set/index.ts'
+import { type Author, type Current, currentOf } from './current.ts'
+
+/** The right to change the problem that the call names: its owner's set decides, which the problem itself tells. */
+export interface ProblemAccess {
+  readonly in: 'problem'
+  readonly right: 'edit'
+  readonly who: 'login'
+}
+
+/** Reads a problem's set, the bank where there is no such problem: the same work, lest it tell that there is one. */
+async function found(row: ProblemRow | undefined) {
+  return { row, meet: await findSets([row?.home ?? bankKey]) }
+}
+
+async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, caller: Author): Promise<ProblemRow> {
+  const met = await meet(visitOf(caller))
+  const view = row && met.get(row.home)
+  if (!view || view.refusal('see', aboutOf(row))) throw new Failure(problemErrors['problem-not-found'])
+  demand(view, 'edit', aboutOf(row))
+  return row
+}
+
+/**
+ * The row of a problem, if there is one and the caller may change it.
+ * @throws problem-not-found for one that he may not see either, and what its set tells him
+ */
+export const demandEdit = async (row: ProblemRow | undefined, caller: Author): Promise<ProblemRow> =>
+  editable(await found(row), caller)
+
+/** Whether the caller may change a problem. */
+export async function mayEdit(row: ProblemRow, caller: Author): Promise<boolean> {
+  const view = (await (await findSets([row.home]))(visitOf(caller))).get(row.home)
+  return view?.refusal('edit', aboutOf(row)) === null
+}
+
+/** The row of the problem that a call names by its number, if any. */
+export const byPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
+  (await allProblems()).find((row) => row.pid === pid)
+
+/** The row of a problem that the caller may change. @throws as `demandEdit` */
+export const ownRow = async (pid: number, caller: Author): Promise<ProblemRow> =>
+  demandEdit(await byPid({ pid }), caller)
+
+/** A problem that the caller may change, with everything. @throws as `demandEdit` */
+export const ownProblem = async (pid: number, caller: Author): Promise<Current> => currentOf(await ownRow(pid, caller))
+
+/** Binds a handler to a call about one problem, which `rowOf` reads; the caller may change it. */
+export function ownRoute<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  declared: Endpoint<I, O, ProblemAccess>,
+  rowOf: (input: z.output<I>) => Promise<ProblemRow | undefined>,
+  handler: (input: z.output<I>, context: Context<ProblemAccess>, row: ProblemRow) => Promise<z.input<O>>,
+): Route {
+  return routeWithin(
+    declared,
+    async (input) => found(await rowOf(input)),
+    (read, { caller }) => editable(read, caller),
+    handler,
+  )
+}

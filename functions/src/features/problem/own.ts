@@ -1,0 +1,34 @@
+import type { Entry, SetKey } from '../problem-set/index.ts'
+import { isOpen } from './rules.ts'
+import { allProblems, type ProblemRow } from './store.ts'
+
+const none: readonly ProblemRow[] = []
+const byHome = new WeakMap<readonly ProblemRow[], ReadonlyMap<SetKey, readonly ProblemRow[]>>()
+
+/** Those of the site's problems that are a set's own, the same list as long as the site's is the same. */
+export function ownOf(all: readonly ProblemRow[], key: SetKey): readonly ProblemRow[] {
+  const grouped = byHome.get(all) ?? Map.groupBy(all, ({ home }) => home)
+  byHome.set(all, grouped)
+  return grouped.get(key) ?? none
+}
+
+const entryOf = (row: ProblemRow, order: number): Entry => ({
+  set: row.home,
+  pid: row.pid,
+  displayId: row.problemId,
+  title: row.title,
+  isOpen: isOpen(row),
+  color: null,
+  points: null,
+  order,
+})
+
+const entriesByRows = new WeakMap<readonly ProblemRow[], readonly Entry[]>()
+
+/** The entries of a set whose problems are its own, as a kind of such sets answers them. */
+export async function ownEntries(key: SetKey): Promise<readonly Entry[]> {
+  const rows = ownOf(await allProblems(), key)
+  const made = entriesByRows.get(rows) ?? rows.map(entryOf)
+  entriesByRows.set(rows, made)
+  return made
+}

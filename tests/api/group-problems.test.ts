@@ -1,0 +1,242 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { uploadMdFile, viewFile } from '@oj/functions/features/file/contract.ts'
+import {
+  compileSpj,
+  getProblemDetail,
+  getProblemList,
+  getRandomProblem,
+  ProblemAuth,
+} from '@oj/functions/features/problem/contract.ts'
+import * as admin from '@oj/functions/features/problem-admin/contract.ts'
+import { exportProblem } from '@oj/functions/features/problem-exchange/contract.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, freshName, newUser, signIn, type TestUser } from '../support/api.ts'
+import { clientOf } from '../support/client.ts'
+import { formOf, newProblem } from '../support/problems.ts'
+import { openServer } from '../support/server.ts'
+import { userAs } from '../support/staff.ts'
+import { trialGroups } from '../support/trial-group.ts'
+import { upload } from '../support/upload.ts'
+
+// The server's own code in this process, with groups as a kind of sets joined: whoever writes problems there is nobody on
+// the site, and who is somebody on the site is nobody there.
+
+/** Two groups; one that does not exist. */
+const [gid, otherGid, noGid] = [41, 42, 43]
+
+let owner: TestUser
+let manager: TestUser
+let member: TestUser
+let stranger: TestUser
+let root: { token: string }
+let writer: TestUser
+let app: Awaited<ReturnType<typeof openServer>>['app']
+let authoringApp: Awaited<ReturnType<typeof openServer>>['app']
+
+const reach = (to: URL, sent: RequestInit) =>
+  (/^\/api\/(admin\/problem|file\/(download-testcase|export-problem|upload-testcase-zip))/.test(to.pathname)
+    ? authoringApp
+    : app
+  ).request(to.href, sent, { ip: '127.0.0.1' })
+const { call: given, request } = clientOf(inject('url'), inject('engineUrl'), reach)
+const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+
+/** Makes a problem in the group; it goes with the others at the end. */
+const made: { pid: number; by: TestUser }[] = []
+async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = {}, number = gid) {
+  const form = formOf(fields)
+  const { pid, version } = await given(admin.addProblem, { ...form, gid: number }, user)
+  made.push({ pid, by: user })
+  return { pid, version, problemId: form.problem.problemId }
+}
+
+beforeAll(async () => {
+  root = { token: await signIn('root', inject('rootPassword')) }
+  ;[owner, manager, member, stranger] = (await Promise.all(
+    ['owner', 'manager', 'member', 'stranger'].map((name) => newUser(name)),
+  )) as [TestUser, TestUser, TestUser, TestUser]
+  writer = await userAs('problem_admin', root)
+  const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
+  const [ownerId, managerId, memberId, strangerId, writerId] = await Promise.all(
+    [owner, manager, member, stranger, writer].map(uidOf),
+  )
+  app = (await openServer()).app
+  ;({ authoringApp } = await import('@oj/functions/lambdas/authoring-routes.ts'))
+  const { setKinds } = await import('@oj/functions/features/problem-set/index.ts')
+  const groups = new Map([
+    [gid, { owner: ownerId ?? '', managers: [managerId ?? '', writerId ?? ''], members: [memberId ?? ''] }],
+    [otherGid, { owner: strangerId ?? '', managers: [], members: [] }],
+  ])
+  setKinds.join(await trialGroups(groups))
+})
+
+afterAll(() => Promise.all(made.map(({ pid, by }) => request(admin.removeProblem, { pid }, by))))
+
+/** All that can be done to a problem by its number. */
+const toOne: [name: string, endpoint: Endpoint, rest?: object][] = [
+  ['open its editor', admin.getAdminProblem],
+  ['change it', admin.changeProblem, { version: 1, problem: { timeLimit: 700 } }],
+  ['delete it', admin.removeProblem],
+  ['see its cases', admin.getProblemCases],
+  ['download its data', admin.downloadTestcase],
+  ['see its versions', admin.getProblemVersions],
+  ['see a version', admin.getProblemVersion, { version: 1 }],
+  ['go back to a version', admin.restoreProblemVersion, { version: 1, from: 1 }],
+  ['judge its solutions', admin.judgeSolutions],
+  ['see what became of them', admin.getSolutionResults],
+]
+
+describe('GR-05 a problem of a group', () => {
+  it('is made, changed and listed by the group’s manager, who is nobody on the site', async () => {
+    const { pid, problemId, version } = await problemBy(manager)
+    const changed = await given(admin.changeProblem, { pid, version, problem: { timeLimit: 700 } }, manager)
+    expect(changed).toEqual({ pid, version: 2 })
+    expect((await given(admin.getAdminProblem, { pid }, manager)).form.problem).toMatchObject({ timeLimit: 700 })
+    await given(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.private }, manager)
+    expect(await refused(getProblemDetail, { problemId, gid }, member)).toBe('problem-not-found')
+    await given(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.public }, manager)
+    const { records } = await given(admin.getAdminProblemList, { gid, keyword: problemId }, owner)
+    expect(records).toMatchObject([{ id: pid, mayEdit: true, author: manager.username }])
+    expect((await given(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({ id: pid, gid })
+  })
+
+  it('is the group’s alone: the bank has nothing of it', async () => {
+    const { pid, problemId } = await problemBy(manager)
+    for (const user of [member, root]) {
+      expect((await given(getProblemList, { keyword: problemId }, user)).records).toEqual([])
+      expect(await refused(getProblemDetail, { problemId }, user)).toBe('problem-not-found')
+      expect(await refused(submitProblemJudge, { pid: problemId, language: 'Python3', code: '1' }, user)).toBe(
+        'problem-not-found',
+      )
+    }
+    expect((await given(admin.getAdminProblemList, { keyword: problemId }, root)).records).toEqual([])
+    expect((await given(getRandomProblem, {}, member)).problemId).not.toBe(problemId)
+    const other = await newProblem(root)
+    expect((await given(admin.getAdminProblemList, { gid, keyword: other.problemId }, manager)).records).toEqual([])
+    expect(await refused(getProblemDetail, { problemId: other.problemId, gid }, manager)).toBe('problem-not-found')
+    expect(await refused(admin.addProblem, formOf({ problemId }), root)).toBe('problem-id-taken')
+    expect(pid).toBeGreaterThan(0)
+  })
+
+  it.each(toOne)('lets nobody else %s, whatever he is elsewhere', async (_, endpoint, rest = {}) => {
+    const { pid } = await problemBy(manager)
+    const asked = { pid, ...rest }
+    const unknown = { ...asked, pid: 987_654_321 }
+    // of the group, but neither its owner nor the problem's author
+    expect(await refused(endpoint, asked, writer)).toBe('problem-not-yours')
+    expect(await refused(endpoint, asked, member)).toBe('problem-not-yours')
+    for (const user of [root, stranger]) {
+      expect(await refused(endpoint, asked, user)).toBe('problem-not-found')
+      expect(await refused(endpoint, { ...asked, gid: otherGid }, user)).toBe('problem-not-found')
+      expect(await refused(endpoint, unknown, user)).toBe('problem-not-found')
+    }
+    expect(await refused(endpoint, asked)).toBe('login-required')
+  })
+
+  it.each(toOne)('gives its manager no right to %s where the problem is the bank’s', async (_, endpoint, rest = {}) => {
+    const ofBank = await newProblem(writer)
+    const hidden = await newProblem(writer, formOf({ auth: ProblemAuth.private }))
+    for (const named of [{}, { gid }]) {
+      expect(await refused(endpoint, { pid: ofBank.pid, ...rest, ...named }, manager)).toBe('forbidden')
+      expect(await refused(endpoint, { pid: hidden.pid, ...rest, ...named }, manager)).toBe('problem-not-found')
+    }
+  })
+
+  it('is changed by the group’s owner too, one of many or many at once, and by nobody who names it among others', async () => {
+    const [one, two] = [await problemBy(manager), await problemBy(writer)]
+    const ofBank = await newProblem(writer)
+    const pids = [one.pid, two.pid, ofBank.pid]
+    const change = { action: 'auth', auth: ProblemAuth.private } as const
+    const by = async (user: TestUser | { token: string }, named: object) => {
+      const { done, failed } = await given(admin.batchProblems, { pids, change, ...named }, user)
+      return [done, failed.map(({ pid, code }) => [pid, code])]
+    }
+    expect(await refused(admin.batchProblems, { pids, change }, manager)).toBe('forbidden')
+    expect(await by(manager, { gid })).toEqual([
+      [one.pid],
+      [
+        [two.pid, 'problem-not-yours'],
+        [ofBank.pid, 'forbidden'],
+      ],
+    ])
+    expect(await by(owner, { gid })).toEqual([[one.pid, two.pid], [[ofBank.pid, 'forbidden']]])
+    expect(await by(root, {})).toEqual([
+      [ofBank.pid],
+      [
+        [one.pid, 'problem-not-found'],
+        [two.pid, 'problem-not-found'],
+      ],
+    ])
+  })
+
+  it('comes back to its group from where deleted ones lie', async () => {
+    const { pid, problemId } = await problemBy(manager)
+    await given(admin.removeProblem, { pid }, manager)
+    const listed = async (user: { token: string }, named: object) =>
+      (await given(admin.getDeletedProblems, { limit: 100, ...named }, user)).records.some(({ id }) => id === pid)
+    expect([await listed(manager, { gid }), await listed(root, {})]).toEqual([true, false])
+    expect(await refused(admin.restoreProblem, { pid }, root)).toBe('problem-not-found')
+    expect(await refused(admin.restoreProblem, { pid }, writer)).toBe('problem-not-yours')
+    await given(admin.restoreProblem, { pid }, manager)
+    expect((await given(getProblemDetail, { problemId, gid }, member)).problem.id).toBe(pid)
+  })
+
+  it('is not exported by staff of the site who may not change it', async () => {
+    const { pid } = await problemBy(manager)
+    expect(await refused(exportProblem, { pid }, root)).toBe('problem-not-found')
+    expect(await refused(exportProblem, { pid }, writer)).toBe('problem-not-yours')
+  })
+})
+
+describe('GR-05 what writing problems takes', () => {
+  const calls: [name: string, endpoint: Endpoint, input: () => object][] = [
+    ['make a problem', admin.addProblem, () => formOf()],
+    ['list problems', admin.getAdminProblemList, () => ({})],
+    ['list deleted ones', admin.getDeletedProblems, () => ({})],
+    ['upload test data', admin.uploadTestData, () => ({ name: 'a.zip', size: 10 })],
+    ['have test data checked', admin.checkTestData, () => ({ uploadId: crypto.randomUUID() })],
+    ['see uploaded cases', admin.getUploadedCases, () => ({ uploadTestcaseDir: crypto.randomUUID() })],
+    ['keep a draft', admin.saveProblemDraft, () => ({ pid: 0, draft: '{}' })],
+    ['read a draft', admin.getProblemDraft, () => ({ pid: 0 })],
+    ['forget a draft', admin.removeProblemDraft, () => ({ pid: 0 })],
+    ['compile a checker', compileSpj, () => ({ code: 'x', language: freshName('none') })],
+  ]
+
+  it.each(calls)('is asked of the group that the call names: to %s', async (_, endpoint, input) => {
+    expect(await refused(endpoint, { ...input(), gid }, member)).toBe('forbidden')
+    for (const user of [stranger, root])
+      expect(await refused(endpoint, { ...input(), gid }, user)).toBe('set-not-found')
+    expect(await refused(endpoint, { ...input(), gid: noGid }, manager)).toBe('set-not-found')
+    // the bank
+    expect(await refused(endpoint, input(), manager)).toBe('forbidden')
+    expect(await refused(endpoint, input())).toBe('login-required')
+    expect([undefined, 'upload-not-found', 'compile-language-unknown']).toContain(
+      await refused(endpoint, { ...input(), gid }, owner),
+    )
+  })
+})
+
+describe('FL-02 the files of a group’s problem', () => {
+  it('are read by those who may see it there, and old ones by those who write there', async () => {
+    const file = new File(['some text'], 'notes.txt')
+    const { data } = await upload(uploadMdFile, 'file', file, writer)
+    const fileId = /id=([\w-]+)/.exec(JSON.stringify(data))?.[1] ?? ''
+    const readBy = (users: (TestUser | { token: string } | undefined)[]) =>
+      Promise.all(
+        users.map(async (user) => {
+          const headers: Record<string, string> = user ? { authorization: user.token } : {}
+          return (await reach(new URL(`${viewFile.path}?id=${fileId}`, inject('url')), { headers })).status
+        }),
+      )
+    const { pid, version } = await problemBy(writer, { description: { en: `[notes](${viewFile.path}?id=${fileId})` } })
+    const other = await userAs('problem_admin', root)
+    const everybody = [member, manager, owner, writer, stranger, other, undefined]
+    expect(await readBy(everybody)).toEqual([200, 200, 200, 200, 404, 404, 404])
+    await given(admin.changeProblem, { pid, version, problem: { description: { en: 'no more' } } }, writer)
+    expect(await readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
+    await given(admin.removeProblem, { pid }, writer)
+    expect(await readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
+  })
+})

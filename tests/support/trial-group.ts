@@ -1,0 +1,73 @@
+import type { HandedIn, Kind, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
+
+/** A group of the tests', by its number: whose problems are its own, as the bank's are the site's. */
+export interface TrialGroup {
+  /** may change every problem of the group */
+  owner: string
+  /** may make problems there, and change those that they made */
+  managers: readonly string[]
+  members: readonly string[]
+}
+
+type Server = Awaited<ReturnType<typeof importServer>>
+
+const importServer = () =>
+  Promise.all([
+    import('@oj/functions/features/problem-set/index.ts'),
+    import('@oj/functions/features/problem/index.ts'),
+    import('@oj/functions/features/problem/errors.ts'),
+    import('@oj/functions/platform/errors.ts'),
+  ])
+
+const name = 'group'
+
+/** The group's rules for one visitor; what he is on the site gives him nothing here. */
+function viewFor(server: Server, group: TrialGroup, number: number, { caller }: Visit): SetView {
+  const [{ keyOf }, , { problemErrors }, { commonErrors, Failure }] = server
+  const uid = caller?.uid ?? ''
+  const isOwner = group.owner === uid
+  const isManager = isOwner || group.managers.includes(uid)
+  const isKnown = isManager || group.members.includes(uid)
+  const key = keyOf(name, number)
+  return {
+    key,
+    owner: { gid: number },
+    window: { opens: null, freezes: null, closes: null },
+    scope: { all: key, own: key },
+    refusal(right, about) {
+      if (about && !about.isOpen && !isManager) return new Failure(problemErrors['problem-not-found'])
+      if (right === 'edit') {
+        const may = isOwner || (isManager && about?.uid === uid)
+        return may ? null : new Failure(problemErrors['problem-not-yours'])
+      }
+      const isStaffs = right === 'administer' || right === 'judge' || right === 'read-code'
+      return (isStaffs ? isManager : isKnown) ? null : new Failure(commonErrors.forbidden)
+    },
+    terms: () => ({ phase: 'official', lane: 'practice', interval: { submit: 0, test: 0 }, languages: null }),
+    shown: <Row extends HandedIn>(row: Row) => (isKnown ? row : null),
+  }
+}
+
+/** Groups as a kind of problem sets, which stands where those of the site will. */
+export async function trialGroups(groups: ReadonlyMap<number, TrialGroup>): Promise<Kind> {
+  const server = await importServer()
+  const [{ keyOf }, { countTries, moveCounts, ownEntries }] = server
+  return {
+    name,
+    async find(numbers) {
+      return async (visit) =>
+        new Map(
+          numbers.flatMap((number) => {
+            const group = number === null ? undefined : groups.get(number)
+            return group && number !== null ? [[number, viewFor(server, group, number, visit)]] : []
+          }),
+        )
+    },
+    entries: (number) => ownEntries(keyOf(name, number)),
+    submitting: () => [],
+    counted({ scope, pid }, before, after) {
+      return [moveCounts(scope, pid, countTries(before), countTries(after))].filter((move) => move !== null)
+    },
+    async ended() {},
+  }
+}
