@@ -1,7 +1,7 @@
-import { notes } from '../../platform/noted.ts'
+import { dirtySet } from '../../platform/dirty-set.ts'
 
 /**
  * Users whose row in the directory is older than what is known of them: ranks and the list of users take them anew. The
  * note goes in the transaction that changes a user, or follows a change that may be told twice.
  */
-export const changedUsers = notes('user')
+export const changedUsers = dirtySet('user')

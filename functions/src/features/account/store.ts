@@ -36,7 +36,7 @@ export async function createUser(user: NewUser): Promise<void> {
     ...claimName(user.username, user.uid),
     ...claimEmail(user.email, user.uid),
     users.create({ ...user, disabled: false, createdAt: now().toISOString() }),
-    changedUsers.noting(user.uid),
+    changedUsers.marking(user.uid),
   ])
 }
 
@@ -63,7 +63,7 @@ export function changeEmail(user: User, email: string): Promise<void> {
     ...claimEmail(email, uid),
     ...freeEmail(old),
     users.patch({ uid }, { email }, asRead),
-    changedUsers.noting(uid),
+    changedUsers.marking(uid),
   ])
 }
 
@@ -76,7 +76,7 @@ export type Profile = Pick<
 export async function changeProfile(user: User, changed: Partial<Profile>): Promise<User> {
   const { uid } = user
   if (Object.keys(changed).length > 0) {
-    await transact([users.patch({ uid }, changed), changedUsers.noting(uid)])
+    await transact([users.patch({ uid }, changed), changedUsers.marking(uid)])
   }
   return { ...user, ...changed }
 }
@@ -135,7 +135,7 @@ export async function deleteUser({ uid, username, email }: User, at: string): Pr
     ...(await freeName(username, uid)),
     ...freeEmail(email),
     deletions.remove({ queue, at, uid }),
-    changedUsers.noting(uid),
+    changedUsers.marking(uid),
   ])
 }
 

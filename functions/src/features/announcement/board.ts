@@ -1,9 +1,9 @@
-import { keptStore } from '../../platform/kept-store.ts'
+import { cachedTable } from '../../platform/cached-table.ts'
 import type { TextKind } from '../file/index.ts'
 import { AnnouncementStatus, addAnnouncement } from './contract.ts'
 
 /** The announcements, newest first. */
-export const announcements = keptStore('announcement', addAnnouncement.input)
+export const announcements = cachedTable('announcement', addAnnouncement.input)
 
 /** Their texts, which may show files: everybody may read those that are visible. */
 export const announcementTexts: TextKind = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
 import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
-import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { staffFields, staffTable } from '../../platform/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 
 /** Whether readers see an announcement (B4). */
@@ -29,7 +29,7 @@ export const getCommonAnnouncement = endpoint({
   errors: [],
 })
 
-const kept = keptSet({
+const calls = staffTable({
   path: '/api/admin/announcement',
   what: 'announcement',
   access: 'manage-site',
@@ -41,7 +41,7 @@ const kept = keptSet({
   errors: [fileErrors['file-gone'], fileErrors['files-too-many']],
 })
 
-export const { list: getAdminAnnouncements, add: addAnnouncement, change: changeAnnouncement } = kept
+export const { list: getAdminAnnouncements, add: addAnnouncement, change: changeAnnouncement } = calls
 
 export const removeAnnouncement = endpoint({
   method: 'DELETE',

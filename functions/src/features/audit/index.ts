@@ -1,2 +1,2 @@
-export { keptRoutes, removeKept } from './kept-routes.ts'
 export { type Actor, audited, recordAction } from './record.ts'
+export { removeRow, staffTableRoutes } from './staff-table-routes.ts'

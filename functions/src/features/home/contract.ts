@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { shown, upTo } from '../../platform/fields.ts'
-import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { staffFields, staffTable } from '../../platform/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
 
@@ -17,7 +17,7 @@ export const {
   add: addCarousel,
   change: changeCarousel,
   remove: removeCarousel,
-} = keptSet({
+} = staffTable({
   path: '/api/admin/config/home-carousel',
   what: 'picture of the carousel',
   access: 'manage-site',
@@ -62,7 +62,7 @@ export const {
   add: addCountdown,
   change: changeCountdown,
   remove: removeCountdown,
-} = keptSet({
+} = staffTable({
   path: '/api/admin/contest-countdown',
   what: 'countdown',
   access: 'manage-site',
@@ -85,7 +85,7 @@ export const {
   add: addTool,
   change: changeTool,
   remove: removeTool,
-} = keptSet({
+} = staffTable({
   path: '/api/admin/tools',
   what: 'link of the tools menu',
   access: 'manage-site',
@@ -101,7 +101,7 @@ export const {
   add: addOtherContest,
   change: changeOtherContest,
   remove: removeOtherContest,
-} = keptSet({
+} = staffTable({
   path: '/api/admin/recent_contest',
   what: 'contest on another site',
   access: 'manage-content',

@@ -1,11 +1,11 @@
+import { cachedTable } from '../../platform/cached-table.ts'
 import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
-import { keptStore } from '../../platform/kept-store.ts'
 import { route, routeAhead } from '../../platform/serve.ts'
 import { deleteObject } from '../../platform/storage.ts'
 import { pick } from '../../platform/text.ts'
-import { keptRoutes } from '../audit/index.ts'
+import { staffTableRoutes } from '../audit/index.ts'
 import { findInBank, recentlyUpdated } from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { homeErrors as errors } from './errors.ts'
@@ -15,16 +15,16 @@ const uploaded = '/api/public/img/'
 
 const carousel = {
   name: 'carousel',
-  store: keptStore('carousel', contract.addCarousel.input),
+  store: cachedTable('carousel', contract.addCarousel.input),
   async replaced({ url }: { url: string }, after: { url: string } | null) {
     if (url !== after?.url && url.startsWith(uploaded)) await deleteObject(env('UPLOADS_BUCKET'), url.slice(1))
   },
 }
-const countdowns = { name: 'countdown', store: keptStore('countdown', contract.addCountdown.input) }
-const tools = { name: 'tool', store: keptStore('tool', contract.addTool.input) }
+const countdowns = { name: 'countdown', store: cachedTable('countdown', contract.addCountdown.input) }
+const tools = { name: 'tool', store: cachedTable('tool', contract.addTool.input) }
 const otherContests = {
   name: 'other-contest',
-  store: keptStore('other-contest', contract.addOtherContest.input),
+  store: cachedTable('other-contest', contract.addOtherContest.input),
   async check(values: { beginTime: string; endTime: string }) {
     if (!contract.endsAfterBegin(values)) throw new Failure(errors['ends-before-begin'])
   },
@@ -75,7 +75,7 @@ export const homeRoutes = [
   getRecentOtherContest,
   getRecentContest,
   getRecentUpdatedProblem,
-  ...keptRoutes(
+  ...staffTableRoutes(
     {
       list: contract.getAdminCarousel,
       add: contract.addCarousel,
@@ -84,7 +84,7 @@ export const homeRoutes = [
     },
     carousel,
   ),
-  ...keptRoutes(
+  ...staffTableRoutes(
     {
       list: contract.getAdminCountdowns,
       add: contract.addCountdown,
@@ -93,11 +93,11 @@ export const homeRoutes = [
     },
     countdowns,
   ),
-  ...keptRoutes(
+  ...staffTableRoutes(
     { list: contract.getAdminTools, add: contract.addTool, change: contract.changeTool, remove: contract.removeTool },
     tools,
   ),
-  ...keptRoutes(
+  ...staffTableRoutes(
     {
       list: contract.getAdminOtherContests,
       add: contract.addOtherContest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { shown, whole } from '../../platform/fields.ts'
-import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { staffFields, staffTable } from '../../platform/staff-table.ts'
 
 const threshold = z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1_000_000))))
 
@@ -10,7 +10,7 @@ export const {
   add: addHonor,
   change: changeHonor,
   remove: removeHonor,
-} = keptSet({
+} = staffTable({
   path: '/api/admin/honor',
   what: 'honor',
   access: 'manage-site',

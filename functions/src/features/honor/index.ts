@@ -1,2 +1,2 @@
-export { allHonors } from './held.ts'
 export { type Honor, titleOf } from './rules.ts'
+export { allHonors } from './store.ts'

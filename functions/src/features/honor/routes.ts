@@ -1,11 +1,11 @@
 import { route } from '../../platform/serve.ts'
-import { keptRoutes } from '../audit/index.ts'
+import { staffTableRoutes } from '../audit/index.ts'
 import * as contract from './contract.ts'
-import { allHonors, honorStore } from './held.ts'
+import { allHonors, honorStore } from './store.ts'
 
 const getHonors = route(contract.getHonors, allHonors)
 
-const staffRoutes = keptRoutes(
+const staffRoutes = staffTableRoutes(
   { list: contract.getAdminHonors, add: contract.addHonor, change: contract.changeHonor, remove: contract.removeHonor },
   { name: 'honor', store: honorStore },
 )

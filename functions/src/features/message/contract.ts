@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
-import { keptSet, staffFields } from '../../platform/kept-set.ts'
+import { staffFields, staffTable } from '../../platform/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { messageErrors as errors } from './errors.ts'
 
@@ -15,7 +15,7 @@ export const {
   add: addNotice,
   change: changeNotice,
   remove: removeNotice,
-} = keptSet({
+} = staffTable({
   path: '/api/admin/msg/notice',
   what: 'notice',
   access: 'manage-site',

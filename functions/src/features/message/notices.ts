@@ -1,10 +1,10 @@
-import { keptStore } from '../../platform/kept-store.ts'
+import { cachedTable } from '../../platform/cached-table.ts'
 import type { TextKind } from '../file/index.ts'
 import { addNotice } from './contract.ts'
 import { reaches } from './rules.ts'
 
 /** The notices, newest first. */
-export const notices = keptStore('notice', addNotice.input)
+export const notices = cachedTable('notice', addNotice.input)
 
 /** Their texts, which may show files: those whom a notice is meant for may read it. */
 export const noticeTexts: TextKind = {

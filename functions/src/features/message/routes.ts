@@ -2,7 +2,7 @@ import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/page.ts'
 import { type Caller, route } from '../../platform/serve.ts'
 import { findAccount, uidOfName } from '../account/index.ts'
-import { keptRoutes } from '../audit/index.ts'
+import { staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'
 import * as contract from './contract.ts'
 import { messageErrors as errors } from './errors.ts'
@@ -52,7 +52,7 @@ async function checkRecipient({ type, recipient }: { type: string; recipient: st
 
 export const messageRoutes = [
   ...[getUnread, getSystemMessages, getOwnMessages, cleanMessages],
-  ...keptRoutes(
+  ...staffTableRoutes(
     {
       list: contract.getAdminNotices,
       add: contract.addNotice,

@@ -91,6 +91,6 @@ export const bankKind: Kind = {
     return [moveCounts(siteScope, pid, ...counts), moveUserCounts(uid, ...counts)].filter((move) => move !== null)
   },
   async ended({ uid, pid }) {
-    await Promise.all([changedUsers.note(uid), changedCounts.note(String(pid))])
+    await Promise.all([changedUsers.mark(uid), changedCounts.mark(String(pid))])
   },
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { dirtySet } from '../../platform/dirty-set.ts'
 import { asError, log } from '../../platform/log.ts'
-import { notes } from '../../platform/noted.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { snapshot } from '../../platform/snapshot.ts'
 import { siteScope } from '../tries/index.ts'
@@ -9,7 +9,7 @@ import { countsOf, noCounts } from './counts.ts'
 import { allProblems } from './store.ts'
 
 /** Problems whose counts have changed since the last build. */
-export const changedCounts = notes('problem-counts')
+export const changedCounts = dirtySet('problem-counts')
 
 /** Problems that one build takes in at most, so that it ends in time; the others come with the next. */
 const notesMax = 5000

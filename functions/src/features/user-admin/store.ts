@@ -24,7 +24,7 @@ export async function createAccount(account: NewAccount): Promise<void> {
     ...claimName(username, uid),
     ...claimEmail(email, uid),
     users.create({ ...account, roles: ['default_user'], disabled: false, createdAt: now().toISOString() }),
-    changedUsers.noting(uid),
+    changedUsers.marking(uid),
   ])
 }
 
@@ -58,7 +58,7 @@ export async function changeAccount(
     users.patch({ uid }, changes, { when: asRead, refusal: new ConditionFailed() }),
     ...(isMoved ? [...claimEmail(email, uid), ...freeEmail(old)] : []),
     ...(kept === undefined ? [] : [passOn(account, kept)]),
-    changedUsers.noting(uid),
+    changedUsers.marking(uid),
     ...also,
   ])
 }
@@ -72,7 +72,7 @@ export async function deleteAccount({ uid, username, email }: Account, also: rea
     users.remove({ uid }, { when: { email } }),
     ...(await freeName(username, uid)),
     ...freeEmail(email),
-    changedUsers.noting(uid),
+    changedUsers.marking(uid),
     ...also,
   ])
 }

@@ -1,6 +1,6 @@
 /** What staff are known to do, as the server writes it; each has its sentence under `action`. */
 const kept = ['add', 'change', 'remove'] as const
-const keptKinds = [
+const staffTableKinds = [
   ...(['announcement', 'notice', 'carousel', 'countdown', 'tool', 'other-contest', 'honor'] as const),
   ...(['tag', 'tag-classification'] as const),
 ] as const
@@ -12,7 +12,7 @@ const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[],
   kinds.flatMap((kind) => verbs.map((verb): `${Kind}.${Verb}` => `${kind}.${verb}`))
 
 const actions = [
-  ...under(keptKinds, kept),
+  ...under(staffTableKinds, kept),
   ...under(['user'], users),
   ...under(['problem'], problems),
   ...under(['submission'], submissions),
@@ -21,7 +21,7 @@ const actions = [
 export type KnownAction = (typeof actions)[number]
 
 /** The kinds of actions, as the filter offers them. */
-export const kinds = ['settings', 'user', 'problem', 'submission', ...keptKinds, 'mail'] as const
+export const kinds = ['settings', 'user', 'problem', 'submission', ...staffTableKinds, 'mail'] as const
 export type Kind = (typeof kinds)[number]
 
 /** An action that has words of its own, or undefined: a server that is newer than the page may do more. */

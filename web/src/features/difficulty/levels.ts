@@ -1,6 +1,6 @@
 import type { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { Locale } from '@oj/functions/platform/text.ts'
-import type { Row, Values } from '../kept/index.ts'
+import type { Row, Values } from '../staff-table/index.ts'
 
 type Sent = Omit<Difficulty, 'id'> & { id: number | string }
 

@@ -6,9 +6,9 @@ import {
   getCommonAnnouncement,
   removeAnnouncement,
 } from '@oj/functions/features/announcement/contract.ts'
-import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
+import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'announcement',
   called: 'title',
   signed: true,
@@ -27,7 +27,7 @@ const set: KeptSet = {
   ],
 }
 
-const calls: KeptCalls = {
+const calls: StaffTableCalls = {
   list: getAdminAnnouncements,
   add: addAnnouncement,
   change: changeAnnouncement,
@@ -37,4 +37,4 @@ const calls: KeptCalls = {
 }
 
 /** Announcements of the site, those that readers don't see among them. */
-export const AnnouncementAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
+export const AnnouncementAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

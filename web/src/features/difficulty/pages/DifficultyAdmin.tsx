@@ -3,12 +3,12 @@ import { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { InputOf } from '@oj/functions/platform/endpoint.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { reload, useAction, useCall } from '../../../lib/swr.ts'
-import { KeptPage, type KeptRows, type KeptSet } from '../../kept/index.ts'
+import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
 import { rowOf, withLevel, withoutLevel } from '../levels.ts'
 
 const { id, name, color } = Difficulty.shape
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'difficulty',
   called: 'name',
   shape: { level: id, en: name.shape.en, zh: name.shape['zh-CN'], color },
@@ -23,7 +23,7 @@ const set: KeptSet = {
 type Sent = InputOf<typeof setDifficulties>['difficulties']
 
 /** The levels, which are read and replaced all at once. */
-function useLevels(): KeptRows {
+function useLevels(): StaffTableRows {
   const { data, error, isLoading, mutate } = useCall(getDifficulties, {})
   const { run } = useAction(setDifficulties)
   const levels = data ?? []
@@ -43,4 +43,4 @@ function useLevels(): KeptRows {
 }
 
 /** The levels of problems: their numbers, names in both languages and colours (A3). */
-export const DifficultyAdmin = () => <KeptPage set={set} kept={useLevels()} />
+export const DifficultyAdmin = () => <StaffTablePage table={table} content={useLevels()} />

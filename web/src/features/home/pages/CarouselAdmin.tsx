@@ -7,9 +7,9 @@ import {
   removeCarousel,
   uploadCarouselImage,
 } from '@oj/functions/features/home/contract.ts'
-import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
+import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'carousel',
   called: 'title',
   signed: true,
@@ -22,7 +22,7 @@ const set: KeptSet = {
   ],
 }
 
-const calls: KeptCalls = {
+const calls: StaffTableCalls = {
   list: getAdminCarousel,
   add: addCarousel,
   change: changeCarousel,
@@ -31,4 +31,4 @@ const calls: KeptCalls = {
 }
 
 /** The pictures of the home page. */
-export const CarouselAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
+export const CarouselAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

@@ -5,9 +5,9 @@ import {
   getContestCountdown,
   removeCountdown,
 } from '@oj/functions/features/home/contract.ts'
-import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
+import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'contestcountdown',
   called: 'title',
   signed: true,
@@ -18,7 +18,7 @@ const set: KeptSet = {
   ],
 }
 
-const calls: KeptCalls = {
+const calls: StaffTableCalls = {
   list: getAdminCountdowns,
   add: addCountdown,
   change: changeCountdown,
@@ -27,4 +27,4 @@ const calls: KeptCalls = {
 }
 
 /** The moments that the home page counts down to. */
-export const CountdownAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
+export const CountdownAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

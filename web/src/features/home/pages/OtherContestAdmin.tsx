@@ -8,9 +8,9 @@ import {
 } from '@oj/functions/features/home/contract.ts'
 import { homeErrors } from '@oj/functions/features/home/errors.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
-import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
+import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'recent-contest',
   called: 'title',
   signed: true,
@@ -28,7 +28,7 @@ const set: KeptSet = {
   },
 }
 
-const calls: KeptCalls = {
+const calls: StaffTableCalls = {
   list: getAdminOtherContests,
   add: addOtherContest,
   change: changeOtherContest,
@@ -37,4 +37,4 @@ const calls: KeptCalls = {
 }
 
 /** Contests on other sites that the home page names until they end. */
-export const OtherContestAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
+export const OtherContestAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

@@ -1,7 +1,7 @@
 import { addTool, changeTool, getAdminTools, getTools, removeTool } from '@oj/functions/features/home/contract.ts'
-import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
+import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'tools',
   called: 'name',
   signed: true,
@@ -13,7 +13,7 @@ const set: KeptSet = {
   ],
 }
 
-const calls: KeptCalls = {
+const calls: StaffTableCalls = {
   list: getAdminTools,
   add: addTool,
   change: changeTool,
@@ -22,4 +22,4 @@ const calls: KeptCalls = {
 }
 
 /** The links of the tools menu. */
-export const ToolAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
+export const ToolAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

@@ -1,7 +1,7 @@
 import { addHonor, changeHonor, getAdminHonors, getHonors, removeHonor } from '@oj/functions/features/honor/contract.ts'
-import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
+import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'honor',
   called: 'name',
   signed: true,
@@ -14,7 +14,7 @@ const set: KeptSet = {
   ],
 }
 
-const calls: KeptCalls = {
+const calls: StaffTableCalls = {
   list: getAdminHonors,
   add: addHonor,
   change: changeHonor,
@@ -23,4 +23,4 @@ const calls: KeptCalls = {
 }
 
 /** The honors that users reach by solved problems or rating (A3). */
-export const HonorAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
+export const HonorAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

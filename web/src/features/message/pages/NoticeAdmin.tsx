@@ -8,9 +8,9 @@ import {
   noticeTypes,
   removeNotice,
 } from '@oj/functions/features/message/contract.ts'
-import { type KeptCalls, KeptPage, type KeptSet, useKept } from '../../kept/index.ts'
+import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
-const set: KeptSet = {
+const table: StaffTable = {
   name: 'notice',
   called: 'title',
   signed: true,
@@ -29,7 +29,7 @@ const set: KeptSet = {
   ],
 }
 
-const calls: KeptCalls = {
+const calls: StaffTableCalls = {
   list: getAdminNotices,
   add: addNotice,
   change: changeNotice,
@@ -38,4 +38,4 @@ const calls: KeptCalls = {
 }
 
 /** Notices: messages to everybody, to the staff or to one user (MS-01). */
-export const NoticeAdmin = () => <KeptPage set={set} kept={useKept(calls)} />
+export const NoticeAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

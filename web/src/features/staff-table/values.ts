@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { Field, FormValue, FormValues, KeptSet, Row, Values } from './kept.ts'
+import type { Field, FormValue, FormValues, Row, StaffTable, Values } from './staffTable.ts'
 
 /** A moment as the browser's own field for local times writes it; seconds only where there are some. */
 export function localTime(iso: string): string {
@@ -32,7 +32,7 @@ function meant(field: Field, value: FormValue | undefined): unknown {
 export const applies = ({ when }: Field, form: FormValues): boolean => !when || form[when.field] === when.is
 
 /** A form filled in from a record; for a new one (`null`) with the defaults of the contract. */
-export function formOf({ fields, shape }: Pick<KeptSet, 'fields' | 'shape'>, row: Row | null): FormValues {
+export function formOf({ fields, shape }: Pick<StaffTable, 'fields' | 'shape'>, row: Row | null): FormValues {
   const first = (field: Field): FormValue => {
     if (row) return filled(field, row[field.name])
     const usual = shape[field.name]?.safeParse(undefined)

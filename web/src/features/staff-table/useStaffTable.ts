@@ -2,9 +2,9 @@ import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { forget, reload, useAction, useCall } from '../../lib/swr.ts'
-import type { KeptRows, Row, Values } from './kept.ts'
+import type { Row, StaffTableRows, Values } from './staffTable.ts'
 
-export interface KeptCalls {
+export interface StaffTableCalls {
   list: Endpoint<Schema, z.ZodMiniType<{ records: Row[]; total: number }>>
   add: Endpoint
   change: Endpoint
@@ -15,8 +15,15 @@ export interface KeptCalls {
   shownBy: readonly Endpoint[]
 }
 
-/** A set behind the four calls by which staff keep it; what readers are shown of it is read anew after each change. */
-export function useKept({ list, add, change, remove, removedBy = 'id', shownBy }: KeptCalls): KeptRows {
+/** A table behind the four calls by which staff edit it; what readers are shown of it is read anew after each change. */
+export function useStaffTable({
+  list,
+  add,
+  change,
+  remove,
+  removedBy = 'id',
+  shownBy,
+}: StaffTableCalls): StaffTableRows {
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
   const { data, error, isLoading, mutate } = useCall(list, page, { keepPreviousData: true })
   const [adding, changing, removing] = [useAction(add), useAction(change), useAction(remove)]

@@ -14,8 +14,8 @@ import {
   type Write,
 } from './table/index.ts'
 
-/** The rows of all kept sets, each set in one partition. */
-const keptRows = item('kept', {
+/** The rows of all cached tables, each table in one partition. */
+const tableRows = item('kept', {
   fields: {
     set: z.string(),
     id: padded(12),
@@ -41,10 +41,10 @@ interface Plan<Values> {
 }
 
 /**
- * A small set that staff keep, held in memory as a catalogue; every change takes writes of its caller along. What is planned
+ * A small table that staff edit, cached in memory as a catalogue; every change takes writes of its caller along. What is planned
  * sees a row as it is now, and sees it again after each change that came first, so that none takes another back.
  */
-export interface KeptStore<Values = object> {
+export interface CachedTable<Values = object> {
   /** All rows as of now, newest first: one small consistent read while nothing changes. */
   rows(): Promise<readonly (Values & Stamped)[]>
   /** Adds a row and answers its number; `also` gets it before. */
@@ -61,10 +61,10 @@ export interface KeptStore<Values = object> {
   read(input: unknown): Values
 }
 
-/** Declares a kept set; its values are those of its contract's fields, and rows of older shapes get their defaults. */
-export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: S): KeptStore<z.output<S>> {
+/** Declares a cached table; its values are those of its contract's fields, and rows of older shapes get their defaults. */
+export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema: S): CachedTable<z.output<S>> {
   const { rows, stamp } = catalogue(`kept-${set}`, async () => {
-    const all = await keptRows.query({ set }, { ...consistently, order: 'desc' })
+    const all = await tableRows.query({ set }, { ...consistently, order: 'desc' })
     return all.map(({ values, id, username, gmtCreate, gmtModified }) => ({
       ...schema.parse(values),
       ...{ id, username, gmtCreate, gmtModified },
@@ -72,7 +72,7 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
   })
   /** The row's values, and the condition that they are so still. */
   async function asNow(id: number) {
-    const row = await keptRows.get({ set, id }, consistently)
+    const row = await tableRows.get({ set, id }, consistently)
     if (!row) throw new Failure(commonErrors['not-found'])
     const { values } = row
     return { before: schema.parse(values), asRead: { exists: true, when: { values }, refusal: new ConditionFailed() } }
@@ -82,7 +82,7 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
     async add(values, username, also) {
       const id = await nextNumber(`kept-${set}`)
       const at = now().toISOString()
-      const row = keptRows.create({ set, id, values, username, gmtCreate: at, gmtModified: at })
+      const row = tableRows.create({ set, id, values, username, gmtCreate: at, gmtModified: at })
       await transact([row, stamp(), ...(await also(id))])
       return id
     },
@@ -91,13 +91,13 @@ export function keptStore<S extends z.ZodMiniType<object>>(set: string, schema: 
         const { before, asRead } = await asNow(id)
         const { values, also } = await plan(before)
         const changes = { values, username, gmtModified: now().toISOString() }
-        await transact([keptRows.patch({ set, id }, changes, asRead), stamp(), ...also])
+        await transact([tableRows.patch({ set, id }, changes, asRead), stamp(), ...also])
         return { before, after: values }
       }),
     remove: (id, also) =>
       retried(async () => {
         const { before, asRead } = await asNow(id)
-        await transact([keptRows.remove({ set, id }, asRead), stamp(), ...(await also(before))])
+        await transact([tableRows.remove({ set, id }, asRead), stamp(), ...(await also(before))])
         return before
       }),
     read: (input) => schema.parse(input),

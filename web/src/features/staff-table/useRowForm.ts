@@ -5,11 +5,11 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { toast } from '../../lib/toast.ts'
 import { faultsOf } from './faults.ts'
-import type { Fault, FormValues, KeptRows, KeptSet, Row } from './kept.ts'
+import type { Fault, FormValues, Row, StaffTable, StaffTableRows } from './staffTable.ts'
 import { formOf, valuesOf } from './values.ts'
 
 /** The form of a set's records: opened empty or with a record, checked by the contract, sent to where the set is kept. */
-export function useKeptForm(set: KeptSet, save: KeptRows['save']) {
+export function useRowForm(set: StaffTable, save: StaffTableRows['save']) {
   const { t } = useTranslation('content')
   const [row, setRow] = useState<Row | null>(null)
   const [opened, setOpened] = useState(false)

@@ -3,7 +3,7 @@ import { addHonor } from '@oj/functions/features/honor/contract.ts'
 import { addNotice, noticeTypes } from '@oj/functions/features/message/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from './faults.ts'
-import type { Field } from './kept.ts'
+import type { Field } from './staffTable.ts'
 
 const tool: Field[] = [
   { name: 'name', label: 'name', kind: 'text' },

@@ -3,8 +3,8 @@ import { pictureTypes } from '@oj/functions/features/file/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldOf } from '../kept.ts'
-import classes from './Kept.module.css'
+import type { FieldOf } from '../staffTable.ts'
+import classes from './StaffTable.module.css'
 
 interface Props {
   label: string

@@ -11,23 +11,23 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { FieldOf, KeptRows, KeptSet, Row } from '../kept.ts'
-import { useKeptForm } from '../useKeptForm.ts'
+import type { FieldOf, Row, StaffTable, StaffTableRows } from '../staffTable.ts'
+import { useRowForm } from '../useRowForm.ts'
 import { applies, formOf, valuesOf } from '../values.ts'
-import { keptColumns, nameOf } from './columns.tsx'
+import { nameOf, staffTableColumns } from './columns.tsx'
 import { FieldInput } from './FieldInput.tsx'
-import classes from './Kept.module.css'
+import classes from './StaffTable.module.css'
 
-/** A room of the back office in which staff keep a set of records (AD-03): the list, and a dialog to add and change. */
-export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
+/** A room of the back office for a small table of records (AD-03): the list, and a dialog to add and change. */
+export function StaffTablePage({ table, content }: { table: StaffTable; content: StaffTableRows }) {
   const { t } = useTranslation('content')
-  const form = useKeptForm(set, kept.save)
+  const form = useRowForm(table, content.save)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const [asking, setAsking] = useState(false)
   // on phones the room is for what staff came for
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const title = t(`set.${set.name}.title`)
-  const one = t(`set.${set.name}.one`)
+  const title = t(`set.${table.name}.title`)
+  const one = t(`set.${table.name}.one`)
   const add = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => form.open(null)}>
       {t('add', { one })}
@@ -38,44 +38,44 @@ export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
     setAsking(true)
   }
   async function turnSwitch(row: Row, field: FieldOf<'switch'>, on: boolean) {
-    const values = valuesOf(set.fields, { ...formOf(set, row), [field.name]: on })
-    if (await kept.save(values, row)) toast('success', t('saved'))
+    const values = valuesOf(table.fields, { ...formOf(table, row), [field.name]: on })
+    if (await content.save(values, row)) toast('success', t('saved'))
   }
   async function remove() {
-    if (leaving && (await kept.remove(leaving))) toast('success', t('deleted'))
+    if (leaving && (await content.remove(leaving))) toast('success', t('deleted'))
   }
   return (
     <>
-      <PageTitle title={title} description={t(`set.${set.name}.about`)} actions={add} />
+      <PageTitle title={title} description={t(`set.${table.name}.about`)} actions={add} />
       <Panel flush>
         <DataTable
           label={title}
-          columns={keptColumns(t, isWide ? set : narrowed(set), {
+          columns={staffTableColumns(t, isWide ? table : narrowed(table), {
             edit: form.open,
             remove: ask,
             turn: (row, field, on) => void turnSwitch(row, field, on),
           })}
-          rows={kept.rows}
+          rows={content.rows}
           rowKey={({ id }) => id}
-          error={kept.error}
-          onRetry={kept.retry}
-          loading={kept.loading}
+          error={content.error}
+          onRetry={content.retry}
+          loading={content.loading}
           expected={4}
-          empty={<EmptyState title={t(`set.${set.name}.none`)} hint={t(`set.${set.name}.about`)} />}
+          empty={<EmptyState title={t(`set.${table.name}.none`)} hint={t(`set.${table.name}.about`)} />}
         />
-        {kept.paging && <Pager minor {...kept.paging} />}
+        {content.paging && <Pager minor {...content.paging} />}
       </Panel>
       <FormDialog
         opened={form.opened}
         title={t(form.row ? 'edit' : 'add', { one })}
         dirty={form.form.isDirty()}
         saving={form.saving}
-        size={set.fields.some(({ kind }) => kind === 'markdown') ? 'xl' : 'md'}
+        size={table.fields.some(({ kind }) => kind === 'markdown') ? 'xl' : 'md'}
         onSubmit={form.submit}
         onClose={form.close}
       >
         <div className={classes.fields}>
-          {set.fields
+          {table.fields
             .filter((field) => applies(field, form.form.values))
             .map((field) => (
               <FieldInput key={field.name} field={field} form={form.form} isMade={form.row !== null} />
@@ -86,7 +86,7 @@ export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
         opened={asking}
         danger
         title={t('deleteTitle', { one })}
-        message={t('deleteAsk', { name: leaving ? nameOf(set, leaving) : '' })}
+        message={t('deleteAsk', { name: leaving ? nameOf(table, leaving) : '' })}
         action={t('delete')}
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
@@ -95,9 +95,9 @@ export function KeptPage({ set, kept }: { set: KeptSet; kept: KeptRows }) {
   )
 }
 
-/** A set without the columns that phones have no room for. */
-const narrowed = (set: KeptSet): KeptSet => ({
-  ...set,
+/** A table without the columns that phones have no room for. */
+const narrowed = (table: StaffTable): StaffTable => ({
+  ...table,
   signed: false,
-  fields: set.fields.filter(({ kind }) => kind !== 'link' && kind !== 'color'),
+  fields: table.fields.filter(({ kind }) => kind !== 'link' && kind !== 'color'),
 })

@@ -3,7 +3,7 @@ import type { Schema } from '@oj/functions/platform/endpoint.ts'
 import type { CallError } from '../../lib/callError.ts'
 import type { Page } from '../../lib/page.ts'
 
-/** The sets of records that staff keep (AD-03); each has its texts under `set.<name>`. */
+/** The tables that staff edit (AD-03); each has its texts under `set.<name>`. */
 type SetName =
   | 'announcement'
   | 'notice'
@@ -102,7 +102,7 @@ export type FaultKey =
   | 'wrongPicture'
 
 /** A set as data: what its records consist of, and what its contract says of them. */
-export interface KeptSet {
+export interface StaffTable {
   name: SetName
   fields: readonly Field[]
   /** the field that a record is called by */
@@ -116,7 +116,7 @@ export interface KeptSet {
 }
 
 /** The rows of a set as they are now, and what can be done to them; failures have been told when it answers false. */
-export interface KeptRows {
+export interface StaffTableRows {
   rows: readonly Row[] | undefined
   /** absent where all are listed at once */
   paging?: { page: Page; of: { total: number } | undefined; onChange: (page: Page) => void }

@@ -1,6 +1,6 @@
 import type { Schema } from '@oj/functions/platform/endpoint.ts'
 import * as z from 'zod/mini'
-import type { Fault, FaultKey, Field, FormValues, KeptSet } from './kept.ts'
+import type { Fault, FaultKey, Field, FormValues, StaffTable } from './staffTable.ts'
 import { applies, valuesOf } from './values.ts'
 
 /** What a value that has the wrong form is told, by the kind of its field. */
@@ -30,7 +30,7 @@ function faultOf(schema: Schema | undefined, field: Field, value: unknown): Faul
 }
 
 /** What keeps a filled-in form from being sent, by field; the limits are those of the contract. */
-export function faultsOf(set: Pick<KeptSet, 'fields' | 'shape' | 'rule'>, form: FormValues): Record<string, Fault> {
+export function faultsOf(set: Pick<StaffTable, 'fields' | 'shape' | 'rule'>, form: FormValues): Record<string, Fault> {
   const values = valuesOf(set.fields, form)
   const faults: Record<string, Fault> = {}
   for (const field of set.fields.filter((one) => applies(one, form))) {

@@ -2,11 +2,11 @@ import dayjs from 'dayjs'
 import type { TFunction } from 'i18next'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { RowActions } from '../../../ui/RowActions.tsx'
-import type { FieldOf, KeptSet, Row } from '../kept.ts'
+import type { FieldOf, Row, StaffTable } from '../staffTable.ts'
 import { Cell } from './Cell.tsx'
 
 /** What a record is called; its number where it has no name. */
-export const nameOf = ({ called }: KeptSet, row: Row) => String(row[called] || `#${row.id}`)
+export const nameOf = ({ called }: StaffTable, row: Row) => String(row[called] || `#${row.id}`)
 
 interface Doing {
   edit: (row: Row) => void
@@ -15,7 +15,11 @@ interface Doing {
 }
 
 /** A column for each field that is listed, who wrote the record last and when, and what can be done to it. */
-export function keptColumns(t: TFunction<'content'>, set: KeptSet, { edit, remove, turn }: Doing): Column<Row>[] {
+export function staffTableColumns(
+  t: TFunction<'content'>,
+  set: StaffTable,
+  { edit, remove, turn }: Doing,
+): Column<Row>[] {
   const listed = set.fields.filter(({ kind, unlisted }) => kind !== 'markdown' && !unlisted)
   return [
     ...listed.map(

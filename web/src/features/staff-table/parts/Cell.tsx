@@ -3,8 +3,8 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HonorTag } from '../../../ui/HonorTag.tsx'
-import type { Field, FieldOf, Row } from '../kept.ts'
-import classes from './Kept.module.css'
+import type { Field, FieldOf, Row } from '../staffTable.ts'
+import classes from './StaffTable.module.css'
 
 interface Props {
   field: Field

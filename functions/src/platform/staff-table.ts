@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { commonErrors, type ErrorSpec } from './errors.ts'
 import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
 
-/** What every row of a kept set tells beside its own fields: its number, who wrote it last, and when. */
+/** What every row of such a table tells beside its own fields: its number, who wrote it last, and when. */
 const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
 
 interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
@@ -21,10 +21,10 @@ interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
 }
 
 /**
- * The four calls by which staff keep a small set: `list` (paged, newest first), `add`, `change` (of the fields that are given) and
+ * The four calls by which staff edit a small table: `list` (paged, newest first), `add`, `change` (of the fields that are given) and
  * `remove` by number. Each change is in the audit log.
  */
-export function keptSet<Fields extends z.core.$ZodLooseShape, A extends Access>(declared: Declared<Fields, A>) {
+export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Access>(declared: Declared<Fields, A>) {
   const { path, what, access, fields, limit = 10, errors = [] } = declared
   return {
     list: endpoint({

@@ -1,8 +1,8 @@
-import { keptStore } from '../../platform/kept-store.ts'
+import { cachedTable } from '../../platform/cached-table.ts'
 import * as contract from './contract.ts'
 import { type Honor, ordered } from './rules.ts'
 
-export const honorStore = keptStore('honor', contract.addHonor.input)
+export const honorStore = cachedTable('honor', contract.addHonor.input)
 
 /** All honors, the lowest first. */
 export async function allHonors(): Promise<Honor[]> {

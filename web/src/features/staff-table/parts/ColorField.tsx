@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './Kept.module.css'
+import classes from './StaffTable.module.css'
 
 interface Props {
   label: string

@@ -4,7 +4,7 @@ import { addHonor } from '@oj/functions/features/honor/contract.ts'
 import { addNotice, noticeTypes } from '@oj/functions/features/message/contract.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Field } from './kept.ts'
+import type { Field } from './staffTable.ts'
 import { applies, formOf, isoTime, localTime, valuesOf } from './values.ts'
 
 describe('AD-03 local times', () => {
