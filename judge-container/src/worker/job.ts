@@ -1,15 +1,15 @@
 import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
 import type { Place } from '../judging/compile.ts'
 import type { Lease } from './job-queue.ts'
-import { compileErrand } from './jobs/compile-check.ts'
-import type { Desk, Errand } from './jobs/errand.ts'
-import { juryErrand } from './jobs/jury.ts'
-import { submissionErrand } from './jobs/submission.ts'
-import { testErrand } from './jobs/test-run.ts'
+import { compileHandler } from './jobs/compile-check.ts'
+import type { JobContext, JobHandler } from './jobs/handler.ts'
+import { juryHandler } from './jobs/jury.ts'
+import { submissionHandler } from './jobs/submission.ts'
+import { testHandler } from './jobs/test-run.ts'
 import { log } from './log.ts'
 
 /** What handling jobs takes. */
-export interface Office extends Desk {
+export interface WorkerContext extends JobContext {
   /** aborted when the worker stops: what runs then is no verdict */
   stopping: AbortSignal
   /** how a job goes back to its queue when the worker stops */
@@ -27,26 +27,26 @@ const retryAfter = 2
  * Handles one message from the first event to the last. The message is deleted only after the end was told; a job that
  * can't be read goes back to the queue and from there to the dead letters. Never throws.
  */
-export async function handle(lease: Lease, place: Place, office: Office): Promise<void> {
+export async function handle(lease: Lease, place: Place, context: WorkerContext): Promise<void> {
   const start = Date.now()
   const task = parseTask(lease)
   if (!task) return lease.leave(retryAfter)
-  const errand = errandOf(task, office)
-  const about = { ...errand.about, kind: task.kind, queue: lease.queue }
+  const handler = handlerOf(task, context)
+  const about = { ...handler.about, kind: task.kind, queue: lease.queue }
   if (lease.past.crashes >= maxCrashes) {
     log.error('judges died of a job', { ...about, ...lease.past })
-    return await giveUp(lease, errand, office, `${lease.past.crashes} judges died while they worked on this.`)
+    return await giveUp(lease, handler, context, `${lease.past.crashes} judges died while they worked on this.`)
   }
   try {
-    const { events, figures } = await errand.run(place)
-    if (office.stopping.aborted) return await returnJob(lease, office, about)
-    await office.events.sendEnd(events)
+    const { events, figures } = await handler.run(place)
+    if (context.stopping.aborted) return await returnJob(lease, context, about)
+    await context.events.sendEnd(events)
     log.info('judged', { ...about, ...figures, waitMs: start - lease.sentAt, totalMs: Date.now() - start })
     await lease.done()
   } catch (error) {
-    if (office.stopping.aborted) return await returnJob(lease, office, about)
+    if (context.stopping.aborted) return await returnJob(lease, context, about)
     log.error('judging failed', { ...about, ...lease.past, error })
-    await retryOrGiveUp(lease, errand, office, error)
+    await retryOrGiveUp(lease, handler, context, error)
   }
 }
 
@@ -59,35 +59,35 @@ function parseTask(lease: Lease): JudgeTask | null {
   }
 }
 
-function errandOf(task: JudgeTask, desk: Desk): Errand {
+function handlerOf(task: JudgeTask, context: JobContext): JobHandler {
   switch (task.kind) {
     case 'submission':
-      return submissionErrand(task, desk)
+      return submissionHandler(task, context)
     case 'jury':
-      return juryErrand(task, desk)
+      return juryHandler(task, context)
     case 'test':
-      return testErrand(task, desk)
+      return testHandler(task, context)
     case 'compile':
-      return compileErrand(task, desk)
+      return compileHandler(task, context)
   }
 }
 
-async function returnJob(lease: Lease, office: Office, about: object): Promise<void> {
-  await office.giveBack(lease)
+async function returnJob(lease: Lease, context: WorkerContext, about: object): Promise<void> {
+  await context.giveBack(lease)
   log.info('job given back', { ...about })
 }
 
 /** A failure of this machine may not be one of the next: others try first, and the contestant gets an answer in the end. */
-async function retryOrGiveUp(lease: Lease, errand: Errand, desk: Desk, error: unknown): Promise<void> {
+async function retryOrGiveUp(lease: Lease, handler: JobHandler, context: JobContext, error: unknown): Promise<void> {
   const failures = lease.past.failures + 1
   if (failures < maxFailures) return lease.giveBack(retryAfter, { ...lease.past, failures })
   const reason = error instanceof Error ? error.message : String(error)
-  await giveUp(lease, errand, desk, `The judge failed: ${reason}`)
+  await giveUp(lease, handler, context, `The judge failed: ${reason}`)
 }
 
-async function giveUp(lease: Lease, errand: Errand, { events }: Desk, reason: string): Promise<void> {
+async function giveUp(lease: Lease, handler: JobHandler, { events }: JobContext, reason: string): Promise<void> {
   try {
-    await events.sendEnd(errand.giveUp(reason).events)
+    await events.sendEnd(handler.giveUp(reason).events)
     await lease.done()
   } catch (failure) {
     log.error('a System Error could not be told', { queue: lease.queue, error: failure })

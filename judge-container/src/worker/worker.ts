@@ -5,7 +5,7 @@ import type { WorkerConfig } from './config.ts'
 import { Events } from './events.ts'
 import { installedLanguages, startPulse } from './heartbeat.ts'
 import { Intake } from './intake.ts'
-import { handle, type Office } from './job.ts'
+import { handle, type WorkerContext } from './job.ts'
 import { log } from './log.ts'
 import { coreCount, Places } from './places.ts'
 import { TestDataStore } from './test-data/store.ts'
@@ -31,7 +31,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
   const [place] = workspace.places
   const languages = place ? await installedLanguages(place) : []
   const places = new Places(workspace.places, coreCount(), workspace.crowd)
-  const office: Office = {
+  const context: WorkerContext = {
     lend: places.lend,
     events: new Events(client, eventsQueueUrl, name),
     languages: new Set(languages.map((language) => language.name)),
@@ -45,7 +45,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     giveBack: (lease) => intake.giveBack(lease),
   }
   const running = new Set<Promise<void>>()
-  const ended = work({ intake, places, slots, running, office })
+  const ended = work({ intake, places, slots, running, context })
   const pulse = startPulse({ client, eventsQueueUrl, name, slots, languages, busy: () => running.size })
   log.info('judge ready', { name: config.name, slots: config.slots })
   return {
@@ -75,14 +75,14 @@ interface Work {
   slots: number
   /** the jobs under way */
   running: Set<Promise<void>>
-  office: Office
+  context: WorkerContext
 }
 
 /**
  * Takes a job for each slot that is free, until the intake is stopped and the last job has ended. A job that comes from a
  * judge that died runs alone: if it was that, nobody suffers with it, and if not, it cannot be suspected a second time.
  */
-async function work({ intake, places, slots, running, office }: Work): Promise<void> {
+async function work({ intake, places, slots, running, context }: Work): Promise<void> {
   for (;;) {
     while (running.size >= slots) await Promise.race(running)
     const lease = await intake.next()
@@ -90,7 +90,7 @@ async function work({ intake, places, slots, running, office }: Work): Promise<v
     const isSuspect = lease.past.crashes > 0
     if (isSuspect) await Promise.all([...running, intake.rest()])
     const place = await places.take()
-    const job = handle(lease, place, office).finally(() => {
+    const job = handle(lease, place, context).finally(() => {
       places.giveBack(place)
       running.delete(job)
     })

@@ -2,20 +2,20 @@ import type { Compiled, CompileJob } from '@oj/functions/features/judging/contra
 import { compileReferee } from '../../judging/checkers/judge-program.ts'
 import { cleanMessage } from '../../judging/clean.ts'
 import type { Place } from '../../judging/compile.ts'
-import { type Desk, type Ending, type Errand, sourceOf } from './errand.ts'
+import { type Ending, type JobContext, type JobHandler, sourceOf } from './handler.ts'
 
 /** Compiles a checker or interactor as judging would, and says whether that works. */
-export function compileErrand(job: CompileJob, desk: Desk): Errand {
+export function compileHandler(job: CompileJob, context: JobContext): JobHandler {
   const { key, requestId, language } = job
 
   const ending = (outcome: Compiled['outcome'], message: string, figures: object): Ending => ({
-    events: [{ type: 'compiled', key, requestId, judger: desk.events.judger, outcome, message }],
+    events: [{ type: 'compiled', key, requestId, judger: context.events.judger, outcome, message }],
     figures: { outcome, ...figures },
   })
 
   const run = async (place: Place) => {
     const files = Object.entries(job.extraFiles).map(([name, content]) => ({ name, content }))
-    const source = { ...sourceOf(job, desk), extraFiles: files }
+    const source = { ...sourceOf(job, context), extraFiles: files }
     const { program, broken, log, timeMs } = await compileReferee(
       { source, protocol: 'testlib', flags: [] },
       'checker',

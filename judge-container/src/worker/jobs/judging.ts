@@ -9,7 +9,7 @@ import { cleanMessage } from '../../judging/clean.ts'
 import type { Place } from '../../judging/compile.ts'
 import { judge, type Progress, type Verdict } from '../../judging/judge.ts'
 import { abbreviation } from '../../judging/verdict.ts'
-import { type Desk, type Ending, type Errand, sourceOf, withTestData } from './errand.ts'
+import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
 /** What is told of a verdict. */
 export type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
@@ -27,7 +27,7 @@ export interface Told {
 }
 
 /** Judges a program on all test data of a problem. */
-export function judgingErrand(job: JudgeJob | JuryJob, desk: Desk, told: Told): Errand {
+export function judgingHandler(job: JudgeJob | JuryJob, context: JobContext, told: Told): JobHandler {
   const ending = (finish: Finish, cases: readonly CaseResult[], figures: object): Ending => ({
     events: told.end(finish, cases),
     figures: { verdict: abbreviation(finish.status), score: finish.score, cases: cases.length, ...figures },
@@ -39,11 +39,11 @@ export function judgingErrand(job: JudgeJob | JuryJob, desk: Desk, told: Told): 
   }
 
   const run = async (place: Place) => {
-    const source = sourceOf(job, desk)
+    const source = sourceOf(job, context)
     const { settings } = job
-    return withTestData(job.testData, { giveUp }, desk, async (data) => {
+    return withTestData(job.testData, { giveUp }, context, async (data) => {
       try {
-        const verdict = await judge({ ...data, source, settings }, place, (step) => told.progress(step), desk.lend)
+        const verdict = await judge({ ...data, source, settings }, place, (step) => told.progress(step), context.lend)
         const { status, time, memory, score, errorMessage, cases, compilation } = verdict
         // The judge itself failed, which need not happen again: a contestant hears of it only if it does.
         if (status === Status.systemError) throw new Error(errorMessage)

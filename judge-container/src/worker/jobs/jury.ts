@@ -1,16 +1,16 @@
 import type { JuryJob } from '@oj/functions/features/judging/contract.ts'
-import type { Desk, Errand } from './errand.ts'
-import { judgingErrand } from './judging.ts'
+import type { JobContext, JobHandler } from './handler.ts'
+import { judgingHandler } from './judging.ts'
 
 const nothing = () => undefined
 
 /** Judges a solution of the jury, of which the verdict alone is told. */
-export function juryErrand(job: JuryJob, desk: Desk): Errand {
+export function juryHandler(job: JuryJob, context: JobContext): JobHandler {
   const { run, requestId } = job
-  return judgingErrand(job, desk, {
+  return judgingHandler(job, context, {
     about: { run },
     progress: nothing,
     silence: nothing,
-    end: (finish) => [{ type: 'jury', run, requestId, judger: desk.events.judger, ...finish }],
+    end: (finish) => [{ type: 'jury', run, requestId, judger: context.events.judger, ...finish }],
   })
 }

@@ -1,15 +1,15 @@
 import type { JudgeJob } from '@oj/functions/features/judging/contract.ts'
 import { ProgressTeller } from '../progress.ts'
-import type { Desk, Errand } from './errand.ts'
-import { judgingErrand } from './judging.ts'
+import type { JobContext, JobHandler } from './handler.ts'
+import { judgingHandler } from './judging.ts'
 import { partsOf } from './parts.ts'
 
 /** Judges a submission, from the first sign of progress to the verdict. */
-export function submissionErrand(job: JudgeJob, desk: Desk): Errand {
+export function submissionHandler(job: JudgeJob, context: JobContext): JobHandler {
   const { submissionId, attempt, requestId } = job
-  const about = { submissionId, attempt, judger: desk.events.judger, requestId }
-  const progress = new ProgressTeller(desk.events, about)
-  return judgingErrand(job, desk, {
+  const about = { submissionId, attempt, judger: context.events.judger, requestId }
+  const progress = new ProgressTeller(context.events, about)
+  return judgingHandler(job, context, {
     about: { submissionId, attempt },
     progress: (step) => progress.tell(step),
     silence: () => progress.silence(),

@@ -5,7 +5,7 @@ import { cleanMessage } from '../../judging/clean.ts'
 import type { Place } from '../../judging/compile.ts'
 import { judge, type Task, type Verdict } from '../../judging/judge.ts'
 import { abbreviation } from '../../judging/verdict.ts'
-import { type Desk, type Ending, type Errand, sourceOf, withTestData } from './errand.ts'
+import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
 /** What a test run tells of the output, in characters; who wants more has a machine of his own. */
 const maxOutput = 20_000
@@ -20,11 +20,11 @@ const plain = {
 type Result = Omit<Tested, 'type' | 'key' | 'judger' | 'requestId'>
 
 /** Runs a program on the contestant's own input. */
-export function testErrand(job: TestJob, desk: Desk): Errand {
+export function testHandler(job: TestJob, context: JobContext): JobHandler {
   const { key, requestId, language } = job
 
   const ending = (result: Result, figures: object): Ending => ({
-    events: [{ type: 'tested', key, requestId, judger: desk.events.judger, ...result }],
+    events: [{ type: 'tested', key, requestId, judger: context.events.judger, ...result }],
     figures: { verdict: abbreviation(result.status), time: result.time, memory: result.memory, ...figures },
   })
 
@@ -34,8 +34,8 @@ export function testErrand(job: TestJob, desk: Desk): Errand {
   }
 
   const run = async (place: Place) => {
-    const source = sourceOf(job, desk)
-    return withTestData(job.testData, { giveUp }, desk, async ({ extraFiles = [] }) => {
+    const source = sourceOf(job, context)
+    return withTestData(job.testData, { giveUp }, context, async ({ extraFiles = [] }) => {
       const settings = { ...job.settings, ...plain }
       const verdict = await onOwnCase(job, place, (cases) => ({ source, settings, cases, extraFiles, keepBytes }))
       if (verdict.status === Status.systemError) throw new Error(verdict.errorMessage)

@@ -7,7 +7,7 @@ import type { TestDataKey, TestDataLoan, TestDataStore } from '../test-data/stor
 import { TestDataError } from '../test-data/unpack.ts'
 
 /** What doing a job takes beside a place to run it. */
-export interface Desk {
+export interface JobContext {
   events: Events
   testData: TestDataStore
   /** the names of the languages whose tools this judge has */
@@ -23,7 +23,7 @@ export interface Ending {
 }
 
 /** One job of any kind. */
-export interface Errand {
+export interface JobHandler {
   /** what names it in the log */
   about: object
   /** Throws when this machine failed, so that another may try. */
@@ -33,7 +33,7 @@ export interface Errand {
 }
 
 /** The program of a job. Throws where this judge lacks the language: another one may have it. */
-export function sourceOf({ language, code }: { language: string; code: string }, { languages }: Desk): Source {
+export function sourceOf({ language, code }: { language: string; code: string }, { languages }: JobContext): Source {
   const known = languages.has(language) ? languageByName(language) : undefined
   if (!known) throw new Error(`it does not have the language ${language}`)
   return { language: known, files: [{ name: known.source, content: code }] }
@@ -42,15 +42,15 @@ export function sourceOf({ language, code }: { language: string; code: string },
 /** Does some work with test data; what is wrong with the data itself is no failure of this machine, but an end. */
 export async function withTestData(
   wanted: TestDataKey,
-  errand: Pick<Errand, 'giveUp'>,
-  { testData }: Desk,
+  handler: Pick<JobHandler, 'giveUp'>,
+  { testData }: JobContext,
   work: (data: TestDataLoan) => Promise<Ending>,
 ): Promise<Ending> {
   let data: TestDataLoan
   try {
     data = await testData.borrow(wanted)
   } catch (error) {
-    if (error instanceof TestDataError) return errand.giveUp(`Test data: ${error.message}.`)
+    if (error instanceof TestDataError) return handler.giveUp(`Test data: ${error.message}.`)
     // What kept us from the data is for the log: addresses and keys are nothing for contestants.
     throw new Error('the test data cannot be fetched', { cause: error })
   }
