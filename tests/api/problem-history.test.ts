@@ -60,7 +60,8 @@ describe('AD-05 the versions of a problem', () => {
   })
 
   it('begin with the package that a problem came from', async () => {
-    const [row] = (await call(contract.getAdminProblemList, { keyword: '1015' }, root)).records
+    const { records } = await call(contract.getAdminProblemList, { keyword: '1015' }, root)
+    const row = records.find(({ problemId }) => problemId === '1015')
     if (!row) throw new Error('there is no sample problem 1015')
     const { form, version } = await edited(row.id)
     expect([version, form.problem.judgeMode, form.isUploadTestCase]).toEqual([1, 'spj', true])

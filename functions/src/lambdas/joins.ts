@@ -4,9 +4,12 @@ import { noticeTexts } from '../features/message/notices.ts'
 import { bankKind } from '../features/problem/bank-set.ts'
 import { problemTexts } from '../features/problem/find.ts'
 import { setKinds } from '../features/problem-set/kinds.ts'
+import { judges } from '../features/submission/judges.ts'
+import { ownJudges } from '../features/submission/own-judges.ts'
 
 /** Tells lower slices what they must know of higher ones: every Lambda calls this before anything else. */
 export function joinSlices(): void {
   for (const kind of [announcementTexts, noticeTexts, problemTexts]) textKinds.join(kind)
   for (const kind of [bankKind]) setKinds.join(kind)
+  for (const one of [ownJudges]) judges.join(one)
 }

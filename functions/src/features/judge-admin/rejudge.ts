@@ -1,10 +1,9 @@
 import { Failure } from '../../platform/errors.ts'
 import type { TaskMaker } from '../../platform/tasks.ts'
 import { Status } from '../judging/contract.ts'
-import { isOffered, sendJob } from '../judging/index.ts'
 import { problemNumbered } from '../problem/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { bodyOf, findSubmission, giveUp, jobOf, type SubmissionRow } from '../submission/index.ts'
+import { bodyOf, findSubmission, giveUp, judgeOf, type SubmissionRow } from '../submission/index.ts'
 import { changeByStaff } from './overrule.ts'
 
 type Problem = Awaited<ReturnType<typeof problemNumbered>>
@@ -29,21 +28,30 @@ function again(row: SubmissionRow) {
 /**
  * Judges a submission again as a new attempt, behind everything that is judged for the first time. Until its verdict it
  * counts for nothing; what a judge still tells of an older attempt changes nothing.
- * @throws submission-not-found, problem-not-found, language-unknown when no judge has its language any more
+ * @throws submission-not-found, problem-not-found, language-unknown when those who judge it have its language no more
  */
 export async function rejudge(submitId: number, by: TaskMaker, open: Opener = problemNumbered): Promise<SubmissionRow> {
   const [row, body] = await Promise.all([findSubmission(submitId), bodyOf(submitId)])
   if (!row || !body) throw new Failure(submissionErrors['submission-not-found'])
   const { language } = row
-  const [problem, offered] = await Promise.all([open(row.pid), isOffered(language)])
-  if (!offered) throw new Failure(submissionErrors['language-unknown'], { language })
+  const problem = await open(row.pid)
+  const judge = judgeOf(problem.body)
+  if (!(await judge.offers(language))) throw new Failure(submissionErrors['language-unknown'], { language })
   const { type, ioScore, judgeCaseMode } = problem.body.settings
   const rules = { difficulty: problem.row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
   const changed = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => ({
     step: { next: again(now), words: { errorMessage: '', manual: null }, rules },
   }))
   try {
-    await sendJob(jobOf(changed, body.code, problem.body, by.requestId), 'rejudge', row.uid, 0)
+    const { code } = body
+    await judge.begin({
+      row: changed,
+      code,
+      body: problem.body,
+      lane: 'rejudge',
+      waiting: 0,
+      requestId: by.requestId,
+    })
   } catch (error) {
     await giveUp({ submissionId: submitId, attempt: changed.attempt, requestId: by.requestId })
     throw error

@@ -1,3 +1,3 @@
 export { type Lane, sendJob } from './lanes.ts'
-export { isOffered, offeredLanguages } from './offered.ts'
+export { isOffered, offeredLanguages, ownJudgesName } from './offered.ts'
 export { oiRankScore } from './rules.ts'

@@ -13,6 +13,9 @@ const offers = item('languages-on-offer', {
 
 const fleet = 'site'
 
+/** By this name problems say that they are judged by the site's own judges. */
+export const ownJudgesName = 'own'
+
 /** What every judge has, offered until the first one has told what it really has. */
 const first: readonly string[] = ['C', 'C++', 'Java', 'Python3']
 

@@ -163,7 +163,14 @@ export async function saveProblemForm(
     home: before?.row.home ?? home,
     packageVersion,
   }
-  const body = { ...page, testData, document, revision: version, files: shown.files }
+  const body = {
+    ...page,
+    judgedBy: before?.body.judgedBy,
+    testData,
+    document,
+    revision: version,
+    files: shown.files,
+  }
   const { uid, username } = by.caller
   const objects = objectsOf(document, testData, data)
   const kept = { pid, version, at: row.gmtModified, uid, username, changed, document, objects, row: rowState(row) }

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/errors.ts'
 import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
 import { caseModes, JudgeSettings, judgeModes } from '../judging/contract.ts'
+import { ownJudgesName } from '../judging/index.ts'
 import { bankKey, SetKey } from '../problem-set/index.ts'
 import { problemErrors } from './errors.ts'
 
@@ -68,6 +69,8 @@ const problemBodies = item('problem-body', {
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     settings: JudgeSettings,
     testData: TestData,
+    /** by name, who judges what is handed in */
+    judgedBy: z._default(z.string(), ownJudgesName),
     /** files that contestants may read, name → content (A2 problem annex) */
     userExtraFile: orNull(names),
     /** grows with each change by staff, from 0 where they made none; guards each change */

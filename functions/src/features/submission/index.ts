@@ -1,5 +1,5 @@
 export { giveUp } from './events.ts'
-export { jobOf } from './job.ts'
+export { judgeOf } from './judges.ts'
 export {
   anonymise,
   bodyOf,

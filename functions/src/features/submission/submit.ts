@@ -3,12 +3,11 @@ import { Failure } from '../../platform/errors.ts'
 import type { Caller, Context } from '../../platform/serve.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { Status } from '../judging/contract.ts'
-import { isOffered, sendJob } from '../judging/index.ts'
 import { type MetProblem, type ProblemBody, problemBodyOf, takesLanguage } from '../problem/index.ts'
 import { kindOf, type Terms } from '../problem-set/index.ts'
 import { siteLimits } from '../site/index.ts'
 import { submissionErrors } from './errors.ts'
-import { jobOf } from './job.ts'
+import { judgeOf } from './judges.ts'
 import { checkHaste, takeTurn } from './pace.ts'
 import { createSubmission, deleteSubmission, type NewSubmission, nextSubmitId } from './store.ts'
 import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
@@ -19,14 +18,15 @@ export interface Submit {
   captcha?: CaptchaAnswer | undefined
 }
 
-/** @throws language-unknown when the problem, its set or all judges lack it */
+/** @throws language-unknown when the problem, its set or those who judge it lack it */
 export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
   const isTaken = takesLanguage(language, body, terms)
-  if (!isTaken || !(await isOffered(language))) throw new Failure(submissionErrors['language-unknown'], { language })
+  if (!isTaken || !(await judgeOf(body).offers(language)))
+    throw new Failure(submissionErrors['language-unknown'], { language })
 }
 
 /**
- * Stores a submission and sends its job to the judges; a job that can't be sent takes the submission back.
+ * Stores a submission and has it judged by whom its problem names; one that can't be sent there is taken back.
  * @throws language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
  */
 export async function submit(input: Submit, context: Context & { caller: Caller }, met: MetProblem): Promise<number> {
@@ -42,9 +42,10 @@ export async function submit(input: Submit, context: Context & { caller: Caller 
   const waiting = await startWaiting(caller.uid, ticketOf(submitId), waitingMax)
   try {
     const row = rowOf(submitId, input, met, body, caller)
+    const { code } = input
     const writes = kindOf(view.key).submitting(view, row)
-    await createSubmission(row, { code: input.code, ip: context.ip }, writes)
-    await sendJob(jobOf(row, input.code, body, context.requestId), terms.lane, caller.uid, waiting)
+    await createSubmission(row, { code, ip: context.ip }, writes)
+    await judgeOf(body).begin({ row, code, body, lane: terms.lane, waiting, requestId: context.requestId })
   } catch (error) {
     await Promise.all([deleteSubmission(submitId), stopWaiting(caller.uid, ticketOf(submitId))])
     throw error
