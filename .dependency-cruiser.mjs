@@ -13,7 +13,7 @@ const slices = [
 ]
 /** The features of the pages, likewise. */
 const pageFeatures = [
-  ...['site', 'staff-table', 'account', 'judging', 'judge-admin', 'submission'],
+  ...['problem-set', 'site', 'staff-table', 'account', 'judging', 'judge-admin', 'submission'],
   ...['problem', 'problem-admin', 'problem-exchange'],
   ...['announcement', 'api-docs', 'audit', 'dashboard', 'difficulty', 'home', 'honor', 'message', 'profile', 'rank'],
   ...['settings', 'user-admin'],

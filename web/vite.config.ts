@@ -14,6 +14,9 @@ const shared = {
     /features\/(problem|difficulty)\/contract|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
 }
 
+/** They declare and do nothing. */
+const contracts = /functions\/src\/features\/[^/]+\/(contract[a-z-]*|errors)\.ts/
+
 /** Chunks whose functions nearly all run when a page starts. */
 const early = new Set(['vendor', 'shell'])
 
@@ -25,6 +28,8 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
+      // a page has of the contracts only what it calls
+      treeshake: { moduleSideEffects: [{ test: contracts, sideEffects: false }] },
       output: {
         // what every page runs at its start is compiled beside the download, not when each function is first called
         postBanner: ({ name }) => (early.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
@@ -32,6 +37,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            // used by the editor of problems alone; no page of theirs is to bring it along
+            { name: 'compile', test: /problem\/contract-compile/, priority: 1 },
             ...Object.entries(shared).map(([name, test]) => ({ name, test })),
           ],
         },

@@ -1,8 +1,7 @@
-import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { rejudge } from '@oj/functions/features/judge-admin/contract.ts'
-import { JudgeTask, Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import {
   getProblemCodeTemplate,
@@ -22,10 +21,9 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, signIn, type TestUser } from '../support/api.ts'
-import { clientOf } from '../support/client.ts'
-import { aPlusB, right } from '../support/programs.ts'
-import { openServer } from '../support/server.ts'
-import { chosen, type Trial, trialKind } from '../support/trial-kind.ts'
+import { right } from '../support/programs.ts'
+import type { Trial } from '../support/trial-kind.ts'
+import { openTrialServer, type TrialServer } from '../support/trial-server.ts'
 import { unzipped } from '../support/unzipped.ts'
 
 // The server's own code in this process, with a second kind of problem sets joined beside the bank: whatever knows problem
@@ -47,33 +45,20 @@ let later: TestUser
 let outsider: TestUser
 let root: { token: string }
 let pid: number
-let take: () => Promise<JudgeTask>
-let applyEvent: typeof import('@oj/functions/features/submission/events.ts').applyEvent
-let moveClock: typeof import('@oj/functions/platform/clock.ts').moveClock
-let app: Awaited<ReturnType<typeof openServer>>['app']
-const told: { uid: string; pid: number }[] = []
+let server: TrialServer
 /** What was handed in: the running server, which has no such kind, must never meet it. */
 const handedIn: number[] = []
-let deleteSubmission: Awaited<ReturnType<typeof openServer>>['deleteSubmission']
 
-const reach = (to: URL, sent: RequestInit) => app.request(to.href, sent, { ip: '127.0.0.1' })
 /** Calls the server in this process. */
-const { call: given, request } = clientOf(inject('url'), inject('engineUrl'), reach)
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+const given: TrialServer['call'] = (...asked) => server.call(...asked)
+const refused = async (...asked: Parameters<TrialServer['request']>) => (await server.request(...asked)).code
 
 /** Hands in, and judges as a judge would. */
 async function judgedIn(user: TestUser, status: number): Promise<number> {
   const { submitId } = await given(submitProblemJudge, { pid: 'A', language: 'Python3', code, cid }, user)
   handedIn.push(submitId)
-  await tell(await take(), status)
+  await server.tell(await server.take(), status)
   return submitId
-}
-
-async function tell(job: JudgeTask, status: number) {
-  if (job.kind !== 'submission') throw new Error('this is no submission')
-  const { submissionId, attempt, requestId } = job
-  const figures = { time: 12, memory: 3000, score: null, errorMessage: 'words of the judge', judger: 'test' }
-  await applyEvent({ type: 'finished', submissionId, attempt, requestId, status, ...figures })
 }
 
 beforeAll(async () => {
@@ -88,17 +73,6 @@ beforeAll(async () => {
     string,
     string,
   ]
-  const server = await openServer()
-  app = server.app
-  deleteSubmission = server.deleteSubmission
-  const [sets, events, clock, table] = await Promise.all([
-    import('@oj/functions/features/problem-set/index.ts'),
-    import('@oj/functions/features/submission/events.ts'),
-    import('@oj/functions/platform/clock.ts'),
-    import('@oj/functions/platform/table/index.ts'),
-  ])
-  applyEvent = events.applyEvent
-  moveClock = clock.moveClock
   const trial: Trial = {
     gid: 3,
     opens: moment(-1),
@@ -113,23 +87,11 @@ beforeAll(async () => {
     [early, { ...trial, opens: moment(1) }],
     [foreign, { ...trial, invited: [] }],
   ])
-  sets.setKinds.join(await trialKind(trials, told))
-  pid = (await server.openProblem(aPlusB)).row.pid
-  const entries = [cid, early, foreign].map((number) =>
-    chosen({ set: sets.keyOf('contest', number), pid, displayId: 'A', isOpen: true }),
-  )
-  await table.transact(entries.map(sets.entryWrite))
-  // Jobs come to this test, so that no judge tells a server of them that has no such kind.
-  const client = new SQSClient({})
-  const { QueueUrl = '' } = await client.send(new CreateQueueCommand({ QueueName: `trial-${crypto.randomUUID()}` }))
-  for (const lane of ['CONTEST', 'PRACTICE', 'REJUDGE']) process.env[`${lane}_QUEUE_URL`] = QueueUrl
-  take = async () => {
-    const { Messages: [message] = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 5 }))
-    return message ? JudgeTask.parse(JSON.parse(message.Body ?? '')) : take()
-  }
+  server = await openTrialServer(trials, 'A')
+  pid = server.pid
 })
 
-afterAll(() => Promise.all(handedIn.map(deleteSubmission)))
+afterAll(() => Promise.all(handedIn.map(server.deleteSubmission)))
 
 describe('a problem in a set of another kind', () => {
   it('is met under its name there, as the property of the set’s owner, with the languages that the set admits', async () => {
@@ -172,7 +134,7 @@ describe('what is handed in there', () => {
   })
 
   it('counts there and nowhere else, and its verdict is its set’s to tell', async () => {
-    expect(told.at(-1)).toMatchObject({ pid })
+    expect(server.told.at(-1)).toMatchObject({ pid })
     expect(await given(getUserProblemStatus, { pidList: [pid] }, ann)).toMatchObject({ [pid]: { status: -10 } })
     expect(await given(getUserProblemStatus, { pidList: [pid], cid }, ann)).toMatchObject({
       [pid]: { status: Status.submittedUnknown, score: null },
@@ -230,7 +192,7 @@ describe('what is handed in there', () => {
       total: 0,
       ac: 0,
     })
-    await tell(await take(), Status.wrongAnswer)
+    await server.tell(await server.take(), Status.wrongAnswer)
     const { problemCount } = await given(getProblemDetail, { problemId: 'A', cid }, teacher)
     expect(problemCount).toMatchObject({ total: 1, ac: 0, wa: 1 })
   })
@@ -238,7 +200,7 @@ describe('what is handed in there', () => {
   it('is in its owner’s export as he may know of it', async () => {
     const headers = { 'content-type': 'application/json', authorization: ann.token }
     const body = JSON.stringify({ password: ann.password })
-    const answer = await reach(new URL(exportMyData.path, inject('url')), { method: 'POST', headers, body })
+    const answer = await server.reach(new URL(exportMyData.path, inject('url')), { method: 'POST', headers, body })
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
     const row = { submitId: mine, cid, status: Status.submittedUnknown }
     expect(JSON.parse(files.get('submissions.json') ?? '')).toMatchObject([row])
@@ -258,7 +220,7 @@ describe('what one writes and tries there', () => {
   it('runs programs on inputs of one’s own in the set’s lane', async () => {
     const input = { pid: 'A', language: 'Python3', code, userInput: '1 2', cid }
     const testJudgeKey = await given(submitProblemTestJudge, input, ann)
-    expect(await take()).toMatchObject({ kind: 'test', key: testJudgeKey })
+    expect(await server.take()).toMatchObject({ kind: 'test', key: testJudgeKey })
     expect(await given(getTestJudgeResult, { testJudgeKey }, ann)).toMatchObject({ status: Status.pending })
   })
 
@@ -272,14 +234,14 @@ describe('what one writes and tries there', () => {
   })
 
   it('hides others’ after the freeze, and takes nothing after the end', async () => {
-    moveClock(2.5 * hour)
+    server.moveClock(2.5 * hour)
     const late = await judgedIn(ann, Status.wrongAnswer)
     const listOf = async (user: TestUser) => (await given(getSubmissionList, { cid }, user)).records
     const has = async (user: TestUser) => (await listOf(user)).some(({ submitId }) => submitId === late)
     expect(await Promise.all([ann, bob, teacher].map(has))).toEqual([true, false, true])
-    moveClock(5 * hour)
+    server.moveClock(5 * hour)
     const input = { pid: 'A', language: 'Python3', code, cid }
     expect(await refused(submitProblemJudge, input, ann)).toBe('forbidden')
-    moveClock(0)
+    server.moveClock(0)
   })
 })

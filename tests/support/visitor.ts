@@ -12,6 +12,8 @@ export interface Visit {
   scheme?: 'light' | 'dark'
   /** who is signed in already */
   user?: { token: string }
+  /** prepares the browser before it opens the page */
+  prepare?: (context: BrowserContext) => Promise<void>
 }
 
 /**
@@ -37,7 +39,10 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
     expect(heard).toEqual([])
   })
 
-  return async function visit(path: string, { locale = 'en', width = 1440, scheme = 'light', user }: Visit = {}) {
+  return async function visit(
+    path: string,
+    { locale = 'en', width = 1440, scheme = 'light', user, prepare }: Visit = {},
+  ) {
     const context = await browser.newContext({
       baseURL: inject('url'),
       viewport: { width, height: width < 768 ? 812 : 900 },
@@ -48,6 +53,7 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
     visits.push(context)
     context.setDefaultTimeout(20_000)
     if (user) await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
+    await prepare?.(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {

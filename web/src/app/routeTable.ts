@@ -1,3 +1,4 @@
+import { setKinds } from '../features/problem-set/index.ts'
 import type { Gate } from './gates.ts'
 import type { PageName } from './pages.ts'
 import type { Area, RouteHandle } from './shell/shellOf.ts'
@@ -159,8 +160,25 @@ export const backOffice: readonly Entry[] = [
   ),
 ]
 
-/** Every other address of A2 and B2.1–2.3 with its guards; a page that is ready takes the place of `coming`. */
-export const table: readonly Entry[] = [
+type Shown = Pick<Entry, 'page' | 'handle'>
+
+/** By address, what each kind of problem sets shows there: the same pages for all of them. */
+const setPages = new Map<string | undefined, Shown>(
+  setKinds.flatMap(({ pages }): [string | undefined, Shown][] => [
+    [pages.problem, { page: 'problemDetails', handle: fullWindow }],
+    [pages.fullScreen, { page: 'problemDetails' }],
+    [pages.submissions, { page: 'submissionList' }],
+    [pages.submission, { page: 'submissionDetails' }],
+  ]),
+)
+
+/** An address with the page of a problem set where it has one; its guards stay. */
+function withSetPage(entry: Entry): Entry {
+  const shown = setPages.get(entry.path)
+  return shown ? { ...entry, page: shown.page, handle: { ...entry.handle, ...shown.handle } } : entry
+}
+
+const addresses: readonly Entry[] = [
   ...site,
   ...contests,
   ...trainings,
@@ -171,3 +189,6 @@ export const table: readonly Entry[] = [
   { path: '/admin/login', page: 'adminLogin', gates: [], handle: bare },
   { path: '*', page: 'notFound' },
 ]
+
+/** Every other address of A2 and B2.1–2.3 with its guards; a page that is ready takes the place of `coming`. */
+export const table: readonly Entry[] = addresses.map(withSetPage)

@@ -1,4 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
+import { fieldsOf, wireNames } from './contract-wire.ts'
 import { problemSetErrors } from './errors.ts'
 import { bankKey, keyOf, partsOf, type SetKey } from './key.ts'
 import { type SetView, setKinds } from './kinds.ts'
@@ -12,21 +13,10 @@ export interface SetAddress {
   contestID?: number | null
 }
 
-/**
- * How the wire names the sets of each kind: in which field, and what is added to their numbers there. The first kind whose
- * field is given is meant: a contest's problem also names the contest's group.
- */
-const named = [
-  { kind: 'timed-work', field: 'cid', above: 50_000 },
-  { kind: 'contest', field: 'cid', above: 0 },
-  { kind: 'training', field: 'tid', above: 0 },
-  { kind: 'group', field: 'gid', above: 0 },
-] as const
-
 /** The set that a call names. @throws set-not-found where the site has none of that kind */
 export function addressedBy({ cid = null, tid = null, gid = null, contestID = null }: Partial<SetAddress>): SetKey {
   const address = { cid: contestID ?? cid, tid, gid }
-  for (const { kind, field, above } of named) {
+  for (const { kind, field, above } of wireNames) {
     const number = address[field]
     if (number === null || number <= above) continue
     if (!setKinds.has(kind)) throw new Failure(problemSetErrors['set-not-found'])
@@ -44,8 +34,5 @@ export const ownedAs = (owner: SetView['owner']) => ({ gid: owner === 'site' ? n
 /** The set as rows on the wire name it; 0 stands for none. */
 export function wiredAs(key: SetKey): { cid: number; tid: number; gid: number } {
   const { kind, number } = partsOf(key)
-  const wired = { cid: 0, tid: 0, gid: 0 }
-  const how = named.find((one) => one.kind === kind)
-  if (how && number !== null) wired[how.field] = number + how.above
-  return wired
+  return { cid: 0, tid: 0, gid: 0, ...fieldsOf(kind, number) }
 }

@@ -9,8 +9,7 @@ import type { Caller, Context } from '../../platform/serve.ts'
 import { consistently, item, write } from '../../platform/table/index.ts'
 import { Compiled, type CompileJob } from '../judging/contract.ts'
 import { isOffered } from '../judging/index.ts'
-import { compileLimits, type compileSpj } from './contract.ts'
-import { problemErrors } from './errors.ts'
+import { compileErrors, compileLimits, type compileSpj } from './contract-compile.ts'
 
 /** What a judge said of a program that it was asked to compile: read by the call that waits for it, then of no use. */
 const compileResults = item('compile-result', {
@@ -38,15 +37,15 @@ export async function compileCheck(
   { code, language, extraFiles }: Input,
   { caller, requestId }: Context & { caller: Caller },
 ): Promise<null> {
-  if (!(await isOffered(language))) throw new Failure(problemErrors['compile-language-unknown'], { language })
+  if (!(await isOffered(language))) throw new Failure(compileErrors['compile-language-unknown'], { language })
   const key = crypto.randomUUID()
   const job: CompileJob = { kind: 'compile', key, language, code, extraFiles: extraFiles ?? {}, requestId }
   await send(env('CONTEST_QUEUE_URL'), job, caller.uid)
   const result = await resultOf(key)
-  if (!result) throw new Failure(problemErrors['judge-timeout'], { seconds: compileLimits.wait })
+  if (!result) throw new Failure(compileErrors['judge-timeout'], { seconds: compileLimits.wait })
   const { outcome, message } = result
-  if (outcome === 'broken') throw new Failure(problemErrors['judge-failed'], { message })
-  if (outcome === 'refused') throw new Failure(problemErrors['compile-failed'], { message })
+  if (outcome === 'broken') throw new Failure(compileErrors['judge-failed'], { message })
+  if (outcome === 'refused') throw new Failure(compileErrors['compile-failed'], { message })
   return null
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { entriesUpTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
+import { flag, pageOf, paging, upTo } from '../../platform/fields.ts'
 import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import { problemErrors as errors } from './errors.ts'
 
+export * from './contract-compile.ts'
 export * from './contract-examples.ts'
-
-import { problemSetErrors } from '../problem-set/errors.ts'
 
 /** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
 export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
@@ -210,63 +210,4 @@ export const getUserProblemStatus = endpoint({
   }),
   output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()) })),
   errors: [problemSetErrors['set-not-found']],
-})
-
-/** Bounds of a checker or interactor that is compiled to see whether it compiles: characters, files, seconds. */
-export const compileLimits = { code: 100_000, files: 20, fileChars: 200_000, wait: 25 } as const
-
-const plainName = /^[\w+-][\w.+-]{0,99}$/
-
-/** Files beside a program that takes part in judging, by their names; `code` is told of what does not fit. */
-export const filesBeside = (plainName: RegExp, code: string) =>
-  entriesUpTo(
-    z.record(z.string().check(upTo(100)), z.string().check(upTo(compileLimits.fileChars, code)), code),
-    compileLimits.files,
-    code,
-  ).check(
-    z.refine((files) => Object.keys(files).every((name) => plainName.test(name)), code),
-    z.refine((files) => Object.values(files).join('').length <= compileLimits.fileChars, code),
-  )
-
-const ExtraFiles = filesBeside(plainName, 'compile-files-too-large')
-
-const compileCheck = {
-  method: 'POST',
-  access: { in: 'set', right: 'administer', who: 'login' },
-  input: z.object({
-    ...setFields,
-    pid: z.optional(z.nullable(whole)),
-    code: z.string().check(
-      upTo(compileLimits.code, 'compile-code-too-long'),
-      z.refine((code) => code.trim() !== '', 'compile-code-required'),
-    ),
-    language: z.string().check(z.maxLength(40)),
-    /** name → content of what lies beside the code while it is compiled */
-    extraFiles: z._default(z.nullable(ExtraFiles), {}),
-  }),
-  output: nothing,
-  errors: [
-    problemSetErrors['set-not-found'],
-    errors['compile-failed'],
-    errors['compile-code-required'],
-    errors['compile-code-too-long'],
-    errors['compile-files-too-large'],
-    errors['compile-language-unknown'],
-    errors['judge-failed'],
-    errors['judge-timeout'],
-  ],
-} as const
-
-/** Whether a checker compiles; `compile-failed` carries the compiler's words. testlib.h is there. */
-export const compileSpj = endpoint({
-  ...compileCheck,
-  path: '/api/admin/problem/compile-spj',
-  summary: 'Whether a checker compiles',
-})
-
-/** The same for an interactor. */
-export const compileInteractive = endpoint({
-  ...compileCheck,
-  path: '/api/admin/problem/compile-interactive',
-  summary: 'Whether an interactor compiles',
 })

@@ -74,9 +74,13 @@ test('PD-04 a full, forbidden or spoilt store breaks nothing', () => {
   }
 })
 
-test('PD-04 places differ by problem, contest and user, and a visitor’s is the problem’s own', () => {
-  const places = [placeOf('1000', ''), placeOf('1000', 'u1'), placeOf('1000', 'u2'), placeOf('1000', 'u1', 7)]
-  expect(places).toEqual(['1000', '1000/u1', '1000/u2', '1000/c7/u1'])
+test('PD-04 places differ by problem, problem set and user, and those of the bank are where they always were', () => {
+  const places = [placeOf('1000', '', ''), placeOf('1000', '', 'u1'), placeOf('1000', '', 'u2')]
+  expect(places).toEqual(['1000', '1000/u1', '1000/u2'])
+  expect([placeOf('1000', 'contest-7', 'u1'), placeOf('1000', 'contest-7', '')]).toEqual([
+    '1000/contest-7/u1',
+    '1000/contest-7',
+  ])
 })
 
 test('PD-04 a visitor’s code goes along when he signs in, and never over code of his own', () => {

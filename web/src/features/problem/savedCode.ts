@@ -21,11 +21,11 @@ const keyOf = (place: string) => `oj:code:${place}`
 const languageKey = 'oj:language'
 
 /**
- * Where the code for a problem is kept: apart by contest, and by user, since a school's computers have many. What a
- * visitor writes lies under the problem alone.
+ * Where the code for a problem is kept: apart by problem set, and by user, since a school's computers have many. What a
+ * visitor writes for a problem of the bank, whose key is empty, lies under the problem alone.
  */
-export const placeOf = (problemId: string, uid: string, cid = 0) =>
-  [problemId, ...(cid > 0 ? [`c${cid}`] : []), ...(uid === '' ? [] : [uid])].join('/')
+export const placeOf = (problemId: string, setKey: string, uid: string) =>
+  [problemId, setKey, uid].filter((part) => part !== '').join('/')
 
 /** Reads what was saved in a place; unreadable text counts as nothing. */
 export function loadSaved(store: TextStore, place: string): Saved {

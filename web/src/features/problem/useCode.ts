@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { read, write } from '../../lib/storage.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import { loadSync, saveSync, type Written } from './drafts.ts'
 import { moveCode, placeOf, saveCode, startCode, startLanguage, type TextStore } from './savedCode.ts'
 
@@ -17,10 +18,11 @@ export const codeStore: TextStore = { getItem: read, setItem: write, removeItem:
 export function useCode({ problemId, languages, templates }: CodeWish) {
   const { user } = useSession()
   const uid = user?.uid ?? ''
-  const place = placeOf(problemId, uid)
+  const { key } = useProblemSet()
+  const place = placeOf(problemId, key, uid)
   const templateOf = (name: string) => templates[name] ?? ''
   const begin = (): Written => {
-    if (uid !== '') moveCode(codeStore, placeOf(problemId, ''), place)
+    if (uid !== '') moveCode(codeStore, placeOf(problemId, key, ''), place)
     const language = startLanguage(codeStore, place, languages)
     return { language, code: startCode(codeStore, place, language, templateOf(language)) }
   }

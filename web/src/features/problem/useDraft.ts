@@ -3,6 +3,7 @@ import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { quietCall } from '../../lib/call.ts'
 import { useSession } from '../../lib/session.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import { decide, loadSync, saveSync, type Written } from './drafts.ts'
 import { type Code, codeStore } from './useCode.ts'
 
@@ -19,6 +20,7 @@ const pause = 2000
 export function useDraft(pid: number, code: Code) {
   const { user } = useSession()
   const uid = user?.uid ?? ''
+  const set = useProblemSet()
   const [news, setNews] = useState<DraftNews | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const now = useRef({ code, news, uid })
@@ -37,7 +39,13 @@ export function useDraft(pid: number, code: Code) {
     if (now.current.uid === '' || isHeld || sync.unsentSince === null) return
     sending.current = true
     try {
-      const { saved, draft } = await quietCall(saveProblemDraft, { pid, language, code: text, base: sync.revision })
+      const { saved, draft } = await quietCall(saveProblemDraft, {
+        pid,
+        ...set.fields,
+        language,
+        code: text,
+        base: sync.revision,
+      })
       if (now.current.code.place !== place) return
       if (!saved) return setNews({ kind: 'clash', draft })
       const { language: newLanguage, code: newText } = now.current.code
@@ -83,14 +91,14 @@ export function useDraft(pid: number, code: Code) {
     forget()
     if (uid === '') return
     const leaving = new AbortController()
-    quietCall(getProblemDraft, { pid }, { signal: leaving.signal }).then(met, () => undefined)
+    quietCall(getProblemDraft, { pid, ...set.fields }, { signal: leaving.signal }).then(met, () => undefined)
     const hide = () => document.visibilityState === 'hidden' && sendNow()
     document.addEventListener('visibilitychange', hide)
     return () => {
       leaving.abort()
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [uid, pid])
+  }, [uid, pid, set])
 
   const { language, code: text } = code
   const changed = useEffectEvent((_: Written) => sendNow())

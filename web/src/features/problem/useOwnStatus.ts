@@ -1,12 +1,14 @@
 import { getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCall } from '../../lib/swr.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 
 /** The reader's own status for each problem shown, by internal number; null for visitors, who have none. */
 export function useOwnStatus(pidList: number[] | undefined): ReadonlyMap<number, number> | null {
   const { user } = useSession()
+  const { fields } = useProblemSet()
   const ask = user !== null && pidList !== undefined && pidList.length > 0
-  const { data } = useCall(getUserProblemStatus, ask ? { pidList } : null, { keepPreviousData: true })
+  const { data } = useCall(getUserProblemStatus, ask ? { pidList, ...fields } : null, { keepPreviousData: true })
   if (user === null) return null
   return new Map(Object.entries(data ?? {}).map(([pid, { status }]) => [Number(pid), status]))
 }

@@ -12,6 +12,7 @@ import { quietCall, showFailure } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import { type FollowEnd, follow } from '../submission/index.ts'
 import type { Written } from './drafts.ts'
 import { useMaySend } from './useMaySend.ts'
@@ -28,6 +29,7 @@ const changed = [getProblemDetail, getProblemList, getUserProblemStatus, getSubm
 export function useSubmit(problemId: string) {
   const { t } = useTranslation('problem')
   const maySend = useMaySend()
+  const { fields } = useProblemSet()
   const [progress, setProgress] = useState<Progress | null>(null)
   /** what waits for a captcha, and how many have been asked for */
   const [suspect, setSuspect] = useState<{ written: Written; asked: number } | null>(null)
@@ -42,7 +44,7 @@ export function useSubmit(problemId: string) {
     setProgress({ name: 'sent', submitId, row: null, end: null })
     const end = await follow({
       ids: [submitId],
-      check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds }, { signal }),
+      check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds, ...fields }, { signal }),
       show: ([row]) => row && setProgress({ name: 'sent', submitId, row, end: null }),
       signal,
     })
@@ -54,7 +56,7 @@ export function useSubmit(problemId: string) {
   /** The number of the submission; null when it was refused, of which the user has been told. */
   async function send(written: Written, captcha?: CaptchaAnswer): Promise<number | null> {
     try {
-      const input = { pid: problemId, ...written, ...(captcha && { captcha }) }
+      const input = { pid: problemId, ...fields, ...written, ...(captcha && { captcha }) }
       const { submitId } = await quietCall(submitProblemJudge, input)
       setSuspect(null)
       return submitId

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall, showFailure } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import { pause } from '../submission/index.ts'
 import type { Written } from './drafts.ts'
 import { useMaySend } from './useMaySend.ts'
@@ -26,6 +27,7 @@ async function resultOf(testJudgeKey: string, signal: AbortSignal): Promise<Test
 /** Runs code on an input of one's own; a new run takes the place of the one before. */
 export function useTestRun(pid: number) {
   const maySend = useMaySend()
+  const { fields } = useProblemSet()
   const [state, setState] = useState<{ running: boolean; result: TestResult | null }>({ running: false, result: null })
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -37,7 +39,8 @@ export function useTestRun(pid: number) {
     current.current = leaving
     setState((before) => ({ ...before, running: true }))
     try {
-      const key = await quietCall(submitProblemTestJudge, { pid, ...written, userInput, expectedOutput }, { signal })
+      const asked = { pid, ...fields, ...written, userInput, expectedOutput }
+      const key = await quietCall(submitProblemTestJudge, asked, { signal })
       const result = await resultOf(key, signal)
       if (!signal.aborted) setState({ running: false, result })
     } catch (error) {

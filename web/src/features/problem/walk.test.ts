@@ -15,16 +15,25 @@ const steps = [
 
 test('PD-07 the navigator walks along the list that one came from', () => {
   const store = storeOf()
-  rememberWalk(store, steps)
-  expect(walkAround(store, '1001')).toEqual(steps)
-  expect(walkAround(store, '1002')).toEqual([])
+  rememberWalk(store, '', steps)
+  expect(walkAround(store, '', '1001')).toEqual(steps)
+  expect(walkAround(store, '', '1002')).toEqual([])
+})
+
+test('PD-07 the list of one problem set is no way through another', () => {
+  const store = storeOf()
+  rememberWalk(store, '', steps)
+  expect(walkAround(store, 'contest-7', '1000')).toEqual([])
+  rememberWalk(store, 'contest-7', steps.slice(0, 1))
+  expect(walkAround(store, 'contest-7', '1000')).toHaveLength(1)
+  expect(walkAround(store, '', '1000')).toEqual(steps)
 })
 
 test('PD-07 without a list, or with a spoilt one, there is no navigator', () => {
   const store = storeOf()
-  expect(walkAround(store, '1000')).toEqual([])
+  expect(walkAround(store, '', '1000')).toEqual([])
   store.setItem('oj:walk', '[{"pid":"x"}]')
-  expect(walkAround(store, '1000')).toEqual([])
+  expect(walkAround(store, '', '1000')).toEqual([])
   store.setItem('oj:walk', '{')
-  expect(walkAround(store, '1000')).toEqual([])
+  expect(walkAround(store, '', '1000')).toEqual([])
 })

@@ -4,19 +4,19 @@ import * as z from 'zod/mini'
 const Step = z.object({ pid: z.int(), problemId: z.string(), title: z.string() })
 export type Step = z.infer<typeof Step>
 
-const key = 'oj:walk'
+const keyOf = (setKey: string) => ['oj:walk', setKey].filter((part) => part !== '').join('/')
 
-/** Remembers the problems of the list that is shown, in its order, for this tab. */
-export function rememberWalk(store: Pick<Storage, 'setItem'>, steps: readonly Step[]): void {
+/** Remembers the problems of a set's list that is shown, in its order, for this tab. */
+export function rememberWalk(store: Pick<Storage, 'setItem'>, setKey: string, steps: readonly Step[]): void {
   try {
-    store.setItem(key, JSON.stringify(steps.map(({ pid, problemId, title }) => ({ pid, problemId, title }))))
+    store.setItem(keyOf(setKey), JSON.stringify(steps.map(({ pid, problemId, title }) => ({ pid, problemId, title }))))
   } catch {}
 }
 
-/** The list that holds this problem, if that is where somebody came from; else nothing. */
-export function walkAround(store: Pick<Storage, 'getItem'>, problemId: string): Step[] {
+/** The list of the set that holds this problem, if that is where somebody came from; else nothing. */
+export function walkAround(store: Pick<Storage, 'getItem'>, setKey: string, problemId: string): Step[] {
   try {
-    const parsed = z.safeParse(z.array(Step), JSON.parse(store.getItem(key) ?? '[]'))
+    const parsed = z.safeParse(z.array(Step), JSON.parse(store.getItem(keyOf(setKey)) ?? '[]'))
     const steps = parsed.success ? parsed.data : []
     return steps.some((step) => step.problemId === problemId) ? steps : []
   } catch {

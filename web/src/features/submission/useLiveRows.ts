@@ -6,6 +6,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../lib/call.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import { follow } from './poll.ts'
 
 type Rows = readonly SubmissionRow[]
@@ -15,6 +16,7 @@ type Rows = readonly SubmissionRow[]
  * list is shown.
  */
 export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined {
+  const set = useProblemSet()
   // what was told of other rows than these is older than they are
   const [told, setTold] = useState<{ of: Rows | undefined; newer: ReadonlyMap<number, SubmissionRow> }>()
   const newer = told !== undefined && told.of === rows ? told.newer : undefined
@@ -24,7 +26,7 @@ export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined
     const leaving = new AbortController()
     follow<SubmissionRow>({
       ids: ids.slice(0, submissionLimits.statusBatch),
-      check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds }, { signal: leaving.signal }),
+      check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds, ...set.fields }, { signal: leaving.signal }),
       show: (shown) =>
         setTold((now) => {
           const known = now?.of === rows ? now?.newer : undefined
@@ -34,7 +36,7 @@ export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined
       // A failed check only leaves the rows as they are; the refresh button follows them anew.
     }).catch(() => undefined)
     return () => leaving.abort()
-  }, [rows])
+  }, [rows, set])
 
   return rows?.map((row) => newer?.get(row.submitId) ?? row)
 }

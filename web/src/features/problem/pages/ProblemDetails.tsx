@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import paneClasses from '../parts/ProblemPane.module.css'
 import { ProblemPane } from '../parts/ProblemPane.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
@@ -21,19 +22,24 @@ const sides = [
   { side: 'right', name: 'pane.code' },
 ] as const
 
-const addressOf = (problemId: string) => `/problem/${encodeURIComponent(problemId)}`
-
 /** A problem beside the editor in which it is solved (A2 problem detail), on request on the whole window. */
 export function ProblemDetails() {
   const { problemID = '' } = useParams()
-  const [focused, setFocused] = useState(false)
+  const set = useProblemSet()
+  const navigate = useNavigate()
+  const [filled, setFilled] = useState(false)
+  const focused = set.fullScreen ?? filled
+  const focus = (next: boolean) => {
+    if (set.fullScreen === undefined) setFilled(next)
+    else void navigate(set.to(next ? 'fullScreen' : 'problem', { problemID }))
+  }
   return (
     <div className={paneClasses.workspace} data-focused={focused}>
       {/* Another problem is another page: nothing of the one before stays but the full screen. */}
-      <Details key={problemID} problemId={problemID} focused={focused} onFocus={setFocused} />
+      <Details key={`${set.key}/${problemID}`} problemId={problemID} focused={focused} onFocus={focus} />
       {focused && (
         <Suspense>
-          <ProblemNavigator problemId={problemID} addressOf={addressOf} />
+          <ProblemNavigator problemId={problemID} />
         </Suspense>
       )}
     </div>
@@ -49,7 +55,12 @@ interface DetailsProps {
 function Details({ problemId, focused, onFocus }: DetailsProps) {
   const { t } = useTranslation('problem')
   const [shown, setShown] = useState<'left' | 'right'>('left')
-  const { data, error, mutate } = useCall(getProblemDetail, { problemId }, { keepPreviousData: true, quiet: true })
+  const { fields } = useProblemSet()
+  const { data, error, mutate } = useCall(
+    getProblemDetail,
+    { problemId, ...fields },
+    { keepPreviousData: true, quiet: true },
+  )
   usePageTitle(data ? `${data.problem.problemId} ${data.problem.title}` : t('title'))
   if (!data) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
 

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { useProblemColumns } from '../parts/columns.tsx'
 import classes from '../parts/ProblemAside.module.css'
 import { ProblemAside } from '../parts/ProblemAside.tsx'
@@ -22,6 +23,7 @@ import { rememberWalk } from '../walk.ts'
 export function ProblemList() {
   const { t } = useTranslation('problem')
   const { query, change } = useAddressQuery(readProblemQuery, writeProblemQuery)
+  const { key } = useProblemSet()
   const [showTags, setShowTags] = useState(false)
   const { data: answer, error, isLoading, mutate } = useCall(getProblemList, inputOf(query), { keepPreviousData: true })
   // drawn bit by bit, so that a slow phone goes on answering to its user meanwhile
@@ -39,9 +41,9 @@ export function ProblemList() {
   const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0
   const known = groups.flatMap(({ tagList }) => tagList)
   useEffect(() => {
-    if (data) rememberWalk(sessionStorage, data.records)
+    if (data) rememberWalk(sessionStorage, key, data.records)
     return () => pointed.set(null)
-  }, [data])
+  }, [data, key])
 
   return (
     <>

@@ -15,6 +15,7 @@ import { languageTitle } from '../../../lib/languageTitle.ts'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { EditorSettings } from '../../../ui/CodeEditorSettings.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
 import type { Written } from '../drafts.ts'
 import type { Code } from '../useCode.ts'
 import { LanguageField } from './LanguageField.tsx'
@@ -47,6 +48,7 @@ interface Replacement {
 export function EditorToolbar(props: EditorToolbarProps) {
   const { pid, known, code, solved, settings, onSettings, focused, onFocus } = props
   const { t } = useTranslation('problem')
+  const { fields } = useProblemSet()
   const [asked, setAsked] = useState<Replacement | null>(null)
   const [setting, setSetting] = useState(false)
   const file = useRef<HTMLInputElement>(null)
@@ -67,7 +69,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
   }
   const accepted = async () => {
     if (!solved) return toast('error', t('editor.notSolved'), 4000)
-    const last = await fetchAccepted({ pid })
+    const last = await fetchAccepted({ pid, ...fields })
     if (last) replace({ from: 'accepted', written: { language: last.language, code: last.code } })
   }
 

@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/swr.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { submissionColumns, useLiveRows } from '../../submission/index.ts'
 import classes from './ProblemPane.module.css'
 
@@ -16,10 +17,11 @@ const perPage = 10
 /** The reader's own submissions of a problem, newest first. */
 export function MySubmissions({ problemId }: { problemId: string }) {
   const { t } = useTranslation(['problem', 'submission'])
-  const columns = submissionColumns(useTranslation('submission').t)
+  const set = useProblemSet()
+  const columns = submissionColumns(useTranslation('submission').t, set)
   const { user } = useSession()
   const [page, setPage] = useState({ currentPage: 1, limit: perPage })
-  const input = { onlyMine: true, problemID: problemId, completeProblemID: true, ...page }
+  const input = { onlyMine: true, problemID: problemId, completeProblemID: true, ...set.fields, ...page }
   const { data, error, isLoading, mutate } = useCall(getSubmissionList, user === null ? null : input, {
     keepPreviousData: true,
   })

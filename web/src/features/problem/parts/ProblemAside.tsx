@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import classes from './ProblemAside.module.css'
 import { TagPanel } from './TagPanel.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
@@ -26,13 +27,14 @@ interface ProblemAsideProps {
 export function ProblemAside({ groups, chosen, named, wide, onTag }: ProblemAsideProps) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()
+  const set = useProblemSet()
   const [unfolded, setUnfolded] = useState(false)
   const { run, running } = useAction(getRandomProblem)
   const pick = async () => {
     const picked = await run({})
     if (!picked) return
     toast('success', t('random.luck'))
-    await navigate(`/problem/${encodeURIComponent(picked.problemId)}`)
+    await navigate(set.to('problem', { problemID: picked.problemId }))
   }
   const tags = <TagPanel groups={groups} chosen={chosen} named={named} onTag={onTag} />
   return (

@@ -4,6 +4,7 @@ import { IconChartPie, IconMessages } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { useSite } from '../../site/index.ts'
 import { type Limits, memoryLimits, timeLimits } from '../limits.ts'
 import { Level } from './Level.tsx'
@@ -19,7 +20,8 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
   const { problem, problemCount: count, tags, myStatus } = detail
   const [counting, setCounting] = useState(false)
   const same = problem.isRemote || !problem.isScaled
-  const discussed = useSite()?.openPublicDiscussion ?? false
+  const set = useProblemSet()
+  const site = useSite()
   return (
     <header className={classes.header}>
       <h1>
@@ -48,8 +50,8 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
         <button type="button" onClick={() => setCounting(true)}>
           <IconChartPie size={17} aria-hidden /> {t('statistics.title')}
         </button>
-        {discussed && (
-          <Link to={`/discussion/${encodeURIComponent(problem.problemId)}`}>
+        {set.discussed && site?.[set.discussed] && (
+          <Link to={set.to('discussion', { problemID: problem.problemId })}>
             <IconMessages size={17} aria-hidden /> {t('discussion')}
           </Link>
         )}

@@ -5,25 +5,22 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { useOwnStatus } from '../useOwnStatus.ts'
 import { type Step, walkAround } from '../walk.ts'
 import classes from './ProblemNavigator.module.css'
 
-interface ProblemNavigatorProps {
-  problemId: string
-  /** where a problem has its page */
-  addressOf: (problemId: string) => string
-}
-
 /** The way through the list that one came from, at the foot of the full screen, each with the own status (A2). */
-export function ProblemNavigator({ problemId, addressOf }: ProblemNavigatorProps) {
+export function ProblemNavigator({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()
-  const steps = useMemo(() => walkAround(sessionStorage, problemId), [problemId])
+  const set = useProblemSet()
+  const steps = useMemo(() => walkAround(sessionStorage, set.key, problemId), [set.key, problemId])
   const own = useOwnStatus(steps.map(({ pid }) => pid))
   const at = steps.findIndex((step) => step.problemId === problemId)
   const [before, after] = [steps[at - 1], steps[at + 1]]
-  const go = (step: Step | undefined) => step && void navigate(addressOf(step.problemId))
+  const page = set.fullScreen ? 'fullScreen' : 'problem'
+  const go = (step: Step | undefined) => step && void navigate(set.to(page, { problemID: step.problemId }))
   const mark = (pid: number) => {
     const status = own?.get(pid) ?? OwnStatus.never
     if (status === OwnStatus.accepted) return '✓ '

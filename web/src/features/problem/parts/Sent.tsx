@@ -4,6 +4,7 @@ import type { SubmissionRow } from '@oj/functions/features/submission/contract.t
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { formatMemory, formatTime } from '../../submission/index.ts'
 import type { Progress as SubmitProgress } from '../useSubmit.ts'
 import { CompilerMessage } from './CompilerMessage.tsx'
@@ -11,13 +12,15 @@ import { Congratulation } from './Congratulation.tsx'
 import classes from './VerdictPanel.module.css'
 
 type SentProps = Extract<SubmitProgress, { name: 'sent' }> & {
+  problemId: string
   /** follows the submission once more, after that has failed */
   onAgain: (submitId: number) => void
 }
 
 /** A submission that the server has: its way to the verdict, and the verdict. */
-export function Sent({ submitId, row, end, onAgain }: SentProps) {
+export function Sent({ problemId, submitId, row, end, onAgain }: SentProps) {
   const { t } = useTranslation('problem')
+  const set = useProblemSet()
   const stuck = end === 'failed' || end === 'gave-up'
   const settled = row !== null && !isRunning(row.status)
   return (
@@ -25,7 +28,7 @@ export function Sent({ submitId, row, end, onAgain }: SentProps) {
       <div className={classes.line}>
         <StatusBadge status={row?.status ?? Status.pending} progress={row?.progress ?? null} />
         {settled && <Figures row={row} />}
-        <Link className={classes.details} to={`/submission-detail/${submitId}`}>
+        <Link className={classes.details} to={set.to('submission', { problemID: problemId, submitID: submitId })}>
           #{submitId} {t('verdict.details')}
         </Link>
       </div>

@@ -34,7 +34,7 @@ export function SubmitFlow({ problemId, wish, onSending }: SubmitFlowProps) {
     <>
       {progress && (
         <div className={classes.panel}>
-          {progress.name === 'sending' ? <Sending /> : <Sent {...progress} onAgain={track} />}
+          {progress.name === 'sending' ? <Sending /> : <Sent {...progress} problemId={problemId} onAgain={track} />}
         </div>
       )}
       {captcha !== null && (

@@ -3,6 +3,7 @@ import type { ProblemRow } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import classes from './columns.module.css'
 import { LevelOf, useLevels } from './Level.tsx'
 import { MyStatus } from './MyStatus.tsx'
@@ -18,11 +19,10 @@ interface ColumnWish {
   onTag: (id: number) => void
 }
 
-const address = (row: ProblemRow) => `/problem/${encodeURIComponent(row.problemId)}`
-
 /** The columns of the problem list (A2) for this reader and screen. */
 export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
+  const set = useProblemSet()
   const levels = useLevels()
   const tags = (row: ProblemRow) => (
     <div className={classes.tags}>
@@ -32,7 +32,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
     </div>
   )
   const title = (row: ProblemRow) => (
-    <Link className={classes.title} to={address(row)}>
+    <Link className={classes.title} to={set.to('problem', { problemID: row.problemId })}>
       {row.title}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { CaseTable } from '../parts/CaseTable.tsx'
 import { CodePart } from '../parts/CodePart.tsx'
 import { submissionColumns } from '../parts/columns.tsx'
@@ -21,7 +22,9 @@ import { useLiveRows } from '../useLiveRows.ts'
 export function SubmissionDetails() {
   const { submitID = '' } = useParams()
   const { t } = useTranslation('submission')
-  const { data, error, mutate } = useCall(getSubmissionDetail, { submitId: submitID }, { keepPreviousData: true })
+  const { fields } = useProblemSet()
+  const asked = { submitId: submitID, ...fields }
+  const { data, error, mutate } = useCall(getSubmissionDetail, asked, { keepPreviousData: true })
   const readAgain = useCallback(() => Promise.all([mutate(), reload(getAllCaseResult)]), [mutate])
   return (
     <>
@@ -43,7 +46,7 @@ function Details({ submission, codeShare, onChanged }: DetailsProps) {
   const { t } = useTranslation('submission')
   const { may } = useSession()
   const live = useLiveSubmission(submission, onChanged)
-  const all = submissionColumns(t)
+  const all = submissionColumns(t, useProblemSet())
   const staff = may('manage-site') ? staffColumns(t, onChanged) : null
   const columns = [
     ...[all.id, all.submitTime, all.problem, staff ? staff.status : all.status, all.time, all.memory],
@@ -67,13 +70,16 @@ function Details({ submission, codeShare, onChanged }: DetailsProps) {
         <Panel title={t('detail.code')}>{t('detail.hidden')}</Panel>
       ) : (
         <>
-          {!isRunning(live.status) && <CaseTable submitId={live.submitId} isScored={live.ioScore !== null} />}
+          {isTold(live.status) && <CaseTable submitId={live.submitId} isScored={live.ioScore !== null} />}
           <CodePart submission={{ ...live, code: live.code }} codeShare={codeShare} onShared={onChanged} />
         </>
       )}
     </Stack>
   )
 }
+
+/** Whether there is a verdict, and the reader may know it; else he may not know of its test points either. */
+const isTold = (status: number) => !isRunning(status) && status !== Status.submittedUnknown
 
 /** The submission with its newest state; reads it whole again when its verdict has come, for messages and cases. */
 function useLiveSubmission(submission: Submission, onSettled: () => unknown): Submission {

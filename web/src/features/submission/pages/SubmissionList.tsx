@@ -11,27 +11,28 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import { type SubmissionColumn, submissionColumns } from '../parts/columns.tsx'
 import { scoreColumn, staffColumns } from '../parts/columnsOfList.tsx'
 import { SubmissionFilters } from '../parts/SubmissionFilters.tsx'
 import { readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
 import { useLiveRows } from '../useLiveRows.ts'
 
-/** Everyone's submissions outside contests, newest first, with their verdicts as they come (A2 submission list). */
+/** Everyone's submissions to a problem set, newest first, with their verdicts as they come (A2 submission list). */
 export function SubmissionList() {
   const { t } = useTranslation('submission')
   const { user, may } = useSession()
   const { query, change } = useAddressQuery(readSubmissionQuery, writeSubmissionQuery)
-  const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, inputOf(query, user !== null), {
-    keepPreviousData: true,
-  })
+  const set = useProblemSet()
+  const asked = { ...set.fields, ...inputOf(query, user !== null) }
+  const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, asked, { keepPreviousData: true })
   const rows = useLiveRows(data?.records)
   // The other rows stay as they have been seen last, so that none goes back a step.
   const replace = (changed: SubmissionRow) => {
     const records = rows?.map((row) => (row.submitId === changed.submitId ? changed : row))
     return data && records && mutate({ ...data, records }, { revalidate: false })
   }
-  const columns = listColumns(t, rows, may('manage-site') ? replace : null)
+  const columns = listColumns(t, set, rows, may('manage-site') ? replace : null)
   const isOfProblem = query.completeProblemID && query.problemID !== ''
 
   // An address that asks for one's own submissions needs a login like the switch does (A2).
@@ -68,10 +69,11 @@ export function SubmissionList() {
 /** The columns of A2; scores where there are any, and for super admins what changes a verdict. */
 function listColumns(
   t: TFunction<'submission'>,
+  set: ProblemSet,
   rows: readonly SubmissionRow[] | undefined,
   onChanged: ((row: SubmissionRow) => unknown) | null,
 ): SubmissionColumn[] {
-  const all = submissionColumns(t)
+  const all = submissionColumns(t, set)
   const score = scoreColumn(t)
   const staff = onChanged && staffColumns(t, onChanged)
   return [

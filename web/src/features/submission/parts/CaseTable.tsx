@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/swr.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { formatMemory, formatTime, unknown } from '../format.ts'
 import { tipOf } from '../tip.ts'
 import { CaseMessage } from './CaseMessage.tsx'
@@ -29,8 +30,9 @@ interface Props {
 export function CaseTable({ submitId, isScored }: Props) {
   const { t } = useTranslation('submission')
   const { user } = useSession()
+  const { fields } = useProblemSet()
   const looks = useRef(0)
-  const { data, error, mutate } = useCall(getAllCaseResult, user === null ? null : { submitId }, {
+  const { data, error, mutate } = useCall(getAllCaseResult, user === null ? null : { submitId, ...fields }, {
     // A verdict may be there a moment before its test points.
     refreshInterval: (now) => (now?.judgeCaseList.length === 0 && looks.current++ < looksMax ? lookEvery : 0),
   })

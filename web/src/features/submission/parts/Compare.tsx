@@ -7,6 +7,7 @@ import { languageTitle } from '../../../lib/languageTitle.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { statusOf } from '../../../ui/status.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { useContentType } from '../useContentType.ts'
 import type { Readable } from './CodeActions.tsx'
 import classes from './Compare.module.css'
@@ -28,8 +29,13 @@ interface Props {
 export function Compare({ submission, other, onChoose, onClose }: Props) {
   const { t } = useTranslation(['submission', 'common'])
   const { submitId, username, displayPid } = submission
+  const { fields } = useProblemSet()
   const list = useCall(getSubmissionList, {
-    ...{ username, problemID: displayPid, completeProblemID: true, limit: offered },
+    ...fields,
+    username,
+    problemID: displayPid,
+    completeProblemID: true,
+    limit: offered,
   })
   const others = list.data?.records.filter((row) => row.uid === submission.uid && row.submitId !== submitId) ?? []
   return (
@@ -73,7 +79,8 @@ interface DifferenceProps {
 function Difference({ submission, other }: DifferenceProps) {
   const { t } = useTranslation('submission')
   const contentType = useContentType(submission.language)
-  const { data, error } = useCall(getSubmissionDetail, { submitId: other })
+  const { fields } = useProblemSet()
+  const { data, error } = useCall(getSubmissionDetail, { submitId: other, ...fields })
   const found = data?.submission
   if (error) return <p className={classes.word}>{error.message}</p>
   if (!found) return <Skeleton height={240} radius={0} />

@@ -9,6 +9,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { statusOf } from '../../../ui/status.ts'
 import { statusCodes } from '../../../ui/statusCodes.ts'
 import { RejudgeMany } from '../../judge-admin/index.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
 import type { SubmissionQuery } from '../query.ts'
 import classes from './SubmissionFilters.module.css'
 
@@ -23,6 +24,7 @@ interface SubmissionFiltersProps {
 export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: SubmissionFiltersProps) {
   const { t } = useTranslation(['submission', 'common'])
   const { user, may } = useSession()
+  const { rejudgesMany } = useProblemSet()
   const mine = query.onlyMine && user !== null
 
   const choose = (next: string) => {
@@ -70,7 +72,7 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: Su
         disabled={mine}
         onSearch={(username) => onChange({ username })}
       />
-      {may('manage-site') && (
+      {rejudgesMany && may('manage-site') && (
         <RejudgeMany
           problemID={query.problemID}
           username={mine ? (user?.username ?? '') : query.username}

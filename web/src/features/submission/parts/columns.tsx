@@ -6,24 +6,23 @@ import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { UserName } from '../../../ui/UserName.tsx'
+import type { ProblemSet } from '../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime } from '../format.ts'
 import classes from './columns.module.css'
 
 type Texts = TFunction<'submission'>
 export type SubmissionColumn = Column<SubmissionRow>
 
-/** Everything that a table of submissions may show, by key; each page picks its own. */
-export const submissionColumns = (t: Texts) =>
-  ({
+/** Everything that a table of submissions to a problem set may show, by key; each page picks its own. */
+export function submissionColumns(t: Texts, set: ProblemSet) {
+  const details = ({ displayPid, submitId }: SubmissionRow) =>
+    set.to('submission', { problemID: displayPid, submitID: submitId })
+  return {
     id: {
       key: 'id',
       title: t('column.id'),
       render: (row) => (
-        <Link
-          className={classes.link}
-          to={`/submission-detail/${row.submitId}`}
-          aria-label={t('list.details', { id: row.submitId })}
-        >
+        <Link className={classes.link} to={details(row)} aria-label={t('list.details', { id: row.submitId })}>
           {row.submitId}
         </Link>
       ),
@@ -32,7 +31,7 @@ export const submissionColumns = (t: Texts) =>
       key: 'problem',
       title: t('column.problem'),
       render: (row) => (
-        <Link className={classes.problem} to={`/problem/${encodeURIComponent(row.displayPid)}`}>
+        <Link className={classes.problem} to={set.to('problem', { problemID: row.displayPid })}>
           <span className={classes.pid}>{row.displayPid}</span> {row.title}
         </Link>
       ),
@@ -41,7 +40,7 @@ export const submissionColumns = (t: Texts) =>
       key: 'status',
       title: t('column.status'),
       render: (row) => (
-        <Link to={`/submission-detail/${row.submitId}`} className={classes.status}>
+        <Link to={details(row)} className={classes.status}>
           <StatusBadge status={row.status} progress={row.progress} />
           {row.isManual && <span className={classes.manual}>{t('list.manual')}</span>}
         </Link>
@@ -54,7 +53,7 @@ export const submissionColumns = (t: Texts) =>
       key: 'language',
       title: t('column.language'),
       render: (row) => (
-        <Link className={classes.link} to={`/submission-detail/${row.submitId}`}>
+        <Link className={classes.link} to={details(row)}>
           {languageTitle(row.language)}
         </Link>
       ),
@@ -73,4 +72,5 @@ export const submissionColumns = (t: Texts) =>
         </span>
       ),
     },
-  }) satisfies Record<string, SubmissionColumn>
+  } satisfies Record<string, SubmissionColumn>
+}

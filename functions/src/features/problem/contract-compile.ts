@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { defineErrors } from '../../platform/errors.ts'
+import { entriesUpTo, nothing, upTo, whole } from '../../platform/fields.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+
+// A file of its own: the editor of problems needs this, and no page of theirs.
+
+export const compileErrors = defineErrors({
+  'compile-failed': [400, '{message}', '{message}'],
+  'compile-code-required': [
+    400,
+    'The code of the checker or interactor is required',
+    '评测程序或交互程序的代码不能为空',
+  ],
+  'compile-code-too-long': [400, 'The code can not exceed 100000 characters', '代码不能超过 100000 个字符'],
+  'compile-files-too-large': [
+    400,
+    'The extra files can not be more than 20 or exceed 200000 characters in all, and their names must be plain',
+    '额外文件不能超过 20 个，总长度不能超过 200000 个字符，且文件名不能包含路径',
+  ],
+  'compile-language-unknown': [400, 'No judge has the language {language}', '没有评测机支持语言 {language}'],
+  'judge-failed': [500, '{message}', '{message}'],
+  'judge-timeout': [
+    500,
+    'No judge has answered for {seconds} s, please try again',
+    '评测机在 {seconds} 秒内没有响应，请重试',
+  ],
+})
+
+/** Bounds of a checker or interactor that is compiled to see whether it compiles: characters, files, seconds. */
+export const compileLimits = { code: 100_000, files: 20, fileChars: 200_000, wait: 25 } as const
+
+const plainName = /^[\w+-][\w.+-]{0,99}$/
+
+/** Files beside a program that takes part in judging, by their names; `code` is told of what does not fit. */
+export const filesBeside = (plainName: RegExp, code: string) =>
+  entriesUpTo(
+    z.record(z.string().check(upTo(100)), z.string().check(upTo(compileLimits.fileChars, code)), code),
+    compileLimits.files,
+    code,
+  ).check(
+    z.refine((files) => Object.keys(files).every((name) => plainName.test(name)), code),
+    z.refine((files) => Object.values(files).join('').length <= compileLimits.fileChars, code),
+  )
+
+const ExtraFiles = filesBeside(plainName, 'compile-files-too-large')
+
+const compileCheck = {
+  method: 'POST',
+  access: { in: 'set', right: 'administer', who: 'login' },
+  input: z.object({
+    ...setFields,
+    pid: z.optional(z.nullable(whole)),
+    code: z.string().check(
+      upTo(compileLimits.code, 'compile-code-too-long'),
+      z.refine((code) => code.trim() !== '', 'compile-code-required'),
+    ),
+    language: z.string().check(z.maxLength(40)),
+    /** name → content of what lies beside the code while it is compiled */
+    extraFiles: z._default(z.nullable(ExtraFiles), {}),
+  }),
+  output: nothing,
+  errors: [
+    problemSetErrors['set-not-found'],
+    compileErrors['compile-failed'],
+    compileErrors['compile-code-required'],
+    compileErrors['compile-code-too-long'],
+    compileErrors['compile-files-too-large'],
+    compileErrors['compile-language-unknown'],
+    compileErrors['judge-failed'],
+    compileErrors['judge-timeout'],
+  ],
+} as const
+
+/** Whether a checker compiles; `compile-failed` carries the compiler's words. testlib.h is there. */
+export const compileSpj = endpoint({
+  ...compileCheck,
+  path: '/api/admin/problem/compile-spj',
+  summary: 'Whether a checker compiles',
+})
+
+/** The same for an interactor. */
+export const compileInteractive = endpoint({
+  ...compileCheck,
+  path: '/api/admin/problem/compile-interactive',
+  summary: 'Whether an interactor compiles',
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setKinds } from './kinds.ts'
+import { problemSetAt } from './problemSet.ts'
+
+describe('PD-02 the bank', () => {
+  it.each(['/', '/problem', '/problem/1000', '/status', '/submission-detail/7', '/contest', '/nowhere/7'])(
+    'has the address %s, and calls need not name it',
+    (pathname) => expect(problemSetAt(pathname)).toMatchObject({ key: '', fields: {}, fullScreen: undefined }),
+  )
+
+  it('leads to its pages, whatever a problem is called', () => {
+    const { to } = problemSetAt('/home')
+    expect(to('problem', { problemID: 'a/b 题' })).toBe('/problem/a%2Fb%20%E9%A2%98')
+    expect(to('submission', { problemID: '1000', submitID: 12 })).toBe('/submission-detail/12')
+    expect([to('submissions'), to('discussion', { problemID: '1000' })]).toEqual(['/status', '/discussion/1000'])
+  })
+})
+
+describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
+  const pagesOf = (base: string) => ({
+    problem: `${base}/problem/:problemID`,
+    fullScreen: `${base}/problem/:problemID/full-screen`,
+    submissions: `${base}/submissions`,
+    submission: `${base}/problem/:problemID/submission-detail/:submitID`,
+  })
+  const join = (name: string, base: string, number: string) =>
+    setKinds.unshift({ name, base, number, pages: pagesOf(base) })
+
+  beforeAll(() => {
+    join('contest', '/contest/:contestID', 'contestID')
+    join('timed-work', '/timedwork/:timedWorkID', 'timedWorkID')
+    join('group', '/group/:groupID', 'groupID')
+    join('training', '/group/:groupID/training/:trainingID', 'trainingID')
+  })
+  afterAll(() => void setKinds.splice(0, 4))
+
+  it('are told apart by their addresses, and named to the server as its wire has it', () => {
+    const sets = ['/contest/7/problem/A', '/timedwork/3/rank', '/group/4/problem', '/group/4/training/5/problem/A'].map(
+      problemSetAt,
+    )
+    expect(sets.map(({ fields }) => fields)).toEqual([{ cid: 7 }, { cid: 50_003 }, { gid: 4 }, { tid: 5 }])
+    expect(sets.map(({ key }) => key)).toEqual(['contest-7', 'timed-work-3', 'group-4', 'training-5'])
+    expect(problemSetAt('/problem/1000').key).toBe('')
+  })
+
+  it('link to their own pages alone', () => {
+    const { to, discussed, rejudgesMany } = problemSetAt('/group/4/training/5/problem/A')
+    const base = '/group/4/training/5'
+    expect(to('problem', { problemID: 'B' })).toBe(`${base}/problem/B`)
+    expect(to('submission', { problemID: 'B', submitID: 9 })).toBe(`${base}/problem/B/submission-detail/9`)
+    expect([to('submissions'), discussed, rejudgesMany]).toEqual([`${base}/submissions`, undefined, false])
+  })
+
+  it('know the address of the full screen', () => {
+    const at = (end: string) => problemSetAt(`/contest/7/problem/A%20b${end}`).fullScreen
+    expect([at(''), at('/full-screen'), at('/submission-detail/9')]).toEqual([false, true, false])
+  })
+
+  it.each(['x', '-1', '0', '1e3', '99999999999'])('ask for a set that nobody has where the number is %s', (number) => {
+    expect(problemSetAt(`/contest/${number}/problem/A`).fields).toEqual({ cid: 0 })
+  })
+})

@@ -1,0 +1,47 @@
+import { fieldsOf, type SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import { matchPath } from 'react-router'
+import { whole } from '../../lib/address.ts'
+import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
+
+/** Which problem or submission a link leads to. */
+interface Named {
+  problemID?: string
+  submitID?: number
+}
+
+/** The problem set that an address belongs to. Which kind it is of is nobody's business but this slice's. */
+export interface ProblemSet {
+  /** tells sets apart in what the browser keeps; there is nothing to read from it */
+  readonly key: string
+  /** what calls say of the set */
+  readonly fields: SetFields
+  /** whether this is the address of the full screen; undefined where that has none of its own */
+  readonly fullScreen: boolean | undefined
+  readonly discussed: SetKind['discussed']
+  readonly rejudgesMany: boolean
+  /** the address of a page of the set */
+  to(page: SetPage, named?: Named): string
+}
+
+type Params = Readonly<Record<string, string | number | undefined>>
+const fill = (path: string, params: Params) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** The set that an address belongs to. */
+export function problemSetAt(pathname: string): ProblemSet {
+  const match = ({ base }: SetKind) => matchPath({ path: base, end: false }, pathname)
+  const kind = setKinds.find(match) ?? bank
+  const params: Params = match(kind)?.params ?? {}
+  const { name, number, pages, discussed, rejudgesMany = false } = kind
+  // what is no number names a set that nobody has
+  const value = number === undefined ? null : Math.max(whole(String(params[number])) ?? 0, 0)
+  return {
+    // what the browser keeps of the bank has always been named by the problem alone
+    key: value === null ? '' : `${name}-${value}`,
+    fields: fieldsOf(name, value),
+    fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
+    discussed,
+    rejudgesMany,
+    to: (page, named) => fill(pages[page] ?? '', { ...params, ...named }),
+  }
+}
