@@ -113,6 +113,8 @@ describe('JD-09 statements in TeX', () => {
 
   it('is bounded', () => {
     expect(asMarkdown('{'.repeat(50_000)).length).toBeLessThan(10)
+    expect(asMarkdown('\\textbf'.repeat(15_000)).length).toBeLessThan(100_000)
+    expect(asMarkdown(`${'\\bf '.repeat(15_000)}a`)).toBe(`${'**'.repeat(60)}a${'**'.repeat(60)}`)
     expect(asMarkdown('\\begin{center}'.repeat(5000)).length).toBeLessThan(100_000)
     expect(asMarkdown('\\def\\a{\\a\\a}\\a').length).toBeLessThan(2_000_000)
   })

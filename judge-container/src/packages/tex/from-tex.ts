@@ -187,7 +187,11 @@ class Reader extends Scanner {
   #styled(style: keyof typeof setAs, ends: Ends, isPlain: boolean): string {
     if (this.isNext('{')) return setAs[style](this.#group(isPlain))
     this.take(/[ \t]+/y)
-    return setAs[style](this.read(ends, isPlain))
+    if (this.#depth >= maxDepth) return ''
+    this.#depth++
+    const text = this.read(ends, isPlain)
+    this.#depth--
+    return setAs[style](text)
   }
 
   /** The picture of a Kattis statement: its width, its file, and the line below it. */
