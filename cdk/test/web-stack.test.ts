@@ -90,7 +90,7 @@ test.each([
   ['/problems/A.1', '/index.html'],
   ['/users/ada.lovelace', '/index.html'],
   ['/assets/index-1a2b.js', '/assets/index-1a2b.js'],
-  ['/assets/fonts/KaTeX_Main.woff2', '/assets/fonts/KaTeX_Main.woff2'],
+  ['/assets/fonts/formulas.woff2', '/assets/fonts/formulas.woff2'],
   ['/favicon.svg', '/favicon.svg'],
   ['/index.html', '/index.html'],
 ])('%s is answered with %s', (asked, given) => {

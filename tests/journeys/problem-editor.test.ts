@@ -32,7 +32,7 @@ async function writeStatement(page: Page, problemId: string): Promise<void> {
   await page.getByLabel(/^Display ID/).fill(problemId)
   await page.getByLabel(/^Title/).fill('Last digits')
   await page.getByLabel(/^Description/).fill('Add $a$ and $b$.')
-  await page.getByRole('region', { name: 'Preview of Description' }).locator('math, .katex').first().waitFor()
+  await page.getByRole('region', { name: 'Preview of Description' }).locator('math').first().waitFor()
   await page.getByLabel('Input *').fill('Two numbers.')
   await page.getByLabel('Output *').fill('A number with the last digit of their sum.')
   await page.getByLabel('Input of sample 1').fill('1 2')

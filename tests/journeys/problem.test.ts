@@ -276,10 +276,27 @@ describe('SH-10 and SH-03 for everybody and on a phone', () => {
     await expectAccessible(page)
   })
 
-  it('PD-03 loads the page of a problem with its editor in 350 KB', async () => {
-    const page = await visit('/problem/1000')
-    await editor(page).waitFor()
+  it.each(['/problem/1000', '/problem/1011'])(
+    'PD-03 loads %s with its editor and its formulas in 350 KB',
+    async (path) => {
+      const page = await visit(path)
+      await editor(page).waitFor()
+      await page.locator('math').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect((await bundleOf(page)).gzipKB).toBeLessThanOrEqual(350)
+    },
+  )
+
+  it('PD-01 shows roots, fractions and sums as large as what they hold where the machine has no font for them', async () => {
+    const page = await visit('/problem/1011', { width: 375 })
+    await page.locator('math msqrt').first().waitFor()
     await page.waitForLoadState('networkidle')
-    expect((await bundleOf(page)).gzipKB).toBeLessThanOrEqual(350)
+    expect(
+      await page.evaluate(
+        "[...document.fonts].some(({ family, status }) => /Formulas/.test(family) && status === 'loaded')",
+      ),
+    ).toBe(true)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expectAccessible(page)
   })
 })

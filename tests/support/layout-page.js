@@ -8,7 +8,7 @@
   const width = root.clientWidth
 
   /** Formulas, charts and editors have boxes that no rule of layout holds for. */
-  const foreign = '.katex, math, svg, canvas, .cm-editor, [data-layout-foreign]'
+  const foreign = 'math, svg, canvas, .cm-editor, [data-layout-foreign]'
 
   function nameOf(element) {
     const parts = []

@@ -4,7 +4,7 @@ import policy from '../../../web/content-security-policy.json' with { type: 'jso
 
 /**
  * What a page may load and reach; the local server sends the same. Styles may stand inline, because the UI kit sets
- * sizes and colours in style attributes and KaTeX lays out formulas with them.
+ * sizes and colours in style attributes and Temml lays out formulas with them.
  * @param uploads the origin that browsers post uploads to
  */
 function contentSecurityPolicy(uploads: string): string {

@@ -2,31 +2,19 @@ import { simpleFormula } from './MarkdownFormula.ts'
 import { mathClass } from './MarkdownMath.ts'
 import { safeMarkup } from './MarkdownSafe.ts'
 
-/** Bounds that keep a hostile formula from filling the memory or the page. */
-const limits = { maxExpand: 1000, maxSize: 40 } as const
-
-/**
- * Puts formulas into the places marked for them. Where all of a text's formulas are simple they show at once, as MathML;
- * else KaTeX and its style sheet come and set them all, so that they look alike.
- */
+/** Puts formulas into the places marked for them: simple ones at once, the others when the typesetter has come. */
 export async function fillMath(root: HTMLElement): Promise<void> {
-  const places = root.querySelectorAll<HTMLElement>(`.${mathClass.inline}, .${mathClass.display}`)
-  const simple = [...places].map((place) => simpleFormula(place.textContent ?? '', isDisplay(place)))
-  if (simple.every((formula) => formula !== null)) {
-    for (const [index, place] of places.entries()) place.replaceChildren(safeMarkup(simple[index] ?? ''))
-    return
+  const left: HTMLElement[] = []
+  for (const place of root.querySelectorAll<HTMLElement>(`.${mathClass.inline}, .${mathClass.display}`)) {
+    const formula = simpleFormula(place.textContent ?? '', isDisplay(place))
+    if (formula === null) left.push(place)
+    else place.replaceChildren(safeMarkup(formula))
   }
-  const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')])
-  for (const place of places) {
-    const html = katex.renderToString(place.textContent ?? '', {
-      displayMode: isDisplay(place),
-      throwOnError: false,
-      errorColor: 'inherit',
-      strict: 'ignore',
-      trust: false,
-      ...limits,
-    })
-    place.replaceChildren(safeMarkup(html))
+  if (left.length === 0) return
+  const { typeset } = await import('./MarkdownTypeset.ts')
+  for (const place of left) {
+    const formula = typeset(place.textContent ?? '', isDisplay(place))
+    if (formula !== null) place.replaceChildren(formula)
   }
 }
 

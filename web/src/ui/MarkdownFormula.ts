@@ -1,46 +1,66 @@
+import { escapeHtml } from './MarkdownMath.ts'
+
 /**
- * Formulas that need no typesetter. Most formulas of a statement are a name, a bound or a power, such as
- * `1 \le n \le 10^5`; those become MathML, which every browser shows by itself, and spare the reader a library of
- * 80 KB. Everything else is left to KaTeX.
+ * Formulas that need no typesetter. Nearly all formulas of statements are names, bounds, powers, sums and fractions,
+ * such as `1 \le n \le 10^5`; those become MathML, which every browser shows by itself, and spare the reader a library
+ * of 50 KB. Everything else is left to `MarkdownTypeset`.
  */
 
-const operators: Readonly<Record<string, string>> = {
-  ...{ le: '≤', leq: '≤', ge: '≥', geq: '≥', lt: '&lt;', gt: '&gt;', ne: '≠', neq: '≠', equiv: '≡', approx: '≈' },
-  ...{ times: '×', cdot: '⋅', div: '÷', pm: '±', oplus: '⊕', land: '∧', lor: '∨', neg: '¬', bmod: 'mod', mid: '∣' },
-  ...{ in: '∈', notin: '∉', cup: '∪', cap: '∩', subset: '⊂', subseteq: '⊆', to: '→', rightarrow: '→', Rightarrow: '⇒' },
-  ...{ ldots: '…', dots: '…', cdots: '⋯', lfloor: '⌊', rfloor: '⌋', lceil: '⌈', rceil: '⌉', '{': '{', '}': '}' },
+/** What a token is; `end` ends a group. */
+type Kind = 'atom' | 'number' | 'function' | 'sign' | 'large' | 'space' | 'script' | 'open' | 'end' | Command
+type Command = 'frac' | 'sqrt' | 'left'
+
+interface Piece {
+  kind: Kind
+  /** As it was written, as it shows or its MathML, by its kind. */
+  text: string
 }
-const names: Readonly<Record<string, string>> = {
-  ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', theta: 'θ', lambda: 'λ', mu: 'μ', pi: 'π' },
-  ...{
-    sigma: 'σ',
-    phi: 'φ',
-    omega: 'ω',
-    Delta: 'Δ',
-    Theta: 'Θ',
-    Sigma: 'Σ',
-    Omega: 'Ω',
-    infty: '∞',
-    emptyset: '∅',
-    circ: '∘',
-  },
+
+/** A letter that its style slants: not every font has the slanted letters of mathematics. */
+const slanted = (letter: string) => `<mi class="slanted" mathvariant="normal">${letter}</mi>`
+const upright = (letter: string) => `<mi mathvariant="normal">${letter}</mi>`
+const itself = (text: string) => text
+
+/** Commands of one kind, given as `name shown name shown …`. */
+function commands(kind: Kind, pairs: string, show = itself): [string, Piece][] {
+  const words = pairs.split(' ')
+  return words.flatMap((word, at) => (at % 2 === 0 ? [[`\\${word}`, { kind, text: show(words[at + 1] ?? '') }]] : []))
 }
-const functions: readonly string[] = ['min', 'max', 'log', 'ln', 'gcd', 'sin', 'cos', 'tan']
-const spaces: Readonly<Record<string, number>> = { ',': 0.17, ':': 0.22, ';': 0.28, ' ': 0.33, quad: 1 }
-const plain: Readonly<Record<string, string>> = { '-': '−', '<': '&lt;', '>': '&gt;', '*': '∗' }
 
-const token = /\s+|\\([a-zA-Z]+|[^a-zA-Z])|(\d+(?:\.\d+)?)|([a-zA-Z])|([-+=<>()[\],.;:!|/*])|([_^{}])/y
+/** Commands, and signs that show as others. */
+const known = new Map<string, Piece>([
+  ['-', { kind: 'sign', text: '−' }],
+  ['*', { kind: 'sign', text: '∗' }],
+  ...commands('sign', 'le ≤ leq ≤ ge ≥ geq ≥ lt < gt > ne ≠ neq ≠ equiv ≡ approx ≈ in ∈ notin ∉ mid ∣'),
+  ...commands('sign', 'subset ⊂ subseteq ⊆ cup ∪ cap ∩ times × cdot ⋅ div ÷ pm ± oplus ⊕ land ∧ lor ∨ neg ¬ bmod mod'),
+  ...commands('sign', 'to → rightarrow → Rightarrow ⇒ ldots … dots … cdots ⋯ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉'),
+  ...commands('sign', '{ { } }'),
+  ...commands('atom', 'alpha α beta β gamma γ delta δ epsilon ε theta θ lambda λ mu μ pi π', slanted),
+  ...commands('atom', 'sigma σ phi φ omega ω', slanted),
+  ...commands('atom', 'Delta Δ Theta Θ Sigma Σ Omega Ω infty ∞ emptyset ∅ circ ∘ % %', upright),
+  ...commands('function', 'min min max max log log ln ln gcd gcd sin sin cos cos tan tan'),
+  ...commands('large', 'sum ∑ prod ∏', (sign) => `<mo>${sign}</mo>`),
+  ...commands('space', ', 0.17 : 0.22 ; 0.28 quad 1', (width) => `<mspace width="${width}em"></mspace>`),
+  ['\\ ', { kind: 'space', text: '<mspace width="0.33em"></mspace>' }],
+  ...commands('frac', 'frac frac'),
+  ...commands('sqrt', 'sqrt sqrt'),
+  ...commands('left', 'left left'),
+  ...commands('end', 'right right'),
+])
 
-/** One token: what it is, and its text or its MathML. */
-type Piece = { kind: 'atom' | 'sign' | 'space' | 'mark'; text: string }
+const token =
+  /\\(?:text|textrm|mathrm)\s*\{([^{}$\\_^&#%~]*)\}|\\(?:[a-zA-Z]+|[^a-zA-Z])|(\d+(?:\.\d+)?)|([a-zA-Z])|([-+=<>()[\],.;:!|/*])|([_^])|([{}])|(\s+)/y
 
-/** A formula as MathML, or null where it holds anything but names, numbers, signs, powers and indices. */
+/** Groups in each other, at most. */
+const depthMax = 30
+
+/** A formula as MathML, or null where it holds anything that is left to the typesetter. */
 export function simpleFormula(tex: string, display: boolean): string | null {
   const pieces = piecesOf(tex)
   if (pieces === null) return null
-  const rest = [...pieces]
-  const body = row(rest)
-  if (body === null || rest.length > 0) return null
+  const reader = new Reader(pieces)
+  const body = reader.row()
+  if (body === null || !reader.done) return null
   return `<math display="${display ? 'block' : 'inline'}"><mrow>${body}</mrow></math>`
 }
 
@@ -49,81 +69,142 @@ function piecesOf(tex: string): Piece[] | null {
   token.lastIndex = 0
   while (token.lastIndex < tex.length) {
     const match = token.exec(tex)
-    if (match === null) return null
-    const [, command, number, letter, sign, mark] = match
-    const piece = command === undefined ? plainPiece(number, letter, sign, mark) : commandPiece(command)
-    if (piece === null) return null
+    const piece = match && (known.get(match[0]) ?? plainPiece(match))
+    if (!piece) return null
     if (piece.text !== '') pieces.push(piece)
   }
   return pieces
 }
 
-function plainPiece(number?: string, letter?: string, sign?: string, mark?: string): Piece {
-  if (number !== undefined) return { kind: 'atom', text: `<mn>${number}</mn>` }
-  if (letter !== undefined) return { kind: 'atom', text: `<mi mathvariant="normal">${letter}</mi>` }
-  if (sign !== undefined) return { kind: 'sign', text: plain[sign] ?? sign }
-  return { kind: mark === undefined ? 'space' : 'mark', text: mark ?? '' }
+function plainPiece([, words, number, letter, sign, script, brace, blank]: RegExpExecArray): Piece | null {
+  if (words !== undefined) return { kind: 'atom', text: `<mtext>${spaced(words)}</mtext>` }
+  if (number !== undefined) return { kind: 'number', text: number }
+  if (letter !== undefined) return { kind: 'atom', text: slanted(letter) }
+  if (sign !== undefined) return { kind: 'sign', text: sign }
+  if (script !== undefined) return { kind: 'script', text: script }
+  if (brace !== undefined) return { kind: brace === '{' ? 'open' : 'end', text: brace }
+  return blank === undefined ? null : { kind: 'space', text: '' }
 }
 
-function commandPiece(command: string): Piece | null {
-  const operator = operators[command]
-  if (operator !== undefined) return { kind: 'sign', text: operator }
-  const name = names[command]
-  if (name !== undefined) return { kind: 'atom', text: `<mi mathvariant="normal">${name}</mi>` }
-  if (functions.includes(command)) return { kind: 'atom', text: `<mo lspace="0.17em" rspace="0.17em">${command}</mo>` }
-  const width = spaces[command]
-  return width === undefined ? null : { kind: 'space', text: `<mspace width="${width}em"></mspace>` }
-}
+/** Words with their blanks, of which browsers drop those at the ends. */
+const spaced = (words: string) => escapeHtml(words).replace(/\s+/g, '\u00a0')
 
-/** Whether a group ends here; a brace that is shown (`\\}`) ends none. */
-const closes = (piece: Piece | undefined) => piece?.kind === 'mark' && piece.text === '}'
+const closes = /^[)\]!|}⌋⌉]$/
+const brackets = /^[()[\]{}|⌊⌋⌈⌉]$/
 
-/** A run of terms up to the end or to a closing brace, which stays; null where it makes no sense. */
-function row(rest: Piece[]): string | null {
-  let out = ''
-  let after: 'value' | 'nothing' = 'nothing'
-  while (rest.length > 0 && !closes(rest[0])) {
-    const [piece] = rest
-    if (piece?.kind === 'sign') {
-      rest.shift()
-      // A sign that follows no value belongs to what comes after it and keeps close.
-      const close = after === 'nothing' && (piece.text === '−' || piece.text === '+')
-      // Bars stand as close to what they embrace as brackets do; which side they are on does not show.
-      const tight = close || piece.text === '|'
-      out += `<mo${tight ? ' lspace="0" rspace="0"' : ''}>${piece.text}</mo>`
-      after = /^[)\]!|}⌋⌉]$/.test(piece.text) ? 'value' : 'nothing'
-      continue
+/** Reads pieces from the first to the last; what it reads is null where it makes no sense. */
+class Reader {
+  readonly #pieces: readonly Piece[]
+  #at = 0
+  #depth = 0
+
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces
+  }
+
+  get done(): boolean {
+    return this.#at === this.#pieces.length
+  }
+
+  get #next(): Piece | undefined {
+    return this.#pieces[this.#at]
+  }
+
+  /** A run of terms up to the end, to a closing brace or to `\right`, which stay. */
+  row(): string | null {
+    if (this.#depth === depthMax) return null
+    this.#depth += 1
+    let out = ''
+    let afterValue = false
+    for (let piece = this.#next; piece && piece.kind !== 'end'; piece = this.#next) {
+      const term = this.#term(piece, afterValue)
+      if (term === null) return null
+      out += term
+      if (piece.kind === 'sign') afterValue = closes.test(piece.text)
+      else if (piece.kind !== 'space') afterValue = piece.kind !== 'large'
     }
-    const next = piece?.kind === 'space' ? rest.shift()?.text : term(rest)
-    if (next === undefined || next === null) return null
-    if (piece?.kind !== 'space') after = 'value'
-    out += next
+    this.#depth -= 1
+    return out
   }
-  return out
+
+  /** A sign, an atom or a group with its index and its power. */
+  #term(piece: Piece, afterValue: boolean): string | null {
+    const base = this.#unit(afterValue)
+    const [below, above] = piece.kind === 'large' ? ['under', 'over'] : ['sub', 'sup']
+    let index = ''
+    let power = ''
+    for (let mark = this.#next; mark?.kind === 'script'; mark = this.#next) {
+      this.#at += 1
+      const script = this.#argument()
+      if (script === null || (mark.text === '_' ? index : power) !== '') return null
+      if (mark.text === '_') index = script
+      else power = script
+    }
+    return index + power === '' ? base : tag(`m${index && below}${power && above}`, base, index, power)
+  }
+
+  /** What a command or a script goes with: one digit, one atom or one group. */
+  #argument(): string | null {
+    const piece = this.#next
+    return piece?.kind === 'number' && piece.text.length > 1 ? null : this.#unit()
+  }
+
+  #unit(afterValue = false): string | null {
+    const piece = this.#next
+    this.#at += 1
+    switch (piece?.kind) {
+      case 'atom':
+      case 'large':
+      case 'space':
+        return piece.text
+      case 'number':
+        return `<mn>${piece.text}</mn>`
+      case 'sign':
+        return signMark(piece.text, afterValue)
+      case 'function':
+        return functionMark(piece.text, afterValue, this.#next)
+      case 'open':
+        return tag('mrow', this.row(), this.#end('}'))
+      case 'frac':
+        return tag('mfrac', this.#argument(), this.#argument())
+      case 'sqrt':
+        return this.#next?.kind === 'open' ? tag('msqrt', this.#unit()) : null
+      case 'left':
+        return tag('mrow', this.#delimiter('prefix'), this.row(), this.#end('right'), this.#delimiter('postfix'))
+      default:
+        return null
+    }
+  }
+
+  /** Passes over the end of a group; null where it does not come next. */
+  #end(text: '}' | 'right'): string | null {
+    const piece = this.#next
+    this.#at += 1
+    return piece?.kind === 'end' && piece.text === text ? '' : null
+  }
+
+  /** The sign after `\left` or `\right`, which grows with what is between them. */
+  #delimiter(form: 'prefix' | 'postfix'): string | null {
+    const text = this.#next?.text ?? ''
+    this.#at += 1
+    if (text === '.') return ''
+    return brackets.test(text) ? `<mo form="${form}" stretchy="true">${text}</mo>` : null
+  }
 }
 
-/** An atom or a group with its index and its power. */
-function term(rest: Piece[]): string | null {
-  const base = unit(rest)
-  const scripts: { _?: string; '^'?: string } = {}
-  while (base !== null) {
-    const mark = rest[0]?.kind === 'mark' ? rest[0].text : ''
-    if (mark !== '_' && mark !== '^') break
-    rest.shift()
-    const script = unit(rest)
-    if (script === null || scripts[mark] !== undefined) return null
-    scripts[mark] = script
-  }
-  const { _: index, '^': power } = scripts
-  if (index !== undefined && power !== undefined) return `<msubsup>${base}${index}${power}</msubsup>`
-  if (index !== undefined) return `<msub>${base}${index}</msub>`
-  return power === undefined ? base : `<msup>${base}${power}</msup>`
+const tag = (element: string, ...content: (string | null)[]) =>
+  content.includes(null) ? null : `<${element}>${content.join('')}</${element}>`
+
+/** A function stands apart from its neighbours, but not from the bracket or the script that follows it. */
+function functionMark(text: string, afterValue: boolean, next: Piece | undefined): string {
+  const close = next === undefined || next.kind === 'script' || /^[(|]$/.test(next.text)
+  return `<mo lspace="${afterValue ? '0.17em' : '0'}" rspace="${close ? '0' : '0.17em'}">${text}</mo>`
 }
 
-function unit(rest: Piece[]): string | null {
-  const piece = rest.shift()
-  if (piece?.kind === 'atom') return piece.text
-  if (piece?.kind !== 'mark' || piece.text !== '{') return null
-  const group = row(rest)
-  return group === null || !closes(rest.shift()) ? null : `<mrow>${group}</mrow>`
+/** A sign. One that follows no value belongs to what comes after it and keeps close. */
+function signMark(sign: string, afterValue: boolean): string {
+  const close = !afterValue && (sign === '−' || sign === '+')
+  // Bars stand as close to what they embrace as brackets do; which side they are on does not show.
+  const space = close || sign === '|' ? ' lspace="0" rspace="0"' : ''
+  return `<mo${space}${brackets.test(sign) ? ' stretchy="false"' : ''}>${escapeHtml(sign)}</mo>`
 }

@@ -78,7 +78,7 @@ export function safeContent(html: string): DocumentFragment {
 const markup = createPurifier(window)
 
 /**
- * What a program of ours made of an author's text (KaTeX, highlight.js) as safe nodes. These may carry classes, style,
+ * What a program of ours made of an author's text (formulas, highlight.js) as safe nodes. These may carry classes, style,
  * SVG and MathML; their libraries escape, and this is the second lock.
  */
 export function safeMarkup(html: string): DocumentFragment {

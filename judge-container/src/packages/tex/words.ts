@@ -61,7 +61,7 @@ export const environmentArguments: Readonly<Record<string, number>> = {
 export const tables = new Set(['tabular', 'longtable', 'tabularx', 'tabular*'])
 export const lists: Readonly<Record<string, string>> = { itemize: '-', enumerate: '1.', description: '-' }
 export const verbatims = new Set(['verbatim', 'verbatim*', 'lstlisting', 'alltt', 'Verbatim', 'minted'])
-/** Formulas of their own line, and what KaTeX calls them within one. */
+/** Formulas of their own line, and what typesetters of the page call them within one. */
 export const formulas: Readonly<Record<string, string>> = {
   ...{ equation: '', displaymath: '', math: '', multline: 'gathered', gather: 'gathered', align: 'aligned' },
   ...{ eqnarray: 'aligned', flalign: 'aligned', alignat: 'aligned' },
