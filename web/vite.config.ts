@@ -14,7 +14,7 @@ const shared = {
     /features\/(problem|difficulty)\/contract|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
   // what lazy parts of the problem page use too, and nothing that needs the editor or Markdown itself
   workbench:
-    /problem\/parts\/(Workbench|ProblemPane)\.module|src\/ui\/CodeEditorSettings\b|\/Icon(FileUpload|Settings)\.mjs/,
+    /problem\/parts\/(Workbench|ProblemPane)\.module|src\/ui\/code\/settings\b|\/Icon(FileUpload|Settings)\.mjs/,
 }
 
 /** They declare and do nothing. */

@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts'
 import { CallError } from '../lib/callError.ts'
 import { sendFile } from '../lib/sendFile.ts'
 import { toast } from '../lib/toast.ts'
-import { linkTo } from './MarkdownLinks.ts'
+import { linkTo } from './markdown/links.ts'
 
 /** A file on its way. */
 export interface Sending {

@@ -3,7 +3,7 @@ import type { getSystemMessages } from '@oj/functions/features/message/contract.
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Markdown } from '../../../ui/Markdown.tsx'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './Notice.module.css'
 

@@ -1,10 +1,10 @@
 import { Input } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadSettings } from '../../../ui/CodeEditorSettings.ts'
+import { loadSettings } from '../../../ui/code/settings.ts'
 import classes from './Editor.module.css'
 
-const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/CodeEditor.tsx')).CodeEditor }))
+const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/code/CodeEditor.tsx')).CodeEditor }))
 
 interface Props {
   label: string

@@ -3,7 +3,7 @@ import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EditorSettings, fontSizes, heights, tabSizes, themes } from '../../../ui/CodeEditorSettings.ts'
+import { type EditorSettings, fontSizes, heights, tabSizes, themes } from '../../../ui/code/settings.ts'
 import classes from './Workbench.module.css'
 
 interface EditorSettingsRowProps {

@@ -1,7 +1,7 @@
 import type { ProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Markdown } from '../../../ui/Markdown.tsx'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { parseExamples } from '../examples.ts'
 import { Samples } from './Samples.tsx'
 import classes from './Statement.module.css'

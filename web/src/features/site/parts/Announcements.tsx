@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './Announcements.module.css'
 import { Block } from './Block.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('../../../ui/Markdown.tsx')).Markdown }))
+const Markdown = lazy(async () => ({ default: (await import('../../../ui/markdown/Markdown.tsx')).Markdown }))
 
 /** Announcements a page (A9). */
 const limit = 5

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTitle } from '../../../lib/languageTitle.ts'
 import { focusable } from '../../../ui/focusable.ts'
-import { highlight } from '../../../ui/MarkdownCode.ts'
+import { highlight } from '../../../ui/markdown/code.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './CodeView.module.css'
 

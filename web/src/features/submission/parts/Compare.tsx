@@ -12,7 +12,7 @@ import { useContentType } from '../useContentType.ts'
 import type { Readable } from './CodeActions.tsx'
 import classes from './Compare.module.css'
 
-const CodeDiff = lazy(async () => ({ default: (await import('../../../ui/CodeDiff.tsx')).CodeDiff }))
+const CodeDiff = lazy(async () => ({ default: (await import('../../../ui/code/CodeDiff.tsx')).CodeDiff }))
 
 /** Submissions on offer, the newest. */
 const offered = 100

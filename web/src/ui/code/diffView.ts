@@ -1,8 +1,8 @@
 import { MergeView, unifiedMergeView } from '@codemirror/merge'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
-import { languageSupport } from './CodeEditorLanguages.ts'
-import { editorTheme } from './CodeEditorTheme.ts'
+import { languageSupport } from './languages.ts'
+import { editorTheme } from './theme.ts'
 
 export interface DiffTexts {
   before: string

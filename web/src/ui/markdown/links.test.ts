@@ -1,6 +1,6 @@
 import { addressOf } from '@oj/functions/features/file/contract.ts'
 import { expect, test } from 'vitest'
-import { linkTo, withoutFile } from './MarkdownLinks.ts'
+import { linkTo, withoutFile } from './links.ts'
 
 const [one, other] = ['a'.repeat(22), 'b'.repeat(22)] as const
 const link = addressOf(one)

@@ -1,5 +1,5 @@
 import { Lexer, Marked, type Token, type TokensList } from 'marked'
-import { escapeHtml, mathExtensions } from './MarkdownMath.ts'
+import { escapeHtml, mathExtensions } from './math.ts'
 
 /** A page has its title as h1 and its sections as h2, so that an author's own headings begin below them. */
 const headingShift = 2

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../../tests/support/browser.ts'
+import { openBrowser } from '../../../../tests/support/browser.ts'
 
 /** Sanitising is the browser's own parser plus our rules, so that it is tested in a real browser. */
 
@@ -32,10 +32,10 @@ afterAll(async () => await browser?.close())
 
 /** Shows a source as the Markdown component does, then gives the HTML that is in the page. */
 const entry = `
-  import { markdownToHtml } from './MarkdownHtml.ts'
-  import { safeContent } from './MarkdownSafe.ts'
-  import { highlight } from './MarkdownCode.ts'
-  import { fillMath } from './MarkdownEnhance.ts'
+  import { markdownToHtml } from './html.ts'
+  import { safeContent } from './safe.ts'
+  import { highlight } from './code.ts'
+  import { fillMath } from './enhance.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
     root.replaceChildren(safeContent(markdownToHtml(source)))

@@ -1,7 +1,7 @@
 import temml from 'temml/temml.js'
 import 'temml/dist/Temml-Local.css'
-import './MarkdownTypeset.css'
-import { safeMarkup } from './MarkdownSafe.ts'
+import './typeset.css'
+import { safeMarkup } from './safe.ts'
 
 /** The longest formula that is typeset, in characters. */
 const lengthMax = 10_000

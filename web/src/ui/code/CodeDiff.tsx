@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import classes from './CodeDiff.module.css'
-import { showDiff } from './CodeDiffView.ts'
+import { showDiff } from './diffView.ts'
 
 interface Props {
   /** the two texts */

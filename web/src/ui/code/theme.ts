@@ -2,7 +2,7 @@ import { syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import './CodeEditorColors.css'
+import './colors.css'
 
 /** The editor's look; every colour is a variable of the style sheet, so that it follows the page's scheme by itself. */
 export const editorTheme: Extension = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { costly } from '../../../tests/support/hostile-text.ts'
-import { grammarOf } from './MarkdownGrammar.ts'
-import { markdownToHtml } from './MarkdownHtml.ts'
+import { costly } from '../../../../tests/support/hostile-text.ts'
+import { grammarOf } from './grammar.ts'
+import { markdownToHtml } from './html.ts'
 
 const inline = (tex: string) => `<span class="math-inline">${tex}</span>`
 

@@ -1,9 +1,9 @@
-import { escapeHtml } from './MarkdownMath.ts'
+import { escapeHtml } from './math.ts'
 
 /**
  * Formulas that need no typesetter. Nearly all formulas of statements are names, bounds, powers, sums and fractions,
  * such as `1 \le n \le 10^5`; those become MathML, which every browser shows by itself, and spare the reader a library
- * of 50 KB. Everything else is left to `MarkdownTypeset`.
+ * of 50 KB. Everything else is left to `typeset.ts`.
  */
 
 /** What a token is; `end` ends a group. */

@@ -1,9 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './CodeEditor.module.css'
-import './CodeEditorThemes.css'
-import { languageSupport } from './CodeEditorLanguages.ts'
-import type { EditorSettings } from './CodeEditorSettings.ts'
+import './themes.css'
 import {
   addComforts,
   createEditor,
@@ -13,7 +11,9 @@ import {
   setLanguage,
   setTabSize,
   setVim,
-} from './CodeEditorView.ts'
+} from './editorView.ts'
+import { languageSupport } from './languages.ts'
+import type { EditorSettings } from './settings.ts'
 
 export interface CodeEditorProps {
   value: string

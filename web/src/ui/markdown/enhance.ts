@@ -1,6 +1,6 @@
-import { simpleFormula } from './MarkdownFormula.ts'
-import { mathClass } from './MarkdownMath.ts'
-import { safeMarkup } from './MarkdownSafe.ts'
+import { simpleFormula } from './formula.ts'
+import { mathClass } from './math.ts'
+import { safeMarkup } from './safe.ts'
 
 /** Puts formulas into the places marked for them: simple ones at once, the others when the typesetter has come. */
 export async function fillMath(root: HTMLElement): Promise<void> {
@@ -11,7 +11,7 @@ export async function fillMath(root: HTMLElement): Promise<void> {
     else place.replaceChildren(safeMarkup(formula))
   }
   if (left.length === 0) return
-  const { typeset } = await import('./MarkdownTypeset.ts')
+  const { typeset } = await import('./typeset.ts')
   for (const place of left) {
     const formula = typeset(place.textContent ?? '', isDisplay(place))
     if (formula !== null) place.replaceChildren(formula)
@@ -26,7 +26,7 @@ export function colourCode(root: HTMLElement): () => void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue
       seen.unobserve(target)
-      import('./MarkdownCode.ts')
+      import('./code.ts')
         .then(({ highlight }) => highlight(target, target.className.slice('language-'.length)))
         // Without its grammar the code stays plain.
         .catch(() => undefined)
@@ -94,5 +94,5 @@ export function holdFiles(root: DocumentFragment, uid: string | undefined): (() 
     return [picture, address] as const
   })
   if (links.length + pictures.length === 0) return null
-  return async () => (await import('./MarkdownFiles.ts')).showFiles(uid, pictures, links)
+  return async () => (await import('./files.ts')).showFiles(uid, pictures, links)
 }

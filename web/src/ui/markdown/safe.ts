@@ -1,5 +1,5 @@
 import createPurifier, { type Config } from 'dompurify'
-import { mathClass } from './MarkdownMath.ts'
+import { mathClass } from './math.ts'
 
 /**
  * What an author's HTML may hold: text, lists, tables, pictures and links. No style, no id or name (they could

@@ -1,7 +1,7 @@
 import type { LanguageFn } from 'highlight.js'
-import './CodeEditorColors.css'
-import { grammarOf } from './MarkdownGrammar.ts'
-import { safeMarkup } from './MarkdownSafe.ts'
+import '../code/colors.css'
+import { grammarOf } from './grammar.ts'
+import { safeMarkup } from './safe.ts'
 
 /** The grammars on offer, each in a chunk of its own: name → its loader. */
 const grammars: Readonly<Record<string, () => Promise<{ default: LanguageFn }>>> = {

@@ -2,7 +2,7 @@ import type { TokenizerAndRendererExtension, TokenizerExtension } from 'marked'
 
 /**
  * LaTeX in Markdown: `$…$` within a line of text, `$$…$$` as a display. The renderer only marks the place;
- * `MarkdownEnhance` puts the formula there. Code wins over math, since Markdown reads a code
+ * `enhance.ts` puts the formula there. Code wins over math, since Markdown reads a code
  * span before it reaches the dollars in it, and a formula in a line never spans a backtick.
  */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { simpleFormula } from './MarkdownFormula.ts'
+import { simpleFormula } from './formula.ts'
 
 const body = (tex: string) =>
   simpleFormula(tex, false)?.slice('<math display="inline"><mrow>'.length, -'</mrow></math>'.length)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../lib/session.ts'
-import { copyText } from './copyText.ts'
+import { useSession } from '../../lib/session.ts'
+import { copyText } from '../copyText.ts'
+import { addCopyButtons, boxTables, colourCode, fillMath, holdFiles } from './enhance.ts'
+import { markdownToHtml } from './html.ts'
 import classes from './Markdown.module.css'
-import { addCopyButtons, boxTables, colourCode, fillMath, holdFiles } from './MarkdownEnhance.ts'
-import { markdownToHtml } from './MarkdownHtml.ts'
-import { safeContent } from './MarkdownSafe.ts'
+import { safeContent } from './safe.ts'
 
 /**
  * An author's Markdown with LaTeX and code, sanitised in the same strict way for every author. The text shows at once;

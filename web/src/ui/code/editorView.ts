@@ -9,7 +9,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import { editorTheme } from './CodeEditorTheme.ts'
+import { editorTheme } from './theme.ts'
 
 /** The parts of the editor that change while it lives. */
 const parts = {
@@ -75,7 +75,7 @@ const basics: Extension = [
 export function addComforts(view: EditorView): void {
   const has = parts.comforts.get(view.state)
   if (!Array.isArray(has) || has.length > 0) return
-  import('./CodeEditorComforts.ts')
+  import('./comforts.ts')
     .then(({ comforts }) => view.dispatch({ effects: parts.comforts.reconfigure(comforts) }))
     // Without them the editor edits all the same.
     .catch(() => undefined)

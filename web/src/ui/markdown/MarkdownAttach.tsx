@@ -3,9 +3,9 @@ import { fileIdsIn } from '@oj/functions/features/file/contract.ts'
 import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureTypes, type Sending, useAttach } from '../useAttach.ts'
 import classes from './MarkdownAttach.module.css'
 import { MarkdownFileList } from './MarkdownFileList.tsx'
-import { pictureTypes, type Sending, useAttach } from './useAttach.ts'
 
 interface Props {
   /** of the field */

@@ -1,4 +1,4 @@
-import '../lib/stylesLater.ts'
+import '../../lib/stylesLater.ts'
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
 import {
   IconBold,
@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { Markdown } from './Markdown.tsx'
 import classes from './MarkdownField.module.css'
 

@@ -9,11 +9,11 @@ import {
 import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bytesText } from '../lib/bytes.ts'
-import { reload, useAction, useCall } from '../lib/swr.ts'
-import { Confirm } from './Confirm.tsx'
+import { bytesText } from '../../lib/bytes.ts'
+import { reload, useAction, useCall } from '../../lib/swr.ts'
+import { Confirm } from '../Confirm.tsx'
+import { withoutFile } from './links.ts'
 import classes from './MarkdownAttach.module.css'
-import { withoutFile } from './MarkdownLinks.ts'
 
 /** Signed addresses hold for five minutes at least; ms. */
 const renewEvery = 240_000

@@ -1,7 +1,7 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { expect, it } from 'vitest'
-import { languageSupport } from './CodeEditorLanguages.ts'
-import { grammarOf } from './MarkdownGrammar.ts'
+import { grammarOf } from '../markdown/grammar.ts'
+import { languageSupport } from './languages.ts'
 
 it.each(languages.map(({ name, contentType }) => [name, contentType]))(
   'PD-04 the editor colours %s',

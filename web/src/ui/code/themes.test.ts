@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadSettings, saveSettings, themes } from './CodeEditorSettings.ts'
+import { loadSettings, saveSettings, themes } from './settings.ts'
 
-const css = readFileSync(new URL('CodeEditorThemes.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('themes.css', import.meta.url), 'utf8')
 
 /** The variables of each theme in the style sheet. */
 const sheets = new Map(
