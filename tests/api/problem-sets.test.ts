@@ -1,6 +1,6 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
-import { rejudge } from '@oj/functions/features/judge-admin/contract.ts'
+import { previewRejudge, rejudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, signIn, type TestUser } from '../support/api.ts'
-import { right } from '../support/programs.ts'
+import { aPlusB, right } from '../support/programs.ts'
 import type { Trial } from '../support/trial-kind.ts'
 import { openTrialServer, type TrialServer } from '../support/trial-server.ts'
 import { unzipped } from '../support/unzipped.ts'
@@ -183,6 +183,15 @@ describe('what is handed in there', () => {
     expect(await Promise.all([ann, bob, teacher].map(codeFor))).toEqual([code, null, code])
   })
 
+  it('is no part of what the site’s staff judge again by a filter', async () => {
+    const filter = { username: ann.username }
+    expect(await given(previewRejudge, filter, root)).toEqual({ count: 0, isMinimum: false })
+    const { submitId } = await given(submitProblemJudge, { pid: aPlusB, language: 'Python3', code }, ann)
+    handedIn.push(submitId)
+    await server.tell(await server.take(), Status.accepted)
+    expect(await given(previewRejudge, filter, root)).toEqual({ count: 1, isMinimum: false })
+  })
+
   it('is judged again by who may there, and counts anew', async () => {
     expect(await refused(rejudge, { submitId: mine }, ann)).toBe('forbidden')
     // what somebody may in the bank gives him no right here
@@ -203,7 +212,7 @@ describe('what is handed in there', () => {
     const answer = await server.reach(new URL(exportMyData.path, inject('url')), { method: 'POST', headers, body })
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
     const row = { submitId: mine, cid, status: Status.submittedUnknown }
-    expect(JSON.parse(files.get('submissions.json') ?? '')).toMatchObject([row])
+    expect(JSON.parse(files.get('submissions.json') ?? '')).toContainEqual(expect.objectContaining(row))
     expect(files.get(`code/${mine}.py`)).toBe(code)
   })
 })

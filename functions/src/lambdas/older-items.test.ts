@@ -22,11 +22,16 @@ const named = items.map((item) => [String(item.__edb_e__), item] as const)
 /** Where the version before said a contest, which was always none (0), a place is named as text, or a set by default. */
 const renamed = new Set(['cell', 'draft', 'submission'])
 
+/** The two keys by which submissions are sorted by scope now; how the older ones lie is told by `olderOfUser`. */
+const sorted = ['gsi2sk', 'gsi3sk']
+
 it.each(named)(
   'reads an item %s of the version before, and writes it again with the same keys and fields',
   (name, { cid, ...item }) => {
     const kind = kinds.get(name)
-    const expected = cid === undefined || renamed.has(name) ? item : { cid, ...item }
+    const all = cid === undefined || renamed.has(name) ? item : { cid, ...item }
+    const expected =
+      name === 'submission' ? Object.fromEntries(Object.entries(all).filter(([key]) => !sorted.includes(key))) : all
     expect(kind?.put(kind.read({ cid, ...item })).item.Put?.Item).toMatchObject(expected)
   },
 )

@@ -25,8 +25,8 @@ export async function chosenBy(filter: RejudgeFilter): Promise<{ rows: Submissio
 }
 
 function newestOf(uid: string | null, pid: number | null): Promise<SubmissionRow[]> {
-  if (uid !== null) return newestOfUser(uid, most)
-  return pid === null ? newestOfFeed(siteScope, most) : newestOfProblem(pid, most)
+  if (uid !== null) return newestOfUser(uid, siteScope, most)
+  return pid === null ? newestOfFeed(siteScope, most) : newestOfProblem(pid, siteScope, most)
 }
 
 /** Submissions that are sent at the same moment. */

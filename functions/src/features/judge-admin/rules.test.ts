@@ -4,7 +4,7 @@ import { Status } from '../judging/contract.ts'
 import { RejudgeFilter } from './contract.ts'
 import { matches } from './rules.ts'
 
-const row = { scope: 'site', status: Status.wrongAnswer, language: 'C++', submitTime: '2026-09-01T08:00:00.000Z' }
+const row = { status: Status.wrongAnswer, language: 'C++', submitTime: '2026-09-01T08:00:00.000Z' }
 
 it.each([
   ['nothing said', {}, true],
@@ -18,10 +18,6 @@ it.each([
   ['until a moment later', { until: '2026-09-01T08:00:01Z' }, true],
 ] as const)('SB-04 a rejudge by filter: %s', (_, filter, expected) => {
   expect(matches(row, filter)).toBe(expected)
-})
-
-it('SB-04 never judges submissions of contests again with the others', () => {
-  expect(matches({ ...row, scope: 'contest-1' }, {})).toBe(false)
 })
 
 it('SB-04 splits the submissions at any moment into those before and those from it on', () => {

@@ -1,9 +1,7 @@
-import { siteScope } from '../tries/index.ts'
 import type { RejudgeFilter } from './contract.ts'
 
 /** What the filter looks at. */
 interface Candidate {
-  scope: string
   status: number
   language: string
   submitTime: string
@@ -15,7 +13,6 @@ const at = (moment: string) => new Date(moment).getTime()
 export function matches(row: Candidate, { status, language, from, until }: RejudgeFilter): boolean {
   const when = at(row.submitTime)
   return (
-    row.scope === siteScope &&
     (status === undefined || status === null || row.status === status) &&
     (!language || row.language === language) &&
     (!from || when >= at(from)) &&

@@ -35,9 +35,9 @@ async function narrow(
   const pids = seen?.map(({ pid }) => pid) ?? null
   const [onlyPid, ...otherPids] = pids ?? []
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
-  if (uid !== null) return { rows: await newestOfUser(uid), tests }
+  if (uid !== null) return { rows: await newestOfUser(uid, scope), tests }
   if (name) tests.push((row) => row.username.toLowerCase().includes(name))
-  if (onlyPid !== undefined && otherPids.length === 0) return { rows: await newestOfProblem(onlyPid), tests }
+  if (onlyPid !== undefined && otherPids.length === 0) return { rows: await newestOfProblem(onlyPid, scope), tests }
   return { rows: pids?.length === 0 ? [] : await newestOfFeed(scope), tests }
 }
 
@@ -55,7 +55,7 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
     return { records: await shownTo(visit, rows), total, size: limit, current: currentPage }
   }
   const { rows, tests } = await narrow(filter, view, scope)
-  const hits = rows.filter((row) => row.scope === scope && tests.every((test) => test(row)))
+  const hits = rows.filter((row) => tests.every((test) => test(row)))
   const isWanted = ({ row }: ShownRow) => status === undefined || row.status === status
   return {
     ...page((await shownTo(visit, hits)).filter(isWanted), filter),

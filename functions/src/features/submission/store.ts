@@ -12,6 +12,7 @@ import {
 } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
+import { siteScope } from '../tries/index.ts'
 
 /** Rows that a filtered list looks at, at most. */
 export const scanMax = 2000
@@ -79,8 +80,11 @@ const rows = item('submission', {
   key: { pk: ['submitId'] },
   indexes: {
     feed: { on: 'gsi1', pk: ['scope'], sk: ['n'] },
-    user: { on: 'gsi2', pk: ['uid'], sk: ['submitId'] },
-    problem: { on: 'gsi3', pk: ['pid'], sk: ['submitId'] },
+    user: { on: 'gsi2', pk: ['uid'], sk: ['scope', 'submitId'] },
+    problem: { on: 'gsi3', pk: ['pid'], sk: ['scope', 'submitId'] },
+    // of the version before, in which everything counted for the whole site
+    olderOfUser: { on: 'gsi2', pk: ['uid'], sk: ['submitId'], isOlder: true },
+    olderOfProblem: { on: 'gsi3', pk: ['pid'], sk: ['submitId'], isOlder: true },
   },
 })
 
@@ -158,13 +162,45 @@ export async function feedPage(scope: string, currentPage: number, limit: number
   return { rows: await rows.by.feed({ scope }, { from, to: { n: last }, order: 'desc' }), total }
 }
 
-/** The newest rows of a scope, of a user or of a problem. */
+/** The newest rows of a scope. */
 export const newestOfFeed = (scope: string, limit = scanMax) => rows.by.feed({ scope }, { order: 'desc', limit })
-export const newestOfUser = (uid: string, limit = scanMax) => rows.by.user({ uid }, { order: 'desc', limit })
-export const newestOfProblem = (pid: number, limit = scanMax) => rows.by.problem({ pid }, { order: 'desc', limit })
 
-/** All submissions of a user to all sets, in the order of their numbers. */
-export const everyOfUser = (uid: string) => rows.by.user({ uid })
+/** The newest rows in a scope of a user or of a problem, in two orders of the same index. */
+async function newest(
+  scope: string,
+  limit: number,
+  ordered: (range: { order: 'desc'; limit: number }) => Promise<SubmissionRow[]>,
+  older: (range: { order: 'desc'; limit: number }) => Promise<SubmissionRow[]>,
+): Promise<SubmissionRow[]> {
+  const range = { order: 'desc', limit } as const
+  const found = await Promise.all([ordered(range), scope === siteScope ? older(range) : []])
+  // What is sorted in the older order was handed in before everything else.
+  return found.flat().slice(0, limit)
+}
+
+/** The newest rows of a user in a scope. */
+export const newestOfUser = (uid: string, scope: string, limit = scanMax) =>
+  newest(
+    scope,
+    limit,
+    (range) => rows.by.user({ uid, scope }, range),
+    (range) => rows.by.olderOfUser({ uid }, range),
+  )
+
+/** The newest rows of a problem in a scope. */
+export const newestOfProblem = (pid: number, scope: string, limit = scanMax) =>
+  newest(
+    scope,
+    limit,
+    (range) => rows.by.problem({ pid, scope }, range),
+    (range) => rows.by.olderOfProblem({ pid }, range),
+  )
+
+/** All submissions of a user in all scopes, in the order of their numbers. */
+export async function everyOfUser(uid: string): Promise<SubmissionRow[]> {
+  const found = await Promise.all([rows.by.olderOfUser({ uid }), rows.by.user({ uid })])
+  return found.flat().sort((a, b) => a.submitId - b.submitId)
+}
 
 /** Codes and messages of these submissions. */
 export const findSubmissionBodies = (ids: readonly number[]) => bodies.getMany(ids.map((id) => ({ submitId: id })))

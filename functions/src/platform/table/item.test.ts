@@ -113,3 +113,18 @@ it('brings an older shape to the present one before it is parsed', () => {
   })
   expect(upgraded.put({ id: 'a', names: [] }).read({ id: 'a', name: 'x' })).toEqual({ id: 'a', names: ['x'] })
 })
+
+it('writes no keys of an order that only older items have', () => {
+  const sorted = item('test-sorted', {
+    fields: { id: padded(3), uid: z.string(), scope: z.string() },
+    key: { pk: ['id'] },
+    indexes: {
+      user: { on: 'gsi2', pk: ['uid'], sk: ['scope', 'id'] },
+      olderOfUser: { on: 'gsi2', pk: ['uid'], sk: ['id'], isOlder: true },
+    },
+  })
+  expect(sorted.put({ id: 7, uid: 'a', scope: 'site' }).item.Put?.Item).toMatchObject({
+    gsi2pk: '$oj#uid_a',
+    gsi2sk: '$test-sorted_1#scope_site#id_007',
+  })
+})

@@ -119,7 +119,8 @@ export function item(
     return schema.parse(upgrade ? upgrade(named) : named)
   }
   const mainKey = (values: Fields) => keys.own(key, values)
-  const keysOf = (row: Fields) => Object.assign(mainKey(row), ...others.map((one) => keys.indexed(one, row)))
+  const written = others.filter(({ isOlder }) => !isOlder)
+  const keysOf = (row: Fields) => Object.assign(mainKey(row), ...written.map((one) => keys.indexed(one, row)))
 
   async function getMany(wanted: readonly Fields[], { consistent = false }: Reading = {}): Promise<Fields[]> {
     const distinct = new Map(wanted.map(mainKey).map((one) => [`${one.pk} ${one.sk}`, one]))

@@ -8,6 +8,8 @@ export interface Key<F extends string = string> {
 /** Another order of the same items, by one of the table's indexes. */
 export interface Index<F extends string = string> extends Key<F> {
   readonly on: 'gsi1' | 'gsi2' | 'gsi3'
+  /** whether this is how the version before sorted its items in that index: they are read by it, and none is written */
+  readonly isOlder?: boolean
 }
 
 /** An item, or a part of one, as the rest of the server knows it. */
