@@ -40,8 +40,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
-            // used by the editor of problems alone; no page of theirs is to bring it along
-            { name: 'compile', test: /problem\/contract-compile/, priority: 1 },
+            // for the editor of problems alone: no page of theirs is to bring it along, and it none of what they need
+            { name: 'compile', test: /problem\/contract-compile/, priority: 1, includeDependenciesRecursively: false },
             ...Object.entries(shared).map(([name, test]) => ({ name, test })),
           ],
         },
