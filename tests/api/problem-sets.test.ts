@@ -1,5 +1,6 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { uploadMdFile, viewFile } from '@oj/functions/features/file/contract.ts'
 import { previewRejudge, rejudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
@@ -7,7 +8,9 @@ import {
   getProblemCodeTemplate,
   getProblemDetail,
   getUserProblemStatus,
+  ProblemAuth,
 } from '@oj/functions/features/problem/contract.ts'
+import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -21,10 +24,12 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, signIn, type TestUser } from '../support/api.ts'
+import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, right } from '../support/programs.ts'
-import type { Trial } from '../support/trial-kind.ts'
+import { chosen, type Trial } from '../support/trial-kind.ts'
 import { openTrialServer, type TrialServer } from '../support/trial-server.ts'
 import { unzipped } from '../support/unzipped.ts'
+import { upload } from '../support/upload.ts'
 
 // The server's own code in this process, with a second kind of problem sets joined beside the bank: whatever knows problem
 // sets at all has to serve it without knowing it.
@@ -123,6 +128,39 @@ describe('a problem in a set of another kind', () => {
       'set-not-found',
     )
     expect(await refused(getProblemDetail, { problemId: 'A' }, ann)).toBe('problem-not-found')
+  })
+})
+
+describe('FL-02 the files of a problem of the bank that others may not see', () => {
+  it('are read by whom a set that has chosen it lets see it, while it does', async () => {
+    const { data } = await upload(uploadMdFile, 'file', new File(['some text'], 'notes.txt'), root)
+    const { link } = uploadMdFile.output.parse(data)
+    const description = { en: `[notes](${link})` }
+    const hidden = await newProblem(root, formOf({ description, auth: ProblemAuth.private }))
+    const [{ entryWrite, keyOf, removalWrite }, { transact }] = await Promise.all([
+      import('@oj/functions/features/problem-set/index.ts'),
+      import('@oj/functions/platform/table/index.ts'),
+    ])
+    const everybody = [ann, teacher, later, outsider, undefined, root]
+    const readBy = () =>
+      Promise.all(
+        everybody.map(async (user) => {
+          const headers: Record<string, string> = user ? { authorization: user.token } : {}
+          return (await server.reach(new URL(link, inject('url')), { headers })).status
+        }),
+      )
+    expect(viewFile.path).toBe(new URL(link, inject('url')).pathname)
+    expect(await readBy()).toEqual([404, 404, 404, 404, 404, 200])
+    const entryIn = (number: number) =>
+      chosen({ set: keyOf('contest', number), pid: hidden.pid, displayId: 'F', isOpen: true })
+    // it has not begun: only its staff may see it
+    await transact([entryWrite(entryIn(early))])
+    expect(await readBy()).toEqual([404, 200, 404, 404, 404, 200])
+    await transact([entryWrite(entryIn(cid))])
+    expect(await readBy()).toEqual([200, 200, 200, 404, 404, 200])
+    await transact([early, cid].map((number) => removalWrite(entryIn(number))))
+    expect(await readBy()).toEqual([404, 404, 404, 404, 404, 200])
+    await call(removeProblem, { pid: hidden.pid }, root)
   })
 })
 
