@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status, statusRows } from '@oj/functions/features/judging/contract.ts'
 
 /** One test case in a tree of groups. */
 export interface GradingCase {
@@ -147,15 +147,10 @@ function outcomeOf(member: GradingCase | GradingGroup, root: GradingGroup, resul
 }
 
 /** From bad to less bad, as the default grader of the legacy format sorts them. */
-const severity: readonly number[] = [
-  Status.systemError,
-  Status.runtimeError,
-  Status.memoryLimitExceeded,
-  Status.timeLimitExceeded,
-  Status.wrongAnswer,
-  Status.presentationError,
-  Status.partialAccepted,
-]
+const severity: readonly number[] = statusRows
+  .flatMap(([, { code, rank }]) => (rank ? { code, rank } : []))
+  .toSorted((a, b) => a.rank - b.rank)
+  .map(({ code }) => code)
 
 function verdictOf({ verdict, acceptsAny }: GradingGroup, members: readonly Outcome[]): number {
   const statuses = members.map(({ status }) => status)

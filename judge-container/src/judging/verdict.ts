@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { type CaseResult, Status } from '@oj/functions/features/judging/contract.ts'
+import { type CaseResult, Status, statusRows } from '@oj/functions/features/judging/contract.ts'
 import type { RunResult } from '../sandbox/types.ts'
 import type { CheckerAnswer } from './checkers/answer.ts'
 import { cleanMessage } from './clean.ts'
@@ -141,18 +141,9 @@ export function findingOfAnswer(answer: CheckerAnswer, who: 'checker' | 'interac
   return { status, reason: who, params: {}, ...given }
 }
 
-const abbreviations: Readonly<Record<number, string>> = {
-  [Status.cancelled]: 'CA',
-  [Status.presentationError]: 'PE',
-  [Status.compileError]: 'CE',
-  [Status.wrongAnswer]: 'WA',
-  [Status.accepted]: 'AC',
-  [Status.timeLimitExceeded]: 'TLE',
-  [Status.memoryLimitExceeded]: 'MLE',
-  [Status.runtimeError]: 'RE',
-  [Status.systemError]: 'SE',
-  [Status.partialAccepted]: 'PA',
-}
+const abbreviations: ReadonlyMap<number, string> = new Map(
+  statusRows.flatMap(([, { code, short }]) => (short ? [[code, short.toUpperCase()]] : [])),
+)
 
 /** A final status in the two or three letters that contestants know. */
-export const abbreviation = (status: number) => abbreviations[status] ?? String(status)
+export const abbreviation = (status: number) => abbreviations.get(status) ?? String(status)

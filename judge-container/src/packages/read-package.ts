@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { earned, type JudgeSettings, plainSettings, verdicts } from '@oj/functions/features/judging/contract.ts'
 import type * as z from 'zod/mini'
 import {
   type PackageCase,
@@ -19,16 +19,11 @@ export type { ProblemPackage } from './model.ts'
 export type { Statement } from './statement.ts'
 
 /** The folders of `solutions` and the verdict that what lies in them must get. */
-const expectations: Readonly<Record<string, number>> = {
-  accepted: Status.accepted,
-  partial_accepted: Status.partialAccepted,
-  wrong_answer: Status.wrongAnswer,
-  presentation_error: Status.presentationError,
-  time_limit_exceeded: Status.timeLimitExceeded,
-  memory_limit_exceeded: Status.memoryLimitExceeded,
-  runtime_error: Status.runtimeError,
-  compile_error: Status.compileError,
-}
+const expectations: ReadonlyMap<string, number> = new Map(
+  verdicts
+    .filter(({ code }) => earned.includes(code))
+    .map(({ name, code }) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), code]),
+)
 
 /**
  * Reads a problem package (the format is described in localstack/problems/README.md). Test data stays on disk.
@@ -123,7 +118,7 @@ async function readStatements(folder: string): Promise<ProblemPackage['statement
 async function readSubmissions(folder: string): Promise<PackageSubmission[]> {
   const found: PackageSubmission[] = []
   for (const verdict of await namesIn(folder, 'folders')) {
-    const expected = expectations[verdict]
+    const expected = expectations.get(verdict)
     if (expected === undefined) throw new PackageError(join(folder, verdict), 'no-verdict')
     for (const file of await namesIn(join(folder, verdict), 'files')) {
       found.push({

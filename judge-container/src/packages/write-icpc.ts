@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { type JudgeSettings, statusRows } from '@oj/functions/features/judging/contract.ts'
 import { stringify } from 'yaml'
 import { validatorEntries } from './icpc-adapter.ts'
 import type { PackageCase, ProblemPackage } from './model.ts'
@@ -9,18 +9,13 @@ import type { PackageEntry } from './write-exported.ts'
 
 const numbered = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
 
+const folders: ReadonlyMap<number, string> = new Map(
+  statusRows.flatMap(([, { code, icpc }]) => (icpc ? [[code, icpc]] : [])),
+)
+
 /** The folder of a solution by what it must get; null for what the format has no folder for. */
 export function icpcVerdict(expected: readonly number[]): string | null {
-  const folders: Readonly<Record<number, string>> = {
-    [Status.accepted]: 'accepted',
-    [Status.partialAccepted]: 'partially_accepted',
-    [Status.wrongAnswer]: 'wrong_answer',
-    [Status.presentationError]: 'wrong_answer',
-    [Status.timeLimitExceeded]: 'time_limit_exceeded',
-    [Status.memoryLimitExceeded]: 'run_time_error',
-    [Status.runtimeError]: 'run_time_error',
-  }
-  const [folder, ...others] = new Set(expected.map((status) => folders[status] ?? null))
+  const [folder, ...others] = new Set(expected.map((status) => folders.get(status) ?? null))
   return others.length > 0 ? null : (folder ?? null)
 }
 

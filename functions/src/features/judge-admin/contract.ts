@@ -2,24 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { moment as time, whole } from '../../platform/fields.ts'
-import { Status } from '../judging/contract.ts'
+import { statusRows } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { SubmissionRow } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
 
 /** Statuses that staff may give (A4): verdicts that a run ends with. */
-export const manualStatuses: readonly number[] = [
-  Status.presentationError,
-  Status.wrongAnswer,
-  Status.accepted,
-  Status.timeLimitExceeded,
-  Status.memoryLimitExceeded,
-  Status.runtimeError,
-  Status.systemError,
-  Status.partialAccepted,
-  Status.submitFailed,
-]
+export const manualStatuses: readonly number[] = statusRows
+  .flatMap(([, { code, isGiven }]) => (isGiven ? code : []))
+  .toSorted((a, b) => a - b)
 
 /** Longest reason, in characters; submissions that one filtered rejudge takes. */
 export const judgeAdminLimits = { reason: 500, rejudge: 10_000 } as const

@@ -5,30 +5,7 @@ import { olderJob, olderMessage } from './contract-older.ts'
 import { type CaseReason, caseReasons } from './reasons.ts'
 
 export * from './contract-test-data.ts'
-
-/** Submission status codes (A4). */
-export const Status = {
-  notSubmitted: -10,
-  submittedUnknown: -5,
-  cancelled: -4,
-  presentationError: -3,
-  compileError: -2,
-  wrongAnswer: -1,
-  accepted: 0,
-  timeLimitExceeded: 1,
-  memoryLimitExceeded: 2,
-  runtimeError: 3,
-  systemError: 4,
-  pending: 5,
-  compiling: 6,
-  judging: 7,
-  partialAccepted: 8,
-  submitting: 9,
-  submitFailed: 10,
-} as const
-
-/** Whether a status may still change by itself (A4: pending, compiling, judging). */
-export const isRunning = (status: number) => status >= Status.pending && status <= Status.judging
+export * from './contract-verdicts.ts'
 
 export const caseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
 

@@ -2,7 +2,7 @@ import { splitScore } from '@oj/judge/packages/split-score.ts'
 import * as z from 'zod/mini'
 import { flag, shown, shownLine, upTo, whole } from '../../platform/fields.ts'
 import type { Text } from '../../platform/text.ts'
-import { caseModes, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
+import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'
 
 /** Splits a full score evenly, the last cases get one more (B4): what the editor does when a problem becomes OI. */
@@ -213,7 +213,10 @@ export const JurySolution = z.object({
     z.refine((code) => code.trim() !== ''),
   ),
   /** statuses of A4; empty where any will do */
-  expected: z._default(z.array(z.int().check(z.minimum(-3), z.maximum(8))).check(z.maxLength(10)), []),
+  expected: z._default(
+    z.array(z.int().check(z.minimum(Math.min(...earned)), z.maximum(Math.max(...earned)))).check(z.maxLength(10)),
+    [],
+  ),
 })
 export type JurySolution = z.output<typeof JurySolution>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { flag, pageOf, paging, upTo } from '../../platform/fields.ts'
+import { perVerdict } from '../judging/contract-verdicts.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { problemErrors as errors } from './errors.ts'
@@ -24,15 +25,7 @@ export const OwnStatus = { accepted: 0, never: -10 } as const
 /** Submissions of a problem by verdict (A3). */
 export const ProblemCount = z.object({
   total: z.int(),
-  ac: z.int(),
-  wa: z.int(),
-  tle: z.int(),
-  mle: z.int(),
-  re: z.int(),
-  pe: z.int(),
-  ce: z.int(),
-  se: z.int(),
-  pa: z.int(),
+  ...perVerdict(z.int()),
   /** users who solved it */
   userAc: z.int(),
 })

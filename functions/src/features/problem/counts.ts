@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { item, padded, plus, type Write } from '../../platform/table/index.ts'
-import { Status } from '../judging/contract.ts'
+import { perVerdict, type VerdictCount, verdicts } from '../judging/contract.ts'
 import { siteScope } from '../tries/index.ts'
 import type { ProblemCount } from './contract.ts'
 
@@ -11,15 +11,7 @@ const shards = 8
 const counter = z._default(z.number(), 0)
 const counters = {
   total: counter,
-  ac: counter,
-  wa: counter,
-  tle: counter,
-  mle: counter,
-  re: counter,
-  pe: counter,
-  ce: counter,
-  se: counter,
-  pa: counter,
+  ...perVerdict(counter),
   userAc: counter,
 }
 
@@ -36,30 +28,12 @@ const scopeCountShards = item('scope-problem-count', {
 })
 
 /** Which count a final status adds to, beside `total`. */
-const fieldOf: Readonly<Record<number, keyof ProblemCount>> = {
-  [Status.accepted]: 'ac',
-  [Status.wrongAnswer]: 'wa',
-  [Status.timeLimitExceeded]: 'tle',
-  [Status.memoryLimitExceeded]: 'mle',
-  [Status.runtimeError]: 're',
-  [Status.presentationError]: 'pe',
-  [Status.compileError]: 'ce',
-  [Status.systemError]: 'se',
-  [Status.partialAccepted]: 'pa',
-}
+const fieldOf: ReadonlyMap<number, VerdictCount> = new Map(verdicts.map(({ code, short }) => [code, short]))
 
 /** The counts of a problem that nobody has tried. */
 export const noCounts: ProblemCount = {
   total: 0,
-  ac: 0,
-  wa: 0,
-  tle: 0,
-  mle: 0,
-  re: 0,
-  pe: 0,
-  ce: 0,
-  se: 0,
-  pa: 0,
+  ...perVerdict(0),
   userAc: 0,
 }
 const fields = Object.keys(noCounts) as (keyof ProblemCount)[]
@@ -68,7 +42,7 @@ const fields = Object.keys(noCounts) as (keyof ProblemCount)[]
 export function countTries(statuses: readonly number[]): ProblemCount {
   const counts = { ...noCounts, total: statuses.length }
   for (const status of statuses) {
-    const field = fieldOf[status]
+    const field = fieldOf.get(status)
     if (field) counts[field] += 1
   }
   counts.userAc = counts.ac > 0 ? 1 : 0

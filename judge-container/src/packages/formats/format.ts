@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { earned, type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { languages } from '../../../languages/index.ts'
 import { isPlainPath } from '../../archive/zip.ts'
 import { type ProblemPackage, plainPackage } from '../model.ts'
@@ -43,14 +43,7 @@ export function checkedLimits(file: string, timeMs: number, memoryMb: number): {
 }
 
 /** Anything but Accepted that a program may earn by running. */
-export const anyFailure = [
-  Status.wrongAnswer,
-  Status.presentationError,
-  Status.timeLimitExceeded,
-  Status.memoryLimitExceeded,
-  Status.runtimeError,
-  Status.partialAccepted,
-]
+export const anyFailure = earned.filter((code) => code !== Status.accepted && code !== Status.compileError)
 
 /** Writes a file of the package's below the scratch folder and gives its absolute path. */
 export async function writeScratch(scratch: string, name: string, content: string | Uint8Array): Promise<string> {

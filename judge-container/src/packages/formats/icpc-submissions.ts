@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status, statusRows } from '@oj/functions/features/judging/contract.ts'
 import { mainFirst } from '../main-file.ts'
 import type { PackageSubmission } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { anyFailure } from './format.ts'
 import { readRules, ruled, type SubmissionRules } from './icpc-rules.ts'
 
-/** There is no Presentation Error in the format, and running out of memory is a run-time error. */
-const wrong = [Status.wrongAnswer, Status.presentationError]
-const crash = [Status.runtimeError, Status.memoryLimitExceeded]
-const slow = [Status.timeLimitExceeded]
+/** The statuses whose folder is this one, which may stand for several: Presentation Error is a wrong answer there. */
+const inFolder = (folder: string) => statusRows.flatMap(([, { code, icpc }]) => (icpc === folder ? code : []))
+const wrong = inFolder('wrong_answer')
+const crash = inFolder('run_time_error')
+const slow = inFolder('time_limit_exceeded')
 
 /** The words of the format, of Kattis and of DOMjudge, for folders and tags alike. */
 const expectations: Readonly<Record<string, readonly number[]>> = {
-  accepted: [Status.accepted],
+  accepted: inFolder('accepted'),
   correct: [Status.accepted],
   ac: [Status.accepted],
-  partially_accepted: [Status.partialAccepted],
+  partially_accepted: inFolder('partially_accepted'),
   wrong_answer: wrong,
   wa: wrong,
   presentation_error: wrong,

@@ -42,4 +42,4 @@ export const scoring = (secret: string) => ({
   ...(secret === '' ? {} : { 'data/secret/testdata.yaml': secret }),
 })
 export const wrong = [Status.wrongAnswer, Status.presentationError]
-export const crash = [Status.runtimeError, Status.memoryLimitExceeded]
+export const crash = [Status.memoryLimitExceeded, Status.runtimeError]

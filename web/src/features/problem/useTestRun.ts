@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,17 +1,11 @@
+import { type StatusName, type VerdictCount, verdicts } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 
-/** The verdicts that a problem's submissions are counted by, in the order of A2. */
-export const verdicts = ['ac', 'wa', 'tle', 'mle', 're', 'pe', 'ce', 'se', 'pa'] as const
-type Verdict = (typeof verdicts)[number]
-
-/** Colours that stand out on both schemes. */
-export const verdictColors: Readonly<Record<Verdict, string>> = {
-  ...{ ac: '#2f9e44', wa: '#e03131', tle: '#f08c00', mle: '#9c36b5', re: '#e8590c', pe: '#1098ad', ce: '#868e96' },
-  ...{ se: '#495057', pa: '#1c7ed6' },
-}
-
 interface Share {
-  verdict: Verdict
+  verdict: VerdictCount
+  /** of the status, for its words */
+  name: StatusName
+  color: string
   count: number
   /** percent of all that is counted, with one decimal */
   percent: number
@@ -19,12 +13,14 @@ interface Share {
 
 /** The share of each verdict; partial acceptance only where the problem is scored (A2: a type that is not 0) or has some. */
 export function shares(count: ProblemCount, type: number): Share[] {
-  const counted = verdicts.reduce((sum, verdict) => sum + count[verdict], 0)
+  const counted = verdicts.reduce((sum, verdict) => sum + count[verdict.short], 0)
   return verdicts
-    .filter((verdict) => verdict !== 'pa' || type !== 0 || count.pa > 0)
-    .map((verdict) => ({
-      verdict,
-      count: count[verdict],
-      percent: counted > 0 ? Math.round((count[verdict] / counted) * 1000) / 10 : 0,
+    .filter(({ short }) => short !== 'pa' || type !== 0 || count.pa > 0)
+    .map(({ short, name, color }) => ({
+      verdict: short,
+      name,
+      color,
+      count: count[short],
+      percent: counted > 0 ? Math.round((count[short] / counted) * 1000) / 10 : 0,
     }))
 }

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { expect, test } from 'vitest'
 import { delayBefore, follow, pollLimits } from './poll.ts'
 

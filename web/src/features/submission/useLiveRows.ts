@@ -1,4 +1,4 @@
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import { isRunning } from '@oj/functions/features/judging/contract-verdicts.ts'
 import {
   checkSubmissionsStatus,
   type SubmissionRow,

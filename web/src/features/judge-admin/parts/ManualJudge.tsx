@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { judgeAdminLimits, manualJudge, manualStatuses } from '@oj/functions/features/judge-admin/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import { isRunning } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'

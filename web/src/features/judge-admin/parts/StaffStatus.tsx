@@ -1,6 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { cancelJudge, restoreJudge } from '@oj/functions/features/judge-admin/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { IconArrowBackUp, IconBan, IconChevronDown, IconGavel } from '@tabler/icons-react'
 import { useState } from 'react'

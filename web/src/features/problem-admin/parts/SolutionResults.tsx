@@ -1,5 +1,5 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getSolutionResults, judgeSolutions } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'

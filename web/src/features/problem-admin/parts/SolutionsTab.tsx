@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { earned, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { type ProblemForm, problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -15,12 +15,6 @@ import classes from './Editor.module.css'
 import { SolutionResults } from './SolutionResults.tsx'
 
 type Solution = ProblemForm['solutions'][number]
-
-/** What a solution of the jury may be meant to end with. */
-const endings = [
-  ...[Status.accepted, Status.wrongAnswer, Status.timeLimitExceeded, Status.memoryLimitExceeded],
-  ...[Status.runtimeError, Status.presentationError, Status.compileError, Status.partialAccepted],
-]
 
 /** The jury's solutions with the verdicts that are right for them, and what the judges said (BX-05). */
 export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
@@ -106,7 +100,7 @@ function OneSolution({ solution, languages, faults, onChange, onRemove }: Props)
         onChange={(values) => onChange({ expected: values.map(Number) })}
       >
         <div className={classes.choices}>
-          {endings.map((status) => (
+          {earned.map((status) => (
             <Checkbox key={status} value={String(status)} label={t(`common:status.${statusOf(status).name}`)} />
           ))}
         </div>

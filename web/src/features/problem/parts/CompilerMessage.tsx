@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getSubmissionDetail, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

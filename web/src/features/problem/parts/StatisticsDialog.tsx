@@ -1,11 +1,12 @@
 import '../../../lib/stylesLater.ts'
 import { Modal } from '@mantine/core'
+import { statuses } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart, type ChartColors } from '../../../ui/Chart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { shares, verdictColors } from '../verdicts.ts'
+import { shares } from '../verdicts.ts'
 import classes from './StatisticsDialog.module.css'
 
 interface Slice {
@@ -37,24 +38,22 @@ export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onCl
               named
               label={t('statistics.rate')}
               slices={[
-                { name: t('verdicts.ac'), value: count.ac, color: verdictColors.ac },
-                { name: t('statistics.others'), value: rest, color: verdictColors.wa },
+                { name: t('common:status.accepted'), value: count.ac, color: statuses.accepted.color },
+                { name: t('statistics.others'), value: rest, color: statuses.wrongAnswer.color },
               ]}
             />
             <Pie
               label={t('statistics.verdicts')}
-              slices={all.map(({ verdict, count: value }) => ({
-                ...{ name: t(`verdicts.${verdict}`), value, color: verdictColors[verdict] },
-              }))}
+              slices={all.map(({ name, color, count: value }) => ({ name: t(`common:status.${name}`), value, color }))}
             />
           </div>
           <table className={classes.table}>
             <tbody>
-              {all.map(({ verdict, count: value, percent }) => (
-                <tr key={verdict}>
+              {all.map(({ name, color, count: value, percent }) => (
+                <tr key={name}>
                   <th scope="row">
-                    <i style={{ background: verdictColors[verdict] }} aria-hidden />
-                    {t(`verdicts.${verdict}`)}
+                    <i style={{ background: color }} aria-hidden />
+                    {t(`common:status.${name}`)}
                   </th>
                   <td>{value}</td>
                   <td>{percent}%</td>

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
+import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

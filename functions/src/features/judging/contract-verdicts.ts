@@ -1,0 +1,140 @@
+/** What a status means to its reader, as a badge paints it. */
+export type Tone = 'good' | 'bad' | 'limit' | 'broken' | 'running' | 'quiet'
+
+interface Row {
+  /** as the wire has it (A4) */
+  code: number
+  tone: Tone
+  /** the letters that contestants know */
+  short?: string
+  /** in charts, one that stands out on both schemes; problems count what has one, under its letters (A3) */
+  color?: string
+  /** whether staff may give it by hand */
+  isGiven?: true
+  /** how bad it is to a grader of the ICPC's formats, the worst first */
+  rank?: number
+  /** the folder of solutions in the ICPC's formats that end so */
+  icpc?: string
+}
+
+/**
+ * All statuses of submissions, first the verdicts in the order in which they are counted. A new one is a row here and
+ * its words in both languages (`status` of the locales' `common.json`).
+ */
+export const statuses = {
+  accepted: {
+    code: 0,
+    tone: 'good',
+    short: 'ac',
+    color: '#2f9e44',
+    isGiven: true,
+    icpc: 'accepted',
+  },
+  wrongAnswer: {
+    code: -1,
+    tone: 'bad',
+    short: 'wa',
+    color: '#e03131',
+    isGiven: true,
+    rank: 5,
+    icpc: 'wrong_answer',
+  },
+  timeLimitExceeded: {
+    code: 1,
+    tone: 'limit',
+    short: 'tle',
+    color: '#f08c00',
+    isGiven: true,
+    rank: 4,
+    icpc: 'time_limit_exceeded',
+  },
+  memoryLimitExceeded: {
+    code: 2,
+    tone: 'limit',
+    short: 'mle',
+    color: '#9c36b5',
+    isGiven: true,
+    rank: 3,
+    icpc: 'run_time_error',
+  },
+  runtimeError: {
+    code: 3,
+    tone: 'bad',
+    short: 're',
+    color: '#e8590c',
+    isGiven: true,
+    rank: 2,
+    icpc: 'run_time_error',
+  },
+  presentationError: {
+    code: -3,
+    tone: 'limit',
+    short: 'pe',
+    color: '#1098ad',
+    isGiven: true,
+    rank: 6,
+    icpc: 'wrong_answer',
+  },
+  compileError: {
+    code: -2,
+    tone: 'limit',
+    short: 'ce',
+    color: '#868e96',
+  },
+  systemError: {
+    code: 4,
+    tone: 'broken',
+    short: 'se',
+    color: '#495057',
+    isGiven: true,
+    rank: 1,
+  },
+  partialAccepted: {
+    code: 8,
+    tone: 'limit',
+    short: 'pa',
+    color: '#1c7ed6',
+    isGiven: true,
+    rank: 7,
+    icpc: 'partially_accepted',
+  },
+  cancelled: { code: -4, tone: 'quiet', short: 'ca' },
+  submitFailed: { code: 10, tone: 'broken', isGiven: true },
+  pending: { code: 5, tone: 'running' },
+  compiling: { code: 6, tone: 'running' },
+  judging: { code: 7, tone: 'running' },
+  submitting: { code: 9, tone: 'running' },
+  submittedUnknown: { code: -5, tone: 'quiet' },
+  notSubmitted: { code: -10, tone: 'quiet' },
+} as const satisfies Record<string, Row>
+
+type Statuses = typeof statuses
+export type StatusName = keyof Statuses
+
+/** The names and rows of the table, for what goes through all of them. */
+export const statusRows = Object.entries<Row>(statuses) as (readonly [StatusName, Row])[]
+
+/** Submission status codes (A4). */
+export const Status = Object.fromEntries(statusRows.map(([name, { code }]) => [name, code])) as {
+  readonly [Name in StatusName]: Statuses[Name]['code']
+}
+
+/** Whether a status may still change by itself (A4: pending, compiling, judging). */
+export const isRunning = (status: number) => status >= Status.pending && status <= Status.judging
+
+type Counted = Extract<Statuses[StatusName], { color: string }>
+export type VerdictCount = Counted['short']
+
+/** The verdicts that a problem's submissions are counted by, with their names. */
+export const verdicts = statusRows.flatMap(([name, row]) =>
+  row.color ? { name, ...row } : [],
+) as readonly (Counted & {
+  readonly name: StatusName
+})[]
+
+/** Something for each count of a verdict. */
+export const perVerdict = <T>(value: T) =>
+  Object.fromEntries(verdicts.map(({ short }) => [short, value])) as Record<VerdictCount, T>
+
+/** What a program may earn: verdicts that are its own doing. */
+export const earned: readonly number[] = verdicts.filter(({ tone }) => tone !== 'broken').map(({ code }) => code)

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { earned, perVerdict, Status, statusRows, verdicts } from './contract-verdicts.ts'
+
+const rows = statusRows.map(([, row]) => row)
+
+it.each(['code', 'short', 'rank', 'color'] as const)('A4 no two statuses have the same %s', (field) => {
+  const given = rows.flatMap((row) => row[field] ?? [])
+  expect(new Set(given).size).toBe(given.length)
+})
+
+it('A3 problems count every verdict under its letters', () => {
+  expect(Object.keys(perVerdict(0))).toEqual(['ac', 'wa', 'tle', 'mle', 're', 'pe', 'ce', 'se', 'pa'])
+  expect(verdicts.every(({ code, name }) => Status[name] === code)).toBe(true)
+})
+
+it('BX-05 a jury solution may be meant to end with anything that is not the judge’s fault', () => {
+  expect(earned).not.toContain(Status.systemError)
+  expect(earned).toHaveLength(verdicts.length - 1)
+})
