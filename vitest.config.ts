@@ -1,4 +1,6 @@
+import { languages } from '@oj/judge/languages/index.ts'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { languagePlugin } from './web/languages.ts'
 
 /** A minute: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -20,6 +22,7 @@ export default defineConfig({
     globalSetup: 'tests/support/stack.ts',
     projects: [
       {
+        plugins: [languagePlugin(languages)],
         test: {
           name: 'unit',
           include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],

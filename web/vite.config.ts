@@ -1,5 +1,7 @@
+import { languages } from '@oj/judge/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { languagePlugin } from './languages.ts'
 
 /** Packages that every page needs change seldom: one chunk of them stays in the browser's cache across releases. */
 const vendor =
@@ -24,7 +26,7 @@ const contracts = /functions\/src\/features\/[^/]+\/(contract[a-z-]*|errors)\.ts
 const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), languagePlugin(languages)],
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   build: {
     outDir: 'dist',

@@ -6,6 +6,9 @@ export const ada = {
   aliases: ['gnat'],
   description: 'Ada (GNAT)',
   contentType: 'text/x-ada',
+  // Ada has no reader of its own; VHDL took its grammar from Ada
+  editor: { file: 'vhdl', mode: 'vhdl' },
+  grammar: 'ada',
   extensions: ['adb', 'ads'],
   source: 'main.adb',
   compile: {

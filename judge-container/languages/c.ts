@@ -7,6 +7,8 @@ export const c = {
   aliases: ['gcc', 'c17'],
   description: 'C17 (GCC)',
   contentType: 'text/x-csrc',
+  editor: { file: 'clike', mode: 'c' },
+  grammar: 'c',
   extensions: ['c'],
   source: 'main.c',
   compile: {

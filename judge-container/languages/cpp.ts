@@ -25,6 +25,8 @@ function dialect(id: number, name: string, standard: string, year: string, alias
     aliases: [`c++${year}`, `cpp${year}`, ...aliases],
     description: `C++${year} (G++)`,
     contentType: 'text/x-c++src',
+    editor: { file: 'clike', mode: 'cpp' },
+    grammar: 'cpp',
     extensions: ['cpp', 'cc', 'cxx', 'c++', 'cp', 'C'],
     source: 'main.cpp',
     compile: {

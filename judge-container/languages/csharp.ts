@@ -7,6 +7,8 @@ export const csharp = {
   aliases: ['csharp', 'cs'],
   description: 'C# (Mono)',
   contentType: 'text/x-csharp',
+  editor: { file: 'clike', mode: 'csharp' },
+  grammar: 'csharp',
   extensions: ['cs', 'csharp'],
   source: 'main.cs',
   compile: {

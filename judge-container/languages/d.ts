@@ -7,6 +7,8 @@ export const d = {
   aliases: ['ldc', 'dlang'],
   description: 'D (LDC)',
   contentType: 'text/x-d',
+  editor: { file: 'd', mode: 'd' },
+  grammar: 'd',
   extensions: ['d'],
   source: 'main.d',
   compile: {

@@ -12,6 +12,8 @@ export const fortran = {
   aliases: ['gfortran'],
   description: 'Fortran (GFortran)',
   contentType: 'text/x-fortran',
+  editor: { file: 'fortran', mode: 'fortran' },
+  grammar: 'fortran',
   extensions: ['f90', 'f95', 'f03', 'f08', 'f', 'for', 'f77'],
   forms: ['f', 'for', 'f77'],
   source: 'main.f90',

@@ -26,6 +26,8 @@ export const go = {
   aliases: ['go'],
   description: 'Go',
   contentType: 'text/x-go',
+  editor: { file: 'go', mode: 'go' },
+  grammar: 'go',
   extensions: ['go'],
   source: 'main.go',
   compile: {

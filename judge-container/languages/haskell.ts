@@ -6,6 +6,8 @@ export const haskell = {
   aliases: ['hs', 'ghc'],
   description: 'Haskell (GHC)',
   contentType: 'text/x-haskell',
+  editor: { file: 'haskell', mode: 'haskell' },
+  grammar: 'haskell',
   extensions: ['hs', 'lhs'],
   forms: ['lhs'],
   source: 'main.hs',

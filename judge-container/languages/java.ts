@@ -20,6 +20,8 @@ export const java = {
   aliases: ['java17'],
   description: 'Java 17 (OpenJDK)',
   contentType: 'text/x-java',
+  editor: { file: 'clike', mode: 'java' },
+  grammar: 'java',
   extensions: ['java'],
   source: 'Main.java',
   compile: {

@@ -7,6 +7,8 @@ export const javascript = {
   aliases: ['javascript', 'js', 'node'],
   description: 'JavaScript (Node.js)',
   contentType: 'text/javascript',
+  editor: { file: 'javascript', mode: 'javascript' },
+  grammar: 'javascript',
   extensions: ['js', 'mjs', 'cjs'],
   source: 'main.js',
   compile: {

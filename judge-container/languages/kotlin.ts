@@ -43,6 +43,8 @@ export const kotlin = {
   aliases: ['kt'],
   description: 'Kotlin (JVM)',
   contentType: 'text/x-kotlin',
+  editor: { file: 'clike', mode: 'kotlin' },
+  grammar: 'kotlin',
   extensions: ['kt', 'kts'],
   source: 'main.kt',
   compile: {

@@ -42,8 +42,11 @@ export interface Language {
   aliases: readonly string[]
   /** what people read beside the name */
   description: string
-  /** MIME type by which the editor picks its mode */
   contentType: string
+  /** the editor's reader of it: a file of `@codemirror/legacy-modes/mode` and what that exports */
+  editor: { file: string; mode: string }
+  /** its grammar in highlight.js, for statements and for code that is only read */
+  grammar: string
   /** endings of source files, for uploads and sample solutions; the first one is the usual one */
   extensions: readonly string[]
   /** those of them that say how a file is to be read: a main file that ends so keeps its ending in the box */

@@ -10,6 +10,8 @@ export const lisp = {
   aliases: ['lisp', 'sbcl'],
   description: 'Common Lisp (SBCL)',
   contentType: 'text/x-common-lisp',
+  editor: { file: 'commonlisp', mode: 'commonLisp' },
+  grammar: 'lisp',
   extensions: ['lisp', 'cl', 'lsp'],
   source: 'main.lisp',
   compile: {

@@ -6,6 +6,8 @@ export const lua = {
   aliases: [],
   description: 'Lua 5.4',
   contentType: 'text/x-lua',
+  editor: { file: 'lua', mode: 'lua' },
+  grammar: 'lua',
   extensions: ['lua'],
   source: 'main.lua',
   compile: {

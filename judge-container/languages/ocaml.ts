@@ -11,6 +11,8 @@ export const ocaml = {
   aliases: ['ml'],
   description: 'OCaml',
   contentType: 'text/x-ocaml',
+  editor: { file: 'mllike', mode: 'oCaml' },
+  grammar: 'ocaml',
   extensions: ['ml'],
   source: 'main.ml',
   compile: {

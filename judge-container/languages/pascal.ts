@@ -6,6 +6,8 @@ export const pascal = {
   aliases: ['fpc'],
   description: 'Pascal (Free Pascal)',
   contentType: 'text/x-pascal',
+  editor: { file: 'pascal', mode: 'pascal' },
+  grammar: 'delphi',
   extensions: ['pas', 'pp', 'dpr', 'lpr', 'p'],
   source: 'main.pas',
   compile: {

@@ -6,6 +6,8 @@ export const perl = {
   aliases: ['pl'],
   description: 'Perl 5',
   contentType: 'text/x-perl',
+  editor: { file: 'perl', mode: 'perl' },
+  grammar: 'perl',
   extensions: ['pl', 'pm'],
   source: 'main.pl',
   compile: {

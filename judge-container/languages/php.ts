@@ -6,6 +6,9 @@ export const php = {
   aliases: [],
   description: 'PHP',
   contentType: 'text/x-php',
+  // PHP has no reader of its own; its words, strings and braces are those of JavaScript
+  editor: { file: 'javascript', mode: 'javascript' },
+  grammar: 'php',
   extensions: ['php'],
   source: 'main.php',
   compile: {

@@ -11,6 +11,8 @@ export const pypy3 = {
   aliases: ['pypy'],
   description: 'Python 3 (PyPy)',
   contentType: 'text/x-python',
+  editor: { file: 'python', mode: 'python' },
+  grammar: 'python',
   extensions: ['py', 'py3', 'pyw'],
   source: 'main.py',
   compile: {

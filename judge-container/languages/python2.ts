@@ -11,6 +11,8 @@ export const python2 = {
   aliases: ['py2'],
   description: 'Python 2 (CPython)',
   contentType: 'text/x-python',
+  editor: { file: 'python', mode: 'python' },
+  grammar: 'python',
   extensions: ['py', 'py2'],
   source: 'main.py',
   compile: {

@@ -11,6 +11,8 @@ export const python3 = {
   aliases: ['python', 'py3'],
   description: 'Python 3 (CPython)',
   contentType: 'text/x-python',
+  editor: { file: 'python', mode: 'python' },
+  grammar: 'python',
   extensions: ['py', 'py3', 'pyw'],
   source: 'main.py',
   compile: {

@@ -6,6 +6,8 @@ export const ruby = {
   aliases: ['rb'],
   description: 'Ruby',
   contentType: 'text/x-ruby',
+  editor: { file: 'ruby', mode: 'ruby' },
+  grammar: 'ruby',
   extensions: ['rb', 'rbw'],
   source: 'main.rb',
   compile: {

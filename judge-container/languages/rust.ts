@@ -6,6 +6,8 @@ export const rust = {
   aliases: ['rs'],
   description: 'Rust 2021',
   contentType: 'text/x-rustsrc',
+  editor: { file: 'rust', mode: 'rust' },
+  grammar: 'rust',
   extensions: ['rs'],
   source: 'main.rs',
   compile: {

@@ -27,6 +27,8 @@ export const typescript = {
   aliases: ['ts'],
   description: 'TypeScript (Node.js)',
   contentType: 'text/typescript',
+  editor: { file: 'javascript', mode: 'typescript' },
+  grammar: 'typescript',
   extensions: ['ts', 'mts', 'cts'],
   source: 'main.ts',
   compile: {

@@ -30,6 +30,8 @@ export const Language = z.object({
   /** compiler or interpreter as contestants should know it */
   description: z.string(),
   contentType: z.string(),
+  /** how its source files end */
+  extension: z.string(),
   codeTemplate: z.string(),
   /** whether it starts fast enough for a checker, which runs once for each test case */
   isSpj: z.boolean(),

@@ -13,6 +13,7 @@ const getLanguages = route(contract.getLanguages, async ({ all }) => {
     name: language.name,
     description: language.description,
     contentType: language.contentType,
+    extension: language.extensions[0] ?? 'txt',
     codeTemplate: language.template,
     isSpj: language.run.policy === 'native',
     isOffered: offered.includes(language),

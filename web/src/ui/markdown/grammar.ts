@@ -1,32 +1,28 @@
-/** Names as authors and submissions write them, such as `C++17 With O2`, `py` or `Python3`. */
-const families: readonly (readonly [name: RegExp, grammar: string])[] = [
-  [/^(?:[cg]\+\+|cpp|cc$|cxx)/, 'cpp'],
-  [/^(?:gnu )?c(?:$|\d|\s)|^h$/, 'c'],
-  [/^java(?!script)/, 'java'],
-  [/^py(?:py|thon|$|\d)/, 'python'],
-  [/^pypy/, 'python'],
-  [/^(?:ba|z)?sh(?:ell)?$/, 'bash'],
-  [/^(?:c#|csharp|cs$)/, 'csharp'],
-  [/^(?:javascript|js$|node)/, 'javascript'],
-  [/^(?:typescript|ts$)/, 'typescript'],
-  [/^(?:go$|golang)/, 'go'],
-  [/^(?:rust|rs$)/, 'rust'],
-  [/^(?:kotlin|kt$)/, 'kotlin'],
-  [/^(?:ruby|rb$)/, 'ruby'],
-  [/^(?:common lisp|lisp)/, 'lisp'],
-  [/^ada(?:$|\s)/, 'ada'],
-  [/^d(?:$|\s)/, 'd'],
-  [/^fortran/, 'fortran'],
-  [/^haskell/, 'haskell'],
-  [/^lua/, 'lua'],
-  [/^ocaml/, 'ocaml'],
-  [/^perl/, 'perl'],
-  [/^php/, 'php'],
-  [/^(?:pascal|free pascal)/, 'delphi'],
-]
+import { grammarNames } from 'virtual:language-grammars'
 
-/** The grammar for a language as people or submissions name it; null where there is none. */
+/** What authors colour besides the judge's languages. */
+const others: Readonly<Record<string, string>> = {
+  bash: 'bash',
+  sh: 'bash',
+  zsh: 'bash',
+  shell: 'bash',
+  'g++': 'cpp',
+  h: 'c',
+}
+
+const known = (name: string): string | undefined => grammarNames[name] ?? others[name]
+
+/**
+ * The grammar for a language as people or submissions name it, such as `C++17 With O2`, `py` or `Free Pascal`; null where
+ * there is none.
+ */
 export function grammarOf(language: string): string | null {
   const name = language.trim().toLowerCase()
-  return families.find(([pattern]) => pattern.test(name))?.[1] ?? null
+  const whole = known(name)
+  if (whole !== undefined) return whole
+  for (const word of name.split(/[\s(]+/)) {
+    const grammar = known(word) ?? known(word.replace(/[\d.]+$/, ''))
+    if (grammar !== undefined) return grammar
+  }
+  return null
 }

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { languages } from '@oj/judge/languages/index.ts'
+import { build, type Plugin } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../../tests/support/browser.ts'
+import { languageModule } from '../../../languages.ts'
 
 /** Sanitising is the browser's own parser plus our rules, so that it is tested in a real browser. */
 
@@ -11,9 +13,22 @@ let page: Page
 /** how often an author's code ran in the page */
 let ran = 0
 
+const resolveDir = fileURLToPath(new URL('.', import.meta.url))
+/** Makes the modules that the pages' own build makes of the languages' data files. */
+const languagePlugin: Plugin = {
+  name: 'languages',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'languages' }))
+    onLoad({ filter: /./, namespace: 'languages' }, ({ path }) => {
+      return { contents: languageModule(path, languages) ?? '', resolveDir }
+    })
+  },
+}
+
 beforeAll(async () => {
   const built = await build({
-    stdin: { contents: entry, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
+    stdin: { contents: entry, resolveDir },
+    plugins: [languagePlugin],
     bundle: true,
     write: false,
     format: 'iife',

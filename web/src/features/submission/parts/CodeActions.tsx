@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../lib/saveFile.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { codeFileOf } from '../codeFile.ts'
-import { useContentType } from '../useContentType.ts'
+import { useLanguage } from '../useLanguage.ts'
 import { ShareButton } from './ShareButton.tsx'
 import type { Submission } from './VerdictBanner.tsx'
 
@@ -24,7 +24,7 @@ interface Props {
 /** What a reader can do with code: compare, share, download, copy (A2, SB-06). */
 export function CodeActions({ submission, isOwn, codeShare, onCompare, onShared }: Props) {
   const { t } = useTranslation('submission')
-  const contentType = useContentType(submission.language)
+  const language = useLanguage(submission.language)
   return (
     <>
       {onCompare && (
@@ -44,7 +44,7 @@ export function CodeActions({ submission, isOwn, codeShare, onCompare, onShared 
         size={26}
         aria-label={t('detail.download')}
         title={t('detail.download')}
-        onClick={() => saveFile(codeFileOf(submission, contentType))}
+        onClick={() => saveFile(codeFileOf(submission, language?.extension))}
       >
         <IconDownload size={15} aria-hidden />
       </ActionIcon>

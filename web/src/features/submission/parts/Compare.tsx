@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { statusOf } from '../../../ui/status.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { useContentType } from '../useContentType.ts'
+import { useLanguage } from '../useLanguage.ts'
 import type { Readable } from './CodeActions.tsx'
 import classes from './Compare.module.css'
 
@@ -78,7 +78,7 @@ interface DifferenceProps {
 
 function Difference({ submission, other }: DifferenceProps) {
   const { t } = useTranslation('submission')
-  const contentType = useContentType(submission.language)
+  const language = useLanguage(submission.language)
   const { fields } = useProblemSet()
   const { data, error } = useCall(getSubmissionDetail, { submitId: other, ...fields })
   const found = data?.submission
@@ -96,7 +96,7 @@ function Difference({ submission, other }: DifferenceProps) {
         after={after}
         beforeLabel={t('compare.before', { id: first })}
         afterLabel={t('compare.after', { id: second })}
-        contentType={contentType}
+        contentType={language?.contentType ?? ''}
         unchanged={t('compare.unchanged')}
       />
     </Suspense>
