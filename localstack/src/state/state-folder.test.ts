@@ -1,0 +1,130 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
+import { DeleteMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '../lib/step.ts'
+import { itemToLine } from './attributes.ts'
+import { State } from './state.ts'
+import {
+  bodies,
+  content,
+  engine,
+  folder,
+  get,
+  journalOf,
+  put,
+  queue,
+  receive,
+  send,
+  started,
+  store,
+} from './trial-site.ts'
+
+describe('messages', () => {
+  const strange = ['{', 'null', '<a>&amp;', ' \n', '\u{1f600}\ud7ff', ']]>', '{"Body":1}', 'x'.repeat(200_000)]
+
+  test('come back whatever is in them, waiting or in work; those that are done do not', async () => {
+    const place = folder()
+    const site = await started(place)
+    for (const body of strange) await send(site, body)
+    await site.clients.queues.send(
+      new SendMessageBatchCommand({ ...queue(site), Entries: [{ Id: 'a', MessageBody: 'in a batch' }] }),
+    )
+    const [taken] = await receive(site, 1)
+    await receive(site, 1)
+    const done = new DeleteMessageCommand({ ...queue(site), ReceiptHandle: taken?.ReceiptHandle })
+    await site.clients.queues.send(done)
+    const left = [...strange, 'in a batch'].filter((body) => body !== taken?.Body).sort()
+    const copy = await started(place)
+    expect(await bodies(copy)).toEqual(left)
+    const again = await started(place)
+    expect(await bodies(again)).toEqual(left)
+  })
+
+  test('one that nobody can read does not keep anything else from being kept', async () => {
+    const place = folder()
+    const site = await started(place)
+    await send(site, '\u0000 no XML, no JSON').catch(() => undefined)
+    await send(site, '&#0;')
+    await store(site, 'later', 'x')
+    await put(site, 'later', { S: 'y' })
+    await site.state.close()
+    const copy = await started(place)
+    expect([await content(copy, 'later'), await get(copy, 'later')]).toEqual(['x', { S: 'y' }])
+    expect(await bodies(copy)).toContain('&#0;')
+  })
+})
+
+describe('the folder', () => {
+  test('keeps the signing secret', async () => {
+    const place = folder()
+    const { outputs } = await started(place)
+    const copy = await started(place)
+    const secretOf = async (SecretId: string | undefined) =>
+      (await engine.secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString
+    expect(await secretOf(copy.outputs.AUTH_SECRET_ARN)).toBe(await secretOf(outputs.AUTH_SECRET_ARN))
+  })
+
+  test('what cannot be kept is not acknowledged', async () => {
+    const place = folder()
+    const site = await started(place)
+    await send(site, 'kept')
+    await site.state.close()
+    await expect(send(site, 'lost')).rejects.toThrow()
+    await expect(store(site, 'lost', 'x')).rejects.toThrow()
+    expect(site.told).not.toHaveLength(0)
+    expect(await bodies(await started(place))).toEqual(['kept'])
+  })
+
+  test('a line that a crash cut off is as if never written; a line that cannot be read stops the start', async () => {
+    const place = folder()
+    const site = await started(place)
+    await send(site, 'whole')
+    const journal = readFileSync(journalOf(place), 'utf8')
+    writeFileSync(journalOf(place), `${journal}{"send":{"id":"cut`)
+    expect(await bodies(await started(place))).toEqual(['whole'])
+    for (const broken of [`${journal}{"send":1}\n`, journal.replace('"version":2', '"version":3'), 'x\n', '']) {
+      writeFileSync(journalOf(place), broken)
+      const before = readdirSync(place, { recursive: true })
+      expect(() => new State(place)).toThrow(Failure)
+      expect([readFileSync(journalOf(place), 'utf8'), readdirSync(place, { recursive: true })]).toEqual([
+        broken,
+        before,
+      ])
+    }
+  })
+
+  test('tables that cannot be read stop the start', () => {
+    const place = folder()
+    mkdirSync(join(place, 'tables'))
+    writeFileSync(
+      join(place, 'tables/shared-local-instance.db'),
+      'no database at all, but longer than its header'.repeat(99),
+    )
+    expect(() => new State(place)).toThrow(/shared-local-instance\.db/)
+  })
+
+  test('a save of version 1 is read, once', async () => {
+    const place = folder()
+    mkdirSync(join(place, 'blobs'))
+    const lines = ['a', 'b'].map((sk) => itemToLine({ pk: { S: 'p' }, sk: { S: sk }, value: { S: sk } }))
+    writeFileSync(join(place, 'blobs/items'), lines.join('\n'))
+    writeFileSync(join(place, 'blobs/zip'), 'zip')
+    const object = { key: 'k', etag: 'e', modified: 'm', blob: 'zip', headers: {}, metadata: {} }
+    const manifest = {
+      ...{ version: 1, table: 'items', authSecret: 'once' },
+      ...{ buckets: { TEST_DATA_BUCKET: [object] }, queues: { PRACTICE_QUEUE_URL: [{ body: 'job' }] } },
+    }
+    writeFileSync(join(place, 'manifest.json'), JSON.stringify(manifest))
+    for (const _ of ['now', 'and at the next start']) {
+      const site = await started(place)
+      expect([await get(site, 'a'), await get(site, 'b')]).toEqual([{ S: 'a' }, { S: 'b' }])
+      expect(await content(site, 'k')).toBe('zip')
+      expect(await bodies(site)).toEqual(['job'])
+    }
+    const broken = folder()
+    writeFileSync(join(broken, 'manifest.json'), '{')
+    expect(() => new State(broken)).toThrow(/manifest\.json/)
+  })
+})

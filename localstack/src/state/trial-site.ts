@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AttributeValue, CreateTableCommand, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { CreateSecretCommand } from '@aws-sdk/client-secrets-manager'
+import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
+import { afterAll, inject } from 'vitest'
+import { type Clients, clientsOf } from '../engine/clients.ts'
+import { freePort } from '../engine/ports.ts'
+import { Gate } from '../gate/gate.ts'
+import { type Deployed, State } from './state.ts'
+
+const endpoint = inject('engineUrl')
+/** The shared engine itself, past the gate. */
+export const engine = clientsOf(endpoint)
+const atEnd: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const undo of atEnd.reverse()) await undo()
+})
+
+/** A folder that goes with the test. */
+export function folder(): string {
+  const place = mkdtempSync(join(tmpdir(), 'oj-state-'))
+  atEnd.push(async () => rmSync(place, { recursive: true }))
+  return place
+}
+
+const text = (value: string) => ({ AttributeName: value, AttributeType: 'S' as const })
+const index = (name: string) => ({
+  IndexName: name,
+  KeySchema: [{ AttributeName: 'sk', KeyType: 'HASH' as const }],
+  Projection: { ProjectionType: 'ALL' as const },
+})
+
+/** A small data stack of the test's own on the shared engine. */
+async function deployed(indexes: string[] = []): Promise<Deployed> {
+  const name = `state-${crypto.randomUUID()}`
+  const KeySchema = [
+    { AttributeName: 'pk', KeyType: 'HASH' as const },
+    { AttributeName: 'sk', KeyType: 'RANGE' as const },
+  ]
+  const table = {
+    ...{ TableName: name, KeySchema, AttributeDefinitions: [text('pk'), text('sk')] },
+    ...(indexes.length === 0 ? {} : { GlobalSecondaryIndexes: indexes.map(index) }),
+  }
+  const [, , queue, secret] = await Promise.all([
+    engine.table.send(new CreateTableCommand({ ...table, BillingMode: 'PAY_PER_REQUEST' })),
+    engine.objects.send(new CreateBucketCommand({ Bucket: name })),
+    engine.queues.send(new CreateQueueCommand({ QueueName: name })),
+    engine.secrets.send(new CreateSecretCommand({ Name: name, SecretString: name })),
+  ])
+  const outputs = { TABLE_NAME: name, TEST_DATA_BUCKET: name, PRACTICE_QUEUE_URL: queue.QueueUrl ?? '' }
+  return { endpoint, outputs: { ...outputs, AUTH_SECRET_ARN: secret.ARN ?? '' } }
+}
+
+interface Site {
+  /** The way through the gate. */
+  url: string
+  clients: Clients
+  outputs: Deployed['outputs']
+  missing: string[]
+  /** What the gate had to say. */
+  told: unknown[]
+  state: State
+}
+
+/** Starts on what a folder holds, with an engine that holds nothing yet. Nobody stops it: it is as if killed. */
+export async function started(place: string, indexes: string[] = []): Promise<Site> {
+  const state = new State(place)
+  const { deployed: kept, keepers, missing } = await state.restore(await deployed(indexes))
+  const told: unknown[] = []
+  const gate = new Gate(endpoint, keepers, (error) => told.push(error))
+  const port = await freePort()
+  await gate.listen(port)
+  atEnd.push(async () => {
+    await gate.close()
+    await state.close()
+  })
+  const url = `http://127.0.0.1:${port}`
+  return { url, clients: clientsOf(url), outputs: kept.outputs, missing, told, state }
+}
+
+/** Puts an item into the table. */
+export const put = ({ clients, outputs }: Site, sk: string, value: AttributeValue) =>
+  clients.table.send(
+    new PutItemCommand({ TableName: outputs.TABLE_NAME, Item: { pk: { S: 'p' }, sk: { S: sk }, value } }),
+  )
+/** The value of an item. */
+export const get = async ({ clients, outputs }: Site, sk: string) => {
+  const Key = { pk: { S: 'p' }, sk: { S: sk } }
+  return (await clients.table.send(new GetItemCommand({ TableName: outputs.TABLE_NAME, Key }))).Item?.value
+}
+/** An object of the site. */
+export const at = ({ outputs }: Site, Key: string) => ({ Bucket: outputs.TEST_DATA_BUCKET, Key })
+/** Puts an object into the bucket. */
+export const store = (site: Site, key: string, Body: string | Uint8Array) =>
+  site.clients.objects.send(new PutObjectCommand({ ...at(site, key), Body }))
+/** The text of an object. */
+export const content = async (site: Site, key: string) =>
+  (await site.clients.objects.send(new GetObjectCommand(at(site, key)))).Body?.transformToString()
+/** The queue, as its calls name it. */
+export const queue = ({ outputs }: Site) => ({ QueueUrl: outputs.PRACTICE_QUEUE_URL })
+/** Puts a message into the queue. */
+export const send = (site: Site, MessageBody: string) =>
+  site.clients.queues.send(new SendMessageCommand({ ...queue(site), MessageBody }))
+/** Takes messages, at most so many. */
+export const receive = async (site: Site, most = 10) => {
+  const command = new ReceiveMessageCommand({ ...queue(site), MaxNumberOfMessages: most })
+  return (await site.clients.queues.send(command)).Messages ?? []
+}
+/** What stands in the messages that are there, sorted. */
+export const bodies = async (site: Site) => (await receive(site)).map(({ Body }) => Body).sort()
+/** Where the journal of a folder lies. */
+export const journalOf = (place: string) => join(place, 'journal')
+/** The files of a folder that hold contents. */
+export const blobsOf = (place: string) => readdirSync(join(place, 'blobs'))
