@@ -10,13 +10,13 @@ const vendor =
 /** What several pages share, with what it needs itself: a page that comes in many small files comes late. */
 const shared = {
   parts:
-    /src\/ui\/(Panel|ErrorState|EmptyState|PageTitle|RelativeTime|UserLink|Medal|focusable)\b|src\/lib\/pageTitle|\/(Skeleton|Anchor)\.mjs|\/Icon(ArrowRight|CalendarCheck|Chevron\w+|Flame|PlayerPlay|Search)\.mjs/,
+    /src\/ui\/(Panel|ErrorState|EmptyState|PageTitle|RelativeTime|UserLink|Medal|focusable)\b|src\/lib\/pageTitle|\/(Skeleton|Anchor)\.mjs|\/Icon(ArrowRight|CalendarCheck|Chevron\w+|Flame|Messages|PlayerPlay|Search)\.mjs/,
   list: /src\/ui\/(DataTable|Pager|SearchField|Segments)\b/,
   problems:
-    /features\/(problem|difficulty)\/contract|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
-  // what lazy parts of the problem page use too, and nothing that needs the editor or Markdown itself
-  workbench:
-    /problem\/parts\/(Workbench|ProblemPane)\.module|src\/ui\/code\/settings\b|\/Icon(FileUpload|Settings)\.mjs/,
+    /features\/(problem|difficulty)\/contract|features\/problem-set\/|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
+  copy: /src\/ui\/(CopyButton|copyText)\b|\/Icon(Check|Copy)\.mjs/,
+  // what lazy parts of the problem page use too, but nothing that brings the editor or Markdown along
+  workbench: /problem\/parts\/(Workbench|ProblemPane)\.module|problem\/useCode\b|\/Icon(FileUpload|Settings)\.mjs/,
 }
 
 /** They declare and do nothing. */
