@@ -17,8 +17,10 @@ const table = [
 const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => `dynamodb:Query Table/index/${index}`)
 /** What each Lambda writes: its own log, and its part of a trace. */
 const ownLog = (log: string) => [
-  ...[`logs:CreateLogStream ${log}`, `logs:PutLogEvents ${log}`],
-  ...['xray:PutTelemetryRecords *', 'xray:PutTraceSegments *'],
+  `logs:CreateLogStream ${log}`,
+  `logs:PutLogEvents ${log}`,
+  'xray:PutTelemetryRecords *',
+  'xray:PutTraceSegments *',
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
@@ -156,8 +158,12 @@ test('those who write problems have a Lambda of their own, which sends no mail a
   ])
   expect(actionsOf(template, /^AuthoringRole/)).toEqual(
     [
-      ...[...table, ...indexes, ...ownLog('AuthoringLog'), ...objects],
-      ...['s3:DeleteObject Uploads/*', 'secretsmanager:GetSecretValue AuthSecret'],
+      ...table,
+      ...indexes,
+      ...ownLog('AuthoringLog'),
+      ...objects,
+      's3:DeleteObject Uploads/*',
+      'secretsmanager:GetSecretValue AuthSecret',
       ...['Contest', 'Rejudge', 'Tasks'].map((queue) => `sqs:SendMessage ${queue}Queue`),
     ].toSorted(),
   )
@@ -198,8 +204,12 @@ test('the jobs may write snapshots, delete uploads, look at the judges’ queues
   const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
   expect(actionsOf(template, /^TimersRole/)).toEqual(
     [
-      ...[...table, ...indexes, ...ownLog('TimersLog'), ...objects],
-      ...['s3:DeleteObject Uploads/*', 's3:DeleteObject TestData/*'],
+      ...table,
+      ...indexes,
+      ...ownLog('TimersLog'),
+      ...objects,
+      's3:DeleteObject Uploads/*',
+      's3:DeleteObject TestData/*',
       ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
     ].toSorted(),
   )

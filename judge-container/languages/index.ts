@@ -25,8 +25,33 @@ import { typescript } from './typescript.ts'
 
 /** All languages in the order in which pages list them; a file belongs to the first language with its ending. */
 export const languages: readonly Language[] = [
-  ...[c, cpp, cpp11, cpp14, cpp20, cpp23, java, python3, pypy3, python2, go, rust, javascript, typescript, kotlin],
-  ...[csharp, ruby, php, haskell, ocaml, pascal, perl, lua, d, fortran, ada, lisp],
+  c,
+  cpp,
+  cpp11,
+  cpp14,
+  cpp20,
+  cpp23,
+  java,
+  python3,
+  pypy3,
+  python2,
+  go,
+  rust,
+  javascript,
+  typescript,
+  kotlin,
+  csharp,
+  ruby,
+  php,
+  haskell,
+  ocaml,
+  pascal,
+  perl,
+  lua,
+  d,
+  fortran,
+  ada,
+  lisp,
 ]
 
 /** The language of that wire name, or undefined. */

@@ -26,8 +26,14 @@ const compilerPath = pathOf(Object.keys(jars).map((artifact) => artifact.split('
 /** What programs may use. */
 const library = pathOf(['kotlin-stdlib', 'kotlinx-coroutines-core-jvm'])
 const compiler = [
-  ...['org.jetbrains.kotlin.cli.jvm.K2JVMCompiler', '-no-reflect', '-no-stdlib', '-nowarn'],
-  ...['-cp', library, '-d', 'main.jar'],
+  'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+  '-no-reflect',
+  '-no-stdlib',
+  '-nowarn',
+  '-cp',
+  library,
+  '-d',
+  'main.jar',
 ]
 
 /** Keeps the classes of the compiler in the form that a virtual machine maps into its memory: halves its time. */

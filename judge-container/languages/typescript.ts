@@ -17,8 +17,22 @@ node -e 'const fs = require("fs"); fs.writeFileSync("tsc", fs.readFileSync("tsc"
  */
 const options = [
   '--singleThreaded',
-  ...['--target', 'es2024', '--lib', 'es2024', '--module', 'commonjs', '--strict', 'false', '--noEmitOnError'],
-  ...['--typeRoots', '/usr/share/oj/types', '--types', 'node', '--skipLibCheck', '--pretty', 'false'],
+  '--target',
+  'es2024',
+  '--lib',
+  'es2024',
+  '--module',
+  'commonjs',
+  '--strict',
+  'false',
+  '--noEmitOnError',
+  '--typeRoots',
+  '/usr/share/oj/types',
+  '--types',
+  'node',
+  '--skipLibCheck',
+  '--pretty',
+  'false',
 ]
 
 export const typescript = {

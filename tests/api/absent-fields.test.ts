@@ -174,9 +174,20 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
     const texts = { hint: 'Hint', source: 'Source', author: 'Author', examples: [{ input: '1', output: '2' }] }
     const form = formOf(
       {
-        ...{ ...limits, ...texts, type: 1, auth: 2, difficulty: 1, codeShare: false, isRemoveEndBlank: false },
-        ...{ openCaseResult: false, displayPartData: true, judgeCaseMode: 'subtask_lowest', isFileIO: true },
-        ...{ ioReadFileName: 'a.in', ioWriteFileName: 'a.out', userExtraFile: { 'a.h': 'x' } },
+        ...limits,
+        ...texts,
+        type: 1,
+        auth: 2,
+        difficulty: 1,
+        codeShare: false,
+        isRemoveEndBlank: false,
+        openCaseResult: false,
+        displayPartData: true,
+        judgeCaseMode: 'subtask_lowest',
+        isFileIO: true,
+        ioReadFileName: 'a.in',
+        ioWriteFileName: 'a.out',
+        userExtraFile: { 'a.h': 'x' },
       },
       {
         samples: [1, 2].map((groupNum) => ({ input: `${groupNum}`, output: 'x', score: 50, groupNum })),
@@ -210,8 +221,13 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
     const known = new Set<Endpoint>([...updates.map(([change]) => change), authoring.changeProblem])
     /** What takes all it needs, or does one thing: nothing of it can be left out. */
     const actions = [
-      ...['/api/admin/difficulty', '/api/save-problem-draft', '/api/submission', '/api/admin/problem/draft'],
-      ...['/api/admin/problem/restore', '/api/admin/problem/restore-version', '/api/admin/problem/change-problem-auth'],
+      '/api/admin/difficulty',
+      '/api/save-problem-draft',
+      '/api/submission',
+      '/api/admin/problem/draft',
+      '/api/admin/problem/restore',
+      '/api/admin/problem/restore-version',
+      '/api/admin/problem/change-problem-auth',
     ]
     const missing = endpoints.filter((one) => one.method === 'PUT' && !known.has(one) && !actions.includes(one.path))
     expect(missing.map(({ path }) => path)).toEqual([])

@@ -25,7 +25,13 @@ const one = async (keyword: string) => {
 }
 /** What the form of a user sends when nothing is changed. */
 const form = ({ uid, email, nickname, realname, school, type, status }: Awaited<ReturnType<typeof one>>) => ({
-  ...{ uid, email, nickname, realname, school, type, status },
+  uid,
+  email,
+  nickname,
+  realname,
+  school,
+  type,
+  status,
 })
 const isIn = async (token: string) => (await request(getUserAuthInfo, {}, { token })).http === 200
 
@@ -185,13 +191,11 @@ describe('AD-02 import of a table', () => {
     const chinese = await call(insertBatchUser, { users: [['', 'pass-word']] }, { ...root, language: 'zh-CN' })
     expect(chinese.failed[0]?.msg).toBe('请输入用户名')
     expect(await one(`${name}a`)).toMatchObject({
-      ...{
-        email: `${name}@example.org`,
-        realname: '林小雨',
-        gender: 'female',
-        nickname: 'Rain',
-        school: 'Lake School',
-      },
+      email: `${name}@example.org`,
+      realname: '林小雨',
+      gender: 'female',
+      nickname: 'Rain',
+      school: 'Lake School',
     })
     expect(await isIn(await signIn(`${name}a`, 'pass-word'))).toBe(true)
   })
@@ -268,7 +272,10 @@ describe('AD-08 the audit log', () => {
     const { records } = await call(getAuditLog, { action: 'user', username: 'root' }, root)
     const entry = records.find(({ target }) => target === user.username)
     expect(entry).toMatchObject({
-      ...{ action: 'user.edit', username: 'root', requestId: answer.headers.get('x-request-id'), ip: '127.0.0.1' },
+      action: 'user.edit',
+      username: 'root',
+      requestId: answer.headers.get('x-request-id'),
+      ip: '127.0.0.1',
       changes: [
         { field: 'school', before: '""', after: '"Lake"' },
         { field: 'credentials', before: null, after: '"replaced"' },

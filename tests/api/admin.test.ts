@@ -111,7 +111,9 @@ describe('AD-04 settings of the site', () => {
     await call(settings.setWebConfig, { name: 'After' }, root)
     const [entry] = (await call(getAuditLog, { action: 'settings' }, root)).records
     expect(entry).toMatchObject({
-      ...{ action: 'settings.change', target: 'web', username: 'root' },
+      action: 'settings.change',
+      target: 'web',
+      username: 'root',
       changes: [{ field: 'name', before: '"Before"', after: '"After"' }],
     })
   })
@@ -253,7 +255,9 @@ describe('AD-01 the dashboard', () => {
     const facts = await call(getServiceInfo, {}, root)
     const env = inject('stackEnv')
     expect(facts).toMatchObject({
-      ...{ runtime: `Node ${process.versions.node}`, memory: null, mailSender: env.MAIL_SENDER },
+      runtime: `Node ${process.versions.node}`,
+      memory: null,
+      mailSender: env.MAIL_SENDER,
       table: { name: env.TABLE_NAME, status: 'ACTIVE' },
     })
     expect(facts.queues.map(({ purpose }) => purpose)).toEqual(['contest', 'practice', 'rejudge', 'tasks'])

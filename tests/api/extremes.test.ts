@@ -23,7 +23,11 @@ beforeAll(async () => {
   const problem = await newProblem(root)
   const { username, email, password } = user
   there = {
-    ...{ pid: problem.pid, problemId: problem.problemId, username, email, password },
+    pid: problem.pid,
+    problemId: problem.problemId,
+    username,
+    email,
+    password,
     language: 'C++',
     code: 'x',
   }

@@ -38,8 +38,16 @@ async function entriesOf(submitId: number) {
 }
 
 const lateEnd = (submissionId: number, attempt: number): JudgeEvent => ({
-  ...{ type: 'finished', submissionId, attempt, judger: 'late', requestId: 'late', status: Status.runtimeError },
-  ...{ time: 1, memory: 1, score: null, errorMessage: 'late' },
+  type: 'finished',
+  submissionId,
+  attempt,
+  judger: 'late',
+  requestId: 'late',
+  status: Status.runtimeError,
+  time: 1,
+  memory: 1,
+  score: null,
+  errorMessage: 'late',
 })
 
 /** Tells the server this end of a judging and waits until it has taken notice. */

@@ -41,7 +41,9 @@ class Bench {
   async send(job: JudgeJob, crashes = 0): Promise<void> {
     await this.#client.send(
       new SendMessageCommand({
-        ...{ QueueUrl: this.#jobs, MessageBody: JSON.stringify(job), MessageGroupId: 'a-school' },
+        QueueUrl: this.#jobs,
+        MessageBody: JSON.stringify(job),
+        MessageGroupId: 'a-school',
         MessageAttributes: { Crashes: { DataType: 'Number', StringValue: String(crashes) } },
       }),
     )
@@ -51,8 +53,11 @@ class Bench {
   async take(): Promise<Message> {
     const { Messages: [message] = [] } = await this.#client.send(
       new ReceiveMessageCommand({
-        ...{ QueueUrl: this.#jobs, WaitTimeSeconds: 5, VisibilityTimeout: 1 },
-        ...{ MessageSystemAttributeNames: ['All'], MessageAttributeNames: ['All'] },
+        QueueUrl: this.#jobs,
+        WaitTimeSeconds: 5,
+        VisibilityTimeout: 1,
+        MessageSystemAttributeNames: ['All'],
+        MessageAttributeNames: ['All'],
       }),
     )
     // One that is given back may be held for as long as a poll that was cut off would have waited.
@@ -62,8 +67,11 @@ class Bench {
   async start() {
     const worker = await startWorker({
       queueUrls: { contest: this.#empty, practice: this.#jobs, rejudge: this.#empty },
-      ...{ eventsQueueUrl: this.#events, testDataBucket: stackEnv('TEST_DATA_BUCKET') },
-      ...{ slots: 2, jail: jailPath(), name: 'crashes' },
+      eventsQueueUrl: this.#events,
+      testDataBucket: stackEnv('TEST_DATA_BUCKET'),
+      slots: 2,
+      jail: jailPath(),
+      name: 'crashes',
     })
     let stopped = false
     const stop = async () => {
@@ -80,7 +88,9 @@ class Bench {
     while (all.filter(({ event }) => event.type === until).length < ends) {
       const { Messages = [] } = await this.#client.send(
         new ReceiveMessageCommand({
-          ...{ QueueUrl: this.#events, WaitTimeSeconds: 5, MaxNumberOfMessages: 10 },
+          QueueUrl: this.#events,
+          WaitTimeSeconds: 5,
+          MaxNumberOfMessages: 10,
           MessageSystemAttributeNames: ['SentTimestamp'],
         }),
       )

@@ -19,17 +19,17 @@ const beat = (change: object) =>
   enqueue(
     'JUDGE_EVENTS_QUEUE_URL',
     JSON.stringify({
-      ...{
-        type: 'heartbeat',
-        judger: 'other',
-        slots: 4,
-        busy: 1,
-        load: 0.5,
-        version: '9.9.9',
-        languages: [],
-        ended: false,
-      },
-      ...{ startedAt: '2026-01-01T00:00:00.000Z', at: '2026-01-01T00:00:02.000Z', ...change },
+      type: 'heartbeat',
+      judger: 'other',
+      slots: 4,
+      busy: 1,
+      load: 0.5,
+      version: '9.9.9',
+      languages: [],
+      ended: false,
+      startedAt: '2026-01-01T00:00:00.000Z',
+      at: '2026-01-01T00:00:02.000Z',
+      ...change,
     }),
   )
 

@@ -234,7 +234,8 @@ describe('AD-05 what becomes of the problems of a package', () => {
     expect(found).toMatchObject({ format: 'HOJ', problemId, refusal: null, clash: { pid: pids[0], mayReplace: false } })
     const { taskId } = await call(exchange.exportProblems, { pids }, other)
     expect(await ended(taskId, other)).toMatchObject({
-      ...{ state: 'failed', error: { code: 'export-none' } },
+      state: 'failed',
+      error: { code: 'export-none' },
       errors: [{ row: String(pids[0]), code: 'problem-not-yours' }],
     })
     expect(await request(exchange.downloadExport, { taskId }, other)).toMatchObject({

@@ -62,13 +62,16 @@ const sum = { 'testdata/1.in': '1 2\n', 'testdata/1.out': '3\n' }
 const hydro = (text: string, files: Record<string, string | Buffer>) =>
   zipOf({
     ...Object.fromEntries(Object.entries(sum).map(([path, content]) => [`P1/${path}`, content])),
-    ...{ 'P1/problem.yaml': 'pid: P1\ntitle: Sum\n', 'P1/problem_zh.md': text },
+    'P1/problem.yaml': 'pid: P1\ntitle: Sum\n',
+    'P1/problem_zh.md': text,
     ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`P1/additional_file/${name}`, content])),
   })
 const icpc = (text: string, files: Record<string, Buffer>) =>
   zipOf({
-    ...{ 'problem.yaml': 'name: Sum\nlimits: { time_limit: 1 }\n', 'problem_statement/problem.en.tex': text },
-    ...{ 'data/secret/1.in': '1 2\n', 'data/secret/1.ans': '3\n' },
+    'problem.yaml': 'name: Sum\nlimits: { time_limit: 1 }\n',
+    'problem_statement/problem.en.tex': text,
+    'data/secret/1.in': '1 2\n',
+    'data/secret/1.ans': '3\n',
     ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`problem_statement/${name}`, content])),
   })
 const fps = (text: string, pictures: Record<string, Buffer>) => {
@@ -123,12 +126,11 @@ it('attack 26 and FL-01: leaves a bomb, a script and what is no picture behind, 
   const { files, ...rest } = await imported(
     'hydro.zip',
     await hydro(text, {
-      ...{
-        'bomb.png': bomb,
-        'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-        'text.png': 'text',
-      },
-      ...{ 'page.html': '<script>alert(1)</script>', 'good.png': drawing() },
+      'bomb.png': bomb,
+      'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'text.png': 'text',
+      'page.html': '<script>alert(1)</script>',
+      'good.png': drawing(),
     }),
   )
   expect(files.map(isWebp)).toEqual([true])

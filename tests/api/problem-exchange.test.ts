@@ -43,13 +43,15 @@ async function described(zip: Uint8Array, name: (id: string) => string) {
 }
 
 const Described = z.object({
-  ...{ settings: z.unknown(), statements: z.unknown(), samples: z.unknown(), tags: z.unknown(), title: z.unknown() },
-  ...{
-    source: z.unknown(),
-    author: z.string(),
-    difficulty: z.int(),
-    submissions: z.array(z.object({ name: z.string() })),
-  },
+  settings: z.unknown(),
+  statements: z.unknown(),
+  samples: z.unknown(),
+  tags: z.unknown(),
+  title: z.unknown(),
+  source: z.unknown(),
+  author: z.string(),
+  difficulty: z.int(),
+  submissions: z.array(z.object({ name: z.string() })),
   cases: z.array(
     z.object({
       name: z.string(),

@@ -35,8 +35,16 @@ async function jobOf(submissionId: number, code: string): Promise<JudgeJob> {
 }
 
 const wrongEnd = (submissionId: number, attempt: number): JudgeEvent => ({
-  ...{ type: 'finished', submissionId, attempt, judger: 'late', requestId: 'late', status: Status.wrongAnswer },
-  ...{ time: 1, memory: 1, score: null, errorMessage: 'late' },
+  type: 'finished',
+  submissionId,
+  attempt,
+  judger: 'late',
+  requestId: 'late',
+  status: Status.wrongAnswer,
+  time: 1,
+  memory: 1,
+  score: null,
+  errorMessage: 'late',
 })
 
 describe('JD-07 exactly one effect', () => {

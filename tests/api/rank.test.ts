@@ -142,9 +142,19 @@ describe('RK-01 with 100,000 users', () => {
   async function crowd() {
     const { rankParts } = await import('@oj/functions/features/rank/build.ts')
     const everybody = Array.from({ length: users }, (_, at) => ({
-      ...{ uid: `${at}`.padStart(32, '0'), username: `crowd${at}`, nickname: '', avatar: '', signature: '' },
-      ...{ titleName: '', titleColor: '', disabled: false, rating: 1000 + (at % 2000), days: {} },
-      ...{ ac: at % 500, total: 500 + (at % 900), score: at % 4000 },
+      uid: `${at}`.padStart(32, '0'),
+      username: `crowd${at}`,
+      nickname: '',
+      avatar: '',
+      signature: '',
+      titleName: '',
+      titleColor: '',
+      disabled: false,
+      rating: 1000 + (at % 2000),
+      days: {},
+      ac: at % 500,
+      total: 500 + (at % 900),
+      score: at % 4000,
     }))
     return rankParts(everybody, [], ['2026-01-01'])
   }

@@ -9,7 +9,8 @@ import { openMeter } from '../support/meter.ts'
 import { openServer } from '../support/server.ts'
 
 const sum = {
-  ...{ name: 'test-sum', access: 'login' },
+  name: 'test-sum',
+  access: 'login',
   input: z.object({ numbers: z.array(z.int()) }),
   result: z.object({ sum: z.int() }),
 } as const satisfies TaskKind
@@ -93,7 +94,12 @@ describe('long work', () => {
     })
     expect(await doors.deliver(await doors.take())).toEqual({ batchItemFailures: [] })
     expect(await seen(id)).toMatchObject({
-      ...{ state: 'done', done: 3, total: 3, result: { sum: 6 }, error: null, errorTotal: 1 },
+      state: 'done',
+      done: 3,
+      total: 3,
+      result: { sum: 6 },
+      error: null,
+      errorTotal: 1,
       errors: [{ row: 'line 2', code: 'odd', msg: 'The number 3 is odd' }],
       finishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })

@@ -20,7 +20,11 @@ describe('JD-05 a run on an input of one’s own', () => {
   it.each(Object.entries(right))('compares the output of %s with the expected one', async (language, code) => {
     const result = await tested(student, { language, code, userInput: '20 22', expectedOutput: '42' })
     expect(result).toMatchObject({
-      ...{ status: Status.accepted, userInput: '20 22', expectedOutput: '42', userOutput: '42\n', stderr: '' },
+      status: Status.accepted,
+      userInput: '20 22',
+      expectedOutput: '42',
+      userOutput: '42\n',
+      stderr: '',
       problemJudgeMode: 'default',
     })
     expect(result.memory).toBeGreaterThan(0)

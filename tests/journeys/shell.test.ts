@@ -7,8 +7,14 @@ import { signInAs, useVisitors, type Visit } from '../support/visitor.ts'
 
 const visit = useVisitors()
 const publicPages = [
-  ...['/home', '/problem', '/problem/1000', '/status', '/acm-rank', '/user-home?username=root'],
-  ...['/reset-password?username=root&code=x', '/contest'],
+  '/home',
+  '/problem',
+  '/problem/1000',
+  '/status',
+  '/acm-rank',
+  '/user-home?username=root',
+  '/reset-password?username=root&code=x',
+  '/contest',
 ]
 
 describe('SH-01 languages', () => {
@@ -37,7 +43,13 @@ describe('SH-02 and SH-03 navigation', () => {
     const bar = page.getByRole('navigation')
     await bar.getByRole('link', { name: 'Courses' }).waitFor()
     expect(await bar.locator('> a').allTextContents()).toEqual([
-      ...['Home', 'Problems', 'Trainings', 'Contests', 'Status', 'Groups', 'Courses'],
+      'Home',
+      'Problems',
+      'Trainings',
+      'Contests',
+      'Status',
+      'Groups',
+      'Courses',
     ])
     await bar.getByRole('button', { name: 'Rank' }).press('Enter')
     expect(await bar.getByRole('link', { name: /rank$/ }).allTextContents()).toEqual([
@@ -55,7 +67,7 @@ describe('SH-02 and SH-03 navigation', () => {
     const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
     await links.first().waitFor()
     const names = (await links.allTextContents()).filter((name) => name !== 'Sequences')
-    expect(names).toEqual([...['Home', 'Problems', 'Trainings', 'Contests', 'Status', 'ACM rank', 'OI rank', 'Groups']])
+    expect(names).toEqual(['Home', 'Problems', 'Trainings', 'Contests', 'Status', 'ACM rank', 'OI rank', 'Groups'])
   })
 
   it('leads out of full-screen problems to where they belong', async () => {

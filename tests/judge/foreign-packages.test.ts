@@ -30,10 +30,16 @@ int main(int argc, char *argv[]) {
 <assets><checker name="near" type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>
 <solutions>${['main', 'wrong-answer', 'rejected'].map(solution).join('')}</solutions></assets></problem>`
     const files = {
-      ...{ 'problem.xml': xml, 'files/check.cpp': checker },
+      'problem.xml': xml,
+      'files/check.cpp': checker,
       'files/near.h': 'inline bool near(int a, int b) { return a - b <= 1 && b - a <= 1; }\n',
-      ...{ 'tests/01': '1\n', 'tests/01.a': '2\n', 'tests/02': '7\n', 'tests/02.a': '7\n' },
-      ...{ 'solutions/main.py': right, 'solutions/wrong-answer.py': wrong, 'solutions/rejected.py': 'print(1)\n' },
+      'tests/01': '1\n',
+      'tests/01.a': '2\n',
+      'tests/02': '7\n',
+      'tests/02.a': '7\n',
+      'solutions/main.py': right,
+      'solutions/wrong-answer.py': wrong,
+      'solutions/rejected.py': 'print(1)\n',
     }
     expect(await verified(files)).toEqual({
       'main/main.py': ['AC', 100, true],
@@ -46,7 +52,11 @@ int main(int argc, char *argv[]) {
     const spj =
       '#include <stdio.h>\nint main(int argc, char **argv) { int a, b;\nFILE *in = fopen(argv[1], "r"), *out = fopen(argv[2], "r");\nreturn fscanf(in, "%d", &a) == 1 && fscanf(out, "%d", &b) == 1 && a == b ? 0 : 1; }\n'
     const problem = {
-      ...{ display_id: 'E', title: 'Echo', time_limit: 1000, memory_limit: 256, rule_type: 'ACM' },
+      display_id: 'E',
+      title: 'Echo',
+      time_limit: 1000,
+      memory_limit: 256,
+      rule_type: 'ACM',
       test_case_score: [{ score: 100, input_name: '1.in', output_name: '-' }],
       template: { Python3: { prepend: 'text = open(0).read()', append: 'print(answer)' } },
       spj: { code: spj, language: 'C' },

@@ -79,7 +79,8 @@ describe('JD-09 packages of other judges', () => {
   it('JD-09 compare words within a tolerance', async () => {
     const yaml = 'name: Sum\nlimits: { memory: 256 }\nvalidator_flags: float_absolute_tolerance 0.01\n'
     const files = {
-      ...{ ...legacy, 'problem.yaml': yaml },
+      ...legacy,
+      'problem.yaml': yaml,
       'submissions/accepted/near.py': 'print("\\n", sum(map(int, input().split())) + 0.005)\n',
       'submissions/wrong_answer/far.py': 'print(sum(map(int, input().split())) + 0.02)\n',
     }
@@ -108,7 +109,8 @@ describe('JD-09 packages of other judges', () => {
 
   it('JD-04 JD-09 score by groups', async () => {
     const files = {
-      ...{ ...withoutSecret, ...groups },
+      ...withoutSecret,
+      ...groups,
       'submissions/accepted/sum.py': sum,
       'submissions/partially_accepted/small.py': 'a, b = map(int, input().split())\nprint(a + b if b else "none")\n',
       'submissions/wrong_answer/first.py': 'a, b = map(int, input().split())\nprint(2 if a == 1 else "none")\n',
@@ -123,7 +125,8 @@ describe('JD-09 packages of other judges', () => {
   it('JD-09 take programs of several files, drivers, constants and included files', async () => {
     const yaml = 'problem_format_version: 2025-09\nname: Sum\nconstants: { ZERO: 0 }\nlimits: { time_limit: 2 }\n'
     const files = {
-      ...{ ...legacy, 'problem.yaml': yaml },
+      ...legacy,
+      'problem.yaml': yaml,
       'include/cpp/grader.h': 'int plus(int a, int b);\n',
       'submissions/accepted/two/main.cpp':
         '#include <iostream>\n#include "grader.h"\nint main() { int a, b; std::cin >> a >> b; std::cout << plus(a, b); }\n',
@@ -184,7 +187,8 @@ public static void main(String[] args) { ${read} System.out.println(Tool.of(in.n
   it('JD-09 get a time limit from their accepted solutions where they state none', async () => {
     const { '.timelimit': _limit, ...open } = legacy
     const files = {
-      ...{ ...open, 'problem.yaml': 'name: Sum\nlimits: { memory: 256, time_multiplier: 2 }\n' },
+      ...open,
+      'problem.yaml': 'name: Sum\nlimits: { memory: 256, time_multiplier: 2 }\n',
       'submissions/accepted/sum.py': sum,
       'submissions/time_limit_exceeded/loop.py': 'while True: pass\n',
     }

@@ -18,7 +18,11 @@ const Printed = z.object({
   compile: z.object({ ok: z.boolean(), log: z.string(), timeMs: z.number() }),
   cases: z.array(
     z.object({
-      ...{ name: z.string(), verdict: z.string(), status: z.int(), timeMs: z.number(), memoryKb: z.number() },
+      name: z.string(),
+      verdict: z.string(),
+      status: z.int(),
+      timeMs: z.number(),
+      memoryKb: z.number(),
       score: z.nullable(z.number()),
       group: z.nullable(z.int()),
       reason: z.nullable(z.string()),

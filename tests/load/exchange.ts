@@ -34,8 +34,18 @@ const placed = (place: (number: number, kind: 'in' | 'out') => string): Case[] =
   Array.from({ length: cases }, (_, at) => ({ input: place(at + 1, 'in'), answer: place(at + 1, 'out') }))
 
 const hojProblem = {
-  ...{ problemId: 'BENCH-hoj', title: 'Bench', author: 'bench', description: 'd', input: 'i', output: 'o', hint: '' },
-  ...{ examples: '<input>1</input><output>1</output>', timeLimit: 1000, memoryLimit: 256, type: 0, difficulty: 0 },
+  problemId: 'BENCH-hoj',
+  title: 'Bench',
+  author: 'bench',
+  description: 'd',
+  input: 'i',
+  output: 'o',
+  hint: '',
+  examples: '<input>1</input><output>1</output>',
+  timeLimit: 1000,
+  memoryLimit: 256,
+  type: 0,
+  difficulty: 0,
 }
 /** The packages: where their cases lie, and the files beside them. */
 const packages: Readonly<Record<string, { cases: Case[]; files: Readonly<Record<string, string>> }>> = {
@@ -51,7 +61,10 @@ const packages: Readonly<Record<string, { cases: Case[]; files: Readonly<Record<
     cases: placed((n, kind) => `problem_BENCH/${n}.${kind}`),
     files: {
       'problem_BENCH.json': JSON.stringify({
-        ...{ judgeMode: 'default', languages: ['C++'], tags: [], problem: hojProblem },
+        judgeMode: 'default',
+        languages: ['C++'],
+        tags: [],
+        problem: hojProblem,
         samples: Array.from({ length: cases }, (_, at) => ({ input: `${at + 1}.in`, output: `${at + 1}.out` })),
       }),
     },
@@ -89,8 +102,10 @@ async function measured(pid: number, packageMb: number, step: () => Promise<void
   await step()
   const [seconds, peak] = [(performance.now() - started) / 1000, await memoryOf(pid, 'VmHWM')]
   return {
-    ...{ packageMb: Math.round(packageMb), seconds: Math.round(seconds) },
-    ...{ idleMb: Math.round(idle), addedMb: Math.round(peak - idle) },
+    packageMb: Math.round(packageMb),
+    seconds: Math.round(seconds),
+    idleMb: Math.round(idle),
+    addedMb: Math.round(peak - idle),
   }
 }
 

@@ -12,11 +12,18 @@ export const zhWords = ['灯笼', '河流', '回文', '最短路', '背包', '�
 const made = (n: number) => {
   const [en = '', zh = ''] = [words[n % words.length], zhWords[(n * 3) % zhWords.length]]
   return {
-    ...{ bank: 'site', pid: 100_000 + n, problemId: String(20_000 + n), difficulty: n % 3, type: n % 2, auth: 1 },
+    bank: 'site',
+    pid: 100_000 + n,
+    problemId: String(20_000 + n),
+    difficulty: n % 3,
+    type: n % 2,
+    auth: 1,
     title: { en: `${en} ${n}`, 'zh-CN': `${zh} ${n}` },
     source: { en: `Regional ${1990 + (n % 36)}`, 'zh-CN': `${1990 + (n % 36)} 年区域赛` },
     tags: [n % tagsOfSite, (n * 7) % tagsOfSite, (n * 13) % tagsOfSite],
-    ...{ author: 'root', packageVersion: '', gmtModified: '2026-01-01T00:00:00.000Z' },
+    author: 'root',
+    packageVersion: '',
+    gmtModified: '2026-01-01T00:00:00.000Z',
   }
 }
 

@@ -29,20 +29,28 @@ async function templates(client: DynamoDBDocumentClient, TableName: string): Pro
   if (submitId !== 1) throw new Error('the bench wants a stack without submissions')
   await createSubmission(
     {
-      ...{
-        submitId,
-        set: keyOf('bank', null),
-        scope: 'site',
-        phase: 'official',
-        attempt: 1,
-        title,
-        ...userOf(0),
-        ...problemOf(0),
-      },
-      ...{ submitTime: begun, status: Status.accepted, time: 10, memory: 1000, length: 100 },
-      ...{ score: null, oiRankScore: null, ioScore: null },
-      ...{ language: 'C++', difficulty: 1, judgeCaseMode: 'default', judger: 'bench' },
-      ...{ isManual: false, share: false },
+      submitId,
+      set: keyOf('bank', null),
+      scope: 'site',
+      phase: 'official',
+      attempt: 1,
+      title,
+      ...userOf(0),
+      ...problemOf(0),
+      submitTime: begun,
+      status: Status.accepted,
+      time: 10,
+      memory: 1000,
+      length: 100,
+      score: null,
+      oiRankScore: null,
+      ioScore: null,
+      language: 'C++',
+      difficulty: 1,
+      judgeCaseMode: 'default',
+      judger: 'bench',
+      isManual: false,
+      share: false,
     },
     { code: '', ip: '' },
     [],
@@ -101,8 +109,11 @@ export async function fillSubmissions(client: DynamoDBDocumentClient, TableName:
   await Promise.all(Array.from({ length: writers }, write))
   await client.send(
     new UpdateCommand({
-      ...{ TableName, Key: { pk: counter.pk, sk: counter.sk }, UpdateExpression: 'SET #value = :value' },
-      ...{ ExpressionAttributeNames: { '#value': 'value' }, ExpressionAttributeValues: { ':value': total } },
+      TableName,
+      Key: { pk: counter.pk, sk: counter.sk },
+      UpdateExpression: 'SET #value = :value',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':value': total },
     }),
   )
   const seconds = (performance.now() - started) / 1000

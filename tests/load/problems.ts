@@ -39,7 +39,12 @@ async function openApp(): Promise<{ call: Call; signIn(username: string, passwor
     import('zod/mini'),
   ])
   const idle = endpoint({
-    ...{ method: 'GET', path: '/api/idle', summary: '', access: 'anyone', input: z.object({}), output: nothing },
+    method: 'GET',
+    path: '/api/idle',
+    summary: '',
+    access: 'anyone',
+    input: z.object({}),
+    output: nothing,
     errors: [],
   } as const)
   const app = serve([...routes, route(idle, async () => null)], authenticate)
@@ -103,8 +108,11 @@ async function measured(call: Call, { path, pause, isSignedIn }: Question, token
   const [idleMs, fullMs] = [idle.map(({ ms }) => ms), full.map(({ ms }) => ms)]
   const [idleP95, p95] = [quantile(idleMs, 0.95), quantile(fullMs, 0.95)]
   return {
-    ...{ idleP50: rounded(quantile(idleMs, 0.5)), idleP95: rounded(idleP95) },
-    ...{ p50: rounded(quantile(fullMs, 0.5)), p95: rounded(p95), addedP95: rounded(p95 - idleP95) },
+    idleP50: rounded(quantile(idleMs, 0.5)),
+    idleP95: rounded(idleP95),
+    p50: rounded(quantile(fullMs, 0.5)),
+    p95: rounded(p95),
+    addedP95: rounded(p95 - idleP95),
     addedCpu: rounded(mean(full.map(({ cpu }) => cpu)) - mean(idle.map(({ cpu }) => cpu))),
   }
 }

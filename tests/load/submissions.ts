@@ -48,7 +48,9 @@ async function openList() {
   if (!route) throw new Error('no route lists submissions')
   const context = {
     ...({ caller: null, locale: 'en', requestId: 'bench', ip: '', userAgent: '' } as const),
-    ...{ log: logFor('bench'), giveToken: () => {}, giveHeader: () => {} },
+    log: logFor('bench'),
+    giveToken: () => {},
+    giveHeader: () => {},
   }
   return async (input: object) => {
     const { result, units } = await metered(() => route.answer(input, context))

@@ -53,10 +53,16 @@ export function scaleOnBacklog(scope: Stack, service: FargateService, props: Sca
     const timeZone = TimeZone.of(props.timeZone)
     const most = Math.max(judges, max)
     target.scaleOnSchedule(`Warm${at}`, {
-      ...{ schedule: Schedule.expression(from), timeZone, minCapacity: judges, maxCapacity: most },
+      schedule: Schedule.expression(from),
+      timeZone,
+      minCapacity: judges,
+      maxCapacity: most,
     })
     target.scaleOnSchedule(`Usual${at}`, {
-      ...{ schedule: Schedule.expression(to), timeZone, minCapacity: min, maxCapacity: max },
+      schedule: Schedule.expression(to),
+      timeZone,
+      minCapacity: min,
+      maxCapacity: max,
     })
   })
 }
@@ -64,7 +70,9 @@ export function scaleOnBacklog(scope: Stack, service: FargateService, props: Sca
 /** One more judge where jobs lie there and none is being judged. A backlog per judge cannot start from no judge. */
 function wake(scope: Stack, scalingTarget: ScalableTarget, leftAlone: MathExpression): void {
   const action = new StepScalingAction(scope, 'OnWake', {
-    ...{ scalingTarget, adjustmentType: AdjustmentType.CHANGE_IN_CAPACITY, cooldown: startTime },
+    scalingTarget,
+    adjustmentType: AdjustmentType.CHANGE_IN_CAPACITY,
+    cooldown: startTime,
   })
   action.addAdjustment({ adjustment: 1, lowerBound: 0 })
   leftAlone
@@ -74,7 +82,9 @@ function wake(scope: Stack, scalingTarget: ScalableTarget, leftAlone: MathExpres
 
 function sendHome(scope: Stack, scalingTarget: ScalableTarget, jobs: MathExpression): void {
   const action = new StepScalingAction(scope, 'OnIdle', {
-    ...{ scalingTarget, adjustmentType: AdjustmentType.EXACT_CAPACITY, cooldown: Duration.minutes(1) },
+    scalingTarget,
+    adjustmentType: AdjustmentType.EXACT_CAPACITY,
+    cooldown: Duration.minutes(1),
   })
   action.addAdjustment({ adjustment: 0, upperBound: 0 })
   jobs

@@ -22,8 +22,20 @@ const kindOf = (item: Item): string => item.__edb_e__?.S ?? ''
 
 /** Kinds that live for a moment, or that mean something to one stack only: who is signed in, who waits, who judges. */
 const passing = new Set([
-  ...['session', 'captcha', 'mail-code', 'tally', 'turn', 'waiting', 'test-run', 'compile-result'],
-  ...['submission-progress', 'judge-server', 'languages-on-offer', 'jury-ticket', 'jury-run', 'test-data-upload'],
+  'session',
+  'captcha',
+  'mail-code',
+  'tally',
+  'turn',
+  'waiting',
+  'test-run',
+  'compile-result',
+  'submission-progress',
+  'judge-server',
+  'languages-on-offer',
+  'jury-ticket',
+  'jury-run',
+  'test-data-upload',
 ])
 
 // Bytes do not survive JSON; they are the only kind of value that needs care.

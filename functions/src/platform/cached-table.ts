@@ -67,7 +67,10 @@ export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema
     const all = await tableRows.query({ set }, { ...consistently, order: 'desc' })
     return all.map(({ values, id, username, gmtCreate, gmtModified }) => ({
       ...schema.parse(values),
-      ...{ id, username, gmtCreate, gmtModified },
+      id,
+      username,
+      gmtCreate,
+      gmtModified,
     }))
   })
   /** The row's values, and the condition that they are so still. */

@@ -65,12 +65,15 @@ async function taskOf(values: Values): Promise<Task> {
     stackLimit: numberOption('stack-mb', values['stack-mb'], 128),
     type: oneOf('type', values.type, ['acm', 'oi'], 'acm'),
     judgeMode: interactor === undefined ? (checker === undefined ? 'default' : 'spj') : 'interactive',
-    ...{ judgeCaseMode, ioScore },
+    judgeCaseMode,
+    ioScore,
     isRemoveEndBlank: values.exact !== true,
     fileIO: fileIoOf(values['file-io']),
   }
   return {
-    ...{ settings, cases, source: await readSource(source, lang) },
+    settings,
+    cases,
+    source: await readSource(source, lang),
     checker: checker === undefined ? undefined : await readProgram(checker, protocol),
     interactor: interactor === undefined ? undefined : await readProgram(interactor, protocol),
   }

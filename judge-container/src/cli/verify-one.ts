@@ -92,7 +92,9 @@ function about({ problem, submission }: Check) {
   const isFull = problem.settings.type === 'oi' && submission.expected.join() === String(Status.accepted)
   const full = problem.grading ? problem.grading.full : problem.settings.ioScore
   return {
-    ...{ package: problem.name, submission: submission.name, expected: submission.expected.map(abbreviation) },
+    package: problem.name,
+    submission: submission.name,
+    expected: submission.expected.map(abbreviation),
     expectedScore: submission.score ?? (isFull && !submission.range ? full : null),
   }
 }

@@ -36,17 +36,15 @@ describe('JD-08 the floor of a judge', () => {
 })
 
 const request: RunRequest = {
-  ...{
-    argv: [],
-    env: {},
-    policy: 'native',
-    cpuMs: 1,
-    wallMs: 1,
-    memoryKb: 1,
-    stackKb: 1,
-    outputBytes: 1,
-    processes: 1,
-  },
+  argv: [],
+  env: {},
+  policy: 'native',
+  cpuMs: 1,
+  wallMs: 1,
+  memoryKb: 1,
+  stackKb: 1,
+  outputBytes: 1,
+  processes: 1,
 }
 
 /** A slot whose runs end as it is told, one after the other; the machine is not to be filled for each test. */
@@ -62,7 +60,9 @@ function slotOf(outcomes: Outcome[]): Sandbox {
     message: 'full',
   }
   return {
-    ...{ slot: 0, relay: new Relay([]), close: () => Promise.resolve() },
+    slot: 0,
+    relay: new Relay([]),
+    close: () => Promise.resolve(),
     run: async () => ({ outcome: outcomes.shift() ?? 'exited', ...figures }),
   }
 }

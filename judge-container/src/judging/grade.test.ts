@@ -24,11 +24,13 @@ const subtasks = (rules: Partial<GradingGroup> = {}): Grading => {
 describe('JD-04 grading of scoring packages', () => {
   it('adds up the subtasks that are right', () => {
     expect(grade(subtasks(), results(accepted, accepted, accepted, accepted))).toEqual({
-      ...{ status: accepted, score: 100 },
+      status: accepted,
+      score: 100,
       cases: [30, 30, 70, 70],
     })
     expect(grade(subtasks(), results(accepted, accepted, accepted, wrongAnswer))).toMatchObject({
-      ...{ status: partialAccepted, score: 30 },
+      status: partialAccepted,
+      score: 30,
     })
   })
 
@@ -63,7 +65,8 @@ describe('JD-04 grading of scoring packages', () => {
   it('lets the checker give points or a share, and asks it for them where nothing else says them', () => {
     const grading = (accept: number | null): Grading => ({
       root: group('secret', cases(0, 2, accept)),
-      ...{ full: 10, ruledBy: 'score' },
+      full: 10,
+      ruledBy: 'score',
     })
     const given = [
       { status: accepted, points: 3 },

@@ -131,7 +131,16 @@ async function judgeCase(index: number, testCase: TestCase, trial: Trial, place:
   const score = trial.settings.type === 'oi' ? pointsOf({ status, ...given }, testCase.score) : null
   return {
     result: {
-      ...{ seq: index + 1, name, group, status, time, memory, score, reason, params, comment },
+      seq: index + 1,
+      name,
+      group,
+      status,
+      time,
+      memory,
+      score,
+      reason,
+      params,
+      comment,
       ...(output !== undefined && { output }),
     },
     graded: { status, ...given },

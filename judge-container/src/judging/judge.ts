@@ -124,7 +124,8 @@ function gradedTotal(grading: Grading, judged: readonly JudgedCase[], cases: rea
     judged.map(({ graded }) => graded),
   )
   return {
-    ...{ status: result.status, score: result.score },
+    status: result.status,
+    score: result.score,
     cases: cases.map((each, index) => ({ ...each, score: result.cases[index] ?? 0 })),
   }
 }

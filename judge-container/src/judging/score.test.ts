@@ -8,7 +8,10 @@ type Case = Pick<CaseResult, 'status' | 'time' | 'memory' | 'score' | 'group'>
 
 const acm: Mode = { type: 'acm', judgeCaseMode: 'default', subtaskRequires: [], ioScore: 100 }
 const oi = (judgeCaseMode: Mode['judgeCaseMode'], ioScore = 100): Mode => ({
-  ...{ type: 'oi', judgeCaseMode, subtaskRequires: [], ioScore },
+  type: 'oi',
+  judgeCaseMode,
+  subtaskRequires: [],
+  ioScore,
 })
 const right = (score: number, group: number | null = null): Case => ({
   status: Status.accepted,
@@ -95,7 +98,8 @@ describe('JD-04 subtasks that require others', () => {
     const passed = [right(0, 1), right(30, 2), right(50, 3)]
     expect(total(passed, rules)).toMatchObject({ status: Status.accepted, score: 80 })
     expect(total([wrong(Status.wrongAnswer, 1), ...passed], rules)).toMatchObject({
-      ...{ status: Status.wrongAnswer, score: 0 },
+      status: Status.wrongAnswer,
+      score: 0,
     })
     expect(total([...passed, wrong(Status.wrongAnswer, 2)], rules).score).toBe(mode === 'subtask_lowest' ? 0 : 15)
   })
@@ -190,7 +194,8 @@ describe('JD-04 laws of scoring', () => {
         }
         const { status, score } = total(results, all)
         expect([score, status === Status.accepted]).toEqual([
-          ...[total(cases, all).score, cases.every((one) => one.status === Status.accepted)],
+          total(cases, all).score,
+          cases.every((one) => one.status === Status.accepted),
         ])
       }),
     )

@@ -140,6 +140,13 @@ export interface ProblemPackage {
 
 /** What few packages have. */
 export const plainPackage = {
-  ...{ needs: [], checker: null, interactor: null, judgeFiles: [], extraFiles: [], grading: null, timeRule: null },
-  ...{ templates: {}, constants: {} },
+  needs: [],
+  checker: null,
+  interactor: null,
+  judgeFiles: [],
+  extraFiles: [],
+  grading: null,
+  timeRule: null,
+  templates: {},
+  constants: {},
 } satisfies Partial<ProblemPackage>

@@ -16,7 +16,9 @@ describe('JD-09 parts of a statement', () => {
   it('keep headings that name no part where they stand, and those of several explanations', () => {
     const text = 'a\n## Input\nb\n## Scoring\nc\n## Explanation of Sample 1\nd\n## Explanation of Sample 2\ne'
     expect(partsOf(text)).toEqual({
-      ...{ ...none, description: 'a', input: 'b\n## Scoring\nc' },
+      ...none,
+      description: 'a',
+      input: 'b\n## Scoring\nc',
       hint: '## Explanation of Sample 1\nd\n## Explanation of Sample 2\ne',
     })
   })

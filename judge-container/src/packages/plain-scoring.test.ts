@@ -14,7 +14,12 @@ import { plainProblem } from './formats/format.ts'
 import { plainlyScored } from './plain-scoring.ts'
 
 const plain: Omit<GradingGroup, 'score' | 'members'> = {
-  ...{ name: '', verdict: 'worst' as const, acceptsAny: true, stopsEarly: false, lastOnly: false, requires: [] },
+  name: '',
+  verdict: 'worst' as const,
+  acceptsAny: true,
+  stopsEarly: false,
+  lastOnly: false,
+  requires: [],
 }
 
 /** Samples that count nothing, by their place or by their worth, then groups of a kind each, some of them in groups again. */
@@ -34,7 +39,9 @@ function gradingOf(
   })
   const samples: GradingGroup = {
     ...plain,
-    ...{ name: 'sample', acceptsAny: false, score: 'sum' },
+    name: 'sample',
+    acceptsAny: false,
+    score: 'sum',
     members: [0, 1].map((place) => ({ at: place, accept: areIgnored ? 1 : 0, reject: 0 })),
   }
   const secret: GradingGroup = { ...plain, score: 'sum', members }
@@ -48,15 +55,23 @@ function gradingOf(
 
 const problemOf = (grading: Grading, count: number) =>
   plainProblem({
-    ...{ id: 'p', title: { en: 'P' }, settings: { ...plainSettings, type: 'oi' }, grading },
+    id: 'p',
+    title: { en: 'P' },
+    settings: { ...plainSettings, type: 'oi' },
+    grading,
     cases: Array.from({ length: count }, (_, at) => ({
-      ...{ name: `${at}`, input: '', answer: '', score: 0, group: null },
+      name: `${at}`,
+      input: '',
+      answer: '',
+      score: 0,
+      group: null,
     })),
   })
 
 const kinds = fc.array(
   fc.record({
-    ...{ size: fc.integer({ min: 1, max: 4 }), score: fc.integer({ min: 1, max: 40 }) },
+    size: fc.integer({ min: 1, max: 4 }),
+    score: fc.integer({ min: 1, max: 40 }),
     kind: fc.constantFrom('all', 'min', 'sum'),
     requires: fc.subarray(['sample', '0', '1', '2', '3']),
   }),
@@ -116,15 +131,13 @@ describe('JD-04 groups that only add up', () => {
     )
     const after = plainlyScored(problemOf(grading, cases))
     expect(after.cases.map(({ score, group }) => [score, group])).toEqual([
-      ...[
-        [0, 1],
-        [0, 1],
-        [30, 2],
-        [30, 2],
-        [20, 3],
-        [20, 4],
-        [30, 5],
-      ],
+      [0, 1],
+      [0, 1],
+      [30, 2],
+      [30, 2],
+      [20, 3],
+      [20, 4],
+      [30, 5],
     ])
     expect(after.settings.subtaskRequires).toEqual([
       { group: 2, requires: [1] },

@@ -49,8 +49,18 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
   if (odd !== null) throw new PackageError(join(folder, 'problem.yaml'), 'odd-requires', { group: odd })
   const { id, title, difficulty, tags, author, source = {} } = problem
   return {
-    ...{ ...plainPackage, ...programs, extraFiles: await filesIn(join(folder, 'extraFiles')) },
-    ...{ name: basename(folder), id, title, difficulty, tags, author, source, statements, submissions },
+    ...plainPackage,
+    ...programs,
+    extraFiles: await filesIn(join(folder, 'extraFiles')),
+    name: basename(folder),
+    id,
+    title,
+    difficulty,
+    tags,
+    author,
+    source,
+    statements,
+    submissions,
     settings,
     samples: await Promise.all(
       samples.map(async ({ input, answer }) => ({ input: await readText(input), output: await readText(answer) })),

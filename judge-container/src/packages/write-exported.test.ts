@@ -61,13 +61,12 @@ const text = fc.string({ unit: 'grapheme', maxLength: 30 })
 const both = fc.record({ en: text, 'zh-CN': text }, { requiredKeys: [] })
 const statement = fc.record({ description: text, input: text, output: text, hint: text })
 const settings = {
-  ...{ timeLimit: fc.integer({ min: 1, max: 60_000 }), memoryLimit: fc.integer({ min: 1, max: 4096 }) },
-  ...{
-    type: fc.constantFrom('acm' as const, 'oi' as const),
-    mayFork: fc.boolean(),
-    passes: fc.integer({ min: 1, max: 9 }),
-    subtaskRequires: fc.array(fc.record({ group: fc.nat(9), requires: fc.array(fc.nat(9)) })),
-  },
+  timeLimit: fc.integer({ min: 1, max: 60_000 }),
+  memoryLimit: fc.integer({ min: 1, max: 4096 }),
+  type: fc.constantFrom('acm' as const, 'oi' as const),
+  mayFork: fc.boolean(),
+  passes: fc.integer({ min: 1, max: 9 }),
+  subtaskRequires: fc.array(fc.record({ group: fc.nat(9), requires: fc.array(fc.nat(9)) })),
 }
 const site = fc.record(
   {
@@ -81,11 +80,14 @@ const site = fc.record(
   { requiredKeys: [] },
 )
 const anyPart = fc.record({
-  ...{ title: both, source: both, author: text, tags: fc.array(both), difficulty: fc.nat(99), site },
-  ...{
-    statements: fc.record({ en: statement, 'zh-CN': statement }, { requiredKeys: [] }),
-    settings: fc.record(settings),
-  },
+  title: both,
+  source: both,
+  author: text,
+  tags: fc.array(both),
+  difficulty: fc.nat(99),
+  site,
+  statements: fc.record({ en: statement, 'zh-CN': statement }, { requiredKeys: [] }),
+  settings: fc.record(settings),
   samples: fc.array(fc.record({ input: text, output: text })),
   cases: fc.array(fc.record({ name: text, score: fc.nat(100), group: fc.option(fc.nat(9)), flags: fc.array(text) }), {
     minLength: 1,
@@ -101,7 +103,9 @@ it('AD-05 loses nothing of any text, point or setting that a problem may have', 
   await fc.assert(
     fc.asyncProperty(anyPart, async ({ cases, settings: own, ...part }) => {
       const problem: ProblemPackage = {
-        ...{ ...sample, ...part, id: 'p_1-X' },
+        ...sample,
+        ...part,
+        id: 'p_1-X',
         settings: { ...sample.settings, ...own },
         cases: cases.map((one) => ({ ...one, input, answer })),
         submissions: [{ name: part.author, path, others: [], language: 'C++ 20', expected: [0, -1], score: null }],
@@ -128,8 +132,11 @@ it('AD-05 gives HOJ what it has a place for, in its own form', async () => {
     const zh = problem.statements['zh-CN']
     expect(after).toMatchObject({ id: problem.id, statements: { 'zh-CN': zh }, samples: problem.samples })
     expect(after.settings).toMatchObject({
-      ...{ judgeMode: problem.settings.judgeMode, judgeCaseMode: problem.settings.judgeCaseMode },
-      ...{ type: problem.settings.type, timeLimit: problem.settings.timeLimit, fileIO: problem.settings.fileIO },
+      judgeMode: problem.settings.judgeMode,
+      judgeCaseMode: problem.settings.judgeCaseMode,
+      type: problem.settings.type,
+      timeLimit: problem.settings.timeLimit,
+      fileIO: problem.settings.fileIO,
     })
     const [seen, wanted] = [await whole(after), await whole(problem)]
     const parts = (cases: typeof seen.cases) => cases.map(({ name: _, ...one }) => one)

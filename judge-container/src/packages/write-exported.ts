@@ -27,7 +27,16 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
   }
   const { id, title, difficulty, tags, author, source, settings, statements, samples, cases, submissions } = problem
   const described: Exported = {
-    ...{ format: 1, id, title, difficulty, tags, author, source, settings, statements, samples },
+    format: 1,
+    id,
+    title,
+    difficulty,
+    tags,
+    author,
+    source,
+    settings,
+    statements,
+    samples,
     cases: cases.map(({ input, answer, ...one }, index) => {
       const stem = `data/${numbered(index, cases.length)}`
       const { name, score, group, flags } = one
@@ -35,18 +44,24 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
       return { name, ...paths, score, group, ...(flags === undefined ? {} : { flags: [...flags] }) }
     }),
     submissions: submissions.map(({ name, path, language, expected }, index) => ({
-      ...{ name, path: place(`solutions/${index + 1}/${basename(path)}`, path), expected },
+      name,
+      path: place(`solutions/${index + 1}/${basename(path)}`, path),
+      expected,
       ...(language === undefined ? {} : { language }),
     })),
     checker: program('checker', problem.checker),
     interactor: program('interactor', problem.interactor),
     extraFiles: problem.extraFiles.map(({ name, path }, index) => ({
-      ...{ name, path: place(`extra/${index + 1}`, path) },
+      name,
+      path: place(`extra/${index + 1}`, path),
     })),
     site: problem.site ?? {},
     ...(problem.attachments && {
       attachments: problem.attachments.map(({ id, name, isPicture, path }, index) => ({
-        ...{ id, name, isPicture, path: place(`attachments/${index + 1}`, path) },
+        id,
+        name,
+        isPicture,
+        path: place(`attachments/${index + 1}`, path),
       })),
     }),
   }

@@ -35,12 +35,20 @@ const word = fc.stringMatching(/^[a-z]{1,12}$/)
 const both = fc.record({ en: word, 'zh-CN': word })
 const tolerance = fc.option(fc.constantFrom(0.5, 1e-6, 1e-9))
 const comparison = fc.record({
-  ...{ caseSensitive: fc.boolean(), spaceSensitive: fc.boolean(), absolute: tolerance, relative: tolerance },
+  caseSensitive: fc.boolean(),
+  spaceSensitive: fc.boolean(),
+  absolute: tolerance,
+  relative: tolerance,
 })
 const anyProblem = fc.record({
-  ...{ title: both, author: word, source: word, tags: fc.uniqueArray(word, { maxLength: 3 }) },
-  ...{ statement: fc.record({ description: lines, input: lines, output: lines, hint: lines }) },
-  ...{ timeLimit: fc.integer({ min: 1, max: 60_000 }), memoryLimit: fc.integer({ min: 1, max: 4096 }), comparison },
+  title: both,
+  author: word,
+  source: word,
+  tags: fc.uniqueArray(word, { maxLength: 3 }),
+  statement: fc.record({ description: lines, input: lines, output: lines, hint: lines }),
+  timeLimit: fc.integer({ min: 1, max: 60_000 }),
+  memoryLimit: fc.integer({ min: 1, max: 4096 }),
+  comparison,
   samples: fc.array(fc.record({ input: lines, output: lines }), { maxLength: 3 }),
   count: fc.integer({ min: 1, max: 12 }),
 })
@@ -55,19 +63,41 @@ it('AD-05 keeps what ICPC has a place for, on the way out and in again', async (
       const { timeLimit, memoryLimit, comparison: compares, title, author } = part
       const settings = { ...plainSettings, timeLimit, memoryLimit, comparison: compares }
       const problem = plainProblem({
-        ...{ id: 'P-1_x', title, author, settings, source: { en: source }, tags: tags.map((en) => ({ en })) },
-        ...{ samples: shown, statements: { en: statement, 'zh-CN': statement } },
+        id: 'P-1_x',
+        title,
+        author,
+        settings,
+        source: { en: source },
+        tags: tags.map((en) => ({ en })),
+        samples: shown,
+        statements: { en: statement, 'zh-CN': statement },
         cases: Array.from({ length: count }, (_, at) => ({
-          ...{ name: `c${at}`, input, answer, score: 0, group: null },
+          name: `c${at}`,
+          input,
+          answer,
+          score: 0,
+          group: null,
         })),
         submissions: verdicts.map((status, at) => ({
-          ...{ name: `s${at}`, path, others: [], expected: [status], score: null },
+          name: `s${at}`,
+          path,
+          others: [],
+          expected: [status],
+          score: null,
         })),
       })
       const after = await again(problem)
       expect(after).toMatchObject({
-        ...{ id: 'P-1_x', title, author, source: { en: source }, tags: problem.tags, samples: shown, needs: [] },
-        ...{ grading: null, checker: null, interactor: null },
+        id: 'P-1_x',
+        title,
+        author,
+        source: { en: source },
+        tags: problem.tags,
+        samples: shown,
+        needs: [],
+        grading: null,
+        checker: null,
+        interactor: null,
         settings: { timeLimit, memoryLimit, comparison: compares, judgeMode: 'default', type: 'acm' },
       })
       expect(await contents(after.cases.filter(isSecret))).toEqual(Array.from({ length: count }, () => ['1\n', '2\n']))
@@ -76,7 +106,10 @@ it('AD-05 keeps what ICPC has a place for, on the way out and in again', async (
       }
       const kept = new Map(after.submissions.map(({ name, expected }) => [name, expected]))
       expect([...kept].map(([name]) => name.split('/')[0])).toEqual([
-        ...['accepted', 'run_time_error', 'time_limit_exceeded', 'wrong_answer'],
+        'accepted',
+        'run_time_error',
+        'time_limit_exceeded',
+        'wrong_answer',
       ])
       for (const { expected } of problem.submissions) {
         expect([...kept.values()].some((all) => expected.every((status) => all.includes(status)))).toBe(true)
@@ -92,7 +125,8 @@ const rules = fc
     fc.tuple(...groups.map((group) => fc.record({ group: fc.constant(group), requires: fc.subarray([1, 2, 3]) }))),
   )
 const scored = fc.array(fc.record({ group: fc.integer({ min: 1, max: 4 }), isRight: fc.boolean() }), {
-  ...{ minLength: 1, maxLength: 14 },
+  minLength: 1,
+  maxLength: 14,
 })
 
 it('AD-05 gives a solution the points in ICPC that it has here, by subtasks or by cases', async () => {
@@ -109,7 +143,11 @@ it('AD-05 gives a solution the points in ICPC that it has here, by subtasks or b
         .map(({ group, requires }) => ({ group, requires: requires.filter((one) => one < group && isThere(one)) }))
       const settings = { ...plainSettings, type: 'oi' as const, judgeCaseMode, subtaskRequires, ioScore: 1000 }
       const problem = plainProblem({
-        ...{ id: 'p', title: { en: 'P' }, cases, samples: [{ input: '1\n', output: '2\n' }], settings },
+        id: 'p',
+        title: { en: 'P' },
+        cases,
+        samples: [{ input: '1\n', output: '2\n' }],
+        settings,
       })
       const { cases: read, grading } = await again(problem)
       if (!grading) throw new Error('nothing grades it')
@@ -122,8 +160,11 @@ it('AD-05 gives a solution the points in ICPC that it has here, by subtasks or b
         results.push(isSkippedByGrading(grading, at, results) ? undefined : result)
       }
       const here = all.map(({ group, isRight }) => ({
-        ...{ status: isRight ? Status.accepted : Status.wrongAnswer, score: isRight ? 10 * group : 0 },
-        ...{ time: 0, memory: 0, group },
+        status: isRight ? Status.accepted : Status.wrongAnswer,
+        score: isRight ? 10 * group : 0,
+        time: 0,
+        memory: 0,
+        group,
       }))
       expect(grade(grading, results).score).toBe(total(here, settings).score)
     }),

@@ -22,7 +22,10 @@ export function icpcVerdict(expected: readonly number[]): string | null {
 /** The flags by which the format's own validator compares as the problem does, as far as it can. */
 function comparisonFlags({ comparison, isRemoveEndBlank }: JudgeSettings): string {
   const { caseSensitive, spaceSensitive, absolute, relative } = comparison ?? {
-    ...{ caseSensitive: true, spaceSensitive: !isRemoveEndBlank, absolute: null, relative: null },
+    caseSensitive: true,
+    spaceSensitive: !isRemoveEndBlank,
+    absolute: null,
+    relative: null,
   }
   return [
     ...(caseSensitive ? ['case_sensitive'] : []),
@@ -123,7 +126,10 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
       const on_reject = mode === 'min' ? 'break' : 'continue'
       return [
         yamlAt(folder, {
-          ...{ on_reject, range: `0 ${score}`, accept_score: String(score), grader_flags: mode },
+          on_reject,
+          range: `0 ${score}`,
+          accept_score: String(score),
+          grader_flags: mode,
           ...(require_pass.length > 0 ? { require_pass } : {}),
         }),
         ...members.flatMap((one, index) => pair(`${folder}/${numbered(index, members.length)}`, one)),

@@ -32,7 +32,13 @@ export function startPulse({ client, eventsQueueUrl, busy, name, slots, language
   const startedAt = new Date().toISOString()
   async function beat(ended: boolean): Promise<void> {
     const message: Heartbeat = {
-      ...{ type: 'heartbeat', judger: name, slots, busy: busy(), languages, ended, startedAt },
+      type: 'heartbeat',
+      judger: name,
+      slots,
+      busy: busy(),
+      languages,
+      ended,
+      startedAt,
       load: Math.round(((loadavg()[0] ?? 0) / availableParallelism()) * 100) / 100,
       version: packageFile.version,
       at: new Date().toISOString(),

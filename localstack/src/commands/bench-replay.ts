@@ -25,7 +25,12 @@ async function onMinistack(): Promise<ReplayFigures> {
 async function onLocalStack(): Promise<ReplayFigures> {
   const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
   const stack = await startStack({
-    ...{ kind, port, enginePort, stateDir: null, rootPassword: 'root-of-the-bench', judge: false },
+    kind,
+    port,
+    enginePort,
+    stateDir: null,
+    rootPassword: 'root-of-the-bench',
+    judge: false,
   })
   try {
     return await measureReplay(stack.url, stack.env)

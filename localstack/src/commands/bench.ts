@@ -31,7 +31,12 @@ export async function bench(name: keyof typeof benches, args: string[]): Promise
   const [port, enginePort] = [await freePort(), await freePort()]
   const settings = { SUBMIT_INTERVAL_SECONDS: '0' }
   const stack = await startStack({
-    ...{ kind, port, enginePort, stateDir: null, rootPassword, settings },
+    kind,
+    port,
+    enginePort,
+    stateDir: null,
+    rootPassword,
+    settings,
   })
   try {
     const figures = await benches[name](stack, args)

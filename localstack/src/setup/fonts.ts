@@ -27,7 +27,9 @@ const dejavu = {
   mono: family('DejaVu Sans Mono', 'dejavu', ['DejaVuSansMono.ttf', 'DejaVuSansMono-Bold.ttf']),
 }
 const roboto = family('Roboto Condensed', 'roboto/unhinted', [
-  ...['RobotoCondensed-Regular.ttf', 'RobotoCondensed-Medium.ttf', 'RobotoCondensed-Bold.ttf'],
+  'RobotoCondensed-Regular.ttf',
+  'RobotoCondensed-Medium.ttf',
+  'RobotoCondensed-Bold.ttf',
 ])
 const chinese = family('WenQuanYi Zen Hei', 'wqy', ['wqy-zenhei.ttc'])
 

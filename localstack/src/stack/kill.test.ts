@@ -30,8 +30,11 @@ const [port, enginePort] = [await freePort(), await freePort()]
 const [url, engineUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${enginePort}`]
 const client = clientOf(url, engineUrl)
 const settings = {
-  ...{ OJ_LOCAL: folder, PORT: String(port), OJ_ENGINE_PORT: String(enginePort) },
-  ...{ OJ_ROOT_PASSWORD: 'root-of-the-site', SUBMIT_INTERVAL_SECONDS: '0' },
+  OJ_LOCAL: folder,
+  PORT: String(port),
+  OJ_ENGINE_PORT: String(enginePort),
+  OJ_ROOT_PASSWORD: 'root-of-the-site',
+  SUBMIT_INTERVAL_SECONDS: '0',
 }
 
 /** The processes of the site, found by what they have inherited. */

@@ -113,8 +113,11 @@ describe('the folder', () => {
     writeFileSync(join(place, 'blobs/zip'), 'zip')
     const object = { key: 'k', etag: 'e', modified: 'm', blob: 'zip', headers: {}, metadata: {} }
     const manifest = {
-      ...{ version: 1, table: 'items', authSecret: 'once' },
-      ...{ buckets: { TEST_DATA_BUCKET: [object] }, queues: { PRACTICE_QUEUE_URL: [{ body: 'job' }] } },
+      version: 1,
+      table: 'items',
+      authSecret: 'once',
+      buckets: { TEST_DATA_BUCKET: [object] },
+      queues: { PRACTICE_QUEUE_URL: [{ body: 'job' }] },
     }
     writeFileSync(join(place, 'manifest.json'), JSON.stringify(manifest))
     for (const _ of ['now', 'and at the next start']) {

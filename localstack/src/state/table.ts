@@ -25,7 +25,9 @@ async function describe(client: DynamoDBClient, name: string): Promise<TableDesc
 /** What a table is asked for: its keys and indexes. Nobody here reads its stream, which would double what is written. */
 function shapeOf({ KeySchema, AttributeDefinitions = [], GlobalSecondaryIndexes = [] }: TableDescription) {
   const indexes = GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
-    ...{ IndexName, KeySchema, Projection },
+    IndexName,
+    KeySchema,
+    Projection,
   }))
   return {
     KeySchema,

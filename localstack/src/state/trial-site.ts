@@ -41,7 +41,9 @@ async function deployed(indexes: string[] = []): Promise<Deployed> {
     { AttributeName: 'sk', KeyType: 'RANGE' as const },
   ]
   const table = {
-    ...{ TableName: name, KeySchema, AttributeDefinitions: [text('pk'), text('sk')] },
+    TableName: name,
+    KeySchema,
+    AttributeDefinitions: [text('pk'), text('sk')],
     ...(indexes.length === 0 ? {} : { GlobalSecondaryIndexes: indexes.map(index) }),
   }
   const [, , queue, secret] = await Promise.all([

@@ -59,16 +59,17 @@ export async function measureReplay(url: string, env: NodeJS.ProcessEnv): Promis
   const late = played.map(({ planned, sent }) => sent - planned)
   const seconds = (Math.max(...played.map(({ answered }) => answered)) - (played[0]?.sent ?? 0)) / 1000
   return {
-    ...{
-      contestants,
-      sent: played.length,
-      accepted: accepted.size,
-      refused: refused.length,
-      why: [...new Set(refused)].join(', '),
-    },
+    contestants,
+    sent: played.length,
+    accepted: accepted.size,
+    refused: refused.length,
+    why: [...new Set(refused)].join(', '),
     perSecond: Math.round((10 * accepted.size) / seconds) / 10,
-    ...{ p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), p99: quantile(waits, 0.99) },
-    ...{ lateP95: quantile(late, 0.95), lateMax: Math.round(Math.max(...late)) },
+    p50: quantile(waits, 0.5),
+    p95: quantile(waits, 0.95),
+    p99: quantile(waits, 0.99),
+    lateP95: quantile(late, 0.95),
+    lateMax: Math.round(Math.max(...late)),
     lost: [...accepted].filter((id) => !inTable.has(id) || !inQueues.has(id)).length,
     twice: jobs.length - inQueues.size,
     unasked: [...new Set([...rows, ...jobs])].filter((id) => !accepted.has(id)).length,

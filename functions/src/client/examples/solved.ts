@@ -15,8 +15,11 @@ await call(login, { username, password })
 
 async function hasSolved(student: string, problem: string): Promise<boolean> {
   const { records } = await call(getSubmissionList, {
-    ...{ username: student, problemID: problem, completeProblemID: true },
-    ...{ status: Status.accepted, limit: 200 },
+    username: student,
+    problemID: problem,
+    completeProblemID: true,
+    status: Status.accepted,
+    limit: 200,
   })
   // The list also finds names that only contain this one.
   return records.some((row) => row.username === student)

@@ -10,9 +10,29 @@ const unseen = /[\u115f\u1160\u3164\uffa0]/
 /** Scripts that one name may mix, as East Asian names do; of the others a name has one, lest its letters pass for others. */
 const mixed = ['Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul']
 const alone = [
-  ...['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Mongolian', 'Tibetan', 'Yi', 'Thai', 'Lao'],
-  ...['Khmer', 'Myanmar', 'Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
-  ...['Sinhala', 'Ethiopic'],
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Mongolian',
+  'Tibetan',
+  'Yi',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Ethiopic',
 ]
 const scripts = [mixed, ...alone.map((script) => [script])].map((some) => {
   const letters = some.map((script) => `\\p{sc=${script}}`).join('')

@@ -45,8 +45,11 @@ export async function matchingEntries(total: number, { username, action }: Filte
   const actions = action ? [action, startingWith(`${action}.`)] : [undefined]
   const where = actions.map((one) => ({ username: username || undefined, action: one }))
   const { rows, isCut } = await entries.queryPart(site, {
-    ...{ from: { n: first }, to: { n: total }, order: 'desc' },
-    ...{ where, pages: pagesMax },
+    from: { n: first },
+    to: { n: total },
+    order: 'desc',
+    where,
+    pages: pagesMax,
   })
   return { rows, isCut: isCut || first > 1 }
 }

@@ -32,7 +32,9 @@ const getDashboardInfo = route(contract.getDashboardInfo, async () => {
 const getSessions = route(contract.getSessions, async (_, { caller }) => {
   const open = await openSessions(caller.uid)
   return open.map(({ ip, userAgent = '', createdAt, sid }) => ({
-    ...{ ip, userAgent, gmtCreate: createdAt },
+    ip,
+    userAgent,
+    gmtCreate: createdAt,
     isCurrent: sid === caller.sid,
   }))
 })

@@ -12,8 +12,14 @@ const megabyte = 1024 ** 2
  * user in an hour; days for which a file stays that no text shows, longer than a draft of a problem is kept.
  */
 export const attachmentLimits = {
-  ...{ formBytes: 4 * megabyte, fileBytes: 100 * megabyte, answerBytes: 4 * megabyte, side: 2560 },
-  ...{ name: 100, perText: 30, perHour: 120, orphanDays: 61 },
+  formBytes: 4 * megabyte,
+  fileBytes: 100 * megabyte,
+  answerBytes: 4 * megabyte,
+  side: 2560,
+  name: 100,
+  perText: 30,
+  perHour: 120,
+  orphanDays: 61,
 } as const
 
 /** Where every picture and file of a text is read. What stands in texts is this address with the file's id, for ever. */
@@ -58,14 +64,19 @@ export const uploadMdImg = endpoint({
   input: z.object({ image: z.file(), gid: noneYet('group-not-found') }),
   errors: [
     errors['group-not-found'],
-    ...[errors['picture-too-large'], errors['image-type'], errors['image-broken'], errors['file-empty']],
+    errors['picture-too-large'],
+    errors['image-type'],
+    errors['image-broken'],
+    errors['file-empty'],
     commonErrors['too-many-requests'],
   ],
 })
 
 /** What may be wrong with a file, however it comes. */
 export const attachmentErrors = [
-  ...[errors['file-empty'], errors['file-type'], errors['file-content']],
+  errors['file-empty'],
+  errors['file-type'],
+  errors['file-content'],
   commonErrors['too-many-requests'],
 ]
 

@@ -55,9 +55,21 @@ export type JudgeSettings = z.infer<typeof JudgeSettings>
 
 /** An ordinary ACM problem of 1 s and 256 MB: other settings say how they differ from it. */
 export const plainSettings: JudgeSettings = {
-  ...{ timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64, isScaled: true },
-  ...{ judgeMode: 'default', judgeCaseMode: 'default', subtaskRequires: [], type: 'acm', ioScore: 100 },
-  ...{ isRemoveEndBlank: true, comparison: null, passes: 1, mayFork: false, fileIO: null },
+  timeLimit: 1000,
+  memoryLimit: 256,
+  stackLimit: 128,
+  outputLimit: 64,
+  isScaled: true,
+  judgeMode: 'default',
+  judgeCaseMode: 'default',
+  subtaskRequires: [],
+  type: 'acm',
+  ioScore: 100,
+  isRemoveEndBlank: true,
+  comparison: null,
+  passes: 1,
+  mayFork: false,
+  fileIO: null,
 }
 
 /** What follows a job from the request to the result in every log line. */

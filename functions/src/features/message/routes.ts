@@ -51,7 +51,10 @@ async function checkRecipient({ type, recipient }: { type: string; recipient: st
 }
 
 export const messageRoutes = [
-  ...[getUnread, getSystemMessages, getOwnMessages, cleanMessages],
+  getUnread,
+  getSystemMessages,
+  getOwnMessages,
+  cleanMessages,
   ...staffTableRoutes(
     {
       list: contract.getAdminNotices,

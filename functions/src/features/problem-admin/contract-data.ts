@@ -10,7 +10,10 @@ import { problemAdminErrors as errors } from './errors.ts'
 
 /** Bounds of an uploaded archive of test data: bytes of the zip, of all that it holds, of one file; entries. */
 export const testDataLimits = {
-  ...{ zipBytes: 500 * 1024 ** 2, unpackedBytes: 2 * 1024 ** 3, fileBytes: 512 * 1024 ** 2, entries: 10_000 },
+  zipBytes: 500 * 1024 ** 2,
+  unpackedBytes: 2 * 1024 ** 3,
+  fileBytes: 512 * 1024 ** 2,
+  entries: 10_000,
 } as const
 
 /**

@@ -148,7 +148,8 @@ export const changeProblem = endpoint({
   input: z.object({
     ...changesTo(ProblemForm.shape),
     problem: z.optional(z.object(changesTo(ProblemFields.shape))),
-    ...{ pid: whole, version: whole },
+    pid: whole,
+    version: whole,
   }),
   output: z.object({ pid: z.int(), version: z.int() }),
   errors: [

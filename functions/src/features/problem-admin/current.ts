@@ -22,7 +22,9 @@ export interface Current extends Document {
 }
 
 export const rowState = ({ problemId, auth, difficulty, tags }: RowState): RowState => ({
-  ...{ problemId, auth, difficulty },
+  problemId,
+  auth,
+  difficulty,
   tags: [...tags],
 })
 

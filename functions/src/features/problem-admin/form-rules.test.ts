@@ -9,11 +9,9 @@ const parsed = (change: object = {}, rest: object = {}) =>
 const samples = [{ input: '1', output: '1' }]
 const grouped = [1, 2].map((groupNum) => ({ input: '1', output: '1', score: 50, groupNum }))
 const requiring = (rules: [group: number, requires: number[]][]) => ({
-  ...{
-    type: 1,
-    judgeCaseMode: 'subtask_lowest',
-    subtaskRequires: rules.map(([group, requires]) => ({ group, requires })),
-  },
+  type: 1,
+  judgeCaseMode: 'subtask_lowest',
+  subtaskRequires: rules.map(([group, requires]) => ({ group, requires })),
 })
 
 describe('AD-05 the split of 100 points (B4)', () => {
@@ -114,7 +112,10 @@ it('judges by the settings of the form, and compares word by word in the default
   const comparison = { caseSensitive: false, spaceSensitive: false, absolute: 1e-6, relative: null }
   const settings = (change: object) => settingsOf(parsed({ comparison, ...change }).problem, 80)
   expect(settings({ type: 1, isFileIO: true, ioReadFileName: 'a', ioWriteFileName: 'b' })).toMatchObject({
-    ...{ type: 'oi', ioScore: 80, comparison, fileIO: { input: 'a', output: 'b' } },
+    type: 'oi',
+    ioScore: 80,
+    comparison,
+    fileIO: { input: 'a', output: 'b' },
   })
   expect(settings({ judgeMode: 'spj' }).comparison).toBeNull()
   const rules = requiring([[2, [1]]])

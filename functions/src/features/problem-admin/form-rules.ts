@@ -88,8 +88,18 @@ export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSetting
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode } = fields
   const { isRemoveEndBlank, comparison, passes, mayFork, isFileIO, ioReadFileName, ioWriteFileName } = fields
   return {
-    ...{ timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, isRemoveEndBlank },
-    ...{ passes, mayFork, ioScore, type: fields.type === 1 ? 'oi' : 'acm' },
+    timeLimit,
+    memoryLimit,
+    stackLimit,
+    outputLimit,
+    isScaled,
+    judgeMode,
+    judgeCaseMode,
+    isRemoveEndBlank,
+    passes,
+    mayFork,
+    ioScore,
+    type: fields.type === 1 ? 'oi' : 'acm',
     subtaskRequires: hasSubtasks(fields) ? fields.subtaskRequires : [],
     comparison: judgeMode === 'default' ? comparison : null,
     fileIO: isFileIO ? { input: ioReadFileName ?? '', output: ioWriteFileName ?? '' } : null,

@@ -10,18 +10,27 @@ export { splitScore }
 
 /** Bounds of a problem's fields: characters, unless the name says otherwise. */
 export const problemLimits = {
-  ...{ title: 255, source: 255, author: 50, part: 65_535, examples: 20, example: 20_000, template: 65_535, tags: 20 },
-  ...{ typedCases: 1000, typedChars: 3_000_000, uploadedCases: 5000, solutions: 30, solution: 65_535 },
-  ...{
-    timeMs: 60_000,
-    memoryMb: 4096,
-    stackMb: 4096,
-    outputMb: 1024,
-    passes: 100,
-    score: 10_000,
-    group: 1000,
-    requires: 5000,
-  },
+  title: 255,
+  source: 255,
+  author: 50,
+  part: 65_535,
+  examples: 20,
+  example: 20_000,
+  template: 65_535,
+  tags: 20,
+  typedCases: 1000,
+  typedChars: 3_000_000,
+  uploadedCases: 5000,
+  solutions: 30,
+  solution: 65_535,
+  timeMs: 60_000,
+  memoryMb: 4096,
+  stackMb: 4096,
+  outputMb: 1024,
+  passes: 100,
+  score: 10_000,
+  group: 1000,
+  requires: 5000,
 } as const
 
 /** Defaults of a new problem (B3). */

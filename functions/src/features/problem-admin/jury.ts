@@ -88,13 +88,14 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
     const run = newest.get(name)
     const isDone = run !== undefined && !isRunning(run.status)
     return {
-      ...{ name, language, expected: [...expected], status: run?.status ?? Status.notSubmitted },
-      ...{
-        time: run?.time ?? null,
-        memory: run?.memory ?? null,
-        score: run?.score ?? null,
-        message: run?.message ?? '',
-      },
+      name,
+      language,
+      expected: [...expected],
+      status: run?.status ?? Status.notSubmitted,
+      time: run?.time ?? null,
+      memory: run?.memory ?? null,
+      score: run?.score ?? null,
+      message: run?.message ?? '',
       agrees: isDone ? agrees(expected, run.status) : null,
       isStale: run !== undefined && (run.basis !== basisOf(body) || run.code !== code || run.language !== language),
       at: run?.at ?? null,

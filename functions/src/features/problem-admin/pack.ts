@@ -69,7 +69,12 @@ export async function packTestData({ fields, cases, data }: Packable): Promise<{
   const manifest: TestDataManifest = {
     format: 1,
     cases: cases.map(({ name, score, group, flags }, at) => ({
-      ...{ name, input: '', output: '', ...paths[at], score, group },
+      name,
+      input: '',
+      output: '',
+      ...paths[at],
+      score,
+      group,
       ...(flags === undefined ? {} : { flags: [...flags] }),
     })),
     ...(checker.packed ? { checker: checker.packed } : {}),

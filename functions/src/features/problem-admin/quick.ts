@@ -31,7 +31,10 @@ export async function changeQuickly(before: ProblemRow, change: QuickChange, by:
   const kept = { pid: row.pid, version, at, uid, username, changed: fields, document, objects, row: rowState(row) }
   const told = (one: ProblemRow | typeof row) => Object.fromEntries(fields.map((field) => [field, one[field]]))
   const entry = await audited(by, {
-    ...{ action: 'problem.change', target: row.problemId, before: told(before), after: told(row) },
+    action: 'problem.change',
+    target: row.problemId,
+    before: told(before),
+    after: told(row),
   })
   const writes = problemWrites(row, { ...body, document, revision: version }, before)
   await transact([...writes, versionWrite(kept), entry])

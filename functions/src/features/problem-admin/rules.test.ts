@@ -3,16 +3,18 @@ import { ProblemForm } from './form.ts'
 import { changedFields, filterAdmin, orders } from './rules.ts'
 
 const row = (pid: number, change: object = {}) => ({
-  ...{
-    pid,
-    problemId: `P${pid}`,
-    title: { en: 'Sum', 'zh-CN': '求和' },
-    author: 'Ada',
-    auth: 1,
-    difficulty: 0,
-    type: 0,
-  },
-  ...{ tags: [1, 2], source: {}, judgeMode: 'default' as const, gmtModified: `2026-0${pid}-01`, ...change },
+  pid,
+  problemId: `P${pid}`,
+  title: { en: 'Sum', 'zh-CN': '求和' },
+  author: 'Ada',
+  auth: 1,
+  difficulty: 0,
+  type: 0,
+  tags: [1, 2],
+  source: {},
+  judgeMode: 'default' as const,
+  gmtModified: `2026-0${pid}-01`,
+  ...change,
 })
 const pids = (rows: readonly { pid: number }[]) => rows.map(({ pid }) => pid)
 

@@ -84,8 +84,14 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
   const { codeShare, openCaseResult, displayPartData, userExtraFile } = problem
   return {
-    ...{ pid, statements: statementsOf(problem), source: problem.source, examples: [...problem.examples] },
-    ...{ settings: settingsOf(problem, ioScore), codeShare, openCaseResult, displayPartData },
+    pid,
+    statements: statementsOf(problem),
+    source: problem.source,
+    examples: [...problem.examples],
+    settings: settingsOf(problem, ioScore),
+    codeShare,
+    openCaseResult,
+    displayPartData,
     languages: languages && [...languages],
     templates: Object.fromEntries(templates),
     userExtraFile: Object.keys(userExtraFile).length > 0 ? userExtraFile : null,
@@ -97,8 +103,19 @@ function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow
   const { problemId, title, difficulty, type, auth, judgeMode, judgeCaseMode } = problem
   const at = now().toISOString()
   return {
-    ...{ pid, problemId, title, difficulty, tags, type, auth, judgeMode, judgeCaseMode, cases },
-    ...{ gmtModified: at, gmtCreate: before?.gmtCreate ?? at, modifiedUser: by.caller.username },
+    pid,
+    problemId,
+    title,
+    difficulty,
+    tags,
+    type,
+    auth,
+    judgeMode,
+    judgeCaseMode,
+    cases,
+    gmtModified: at,
+    gmtCreate: before?.gmtCreate ?? at,
+    modifiedUser: by.caller.username,
     author: problem.author || by.caller.username,
     uid: before ? before.uid : by.caller.uid,
   }

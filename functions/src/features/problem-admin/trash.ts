@@ -66,8 +66,13 @@ const getDeletedProblems = setRoute(contract.getDeletedProblems, async (input, {
   return {
     ...paging,
     records: records.map((row) => ({
-      ...{ id: row.pid, problemId: row.problemId, title: pick(row.title, locale), author: row.author },
-      ...{ deletedBy: row.deletedBy ?? '', deletedAt: row.deletedAt ?? '', goneAt: goneAt(row).toISOString() },
+      id: row.pid,
+      problemId: row.problemId,
+      title: pick(row.title, locale),
+      author: row.author,
+      deletedBy: row.deletedBy ?? '',
+      deletedAt: row.deletedAt ?? '',
+      goneAt: goneAt(row).toISOString(),
       mayEdit: view.refusal('edit', aboutOf(row)) === null,
     })),
   }

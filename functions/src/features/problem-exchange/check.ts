@@ -28,8 +28,15 @@ const cut = (title: Text): Text =>
 
 /** A package that could not be read. */
 const broken = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
-  ...{ package: name.slice(0, shown), format, problemId: '', title: { 'zh-CN': name.slice(0, shown) } },
-  ...{ cases: 0, solutions: 0, refusal: error && brokenNote(error, scratch), changes: [], clash: null },
+  package: name.slice(0, shown),
+  format,
+  problemId: '',
+  title: { 'zh-CN': name.slice(0, shown) },
+  cases: 0,
+  solutions: 0,
+  refusal: error && brokenNote(error, scratch),
+  changes: [],
+  clash: null,
 })
 
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
@@ -71,8 +78,14 @@ export const checkWorker = worker(checkPackageTask, async ({ input, by, progress
       const { form, refusal, changes } = await assess(problem, site, scratch)
       const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
       problems.push({
-        ...{ index, package: one.name.slice(0, shown), format: one.format, problemId, title: cut(problem.title) },
-        ...{ cases: problem.cases.length, solutions: form?.solutions.length ?? 0, refusal },
+        index,
+        package: one.name.slice(0, shown),
+        format: one.format,
+        problemId,
+        title: cut(problem.title),
+        cases: problem.cases.length,
+        solutions: form?.solutions.length ?? 0,
+        refusal,
         changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
         clash: form ? await clashOf(problemId, by) : null,
       })

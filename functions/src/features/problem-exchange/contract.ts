@@ -13,8 +13,11 @@ const access = 'manage-problems'
 
 /** Bounds of an upload (B8): bytes of the file, of all that it unpacks to, of a form; entries; problems in it. */
 export const importLimits = {
-  ...{ bytes: 500 * 1024 ** 2, unpackedBytes: 2 * 1024 ** 3, formBytes: 4 * 1024 ** 2 },
-  ...{ entries: 10_000, problems: 500 },
+  bytes: 500 * 1024 ** 2,
+  unpackedBytes: 2 * 1024 ** 3,
+  formBytes: 4 * 1024 ** 2,
+  entries: 10_000,
+  problems: 500,
 } as const
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
@@ -32,7 +35,8 @@ export const uploadUrl = endpoint({
   summary: 'Where to upload a package of problems, or a large file for a text',
   access,
   input: z.object({
-    ...{ name, kind: uploadKind },
+    name,
+    kind: uploadKind,
     size: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(importLimits.bytes))),
   }),
   output: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
@@ -112,7 +116,8 @@ const upload = { uploadId: z.uuid(), name }
 
 /** What reading a package comes to; nothing is changed by it. */
 export const checkPackageTask = {
-  ...{ name: 'check-package', access },
+  name: 'check-package',
+  access,
   input: z.object(upload),
   result: z.object({ ...upload, etag: z.string(), problems: z.array(FoundProblem) }),
 } as const satisfies TaskKind
@@ -145,12 +150,16 @@ export const importChosen = endpoint({
 
 /** What became of each chosen problem; those that failed are among the task's errors, by their display ids. */
 export const importPackageTask = {
-  ...{ name: 'import-package', access },
+  name: 'import-package',
+  access,
   input: z.object({ ...upload, etag: z.string(), choices: z.array(z.object({ ...Choice.shape, problemId })) }),
   result: z.object({
     problems: z.array(
       z.object({
-        ...{ index: z.int(), pid: z.int(), problemId: z.string(), action: z.enum(['created', 'replaced']) },
+        index: z.int(),
+        pid: z.int(),
+        problemId: z.string(),
+        action: z.enum(['created', 'replaced']),
         /** pictures and files of its statement that could not be taken */
         changes: z._default(z.array(Note), []),
       }),
@@ -191,10 +200,13 @@ export const exportProblems = endpoint({
 
 /** The archive that was made; problems that are not in it are among the task's errors. */
 export const exportProblemsTask = {
-  ...{ name: 'export-problems', access },
+  name: 'export-problems',
+  access,
   input: z.object({ pids: z.array(z.int()), format: z.enum(exportFormats) }),
   result: z.object({
-    ...{ name: z.string(), bytes: z.int(), problems: z.int() },
+    name: z.string(),
+    bytes: z.int(),
+    problems: z.int(),
     /** what the format has no place for, with the display ids of the problems that it is about */
     losses: z._default(z.array(z.object({ ...Note.shape, problemIds: z.array(z.string()) })), []),
   }),

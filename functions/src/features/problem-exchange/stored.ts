@@ -122,14 +122,20 @@ export async function packageOf(current: Current, root: string): Promise<Problem
   const { auth, codeShare, openCaseResult, displayPartData } = problem
   const tags = await allTags()
   const extra = Object.entries(problem.userExtraFile).map(async ([name, text], at) => ({
-    ...{ name, path: await folder.write(`extra/${at + 1}`, text) },
+    name,
+    path: await folder.write(`extra/${at + 1}`, text),
   }))
   return {
     ...plainPackage,
-    ...{ name: row.problemId, id: row.problemId, title: problem.title, difficulty: row.difficulty },
-    ...{ author: problem.author || row.author, source: problem.source },
+    name: row.problemId,
+    id: row.problemId,
+    title: problem.title,
+    difficulty: row.difficulty,
+    author: problem.author || row.author,
+    source: problem.source,
     settings: body.settings,
-    ...{ statements: body.statements, samples: [...problem.examples] },
+    statements: body.statements,
+    samples: [...problem.examples],
     tags: row.tags.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []),
     cases: await casesOf(folder, current),
     submissions: await submissionsOf(folder, solutions),
@@ -137,7 +143,12 @@ export async function packageOf(current: Current, root: string): Promise<Problem
     extraFiles: await Promise.all(extra),
     ...(await attachmentsOf(current, (id) => folder.place(`attachments/${id}`))),
     site: {
-      ...{ auth, codeShare, openCaseResult, displayPartData, languages: chosen, codeTemplates: [...codeTemplates] },
+      auth,
+      codeShare,
+      openCaseResult,
+      displayPartData,
+      languages: chosen,
+      codeTemplates: [...codeTemplates],
       typedCases: current.data === null,
     },
   }

@@ -56,7 +56,13 @@ describe('PB-02 whose problems', () => {
 describe('PB-04 tags by classification', () => {
   const bank = 'site' as const
   const tag = (id: number, more: { tcid?: number; oj?: string } = {}) => ({
-    ...{ bank, id, name: { en: `tag ${id}` }, color: '#000000', oj: null, tcid: null, ...more },
+    bank,
+    id,
+    name: { en: `tag ${id}` },
+    color: '#000000',
+    oj: null,
+    tcid: null,
+    ...more,
   })
   const tags = [tag(1, { tcid: 7 }), tag(2), tag(3, { tcid: 99 }), tag(4, { oj: 'CF' }), tag(5, { tcid: 7 })]
   const groups = [
@@ -65,7 +71,8 @@ describe('PB-04 tags by classification', () => {
   ]
   const shown = (which: string) =>
     groupedTags(tags, groups, which, 'zh-CN').map(({ classification, tagList }) => ({
-      ...{ name: classification?.name ?? null, ids: tagList.map(({ id }) => id) },
+      name: classification?.name ?? null,
+      ids: tagList.map(({ id }) => id),
     }))
 
   it('puts those of no known classification last and leaves empty groups out', () => {

@@ -56,7 +56,9 @@ const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (wh
     ...titleOf({ ...info, ac, rating }, honors),
     ...solvedOf(cells, await inBank(caller)),
     roleList: user.roles.filter((role) => shownRoles.includes(role)),
-    ...{ rating, total, ac },
+    rating,
+    total,
+    ac,
     scoreList: scores.filter((score) => score > 0),
     recentLoginTime: user.recentLoginTime,
   }

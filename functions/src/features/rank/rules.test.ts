@@ -6,9 +6,18 @@ import { type Contestant, rankLists, weekRank, weekStatistics } from './rules.ts
 const dates = ['2026-03-01', '2026-03-02']
 const day = fc.record({ total: fc.nat(5), ac: fc.nat(5), solved: fc.nat(5) })
 const contestant = fc.record({
-  ...{ uid: fc.uuid(), username: fc.string({ minLength: 1 }), nickname: fc.string(), avatar: fc.constant('') },
-  ...{ signature: fc.constant(''), titleName: fc.constant(''), titleColor: fc.constant('') },
-  ...{ disabled: fc.constant(false), rating: fc.option(fc.nat(5)), ac: fc.nat(4), total: fc.nat(4), score: fc.nat(4) },
+  uid: fc.uuid(),
+  username: fc.string({ minLength: 1 }),
+  nickname: fc.string(),
+  avatar: fc.constant(''),
+  signature: fc.constant(''),
+  titleName: fc.constant(''),
+  titleColor: fc.constant(''),
+  disabled: fc.constant(false),
+  rating: fc.option(fc.nat(5)),
+  ac: fc.nat(4),
+  total: fc.nat(4),
+  score: fc.nat(4),
   days: fc.dictionary(fc.constantFrom(...dates, '2026-02-01'), day),
 })
 const users = fc.uniqueArray(contestant, { selector: ({ username }) => username, maxLength: 30 })

@@ -62,7 +62,13 @@ const testEmail = route(contract.testEmail, async ({ email }, by) => {
 })
 
 export const settingsRoutes = [
-  ...[getWebConfig, getSwitchConfig, getJudgeConfig, getEmailConfig],
-  ...[setWebConfig, setSwitchConfig, setJudgeConfig, setEmailConfig],
+  getWebConfig,
+  getSwitchConfig,
+  getJudgeConfig,
+  getEmailConfig,
+  setWebConfig,
+  setSwitchConfig,
+  setJudgeConfig,
+  setEmailConfig,
   testEmail,
 ]

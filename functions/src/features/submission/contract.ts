@@ -12,8 +12,11 @@ export * from './contract-last-accepted.ts'
 
 /** Limits of a submission and of a test run (A5), in characters; the life of a test run's result in seconds. */
 export const submissionLimits = {
-  ...{ code: 65535, testInput: 1000, testExpected: 65535 },
-  ...{ statusBatch: 100, testLife: 600 },
+  code: 65535,
+  testInput: 1000,
+  testExpected: 65535,
+  statusBatch: 100,
+  testLife: 600,
 } as const
 
 /** A submission as lists show it; time in ms, memory in KB, length in characters. */

@@ -26,7 +26,14 @@ describe('SB-03 the code of a submission', () => {
 })
 
 const aCase = (seq: number, groupNum: number | null, status: number, score: number): CaseRow => ({
-  ...{ seq, groupNum, status, score, time: seq, memory: 10 * seq, reason: null, message: '' },
+  seq,
+  groupNum,
+  status,
+  score,
+  time: seq,
+  memory: 10 * seq,
+  reason: null,
+  message: '',
 })
 
 describe('SB-03 subtasks', () => {

@@ -60,7 +60,13 @@ export async function testRun(
   const isCompared = settings.judgeMode === 'default' && expectedOutput !== ''
   try {
     const run = {
-      ...{ key, uid: caller.uid, status: unsettled, userInput, expectedOutput, userOutput: '', stderr: '' },
+      key,
+      uid: caller.uid,
+      status: unsettled,
+      userInput,
+      expectedOutput,
+      userOutput: '',
+      stderr: '',
       problemJudgeMode: settings.judgeMode,
       expiresAt: epochSeconds(now()) + submissionLimits.testLife,
     }

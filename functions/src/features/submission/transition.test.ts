@@ -17,7 +17,14 @@ const status = fc.constantFrom(
 const step = fc.record({ submitId: fc.integer({ min: 1, max: 6 }), status, score: fc.option(fc.nat(100)) })
 
 const standing = ({ status, score }: { status: number; score: number | null }): Standing => ({
-  ...{ attempt: 1, status, time: 1, memory: 1, score, oiRankScore: null, judger: 'any', isManual: false },
+  attempt: 1,
+  status,
+  time: 1,
+  memory: 1,
+  score,
+  oiRankScore: null,
+  judger: 'any',
+  isManual: false,
 })
 
 it('SB-04 leaves cells and counts as a recount finds them, in whatever order submissions are settled, rejudged, cancelled and overruled', () => {

@@ -77,7 +77,10 @@ it('reads a range by as many requests as it takes, and no more items than are wa
   })
   expect(await documents.select(range)).toEqual({ items: [key('c')], isCut: false })
   expect(asked[0]?.body).toMatchObject({
-    ...{ IndexName: 'gsi1', Limit: 2, ScanIndexForward: false, ConsistentRead: false },
+    IndexName: 'gsi1',
+    Limit: 2,
+    ScanIndexForward: false,
+    ConsistentRead: false,
     ExpressionAttributeNames: { '#pk': 'gsi1pk', '#sk': 'gsi1sk' },
     ExpressionAttributeValues: { ':pk': { S: 'p' }, ':low': { S: 'a' }, ':high': { S: 'c' } },
   })

@@ -43,8 +43,11 @@ const longestPause = 1000
 const conflict = 'TransactionConflictException'
 const passing = new Set([
   conflict,
-  ...['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException'],
-  ...['InternalServerError', 'TransactionInProgressException'],
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'InternalServerError',
+  'TransactionInProgressException',
 ])
 
 /** A pause before the next try: at random, so that those who were refused together do not come again together. */

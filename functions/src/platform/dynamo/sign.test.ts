@@ -32,7 +32,9 @@ it('takes another key for another day and for other credentials', () => {
   const post = { host, body, headers }
   const [first, next] = [new Date('2026-11-22T23:59:59Z'), new Date('2026-11-23T00:00:00Z')]
   const signatures = [
-    ...[sign(post, lent, first), sign(post, lent, next), sign(post, { ...lent, secretAccessKey: 'other' }, next)],
+    sign(post, lent, first),
+    sign(post, lent, next),
+    sign(post, { ...lent, secretAccessKey: 'other' }, next),
     sign(post, lent, first),
   ].map(({ authorization }) => authorization?.split('Signature=')[1])
   expect(new Set(signatures).size).toBe(3)

@@ -7,8 +7,15 @@ import { checkerProtocols } from './protocols.ts'
 import { wordsOf } from './said.ts'
 
 const ended: RunResult = {
-  ...{ outcome: 'exited', exitCode: 0, signal: 0, cpuMs: 1, wallMs: 1, endedMs: 1, memoryKb: 1 },
-  ...{ copiedOut: [], message: '' },
+  outcome: 'exited',
+  exitCode: 0,
+  signal: 0,
+  cpuMs: 1,
+  wallMs: 1,
+  endedMs: 1,
+  memoryKb: 1,
+  copiedOut: [],
+  message: '',
 }
 
 interface Texts {

@@ -107,7 +107,10 @@ describe('JD-02 comparison by words', () => {
       .map((parts) => [0, 1].map((side) => parts.map(([both, own]) => both + (own?.[side] ?? '')).join('')))
     const tolerance = fc.constantFrom(null, 0, 1e-3, 1, 10)
     const rules = fc.record({
-      ...{ caseSensitive: fc.boolean(), spaceSensitive: fc.boolean(), absolute: tolerance, relative: tolerance },
+      caseSensitive: fc.boolean(),
+      spaceSensitive: fc.boolean(),
+      absolute: tolerance,
+      relative: tolerance,
     })
     fc.assert(
       fc.property(alike, rules, fc.integer({ min: 1, max: 9 }), ([a = '', b = ''], rule, window) => {

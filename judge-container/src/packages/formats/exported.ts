@@ -98,11 +98,16 @@ function readExported(tree: PackageTree, written: Exported): ProblemPackage {
     settings,
     statements: { ...(en ? { en } : {}), ...(zh ? { 'zh-CN': zh } : {}) },
     cases: cases.map(({ flags, ...one }) => ({
-      ...{ ...one, input: tree.path(one.input), answer: tree.path(one.answer) },
+      ...one,
+      input: tree.path(one.input),
+      answer: tree.path(one.answer),
       ...(flags === undefined ? {} : { flags }),
     })),
     submissions: submissions.map(({ language, ...one }) => ({
-      ...{ ...one, path: tree.path(one.path), others: [], score: null },
+      ...one,
+      path: tree.path(one.path),
+      others: [],
+      score: null,
       ...(language === undefined ? {} : { language }),
     })),
     checker: program(checker),

@@ -43,7 +43,11 @@ describe('JD-09 FPS files', () => {
       declaration + fps(item, slow.replace('unit="mb"><![CDATA[64]]', 'unit="kb"><![CDATA[2048]]')),
     )
     expect(first).toMatchObject({
-      ...{ id: '1', name: 'set/1', title: { 'zh-CN': '求和 & more' }, source: { 'zh-CN': 'Spring' }, needs: [] },
+      id: '1',
+      name: 'set/1',
+      title: { 'zh-CN': '求和 & more' },
+      source: { 'zh-CN': 'Spring' },
+      needs: [],
       settings: { timeLimit: 2000, memoryLimit: 64 },
       samples: [{ input: '1 2\n', output: '3\n' }],
       statements: { 'zh-CN': { description: '<!DOCTYPE html><p>Add.</p>', input: 'two', output: 'one', hint: '' } },

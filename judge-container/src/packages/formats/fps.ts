@@ -32,10 +32,23 @@ function textOf(value: unknown): string {
 const elements = z._default(z.array(element), [])
 
 const Item = z.object({
-  ...{ title: elements, source: elements, time_limit: elements, memory_limit: elements, spj: elements, tpj: elements },
-  ...{ description: elements, input: elements, output: elements, hint: elements, solution: elements },
-  ...{ sample_input: elements, sample_output: elements, test_input: elements, test_output: elements },
-  ...{ prepend: elements, append: elements },
+  title: elements,
+  source: elements,
+  time_limit: elements,
+  memory_limit: elements,
+  spj: elements,
+  tpj: elements,
+  description: elements,
+  input: elements,
+  output: elements,
+  hint: elements,
+  solution: elements,
+  sample_input: elements,
+  sample_output: elements,
+  test_input: elements,
+  test_output: elements,
+  prepend: elements,
+  append: elements,
   img: z.catch(z.array(z.object({ src: elements, base64: elements })), []),
 })
 type Item = z.infer<typeof Item>
@@ -78,14 +91,12 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
   const judged = tests.length > 0 ? tests : samples
   const checker = await writeChecker(item, `${number}`, scratch)
   return plainProblem({
-    ...{
-      id: String(number),
-      title: { 'zh-CN': title },
-      settings: { ...settingsOf(timeMs, memoryMb), isScaled: true, judgeMode: checker ? 'spj' : 'default' },
-      samples,
-      checker,
-      templates: templatesOf(item),
-    },
+    id: String(number),
+    title: { 'zh-CN': title },
+    settings: { ...settingsOf(timeMs, memoryMb), isScaled: true, judgeMode: checker ? 'spj' : 'default' },
+    samples,
+    checker,
+    templates: templatesOf(item),
     cases: await writeCases(judged, `${number}/tests`, where, scratch),
     // Where nothing goes in and nothing comes out, somebody has only left the fields empty.
     needs: judged.every(({ input, output }) => `${input}${output}`.trim() === '') ? ['test-cases'] : [],
@@ -148,7 +159,8 @@ function writeCases(
       name: String(index + 1),
       input: await writeScratch(scratch, `${place}/${index + 1}.in`, input),
       answer: await writeScratch(scratch, `${place}/${index + 1}.ans`, output),
-      ...{ score: 0, group: null },
+      score: 0,
+      group: null,
     })),
   )
 }

@@ -4,13 +4,31 @@ import { PackageError } from '../read-files.ts'
 import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
 const problem = {
-  ...{ auth: 1, author: 'root', isRemote: false, problemId: 'HOJ-1', title: '求和', source: '春', type: 0 },
-  ...{ description: '做', input: '二', output: '一', hint: '', difficulty: 1 },
-  ...{ timeLimit: 1000, memoryLimit: 256, stackLimit: 64, ioScore: 100, isRemoveEndBlank: false },
+  auth: 1,
+  author: 'root',
+  isRemote: false,
+  problemId: 'HOJ-1',
+  title: '求和',
+  source: '春',
+  type: 0,
+  description: '做',
+  input: '二',
+  output: '一',
+  hint: '',
+  difficulty: 1,
+  timeLimit: 1000,
+  memoryLimit: 256,
+  stackLimit: 64,
+  ioScore: 100,
+  isRemoveEndBlank: false,
   examples: '<input>1 2</input><output>3</output><input>2 2</input><output>4</output>',
 }
 const file = {
-  ...{ judgeMode: 'default', languages: ['C'], tags: ['易'], codeTemplates: [], problem },
+  judgeMode: 'default',
+  languages: ['C'],
+  tags: ['易'],
+  codeTemplates: [],
+  problem,
   samples: [
     { input: '1.in', output: '1.out', score: 40, groupNum: 1 },
     { input: '2.in', output: '2.out', score: 60, groupNum: 2 },
@@ -38,13 +56,11 @@ describe('JD-09 HOJ packages', () => {
     const problems = await readAll(await writeZip({ ...files(), ...Object.fromEntries(second) }, 'hoj.zip'))
     expect(problems.map(({ name }) => name)).toEqual(['hoj/HOJ-1', 'hoj/HOJ-2'])
     expect(problems[0]).toMatchObject({
-      ...{
-        title: { 'zh-CN': '求和' },
-        source: { 'zh-CN': '春' },
-        tags: [{ 'zh-CN': '易' }],
-        author: 'root',
-        needs: [],
-      },
+      title: { 'zh-CN': '求和' },
+      source: { 'zh-CN': '春' },
+      tags: [{ 'zh-CN': '易' }],
+      author: 'root',
+      needs: [],
       difficulty: 1,
       settings: {
         timeLimit: 1000,
@@ -75,7 +91,9 @@ describe('JD-09 HOJ packages', () => {
       ioWriteFileName: 'a.out',
     }
     expect((await readOne(files({}, oi))).settings).toMatchObject({
-      ...{ type: 'oi', judgeCaseMode: 'subtask_lowest', fileIO: { input: 'a.in', output: 'a.out' } },
+      type: 'oi',
+      judgeCaseMode: 'subtask_lowest',
+      fileIO: { input: 'a.in', output: 'a.out' },
     })
   })
 

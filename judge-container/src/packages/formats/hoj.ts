@@ -86,8 +86,12 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
   const program = judgeMode === 'default' ? null : await writeProgram(tree, name, file, scratch)
   const folder = stemOf(name)
   return plainProblem({
-    ...{ id: problem.problemId, title: { 'zh-CN': problem.title }, cases, author: problem.author },
-    ...{ difficulty: problem.difficulty, settings: { ...settingsFor(tree.nameOf(name), file), judgeMode } },
+    id: problem.problemId,
+    title: { 'zh-CN': problem.title },
+    cases,
+    author: problem.author,
+    difficulty: problem.difficulty,
+    settings: { ...settingsFor(tree.nameOf(name), file), judgeMode },
     source: problem.source === '' ? {} : { 'zh-CN': problem.source },
     tags: tags.map((tag) => ({ 'zh-CN': tag })),
     ...(await lifted({ 'zh-CN': pick(problem) }, `${folder}/pasted`, scratch)),
@@ -103,7 +107,10 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
 function siteOf({ problem: { auth, codeShare, openCaseResult }, languages, codeTemplates }: File): SitePart {
   const templates = codeTemplates.map((template) => ({ ...template, status: true }))
   return {
-    ...{ auth, codeShare, openCaseResult, codeTemplates: templates },
+    auth,
+    codeShare,
+    openCaseResult,
+    codeTemplates: templates,
     languages: languages.length > 0 ? languages : null,
   }
 }
@@ -111,7 +118,8 @@ function siteOf({ problem: { auth, codeShare, openCaseResult }, languages, codeT
 const writeFiles = (files: File['judgeExtraFile'], folder: string, scratch: string): Promise<PackageFile[]> =>
   Promise.all(
     Object.entries(files ?? {}).map(async ([name, code]) => ({
-      ...{ name, path: await writeScratch(scratch, `${folder}/${name}`, code) },
+      name,
+      path: await writeScratch(scratch, `${folder}/${name}`, code),
     })),
   )
 

@@ -27,7 +27,8 @@ export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
     input: tree.path(`testdata/${written.input}`),
     // `/dev/null` stands for no answer: the checker has no use for one.
     answer: tree.path(`testdata/${written.output === '/dev/null' ? written.input : written.output}`),
-    ...{ score: Math.round(score), group },
+    score: Math.round(score),
+    group,
   }))
   const isSpecial =
     subtasks.some((subtask) => subtask.type === 'max' || subtask.if.length > 0) ||
@@ -55,8 +56,11 @@ function gradingOf(subtasks: readonly HydroSubtask[], points: readonly { score: 
   let at = 0
   const members = subtasks.map(
     (subtask, index): GradingGroup => ({
-      ...{ ...plain, name: String(subtask.id ?? index + 1), requires: subtask.if.map(String) },
-      ...{ score: modes[subtask.type], stopsEarly: subtask.type === 'min' },
+      ...plain,
+      name: String(subtask.id ?? index + 1),
+      requires: subtask.if.map(String),
+      score: modes[subtask.type],
+      stopsEarly: subtask.type === 'min',
       members: subtask.cases.map(() => ({ at, accept: points[at++]?.score ?? 0, reject: 0 })),
     }),
   )

@@ -34,7 +34,11 @@ describe('JD-09 Hydro packages', () => {
     const problems = await readAll(await writeZip({ ...files, ...Object.fromEntries(second) }, 'hydro.zip'))
     expect(problems.map(({ name }) => name)).toEqual(['hydro/P1', 'hydro/P2'])
     expect(problems[0]).toMatchObject({
-      ...{ id: 'P1', title: { 'zh-CN': '求和' }, tags: [{ 'zh-CN': '易' }], needs: [], checker: null },
+      id: 'P1',
+      title: { 'zh-CN': '求和' },
+      tags: [{ 'zh-CN': '易' }],
+      needs: [],
+      checker: null,
       settings: { timeLimit: 1000, memoryLimit: 256, type: 'oi', ioScore: 100 },
       samples: [{ input: '1 2\n', output: '3\n' }],
       statements: { 'zh-CN': { description: statement.trim() }, en: { description: '# Sum' } },
@@ -51,7 +55,10 @@ describe('JD-09 Hydro packages', () => {
       '# 求和\n\n## 题目描述\n求和。\n## 输入格式\n两个数。\n## 输出格式\n和。\n### 样例\n见下。\n## 提示\n不难。\n'
     const { statements } = await readOne({ ...files, 'P1/problem_zh.md': text })
     expect(statements['zh-CN']).toEqual({
-      ...{ description: '# 求和\n\n\n求和。', input: '两个数。', output: '和。\n### 样例\n见下。', hint: '不难。' },
+      description: '# 求和\n\n\n求和。',
+      input: '两个数。',
+      output: '和。\n### 样例\n见下。',
+      hint: '不难。',
     })
   })
 
@@ -160,9 +167,13 @@ describe('JD-09 Hydro packages', () => {
       '[up](file://../testdata/sum1.in) ![](file://%E5%9B%BE%201.png)',
     ].join('\n')
     const problem = await readOne({
-      ...{ ...files, 'P1/problem_zh.md': text, 'P1/problem_en.md': '![](file://tree.png)' },
-      ...{ 'P1/additional_file/tree.png': 'tree', 'P1/additional_file/图 1.png': 'second' },
-      ...{ 'P1/additional_file/slides.pdf': '%PDF', 'P1/additional_file/a(1).txt': 'notes' },
+      ...files,
+      'P1/problem_zh.md': text,
+      'P1/problem_en.md': '![](file://tree.png)',
+      'P1/additional_file/tree.png': 'tree',
+      'P1/additional_file/图 1.png': 'second',
+      'P1/additional_file/slides.pdf': '%PDF',
+      'P1/additional_file/a(1).txt': 'notes',
     })
     const shown = await shownBy(problem)
     expect(shown.files.toSorted()).toEqual([

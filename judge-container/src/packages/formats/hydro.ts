@@ -47,10 +47,18 @@ async function readProblem(tree: PackageTree): Promise<ProblemPackage> {
   const extra = (names: string[] | null) => (names ?? []).map((name) => ({ name, path: tree.path(`testdata/${name}`) }))
   checkKind(tree, file, config, needs)
   return plainProblem({
-    ...{ id: pid ?? basename(tree.label), title: { 'zh-CN': title }, cases, grading, needs, ...texts },
+    id: pid ?? basename(tree.label),
+    title: { 'zh-CN': title },
+    cases,
+    grading,
+    needs,
+    ...texts,
     tags: (tag ?? []).map((each) => ({ 'zh-CN': each })),
     settings: {
-      ...{ ...settingsOf(limits.timeMs, limits.memoryMb), ...scoring, ...comparison, ...referee },
+      ...settingsOf(limits.timeMs, limits.memoryMb),
+      ...scoring,
+      ...comparison,
+      ...referee,
       passes: config.multi_pass ?? 1,
       fileIO: config.filename ? { input: `${config.filename}.in`, output: `${config.filename}.out` } : null,
     },

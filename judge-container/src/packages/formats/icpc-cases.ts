@@ -42,7 +42,9 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
     needs: needsOf(tree, data, rules, all),
     samples: await Promise.all(samples.map(({ name }) => shown(tree, name))),
     cases: found.map(({ name }) => ({
-      ...{ name, score: 0, group: null },
+      name,
+      score: 0,
+      group: null,
       ...(rules.isCustom ? { flags: flags.get(name) ?? [] } : {}),
       input: tree.path(`data/${name}.in`),
       answer: tree.path(`data/${name}.ans`),

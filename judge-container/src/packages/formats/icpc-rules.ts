@@ -61,7 +61,9 @@ export function ruled(rules: SubmissionRules, name: string, isLegacy: boolean): 
   const said = <K extends keyof Rule>(key: K) => all.map((rule) => rule[key]).find((each) => each !== undefined)
   return {
     verdicts: permitted.filter((verdict) => verdict !== 'AC' || mayPass),
-    ...{ score: said('score'), language: said('language'), entrypoint: said('entrypoint') },
+    score: said('score'),
+    language: said('language'),
+    entrypoint: said('entrypoint'),
     isFast:
       !permitted.includes('TLE') &&
       all.every(({ use_for_time_limit }) => use_for_time_limit !== false && use_for_time_limit !== 'upper'),

@@ -47,7 +47,11 @@ describe('JD-09 scoring of ICPC packages', () => {
     })
     expect(grading).toMatchObject({ full: 70, ruledBy: 'verdict', root: { lastOnly: true, verdict: 'worst' } })
     expect(grading?.root.members[1]).toMatchObject({
-      ...{ verdict: 'first', acceptsAny: true, score: 'sum', lastOnly: false, stopsEarly: false },
+      verdict: 'first',
+      acceptsAny: true,
+      score: 'sum',
+      lastOnly: false,
+      stopsEarly: false,
       members: [
         { score: 'min', stopsEarly: true, acceptsAny: false, members: [{ accept: 40 }, { accept: 40, reject: 0 }] },
         { score: 'avg', verdict: 'always', stopsEarly: false, members: [{ accept: 30 }, { accept: 30 }] },
@@ -94,7 +98,7 @@ describe('JD-09 scoring of ICPC packages', () => {
     expect((await readOne(legacy)).grading).toBeNull()
     const files = { ...legacy, 'data/testdata.yaml': 'on_reject: continue\n' }
     expect(await readOne(files)).toMatchObject({
-      ...{ settings: { type: 'acm', judgeCaseMode: 'default' } },
+      settings: { type: 'acm', judgeCaseMode: 'default' },
       grading: { ruledBy: 'verdict', root: { verdict: 'worst', stopsEarly: false } },
     })
   })

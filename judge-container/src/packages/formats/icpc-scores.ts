@@ -7,7 +7,12 @@ import type { GroupYaml } from './icpc-yaml.ts'
 type Places = ReadonlyMap<string, number>
 
 const plainGroup = {
-  ...{ verdict: 'first', acceptsAny: false, score: 'sum', stopsEarly: false, lastOnly: false, requires: [] },
+  verdict: 'first',
+  acceptsAny: false,
+  score: 'sum',
+  stopsEarly: false,
+  lastOnly: false,
+  requires: [],
 } as const satisfies Partial<GradingGroup>
 
 /**
@@ -18,7 +23,9 @@ export function newerGrading(data: DataGroup, places: Places): Grading {
   const [sample, secret] = data.members.filter(isGroup)
   if (!sample || !secret) throw new Error('a package has samples and secret data')
   const samples: GradingGroup = {
-    ...{ ...plainGroup, name: sample.name, stopsEarly: true },
+    ...plainGroup,
+    name: sample.name,
+    stopsEarly: true,
     members: casesIn(sample).map(({ name }) => ({ at: places.get(name) ?? 0, accept: 0, reject: 0 })),
   }
   const max = secret.yaml?.max_score ?? 100
@@ -39,7 +46,9 @@ function newerGroup(group: DataGroup, places: Places, defaultScore: number | 'un
   const worth = max === 'unbounded' ? null : mode === 'sum' ? max / cases.length : max
   const accept = mode === 'pass-fail' ? 0 : worth
   return {
-    ...{ ...plainGroup, name: group.name, stopsEarly: mode !== 'sum' },
+    ...plainGroup,
+    name: group.name,
+    stopsEarly: mode !== 'sum',
     requires: requiredBy(group),
     score: mode === 'pass-fail' ? { all: max === 'unbounded' ? 0 : max } : mode,
     members:
@@ -124,7 +133,9 @@ function domjudgeGroup(group: DataGroup, places: Places, givesScores: boolean): 
   const mode = scoreWords.find((word) => flags.includes(word)) ?? 'sum'
   const isInner = groups.length === 0
   return {
-    ...{ ...plainGroup, name: group.name, stopsEarly: group.yaml?.on_reject !== 'continue' },
+    ...plainGroup,
+    name: group.name,
+    stopsEarly: group.yaml?.on_reject !== 'continue',
     score: isInner && !givesScores ? { all: Number(group.yaml?.accept_score ?? 0) } : mode,
     members: isInner
       ? casesIn(group).map(({ name }) => ({ at: places.get(name) ?? 0, accept: 0, reject: 0 }))

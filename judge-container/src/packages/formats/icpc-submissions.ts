@@ -93,7 +93,9 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
   const tags = await readTags(tree, main)
   const language = rule?.language ?? tags.language
   return {
-    ...{ name, path: tree.path(main), others: others.map((path) => tree.path(path)) },
+    name,
+    path: tree.path(main),
+    others: others.map((path) => tree.path(path)),
     expected: tags.expected ?? (isPartial ? [...new Set([...usual, Status.partialAccepted])] : [...usual]),
     score: tags.score ?? (typeof rule?.score === 'number' ? rule.score : null),
     ...(typeof rule?.score === 'object' ? { range: rule.score } : {}),

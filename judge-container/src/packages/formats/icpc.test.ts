@@ -8,7 +8,12 @@ describe('JD-09 ICPC packages', () => {
   it('reads a legacy package: limits, samples before secret cases, statement and solutions', async () => {
     const problem = await readOne(legacy)
     expect(problem).toMatchObject({
-      ...{ id: 'sum', name: 'sum', title: { en: 'Sum' }, author: 'Ada', source: { en: 'Spring' }, needs: [] },
+      id: 'sum',
+      name: 'sum',
+      title: { en: 'Sum' },
+      author: 'Ada',
+      source: { en: 'Spring' },
+      needs: [],
       tags: [{ en: 'easy' }, { en: 'math' }],
       settings: { timeLimit: 2000, memoryLimit: 512, stackLimit: 512, type: 'acm' },
       samples: [{ input: '1 2\n', output: '3\n' }],
@@ -16,7 +21,10 @@ describe('JD-09 ICPC packages', () => {
       timeRule: null,
     })
     expect(problem.settings).toMatchObject({
-      ...{ judgeMode: 'default', judgeCaseMode: 'ergodic_without_error', isScaled: false, mayFork: false },
+      judgeMode: 'default',
+      judgeCaseMode: 'ergodic_without_error',
+      isScaled: false,
+      mayFork: false,
       comparison: { caseSensitive: false, spaceSensitive: false, absolute: null, relative: null },
     })
     expect(problem.cases.map(({ name }) => name)).toEqual(['sample/1', 'secret/02', 'secret/10'])
@@ -29,7 +37,9 @@ describe('JD-09 ICPC packages', () => {
     const wrapped = Object.entries(newer).map(([path, content]) => [`sum-package/${path}`, content])
     const [problem] = await readAll(await writeZip(Object.fromEntries(wrapped), 'sum.zip'))
     expect(problem).toMatchObject({
-      ...{ name: 'sum', title: { en: 'Sum', 'zh-CN': '求和' }, settings: { timeLimit: 1500, memoryLimit: 2048 } },
+      name: 'sum',
+      title: { en: 'Sum', 'zh-CN': '求和' },
+      settings: { timeLimit: 1500, memoryLimit: 2048 },
       statements: { en: { description: 'Add two numbers.' } },
     })
   })
@@ -155,7 +165,8 @@ accepted/*.py: { authors: Ada, score: 40 }
 
   it('gives a checker the flags of the case, else of the nearest group', async () => {
     const { cases } = await readOne({
-      ...{ ...newer, 'output_validator/check.cpp': '' },
+      ...newer,
+      'output_validator/check.cpp': '',
       'data/secret/test_group.yaml': 'output_validator_args: [group]\n',
       'data/secret/02.yaml': 'output_validator_args: [case, "2"]\n',
     })
@@ -165,7 +176,10 @@ accepted/*.py: { authors: Ada, score: 40 }
   it('reads interaction, several passes, files beside the submission and constants', async () => {
     const type = `${newer['problem.yaml']}`.replace('pass-fail', '[interactive, multi-pass]')
     const problem = await readOne({
-      ...{ ...newer, 'output_validator/run.py': '', 'include/cpp/grader.h': '', 'include/default/x.txt': '' },
+      ...newer,
+      'output_validator/run.py': '',
+      'include/cpp/grader.h': '',
+      'include/default/x.txt': '',
       'problem.yaml': `${type}constants: { N: 5, LIMIT: { value: 10, tex: '$10$' } }\n`,
     })
     expect(problem).toMatchObject({ needs: [], checker: null, settings: { judgeMode: 'interactive', passes: 2 } })

@@ -30,7 +30,10 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   const isCustom = kinds.has('custom') || kinds.has('interactive')
   const flags = [...wordsOf(yaml.validator_flags), ...wordsOf(ini.get('special_compare_args'))]
   const { settings, cases, grading, samples, needs } = await readIcpcCases(tree, {
-    ...{ yaml, kinds, flags, isCustom },
+    yaml,
+    kinds,
+    flags,
+    isCustom,
     isDomjudge: ini.size > 0 || (kinds.has('scoring') && (await hasScoreTags(tree))),
   })
   const { timeRule, ...limits } = await readLimits(tree, yaml, ini)
@@ -43,10 +46,19 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   // Old packages say their name in the statement only.
   const named = yaml.name ?? ini.get('name') ?? (Object.keys(title).length > 0 ? null : id)
   return plainProblem({
-    ...{ id, title: named === null ? title : titleOf(named), author: yaml.author, source: sourceOf(yaml.source) },
-    ...{ cases, grading, samples, timeRule, needs: [...needs], ...statements },
+    id,
+    title: named === null ? title : titleOf(named),
+    author: yaml.author,
+    source: sourceOf(yaml.source),
+    cases,
+    grading,
+    samples,
+    timeRule,
+    needs: [...needs],
+    ...statements,
     settings: {
-      ...{ ...limits.settings, ...settings },
+      ...limits.settings,
+      ...settings,
       judgeMode: isInteractive ? 'interactive' : isCustom ? 'spj' : 'default',
       passes: kinds.has('multi-pass') ? (yaml.limits?.validation_passes ?? 2) : 1,
     },
@@ -76,7 +88,8 @@ function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, str
 const includedFiles = (tree: PackageTree) =>
   tree.folders('include').flatMap((language) =>
     tree.under(`include/${language}`).map((path) => ({
-      ...{ name: basename(path), path: tree.path(path) },
+      name: basename(path),
+      path: tree.path(path),
       ...(language === 'default' ? {} : { language }),
     })),
   )

@@ -49,7 +49,11 @@ describe('JD-09 Polygon packages', () => {
   it('reads a full package from a zip', async () => {
     const [problem] = await readAll(await writeZip(files(), 'sum-7.zip'))
     expect(problem).toMatchObject({
-      ...{ id: 'sum', name: 'sum-7', title: { en: 'Sum', 'zh-CN': '求和' }, tags: [{ en: 'math' }], needs: [] },
+      id: 'sum',
+      name: 'sum-7',
+      title: { en: 'Sum', 'zh-CN': '求和' },
+      tags: [{ en: 'math' }],
+      needs: [],
       settings: { timeLimit: 1500, memoryLimit: 256, type: 'acm', fileIO: null },
       samples: [{ input: '1 2\n', output: '3\n' }],
       statements: { en: { description: 'Add.', input: 'two', output: 'one', hint: '' } },
@@ -101,7 +105,8 @@ describe('JD-09 Polygon packages', () => {
     )
     const { grading } = await readOne(files(linked))
     expect(grading).toMatchObject({
-      ...{ full: 50, ruledBy: 'score' },
+      full: 50,
+      ruledBy: 'score',
       root: {
         members: [
           { name: '0', score: 'sum' },
@@ -117,7 +122,8 @@ describe('JD-09 Polygon packages', () => {
   it('takes the comparison of a standard checker that is only named, and refuses one that has none', async () => {
     const named = (name: string) => files(withAsset(`<checker name="${name}"><source path="files/no.cpp"/></checker>`))
     expect(await readOne(named('std::rcmp6.cpp'))).toMatchObject({
-      ...{ checker: null, needs: [] },
+      checker: null,
+      needs: [],
       settings: { judgeMode: 'default', comparison: { absolute: 1e-6, relative: 1e-6, spaceSensitive: false } },
     })
     expect((await readOne(named('std::uncmp.cpp'))).needs).toEqual(['standard-checker'])

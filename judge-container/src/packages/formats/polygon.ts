@@ -106,14 +106,22 @@ async function readProblem(tree: PackageTree, problem: Problem): Promise<Problem
   if ((input === '') !== (output === '')) needs.add('one-file')
   const plain = settingsOf(timeMs, memoryMb)
   return plainProblem({
-    ...{ id: problem['@short-name'], title: titleOf(problem), cases, grading, checker, interactor, needs: [...needs] },
+    id: problem['@short-name'],
+    title: titleOf(problem),
+    cases,
+    grading,
+    checker,
+    interactor,
+    needs: [...needs],
     tags: problem.tags.flatMap(({ tag }) => tag.map((each) => ({ en: each['@value'] }))),
     ...(await readStatements(tree)),
     samples: await readSamples(tree, testset),
     submissions: submissionsOf(tree, problem),
     judgeFiles: headersOf(tree, problem),
     settings: {
-      ...{ ...plain, ...comparison, judgeMode: interactor ? 'interactive' : checker ? 'spj' : 'default' },
+      ...plain,
+      ...comparison,
+      judgeMode: interactor ? 'interactive' : checker ? 'spj' : 'default',
       ...(full > 0 ? { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: Math.max(1, Math.round(full)) } : {}),
       fileIO: input === '' || output === '' ? null : { input, output },
     },
@@ -195,7 +203,9 @@ function gradingOf(
     const places = [...tests.keys()].filter((at) => tests[at]?.['@group'] === name)
     const total = places.reduce((sum, at) => sum + (points[at] ?? 0), 0)
     return {
-      ...{ ...plain, name, requires: group ? requiredBy(group) : [] },
+      ...plain,
+      name,
+      requires: group ? requiredBy(group) : [],
       score: group && isComplete(group) ? { all: total } : 'sum',
       members: places.map((at) => ({ at, accept: points[at] ?? 0, reject: 0 })),
     }

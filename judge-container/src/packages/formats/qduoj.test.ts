@@ -5,11 +5,18 @@ import { PackageError } from '../read-files.ts'
 import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
 const problem = {
-  ...{ display_id: 'A-1', title: 'Sum', tags: ['easy'], hint: { format: 'html', value: '' }, source: 'Spring' },
+  display_id: 'A-1',
+  title: 'Sum',
+  tags: ['easy'],
+  hint: { format: 'html', value: '' },
+  source: 'Spring',
   description: { format: 'html', value: '<p>Add.</p>' },
   input_description: { format: 'html', value: 'two' },
   output_description: { format: 'html', value: 'one' },
-  ...{ time_limit: 1000, memory_limit: 256, rule_type: 'ACM', spj: null },
+  time_limit: 1000,
+  memory_limit: 256,
+  rule_type: 'ACM',
+  spj: null,
   samples: [{ input: '1 2', output: '3' }],
   test_case_score: [{ score: 100, input_name: '1.in', output_name: '1.out' }],
   template: { 'C++': { prepend: '', template: 'int main', append: '' } },
@@ -37,7 +44,11 @@ describe('JD-09 QDUOJ packages', () => {
     const moved = Object.entries(second).map(([path, content]) => [path.replace('1/', '2/'), content])
     const [first, oi] = await readAll(await writeZip({ ...files(), ...Object.fromEntries(moved) }, 'export.zip'))
     expect(first).toMatchObject({
-      ...{ id: 'A-1', name: 'export/A-1', title: { en: 'Sum' }, needs: [], tags: [{ en: 'easy' }] },
+      id: 'A-1',
+      name: 'export/A-1',
+      title: { en: 'Sum' },
+      needs: [],
+      tags: [{ en: 'easy' }],
       settings: { timeLimit: 1000, memoryLimit: 256, type: 'acm' },
       samples: [{ input: '1 2', output: '3' }],
       statements: { en: { description: '<p>Add.</p>', input: 'two', output: 'one', hint: '' } },

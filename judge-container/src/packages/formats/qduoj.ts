@@ -51,13 +51,18 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
     input: tree.path(`testcase/${input_name}`),
     // A special judge may have no use for answers; the export then names none.
     answer: tree.path(`testcase/${problem.spj && output_name === '-' ? input_name : output_name}`),
-    ...{ score, group: null },
+    score,
+    group: null,
   }))
   if (cases.length === 0) throw tree.error(file, 'no-cases')
   const isOi = problem.rule_type === 'OI'
   return plainProblem({
-    ...{ id: problem.display_id, title: { en: problem.title }, cases, samples: problem.samples },
-    ...{ templates: templatesOf(problem), submissions: await writeAnswers(problem, place, scratch) },
+    id: problem.display_id,
+    title: { en: problem.title },
+    cases,
+    samples: problem.samples,
+    templates: templatesOf(problem),
+    submissions: await writeAnswers(problem, place, scratch),
     source: problem.source === '' ? {} : { en: problem.source },
     tags: problem.tags.map((en) => ({ en })),
     settings: {
@@ -70,14 +75,19 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
     checker: problem.spj
       ? {
           files: [await writeScratch(scratch, `${place}/spj.${endingOf(problem.spj.language)}`, problem.spj.code)],
-          ...{ kind: problem.spj.language, protocol: 'qduoj', flags: [] },
+          kind: problem.spj.language,
+          protocol: 'qduoj',
+          flags: [],
         }
       : null,
   })
 }
 
 const statementOf = ({ description, input_description, output_description, hint }: Problem) => ({
-  ...{ description, input: input_description, output: output_description, hint },
+  description,
+  input: input_description,
+  output: output_description,
+  hint,
 })
 
 /** A template that adds nothing round the submission is only what the editor starts with. */

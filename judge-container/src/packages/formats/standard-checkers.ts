@@ -10,12 +10,24 @@ const close = (tolerance: number) => words({ absolute: tolerance, relative: tole
 
 /** The standard checkers of testlib as comparisons. Those that count points or ignore the order have none. */
 const comparisons: Readonly<Record<string, Comparison>> = {
-  ...{ wcmp: words(), ncmp: words(), icmp: words(), hcmp: words(), lcmp: words() },
-  ...{ caseicmp: words(), casencmp: words(), casewcmp: words() },
-  ...{ yesno: words({ caseSensitive: false }), nyesno: words({ caseSensitive: false }) },
+  wcmp: words(),
+  ncmp: words(),
+  icmp: words(),
+  hcmp: words(),
+  lcmp: words(),
+  caseicmp: words(),
+  casencmp: words(),
+  casewcmp: words(),
+  yesno: words({ caseSensitive: false }),
+  nyesno: words({ caseSensitive: false }),
   fcmp: { comparison: null, isRemoveEndBlank: true },
-  ...{ rcmp: words({ absolute: 1.5e-6 }), acmp: words({ absolute: 1.5e-6 }), rncmp: words({ absolute: 1.5e-5 }) },
-  ...{ rcmp4: close(1e-4), rcmp6: close(1e-6), rcmp9: close(1e-9), dcmp: close(1e-6) },
+  rcmp: words({ absolute: 1.5e-6 }),
+  acmp: words({ absolute: 1.5e-6 }),
+  rncmp: words({ absolute: 1.5e-5 }),
+  rcmp4: close(1e-4),
+  rcmp6: close(1e-6),
+  rcmp9: close(1e-9),
+  dcmp: close(1e-6),
 }
 
 /** How a standard checker such as `std::ncmp.cpp` or `ncmp` compares; undefined where only itself can say. */

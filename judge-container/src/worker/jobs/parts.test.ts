@@ -4,17 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { partsOf } from './parts.ts'
 
 const result = (seq: number, comment: string): CaseResult => ({
-  ...{
-    seq,
-    name: String(seq),
-    status: -1,
-    time: 1,
-    memory: 1,
-    score: null,
-    group: null,
-    reason: 'checker',
-    params: {},
-  },
+  seq,
+  name: String(seq),
+  status: -1,
+  time: 1,
+  memory: 1,
+  score: null,
+  group: null,
+  reason: 'checker',
+  params: {},
   comment,
 })
 

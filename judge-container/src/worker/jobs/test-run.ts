@@ -14,7 +14,11 @@ const keepBytes = 4 * maxOutput
 
 /** How a test run differs from judging: one case, without checkers, and blanks at the end of what was typed in do not matter. */
 const plain = {
-  ...{ judgeMode: 'default', judgeCaseMode: 'default', type: 'acm', isRemoveEndBlank: true, passes: 1 },
+  judgeMode: 'default',
+  judgeCaseMode: 'default',
+  type: 'acm',
+  isRemoveEndBlank: true,
+  passes: 1,
 } as const satisfies Partial<JudgeSettings>
 
 type Result = Omit<Tested, 'type' | 'key' | 'judger' | 'requestId'>

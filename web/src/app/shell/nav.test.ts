@@ -22,14 +22,33 @@ describe('SH-02 and SH-03 items', () => {
 
   it('wide screens have all of them in their order', () => {
     expect(labels(mainItems(open, 'bar'))).toEqual([
-      ...['home', 'problem', 'training', 'contest', 'status', 'rank', 'acm-rank', 'oi-rank', 'rating-rank'],
-      ...['discussion', 'group', 'course'],
+      'home',
+      'problem',
+      'training',
+      'contest',
+      'status',
+      'rank',
+      'acm-rank',
+      'oi-rank',
+      'rating-rank',
+      'discussion',
+      'group',
+      'course',
     ])
   })
 
   it('the drawer has neither the rating rank nor courses', () => {
     expect(labels(mainItems(open, 'drawer'))).toEqual([
-      ...['home', 'problem', 'training', 'contest', 'status', 'rank', 'acm-rank', 'oi-rank', 'discussion', 'group'],
+      'home',
+      'problem',
+      'training',
+      'contest',
+      'status',
+      'rank',
+      'acm-rank',
+      'oi-rank',
+      'discussion',
+      'group',
     ])
   })
 
@@ -45,13 +64,20 @@ describe('SH-04 context navigation', () => {
   it('of a training', () => {
     expect(ways('training', { trainingID: '4' })).toEqual(['/home', '/training/4', '/training/4/problems'])
     expect(ways('training', { groupID: '3', trainingID: '4' })).toEqual([
-      ...['/home', '/group/3', '/group/3/training/4', '/group/3/training/4/problems'],
+      '/home',
+      '/group/3',
+      '/group/3/training/4',
+      '/group/3/training/4/problems',
     ])
   })
 
   it('of a contest', () => {
     expect(ways('contest', { contestID: '9' })).toEqual([
-      ...['/home', '/contest/9', '/contest/9/problems', '/contest/9/submissions?onlyMine=true', '/contest/9/rank'],
+      '/home',
+      '/contest/9',
+      '/contest/9/problems',
+      '/contest/9/submissions?onlyMine=true',
+      '/contest/9/rank',
     ])
   })
 

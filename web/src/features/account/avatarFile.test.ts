@@ -6,6 +6,9 @@ it('AC-07 takes pictures of six types up to 2 MB', () => {
   expect(small.map((name) => avatarFault({ name, size: 2_097_152 }))).toEqual(small.map(() => null))
   expect(avatarFault({ name: 'a.png', size: 2_097_153 })).toBe('tooLarge')
   expect(['a.svg', 'a.html', 'png', 'a.png.exe'].map((name) => avatarFault({ name, size: 1 }))).toEqual([
-    ...['wrongType', 'wrongType', 'wrongType', 'wrongType'],
+    'wrongType',
+    'wrongType',
+    'wrongType',
+    'wrongType',
   ])
 })

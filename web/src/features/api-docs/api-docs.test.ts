@@ -36,7 +36,9 @@ describe('OP-06 what the API page reads', () => {
 
   it('knows where fields go', () => {
     expect([call('getProblemList').sends, call('login').sends, call('uploadAvatar').sends]).toEqual([
-      ...['query', 'json', 'form'],
+      'query',
+      'json',
+      'form',
     ])
     expect(call('exportMyData').answer).toBeNull()
   })

@@ -29,9 +29,19 @@ const text = z.optional(z.string())
 const number = z.optional(z.number())
 const Schema: z.ZodMiniType<Schema> = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
-  ...{ format: text, title: text, description: text, pattern: text },
-  ...{ enum: z.optional(z.array(z.unknown())), const: z.optional(z.unknown()), default: z.optional(z.unknown()) },
-  ...{ minimum: number, maximum: number, minLength: number, maxLength: number, minItems: number, maxItems: number },
+  format: text,
+  title: text,
+  description: text,
+  pattern: text,
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  default: z.optional(z.unknown()),
+  minimum: number,
+  maximum: number,
+  minLength: number,
+  maxLength: number,
+  minItems: number,
+  maxItems: number,
   examples: z.optional(z.array(z.unknown())),
   items: z.optional(z.lazy(() => Schema)),
   properties: z.optional(

@@ -24,12 +24,18 @@ export function weekChart(week: Week, names: { all: string; ac: string }, colors
     yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: line } }, axisLabel: { color: text } },
     series: [
       {
-        ...{ ...shape, name: names.all, data: week.totalCountList },
-        ...{ lineStyle: { width: 2, color: text, type: 'dashed' }, itemStyle: { color: text } },
+        ...shape,
+        name: names.all,
+        data: week.totalCountList,
+        lineStyle: { width: 2, color: text, type: 'dashed' },
+        itemStyle: { color: text },
       },
       {
-        ...{ ...shape, name: names.ac, data: week.acCountList },
-        ...{ lineStyle: { width: 2.5, color: accent }, itemStyle: { color: accent } },
+        ...shape,
+        name: names.ac,
+        data: week.acCountList,
+        lineStyle: { width: 2.5, color: accent },
+        itemStyle: { color: accent },
         areaStyle: { color: accent, opacity: 0.12 },
       },
     ],

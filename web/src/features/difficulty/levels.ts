@@ -6,8 +6,12 @@ type Sent = Omit<Difficulty, 'id'> & { id: number | string }
 
 /** A level as a row of the list: its names side by side, and the reader's, by which it is called. */
 export const rowOf = ({ id, name, color }: Difficulty, locale: Locale): Row => ({
-  ...{ id, level: id, color },
-  ...{ en: name.en, zh: name['zh-CN'], name: name[locale] },
+  id,
+  level: id,
+  color,
+  en: name.en,
+  zh: name['zh-CN'],
+  name: name[locale],
 })
 
 /** A level as a filled-in form says it. */

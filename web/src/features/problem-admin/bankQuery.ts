@@ -31,8 +31,16 @@ export const keywordMax = 200
 const sizes = [10, 15, 30, 50, 100] as const
 
 const usual: BankQuery = {
-  ...{ tab: 'list', keyword: '', auth: '', type: '', judgeMode: '', difficulty: '' },
-  ...{ onlyMine: false, sort: 'newest', currentPage: 1, limit: sizes[0] },
+  tab: 'list',
+  keyword: '',
+  auth: '',
+  type: '',
+  judgeMode: '',
+  difficulty: '',
+  onlyMine: false,
+  sort: 'newest',
+  currentPage: 1,
+  limit: sizes[0],
 }
 
 const whole = (text: string | null) => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0)

@@ -17,13 +17,11 @@ const filled = {
   ...blankForm,
   problem: {
     ...blankForm.problem,
-    ...{
-      problemId: 'P1',
-      title: { en: 'Sum' },
-      description: { en: 'Add.' },
-      input: { en: 'Two' },
-      output: { en: 'One' },
-    },
+    problemId: 'P1',
+    title: { en: 'Sum' },
+    description: { en: 'Add.' },
+    input: { en: 'Two' },
+    output: { en: 'One' },
   },
   samples: [{ input: '1 2', output: '3', score: null, groupNum: null }],
 }
@@ -42,7 +40,10 @@ describe('AD-05 the form of a problem', () => {
   it('finds the tab of every fault', () => {
     expect(Object.keys(faultsOf(blankForm, 'en', 'wrong')).map(tabOf)).toContain('statement')
     expect(['problem.timeLimit', 'samples.3.score', 'codeTemplates.0.code', 'solutions.1.name'].map(tabOf)).toEqual([
-      ...['judging', 'data', 'code', 'solutions'],
+      'judging',
+      'data',
+      'code',
+      'solutions',
     ])
   })
 

@@ -65,7 +65,15 @@ export function useProblemEditor(edit: ProblemEdit | null) {
   }
 
   return {
-    ...{ pid, version, form, faults, dirty, saving, conflict, draft, save },
+    pid,
+    version,
+    form,
+    faults,
+    dirty,
+    saving,
+    conflict,
+    draft,
+    save,
     /** changes fields of the problem, with what follows for the cases */
     setFields: (change: Partial<Fields>) => setForm((now) => withFields(now, change)),
     /** changes what lies beside the problem's own fields */

@@ -8,8 +8,12 @@ import { reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
 
 const readers = [
-  ...[getAdminTags, getTagClassifications, getAdminProblemList, getProblemList],
-  ...[getAllProblemTags, getTagsAndClassification],
+  getAdminTags,
+  getTagClassifications,
+  getAdminProblemList,
+  getProblemList,
+  getAllProblemTags,
+  getTagsAndClassification,
 ] as const
 
 /** What follows a change of tags or classifications: a word to the reader, and everything that shows them anew. */

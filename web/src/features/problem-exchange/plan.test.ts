@@ -17,8 +17,17 @@ import {
 
 const note = { code: 'need-grader', message: { en: 'It has a grader' } }
 const found = (index: number, problemId: string, more: Partial<FoundProblem> = {}): FoundProblem => ({
-  ...{ index, package: 'x', format: 'FPS', problemId, title: { en: `Title ${index}` }, cases: 1, solutions: 0 },
-  ...{ refusal: null, changes: [], clash: null, ...more },
+  index,
+  package: 'x',
+  format: 'FPS',
+  problemId,
+  title: { en: `Title ${index}` },
+  cases: 1,
+  solutions: 0,
+  refusal: null,
+  changes: [],
+  clash: null,
+  ...more,
 })
 const clash = (pid: number, mayReplace = true) => ({ clash: { pid, title: { en: 'There' }, mayReplace } })
 

@@ -42,7 +42,8 @@ const changed = (plan: Plan, index: number, change: (row: PlanRow) => PlanRow): 
 /** The plan with another action for a problem: a new one gets an id that is free as far as the plan knows. */
 export const withAction = (plan: Plan, index: number, action: PlanRow['action']): Plan =>
   changed(plan, index, (row) => ({
-    ...{ found: row.found, action },
+    found: row.found,
+    action,
     problemId: action === 'create' ? freeId(row.found.problemId, idsBeside(plan, index)) : row.found.problemId,
   }))
 

@@ -96,7 +96,12 @@ export function useImport() {
   }, [taking.isOver])
 
   return {
-    ...{ state, take, start, starting, checking: check, taking },
+    state,
+    take,
+    start,
+    starting,
+    checking: check,
+    taking,
     cancel: () => sending.current?.abort(),
     decide: (checked: Checked, plan: Plan) => setState({ ...checked, step: 'plan', plan }),
     again: (checked: Checked, outcomes: readonly Outcome[]) =>

@@ -52,7 +52,14 @@ export function useCode({ problemId, languages, templates }: CodeWish) {
   })
 
   return {
-    ...{ place, languages, language, code, isTemplate, load, take, choose },
+    place,
+    languages,
+    language,
+    code,
+    isTemplate,
+    load,
+    take,
+    choose,
     template: templateOf(language),
     change: (next: string) => take({ language, code: next }),
   }

@@ -16,7 +16,9 @@ const faults = (change: Partial<typeof form>) => {
 it('AD-02 checks the numbers and the length of passwords at their fields (B5)', () => {
   expect(faults({})).toEqual({})
   expect(faults({ from: '', to: '1.5', passwordLength: 'x' })).toEqual({
-    ...{ from: 'whole-number', to: 'whole-number', passwordLength: 'whole-number' },
+    from: 'whole-number',
+    to: 'whole-number',
+    passwordLength: 'whole-number',
   })
   expect(faults({ from: '-1', to: '1000000' })).toEqual({ from: 'whole-number', to: 'whole-number' })
   expect(faults({ passwordLength: '5' })).toEqual({ passwordLength: 'password-length' })

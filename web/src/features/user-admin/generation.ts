@@ -42,7 +42,10 @@ export function readGeneration(form: GenerationForm): { range: Range } | { fault
   }
   if (Object.keys(faults).length > 0) return { faults }
   const range = {
-    ...{ prefix, suffix, number_from: Number(form.from), number_to: Number(form.to) },
+    prefix,
+    suffix,
+    number_from: Number(form.from),
+    number_to: Number(form.to),
     password_length: Number(form.passwordLength),
   }
   const { number_from: from, number_to: to } = range

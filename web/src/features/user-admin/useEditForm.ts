@@ -34,8 +34,16 @@ export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
   const { email, nickname, realname, school, type, status, titleName, titleColor } = user
   const form = useForm({
     initialValues: {
-      ...{ email, nickname, realname, school, titleName, titleColor: titleColor || usualColor },
-      ...{ type: String(type), status: String(status), setNewPwd: false, password: '' },
+      email,
+      nickname,
+      realname,
+      school,
+      titleName,
+      titleColor: titleColor || usualColor,
+      type: String(type),
+      status: String(status),
+      setNewPwd: false,
+      password: '',
     },
     validateInputOnBlur: ['email', 'password'],
     validate: {

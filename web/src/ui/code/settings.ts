@@ -32,7 +32,11 @@ const key = 'oj:editor'
 
 /** The specification's 22 px leave a phone some 25 characters a line, so that narrow screens begin smaller. */
 const defaults = (width: number): EditorSettings => ({
-  ...{ fontSize: width < 768 ? 14 : 22, tabSize: 4, theme: 'page', height: null, vim: false },
+  fontSize: width < 768 ? 14 : 22,
+  tabSize: 4,
+  theme: 'page',
+  height: null,
+  vim: false,
 })
 
 /** The saved settings, or the defaults for a screen of this width in pixels. */

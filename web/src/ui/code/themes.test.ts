@@ -62,7 +62,9 @@ describe('PD-03 settings of the editor', () => {
     expect(loadSettings(storeOf('{'), 375)).toEqual({ fontSize: 14, ...plain })
     expect(loadSettings(storeOf('{"fontSize":16,"tabSize":2}'), 1440)).toEqual({ ...plain, fontSize: 16, tabSize: 2 })
     expect(loadSettings(storeOf('{"fontSize":16,"tabSize":2,"theme":"neon","height":-1}'), 1440)).toEqual({
-      ...{ ...plain, fontSize: 16, tabSize: 2 },
+      ...plain,
+      fontSize: 16,
+      tabSize: 2,
     })
   })
 })

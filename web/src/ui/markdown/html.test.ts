@@ -69,8 +69,21 @@ test('PD-01 knows languages by the names that people use', () => {
     '',
   ]
   const grammars = [
-    ...['cpp', 'cpp', 'cpp', 'c', 'c', 'java', 'python', 'python', 'python', 'bash', 'csharp', 'javascript', 'go'],
-    ...[null, null],
+    'cpp',
+    'cpp',
+    'cpp',
+    'c',
+    'c',
+    'java',
+    'python',
+    'python',
+    'python',
+    'bash',
+    'csharp',
+    'javascript',
+    'go',
+    null,
+    null,
   ]
   expect(names.map(grammarOf)).toEqual(grammars)
 })

@@ -28,7 +28,8 @@ export function AuditLog() {
 }
 
 const inputOf = ({ username, kind, currentPage, limit }: AuditQuery) => ({
-  ...{ currentPage, limit },
+  currentPage,
+  limit,
   ...(username !== '' && { username }),
   ...(kind !== null && { action: kind }),
 })

@@ -29,7 +29,7 @@ export function GroupCases({ cases, onChange }: Props) {
           max={most}
           allowDecimal={false}
           value={value}
-          onChange={(next) => setRange({ ...{ from, to, group }, [name]: Number(next) })}
+          onChange={(next) => setRange({ from, to, group, [name]: Number(next) })}
         />
       ))}
       <Button

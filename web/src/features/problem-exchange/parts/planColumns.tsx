@@ -44,7 +44,7 @@ const actions = ['create', 'replace', 'skip'] as const
 function Action({ t, row, plan, onChange }: Part) {
   const { found, action } = row
   if (found.refusal) return t('plan.action.skip')
-  const label = { ...{ replace: t('plan.action.replace'), skip: t('plan.action.skip') } }
+  const label = { replace: t('plan.action.replace'), skip: t('plan.action.skip') }
   const create = t(found.clash ? 'plan.action.createNew' : 'plan.action.create')
   return (
     <NativeSelect

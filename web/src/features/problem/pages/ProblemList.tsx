@@ -89,7 +89,9 @@ export function ProblemList() {
 const wireName = (oj: ProblemQuery['oj']) => (oj === 'Mine' ? 'ME' : oj)
 
 const inputOf = ({ keyword, difficulty, tags, oj, currentPage, limit }: ProblemQuery) => ({
-  ...{ currentPage, limit, oj: wireName(oj) },
+  currentPage,
+  limit,
+  oj: wireName(oj),
   ...(keyword !== '' && { keyword }),
   ...(difficulty !== null && { difficulty }),
   ...(tags.length > 0 && { tagId: JSON.stringify(tags) }),

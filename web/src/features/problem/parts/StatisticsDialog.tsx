@@ -84,7 +84,9 @@ function Pie({ label, slices, named = false }: PieProps) {
       tooltip: { trigger: 'item' },
       series: [
         {
-          ...{ type: 'pie', radius: '80%', data },
+          type: 'pie',
+          radius: '80%',
+          data,
           itemStyle: { borderColor: surface, borderWidth: 1 },
           label: { show: named, position: 'inner', color: '#ffffff', formatter: '{b}\n{d}%' },
         },

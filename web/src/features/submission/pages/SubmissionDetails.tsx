@@ -49,9 +49,16 @@ function Details({ submission, codeShare, onChanged }: DetailsProps) {
   const all = submissionColumns(t, useProblemSet())
   const staff = may('manage-site') ? staffColumns(t, onChanged) : null
   const columns = [
-    ...[all.id, all.submitTime, all.problem, staff ? staff.status : all.status, all.time, all.memory],
+    all.id,
+    all.submitTime,
+    all.problem,
+    staff ? staff.status : all.status,
+    all.time,
+    all.memory,
     ...(live.score === null ? [] : [scoreColumn(t)]),
-    ...[all.length, all.language, all.author],
+    all.length,
+    all.language,
+    all.author,
     ...(staff ? [staff.rejudge] : []),
   ]
   return (

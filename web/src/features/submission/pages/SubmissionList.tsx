@@ -77,9 +77,15 @@ function listColumns(
   const score = scoreColumn(t)
   const staff = onChanged && staffColumns(t, onChanged)
   return [
-    ...[all.id, staff ? staff.status : all.status, all.problem],
+    all.id,
+    staff ? staff.status : all.status,
+    all.problem,
     ...(rows?.some((row) => row.score !== null) ? [score] : []),
-    ...[all.time, all.memory, all.language, all.author, all.submitTime],
+    all.time,
+    all.memory,
+    all.language,
+    all.author,
+    all.submitTime,
     ...(staff ? [staff.rejudge] : []),
   ]
 }

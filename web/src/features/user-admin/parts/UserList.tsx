@@ -102,7 +102,8 @@ export function UserList({ query, onChange }: Props) {
 }
 
 const inputOf = ({ keyword, onlyAdmin, currentPage, limit }: UserQuery) => ({
-  ...{ currentPage, limit },
+  currentPage,
+  limit,
   ...(keyword !== '' && { keyword }),
   ...(onlyAdmin && { onlyAdmin }),
 })
