@@ -145,6 +145,14 @@ static long long inspect(struct state *s) {
   return many ? clamp(next, 10000, 20000) : clamp(next, 500, 20000);
 }
 
+/* Sleeps until a child ends, but not long: most programs end so soon, and this is the cheapest way to be told. */
+static void nap(long long us) {
+  sigset_t ends;
+  sigemptyset(&ends);
+  sigaddset(&ends, SIGCHLD);
+  sigtimedwait(&ends, NULL, &(struct timespec){us / 1000000, us % 1000000 * 1000});
+}
+
 /* Sleeps until a child ends, the time is over, or the client has gone. */
 static void doze(struct state *s, long long us) {
   sigset_t none;
@@ -157,13 +165,11 @@ static void doze(struct state *s, long long us) {
 
 static void watch(struct state *s) {
   watch_process(s->pid);
-  long long pause = min(2000, s->request->wall_ms * 1000);
+  nap(min(2000, s->request->wall_ms * 1000));
   bool is_any_left;
-  for (;;) {
-    doze(s, pause);
-    if (!(is_any_left = reap(s, WNOHANG)) || s->over) break;
+  while ((is_any_left = reap(s, WNOHANG)) && !s->over) {
     leave_core();
-    pause = inspect(s);
+    doze(s, inspect(s));
   }
   unwatch_process();
   /* ECHILD proves that nothing is left; until then everything of this uid is killed. */
@@ -205,17 +211,29 @@ static void classify(struct state *s) {
 
 /* Never blocks on a FIFO: the peer, or whoever joins two runs, holds its other end. */
 static int open_stream(const char *path, int flags) {
-  if (!path) return open("/dev/null", (flags & O_ACCMODE) | O_CLOEXEC);
   int fd = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
   if (fd >= 0) fcntl(fd, F_SETFL, 0);
   return fd;
 }
 
+/* What is not asked for leads nowhere, all of it by one descriptor, which is this run's alone. */
 static bool open_streams(const struct request *r, int fds[3], struct result *result) {
-  int writing = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
-  if ((fds[0] = open_stream(r->in, O_RDONLY)) < 0) return fail(result, "stdin", errno);
-  if ((fds[1] = open_stream(r->out, writing)) < 0) return fail(result, "stdout", errno);
-  return (fds[2] = open_stream(r->err, writing)) >= 0 || fail(result, "stderr", errno);
+  static const char *const names[] = {"stdin", "stdout", "stderr"};
+  const char *const paths[] = {r->in, r->out, r->err};
+  int nowhere = -1;
+  for (int i = 0; i < 3; i++) {
+    if (paths[i]) fds[i] = open_stream(paths[i], i ? O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW : O_RDONLY);
+    else fds[i] = nowhere < 0 ? (nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)) : nowhere;
+    if (fds[i] < 0) return fail(result, names[i], errno);
+  }
+  return true;
+}
+
+static void close_streams(int fds[3]) {
+  for (int i = 0; i < 3; i++) {
+    bool is_closed = fds[i] < 0 || (i > 0 && fds[i] == fds[i - 1]) || (i > 1 && fds[i] == fds[0]);
+    if (!is_closed) close(fds[i]);
+  }
 }
 
 /* The end of a pipe shows only when nobody else holds it. */
@@ -243,8 +261,7 @@ void run(const struct request *request, struct result *result) {
     if (launched) classify(&s);
     if (launched && !s.hung_up) take_files(request, result);
   }
-  for (int i = 0; i < 3; i++)
-    if (fds[i] >= 0) close(fds[i]);
+  close_streams(fds);
   if (s.hung_up) exit(!close_box(result));
   leave_box(request, result);
 }
