@@ -216,24 +216,18 @@ static int open_stream(const char *path, int flags) {
   return fd;
 }
 
-/* What is not asked for leads nowhere, all of it by one descriptor, which is this run's alone. */
+/* What is not asked for leads nowhere: both outputs by one descriptor, which is this run's alone. */
 static bool open_streams(const struct request *r, int fds[3], struct result *result) {
-  static const char *const names[] = {"stdin", "stdout", "stderr"};
-  const char *const paths[] = {r->in, r->out, r->err};
-  int nowhere = -1;
-  for (int i = 0; i < 3; i++) {
-    if (paths[i]) fds[i] = open_stream(paths[i], i ? O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW : O_RDONLY);
-    else fds[i] = nowhere < 0 ? (nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)) : nowhere;
-    if (fds[i] < 0) return fail(result, names[i], errno);
-  }
-  return true;
+  const int writing = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
+  if ((fds[0] = open_stream(r->in ? r->in : "/dev/null", O_RDONLY)) < 0) return fail(result, "stdin", errno);
+  if ((fds[1] = open_stream(r->out ? r->out : "/dev/null", writing)) < 0) return fail(result, "stdout", errno);
+  fds[2] = r->out || r->err ? open_stream(r->err ? r->err : "/dev/null", writing) : fds[1];
+  return fds[2] >= 0 || fail(result, "stderr", errno);
 }
 
-static void close_streams(int fds[3]) {
-  for (int i = 0; i < 3; i++) {
-    bool is_closed = fds[i] < 0 || (i > 0 && fds[i] == fds[i - 1]) || (i > 1 && fds[i] == fds[0]);
-    if (!is_closed) close(fds[i]);
-  }
+static void close_streams(const int fds[3]) {
+  for (int i = 0; i < 3; i++)
+    if (fds[i] >= 0 && (i < 2 || fds[2] != fds[1])) close(fds[i]);
 }
 
 /* The end of a pipe shows only when nobody else holds it. */
