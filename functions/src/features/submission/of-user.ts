@@ -1,17 +1,5 @@
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
 
-/** What other slices may ask of what users handed in. */
-export {
-  everyOfUser as submissionsOf,
-  findSubmission,
-  findSubmissionBody as bodyOf,
-  newestOfFeed,
-  newestOfProblem,
-  newestOfUser,
-  type SubmissionRow,
-  standingOf,
-} from './store.ts'
-
 /** Submissions that are written at the same moment. */
 const atOnce = 10
 
