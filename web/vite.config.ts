@@ -13,7 +13,7 @@ const shared = {
     /src\/ui\/(Panel|ErrorState|EmptyState|PageTitle|RelativeTime|UserLink|Medal|focusable)\b|src\/lib\/pageTitle|\/(Skeleton|Anchor)\.mjs|\/Icon(ArrowRight|CalendarCheck|Chevron\w+|Flame|Messages|PlayerPlay|Search)\.mjs/,
   list: /src\/ui\/(DataTable|Pager|SearchField|Segments)\b/,
   problems:
-    /features\/(problem|difficulty)\/contract|features\/problem-set\/|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b/,
+    /features\/(problem|difficulty)\/contract|features\/problem-set\/|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b|lib\/draftSync\b/,
   copy: /src\/ui\/(CopyButton|copyText)\b|\/Icon(Check|Copy)\.mjs/,
   // what lazy parts of the problem page use too, but nothing that brings the editor or Markdown along
   workbench: /problem\/parts\/(Workbench|ProblemPane)\.module|problem\/useCode\b|\/Icon(FileUpload|Settings)\.mjs/,

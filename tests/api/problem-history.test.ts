@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
@@ -186,6 +187,66 @@ describe('AD-05 drafts', () => {
     expect(await call(contract.getProblemDraft, { pid }, writer)).toBeNull()
     const large = { pid, draft: 'x'.repeat(contract.draftMax + 1) }
     expect(await codeOf(contract.saveProblemDraft, large, writer)).toBe('draft-too-large')
+  })
+
+  it('go from device to device, and never over what one has not seen', async () => {
+    const { pid } = await newProblem(writer)
+    const save = (draft: string, base: number) =>
+      call(contract.saveProblemDraft, { pid, version: 1, draft, base }, writer)
+    const first = await save('first', 0)
+    expect(first).toMatchObject({ saved: true, standing: null })
+    expect(await call(contract.getProblemDraft, { pid }, writer)).toMatchObject({ revision: first.revision })
+    expect(await save('elsewhere', 0)).toMatchObject({ saved: false, standing: { draft: 'first', version: 1 } })
+    expect(await save('first', 0)).toMatchObject({ saved: true, revision: first.revision })
+    const raced = await Promise.all(['a', 'b', 'c'].map((draft) => save(draft, first.revision)))
+    expect(raced.filter(({ saved }) => saved)).toHaveLength(1)
+    await call(contract.removeProblemDraft, { pid, base: first.revision }, writer)
+    expect(await call(contract.getProblemDraft, { pid }, writer)).toMatchObject({ revision: first.revision + 1 })
+  })
+
+  it('that are thrown away and begun anew are not taken for the ones before', async () => {
+    const { pid } = await newProblem(writer)
+    const save = (draft: string, base: number) =>
+      call(contract.saveProblemDraft, { pid, version: 1, draft, base }, writer)
+    const seen = await save('seen by another device', 0)
+    await call(contract.removeProblemDraft, { pid, base: seen.revision }, writer)
+    await save('begun anew', 0)
+    expect(await save('of that device', seen.revision)).toMatchObject({
+      saved: false,
+      standing: { draft: 'begun anew' },
+    })
+  })
+
+  it('of the version before, which had no revisions, are read and taken the place of', async () => {
+    const { pid } = await newProblem(writer)
+    await openServer()
+    const [{ kinds, write }, { authenticate }] = await Promise.all([
+      import('@oj/functions/platform/table/index.ts'),
+      import('@oj/functions/features/account/routes.ts'),
+    ])
+    await import('@oj/functions/features/problem-admin/index.ts')
+    const { uid } = (await authenticate(writer.token)).caller
+    const draft = gzipSync('{"title":"x"}').toString('base64')
+    const older = { uid, pid, draft, version: 3, savedAt: new Date().toISOString(), expiresAt: 4_000_000_000 }
+    const kept = kinds.get('problem-draft')?.put(older)
+    if (kept) await write(kept)
+    const found = await call(contract.getProblemDraft, { pid }, writer)
+    expect(found).toMatchObject({ draft: '{"title":"x"}', version: 3, revision: 1, at: older.savedAt })
+    const save = (base: number) => call(contract.saveProblemDraft, { pid, version: 3, draft: 'mine', base }, writer)
+    expect(await save(0)).toMatchObject({ saved: false, standing: { draft: '{"title":"x"}' } })
+    expect(await save(1)).toMatchObject({ saved: true, revision: 2 })
+  })
+
+  it('go with the account', async () => {
+    const { pid } = await newProblem(writer)
+    await call(contract.saveProblemDraft, { pid, version: 1, draft: 'x', base: 0 }, writer)
+    await openServer()
+    const [{ formDrafts }, { authenticate }] = await Promise.all([
+      import('@oj/functions/features/problem-admin/index.ts'),
+      import('@oj/functions/features/account/routes.ts'),
+    ])
+    await formDrafts.removeAll((await authenticate(writer.token)).caller.uid)
+    expect(await call(contract.getProblemDraft, { pid }, writer)).toBeNull()
   })
 })
 

@@ -158,11 +158,11 @@ describe('PD-04 drafts for all devices', () => {
     expect(await call(getProblemDraft, { pid }, other)).toBeNull()
     await save('mine', 0, other)
     await openServer()
-    const [{ deleteDrafts }, { authenticate }] = await Promise.all([
-      import('@oj/functions/features/draft/owned.ts'),
+    const [{ codeDrafts }, { authenticate }] = await Promise.all([
+      import('@oj/functions/features/draft/index.ts'),
       import('@oj/functions/features/account/routes.ts'),
     ])
-    await deleteDrafts((await authenticate(other.token)).caller.uid)
+    await codeDrafts.removeAll((await authenticate(other.token)).caller.uid)
     expect(await call(getProblemDraft, { pid }, other)).toBeNull()
   })
 

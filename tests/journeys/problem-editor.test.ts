@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshName, signIn } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { userAs } from '../support/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
 import { zipOf } from '../support/zip.ts'
 
@@ -149,5 +150,43 @@ describe('AD-05 the problem editor', () => {
     await later.reload()
     await later.getByLabel(/^Title/).waitFor()
     expect(await later.getByText('You left unsaved changes').count()).toBe(0)
+  })
+
+  it('AD-05 tells of changes that another device has saved, and loses neither', async () => {
+    const writer = await userAs('problem_admin', root)
+    const open = () => visit('/admin/problem/create', { user: writer })
+    const [home, school] = [await open(), await open()]
+    const title = (page: Page) => page.getByLabel(/^Title/)
+    const kept = (page: Page) => page.getByText(/draft kept at/).waitFor({ timeout: 20_000 })
+    const clash = (page: Page) => page.getByText(/Another device has saved other changes/).waitFor({ timeout: 20_000 })
+    await title(home).fill('At home')
+    await kept(home)
+    await title(school).fill('At school')
+    await clash(school)
+    expect(await title(school).inputValue()).toBe('At school')
+    await expectAccessible(school)
+    await school.getByRole('button', { name: 'Show those' }).click()
+    expect(await title(school).inputValue()).toBe('At home')
+    await school.getByRole('button', { name: 'Back to what was here' }).click()
+    expect(await title(school).inputValue()).toBe('At school')
+    await kept(school)
+    await title(home).fill('At home again')
+    await clash(home)
+    await home.getByRole('button', { name: 'Keep these' }).click()
+    await kept(home)
+    const later = await open()
+    await later.getByRole('button', { name: 'Go on with them' }).click()
+    expect(await title(later).inputValue()).toBe('At home again')
+  })
+
+  it('AD-05 keeps what was written in the moment before the page is left', async () => {
+    const writer = await userAs('problem_admin', root)
+    const page = await visit('/admin/problem/create', { user: writer })
+    await page.getByLabel(/^Title/).fill('Just in time')
+    await page.locator('a[href="/admin/problems"]').first().click()
+    await page.waitForURL('**/admin/problems')
+    await page.goto('/admin/problem/create')
+    await page.getByRole('button', { name: 'Go on with them' }).click()
+    expect(await page.getByLabel(/^Title/).inputValue()).toBe('Just in time')
   })
 })

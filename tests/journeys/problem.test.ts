@@ -185,6 +185,17 @@ it('PD-04 BX-02 goes on with a draft on another device, and never loses one of t
   await editor(home).getByText('int at_home;').waitFor()
 })
 
+it('PD-04 says that the draft is here only while the server cannot be reached, and sends it with the next change', async () => {
+  const page = await visit('/problem/1000', { user: await newUser('writer') })
+  await page.route('**/api/save-problem-draft', (route) => route.abort())
+  await writeCode(page, 'int offline;')
+  await page.getByText('The draft is in this browser only').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.unroute('**/api/save-problem-draft')
+  await writeCode(page, 'int online;')
+  await page.getByText(/^Draft saved/).waitFor()
+})
+
 it('PD-06 BX-02 runs code on a sample by its keys and shows where the output differs', async () => {
   const page = await visit('/problem/1000', { user: solver })
   await chooseLanguage(page, 'Python3')

@@ -54,6 +54,9 @@ export const whole = z.pipe(
   z.transform((value) => Number(value)),
 )
 
+/** The revision of the draft that another one takes the place of, 0 for none. */
+export const draftBase = z.int().check(z.gte(0), z.lte(1_000_000_000))
+
 /** A truth value, as a boolean or as the text true/false. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', ''])]),

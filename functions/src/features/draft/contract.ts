@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { whole } from '../../platform/fields.ts'
+import { draftBase, whole } from '../../platform/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -47,7 +47,7 @@ export const saveProblemDraft = endpoint({
     ...place,
     language: z.string().check(z.maxLength(40)),
     code: z.string().check(z.maxLength(submissionLimits.code, 'code-too-long')),
-    base: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+    base: draftBase,
   }),
   output: z.object({ saved: z.boolean(), draft: Draft }),
   errors: [submissionErrors['code-too-long'], problemErrors['problem-not-found'], problemSetErrors['set-not-found']],

@@ -1,1 +1,1 @@
-export { deleteDrafts } from './owned.ts'
+export { codeDrafts } from './store.ts'

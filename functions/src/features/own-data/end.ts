@@ -1,11 +1,13 @@
 import { deletedName } from '../account/contract.ts'
 import { endDueAccounts } from '../account/index.ts'
-import { deleteDrafts } from '../draft/index.ts'
+import { codeDrafts } from '../draft/index.ts'
+import { formDrafts } from '../problem-admin/index.ts'
 import { anonymise } from '../submission/index.ts'
 
 /** Ends the accounts whose seven days are over (AC-10): drafts go, submissions stay without a name. */
 export const endAccounts = (): Promise<void> =>
   endDueAccounts(async (uid) => {
-    await deleteDrafts(uid)
+    await codeDrafts.removeAll(uid)
+    await formDrafts.removeAll(uid)
     await anonymise(uid, deletedName)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
+import { draftBase, nothing, pageOf, paging, whole } from '../../platform/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -59,6 +59,18 @@ export const restoreProblemVersion = endpoint({
 /** Characters of a draft as JSON text. */
 export const draftMax = 1_000_000
 
+/** What an editor held unsaved. */
+const FormDraft = z.object({
+  /** the editor's own text */
+  draft: z.string(),
+  /** the version of the problem that it goes with */
+  version: z.int(),
+  revision: z.int(),
+  /** when it was saved, ISO 8601 */
+  at: z.string(),
+})
+export type FormDraft = z.infer<typeof FormDraft>
+
 /** What the caller's editor last held unsaved, for one problem or, with `pid` 0, for a new one; null for none. */
 export const getProblemDraft = endpoint({
   method: 'GET',
@@ -66,11 +78,15 @@ export const getProblemDraft = endpoint({
   summary: 'The own draft of a problem',
   access: authoring,
   input: z.object({ ...setFields, pid: whole }),
-  output: z.nullable(z.object({ draft: z.string(), version: z.int(), at: z.string() })),
+  output: z.nullable(FormDraft),
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** Keeps a draft for 60 days; `draft` is the editor's own text. `version` is the version of the problem it goes with; absent, that of the draft before. */
+/**
+ * Keeps a draft for 60 days, in the place of the one with revision `base`, 0 for none. Where another device has saved
+ * meanwhile, nothing is written, `saved` is false and `standing` is what stands. Without `base` it takes the place of
+ * whatever stands. `version` is the version of the problem it goes with; absent, that of the draft before.
+ */
 export const saveProblemDraft = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/draft',
@@ -82,17 +98,26 @@ export const saveProblemDraft = endpoint({
     pid: whole,
     version: z.optional(whole),
     draft: z.string().check(z.maxLength(draftMax, 'draft-too-large')),
+    base: z.optional(draftBase),
   }),
-  output: nothing,
+  output: z.object({
+    saved: z.boolean(),
+    /** of the draft that stands now */
+    revision: z.int(),
+    at: z.string(),
+    /** where it was not saved */
+    standing: z.nullable(FormDraft),
+  }),
   errors: [problemSetErrors['set-not-found'], errors['draft-too-large']],
 })
 
+/** Forgets the draft with revision `base`, where it still stands; without `base`, whatever stands. */
 export const removeProblemDraft = endpoint({
   method: 'DELETE',
   path: '/api/admin/problem/draft',
   summary: 'Forget the own draft of a problem',
   access: authoring,
-  input: z.object({ ...setFields, pid: whole }),
+  input: z.object({ ...setFields, pid: whole, base: z.optional(whole) }),
   output: nothing,
   errors: [problemSetErrors['set-not-found']],
 })

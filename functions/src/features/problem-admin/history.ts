@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Failure } from '../../platform/errors.ts'
@@ -11,7 +12,7 @@ import { problemAdminErrors as errors } from './errors.ts'
 import { fullScore } from './form-rules.ts'
 import { byPid, ownRoute } from './own-route.ts'
 import { saveProblemForm } from './save.ts'
-import { dropDraft, findDraft, findVersion, packageState, saveDraft, versionPage } from './store.ts'
+import { findVersion, formDrafts, packageState, type StoredDraft, versionPage } from './store.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -56,23 +57,33 @@ const restoreProblemVersion = ownRoute(contract.restoreProblemVersion, byPid, as
 /** Bytes of a compressed draft: it has to fit into one item of the table, in base64. */
 const packedMax = 250_000
 
-const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { caller }) => {
-  const row = await findDraft(caller.uid, pid)
-  if (!row) return null
-  const draft = (await unpack(Buffer.from(row.draft, 'base64'))).toString()
-  return { draft, version: row.version, at: row.at }
+/** A draft as the wire tells it, from how the table has it. */
+async function formDraft({ draft, version, revision, savedAt }: StoredDraft) {
+  return { draft: (await unpack(Buffer.from(draft, 'base64'))).toString(), version, revision, at: savedAt }
+}
+
+const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { caller: { uid } }) => {
+  const standing = await formDrafts.find({ uid, pid })
+  return standing && formDraft(standing)
 })
 
-const saveProblemDraft = setRoute(contract.saveProblemDraft, async ({ pid, version, draft }, { caller }) => {
-  const packed = await pack(draft)
+/** A draft that is thrown away and begun anew is not the one before: each begins at a number of its own. */
+const anyNumber = () => randomInt(1000, 500_000_000)
+
+const saveProblemDraft = setRoute(contract.saveProblemDraft, async (input, { caller: { uid } }) => {
+  const key = { uid, pid: input.pid }
+  const packed = await pack(input.draft)
   if (packed.length > packedMax) throw new Failure(errors['draft-too-large'])
-  const base = version ?? (await findDraft(caller.uid, pid))?.version ?? 0
-  await saveDraft(caller.uid, pid, base, packed.toString('base64'))
-  return null
+  const isWhole = input.version !== undefined && input.base !== undefined
+  const before = isWhole ? null : await formDrafts.find(key)
+  const content = { draft: packed.toString('base64'), version: input.version ?? before?.version ?? 0 }
+  const { saved, draft } = await formDrafts.save(key, content, (input.base ?? before?.revision) || anyNumber())
+  const standing = saved ? null : await formDraft(draft)
+  return { saved, revision: draft.revision, at: draft.savedAt, standing }
 })
 
-const removeProblemDraft = setRoute(contract.removeProblemDraft, async ({ pid }, { caller }) => {
-  await dropDraft(caller.uid, pid)
+const removeProblemDraft = setRoute(contract.removeProblemDraft, async ({ pid, base }, { caller: { uid } }) => {
+  await formDrafts.remove({ uid, pid }, base)
   return null
 })
 

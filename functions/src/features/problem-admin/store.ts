@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
+import { draftsIn, unnumbered } from '../../platform/drafts.ts'
 import {
   accepted,
   consistently,
@@ -64,8 +65,8 @@ export const allVersions = (number: number): Promise<Version[]> => versions.quer
 /** The write that forgets a version. */
 export const dropVersion = (number: number, version: number): Write => versions.remove({ pid: number, version })
 
-/** How long a draft is kept after it was last written, in seconds. */
-const draftLife = 60 * 24 * 3600
+/** How long a draft is kept after it was last written, in days. */
+const draftLife = 60
 
 /** What a user's editor held unsaved: compressed, for one problem or (0) for a new one. */
 const drafts = item('problem-draft', {
@@ -74,25 +75,29 @@ const drafts = item('problem-draft', {
     pid,
     /** compressed and in base64 */
     draft: z.string(),
+    /** of the problem, when it was written */
     version: z.number(),
-    at: z.string(),
+    revision: z._default(z.number(), unnumbered),
+    savedAt: z.string(),
     expiresAt: z.number(),
   },
   key: { pk: ['uid'], sk: ['pid'] },
+  names: { savedAt: 'at' },
 })
 
-export async function saveDraft(uid: string, number: number, version: number, draft: string): Promise<void> {
-  const at = now()
-  const times = { at: at.toISOString(), expiresAt: epochSeconds(at) + draftLife }
-  await write(drafts.put({ uid, pid: number, version, draft, ...times }))
+export type StoredDraft = Omit<RowOf<typeof drafts>, keyof DraftKey | 'expiresAt'>
+
+interface DraftKey {
+  uid: string
+  pid: number
+}
+interface FormDraft {
+  draft: string
+  version: number
 }
 
-export async function findDraft(uid: string, number: number) {
-  const draft = await drafts.get({ uid, pid: number }, consistently)
-  return draft && draft.expiresAt > epochSeconds(now()) ? draft : null
-}
-
-export const dropDraft = (uid: string, number: number): Promise<void> => write(drafts.remove({ uid, pid: number }))
+/** The forms of problems that users have not saved. */
+export const formDrafts = draftsIn<DraftKey, FormDraft>(drafts, draftLife)
 
 /** How long an upload may wait to be checked and saved, in seconds; the bucket forgets it a day later. */
 export const uploadLife = 6 * 24 * 3600

@@ -1,5 +1,6 @@
 export {
   atMost,
+  type Condition,
   excluding,
   fewerThan,
   including,

@@ -1,16 +1,17 @@
 import {
+  type FormDraft,
   getProblemDraft,
   type ProblemForm,
   removeProblemDraft,
   saveProblemDraft,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { quietCall } from '../../lib/call.ts'
-import { useCall } from '../../lib/swr.ts'
+import type { Draft } from '../../lib/draftRules.ts'
+import { passingSync, touch } from '../../lib/draftSync.ts'
+import { useSyncedDraft } from '../../lib/useSyncedDraft.ts'
 import { readDraft, writeDraft } from './draft.ts'
-
-/** How long nothing must be written before the draft is sent, in milliseconds. */
-const pause = 2000
+import { blankForm } from './form.ts'
 
 interface Wish {
   /** 0 for a new problem */
@@ -18,60 +19,60 @@ interface Wish {
   version: number
   form: ProblemForm
   dirty: boolean
-  onRestore: (form: ProblemForm) => void
+  onShow: (form: ProblemForm) => void
+}
+interface Content {
+  form: ProblemForm
+  /** of the problem that it was made from */
+  version: number
 }
 
-/** Keeps what is not saved yet on the server, for this user and problem, and offers what an earlier visit left. */
-export function useDraft({ pid, version, form, dirty, onRestore }: Wish) {
-  const { data: left, mutate } = useCall(getProblemDraft, { pid }, { revalidateIfStale: true })
-  const [keptAt, setKeptAt] = useState<Date | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [answered, setAnswered] = useState(false)
-  const ended = useRef(false)
-  useEffect(() => {
-    if (!dirty) return
-    ended.current = false
-    const timer = setTimeout(() => {
-      quietCall(saveProblemDraft, { pid, version, draft: writeDraft(form) }).then(
-        () => {
-          // a save that was faster has made the draft needless
-          if (ended.current) void quietCall(removeProblemDraft, { pid }).catch(() => null)
-          setKeptAt(new Date())
-          setFailed(false)
-        },
-        () => setFailed(true),
-      )
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [dirty, form, pid, version])
-  useEffect(() => {
-    if (!dirty || keptAt) return
-    // what was written in the last moments is not kept yet
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [dirty, keptAt])
+const draftOf = ({ draft, version, revision, at }: FormDraft): Draft<Content> => ({
+  content: { form: readDraft(draft) ?? blankForm, version },
+  revision,
+  savedAt: at,
+})
 
-  const found = left && !answered && !dirty ? readDraft(left.draft) : null
+/** Keeps what is not saved yet on the server, for this user and problem, and offers what an earlier visit left (AD-05). */
+export function useDraft({ pid, version, form, dirty, onShow }: Wish) {
+  const [sync] = useState(passingSync)
+  const content = useMemo(() => ({ form, version }), [form, version])
+  const draft = useSyncedDraft<Content>({
+    place: String(pid),
+    content,
+    isBlank: !dirty,
+    isSame: (one, other) => one.form === other.form || writeDraft(one.form) === writeDraft(other.form),
+    sync,
+    newer: 'offer',
+    show: (shown) => onShow(shown.form),
+    async read(signal) {
+      const found = await quietCall(getProblemDraft, { pid }, { signal })
+      return found && draftOf(found)
+    },
+    async write(written, base) {
+      const sent = { pid, version: written.version, draft: writeDraft(written.form), base }
+      const { saved, revision, at, standing } = await quietCall(saveProblemDraft, sent)
+      return { saved, draft: standing ? draftOf(standing) : { content: written, revision, savedAt: at } }
+    },
+    remove: (base) => quietCall(removeProblemDraft, { pid, base }),
+  })
+
+  // What the server has not is lost with the page.
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (dirty && sync.load().unsentSince !== null) event.preventDefault()
+  })
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent) => ask(event)
+    addEventListener('beforeunload', leave)
+    return () => removeEventListener('beforeunload', leave)
+  }, [])
+
+  const { news } = draft
   return {
-    keptAt,
-    failed,
-    /** an earlier visit's draft, until it has been taken or thrown away */
-    found: found && left ? { at: left.at, isOlder: left.version !== version } : null,
-    restore() {
-      setAnswered(true)
-      if (found) onRestore(found)
-    },
-    async discard() {
-      setAnswered(true)
-      await quietCall(removeProblemDraft, { pid }).catch(() => null)
-      await mutate(null, { revalidate: false })
-    },
-    /** the form has been saved: nothing is left to keep */
-    end() {
-      ended.current = true
-      setAnswered(true)
-      setKeptAt(null)
-    },
+    ...draft,
+    /** whether what the news are about was made from another version of the problem than is shown */
+    isOlder: news !== null && news.draft.content.version !== version,
+    /** something was written */
+    touch: () => touch(sync),
   }
 }

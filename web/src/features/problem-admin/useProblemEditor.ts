@@ -7,11 +7,10 @@ import {
   getSolutionResults,
   type ProblemEdit,
   type ProblemForm,
-  removeProblemDraft,
 } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, quietCall } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { currentLocale } from '../../lib/i18n.ts'
 import { forget, reload } from '../../lib/swr.ts'
@@ -33,8 +32,13 @@ export function useProblemEditor(edit: ProblemEdit | null) {
   const [conflict, setConflict] = useState(false)
   const pid = edit?.id ?? 0
   const dirty = form !== saved
-  const draft = useDraft({ pid, version, form, dirty, onRestore: setForm })
+  const draft = useDraft({ pid, version, form, dirty, onShow: setForm })
   const faults: Faults = checked ? faultsOf(form, currentLocale(), t('fault.invalid')) : {}
+
+  function write(change: (now: ProblemForm) => ProblemForm): void {
+    draft.touch()
+    setForm(change)
+  }
 
   /** Saves; gives the number of the problem, or null when it was refused. */
   async function save(): Promise<number | null> {
@@ -47,8 +51,7 @@ export function useProblemEditor(edit: ProblemEdit | null) {
     try {
       const sent = sendable(form)
       const answer = await (edit ? call(changeProblem, { ...sent, pid, version }) : call(addProblem, sent))
-      draft.end()
-      await quietCall(removeProblemDraft, { pid }).catch(() => null)
+      await draft.end()
       setSaved(form)
       setVersion(answer.version)
       setChecked(false)
@@ -75,9 +78,9 @@ export function useProblemEditor(edit: ProblemEdit | null) {
     draft,
     save,
     /** changes fields of the problem, with what follows for the cases */
-    setFields: (change: Partial<Fields>) => setForm((now) => withFields(now, change)),
+    setFields: (change: Partial<Fields>) => write((now) => withFields(now, change)),
     /** changes what lies beside the problem's own fields */
-    setParts: (change: Partial<Omit<ProblemForm, 'problem'>>) => setForm((now) => ({ ...now, ...change })),
+    setParts: (change: Partial<Omit<ProblemForm, 'problem'>>) => write((now) => ({ ...now, ...change })),
   }
 }
 export type ProblemEditor = ReturnType<typeof useProblemEditor>

@@ -8,6 +8,12 @@ import * as z from 'zod/mini'
 /** The part of the browser's storage that is used; it may be full or forbidden, which must never break the editor. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Code in a language. */
+export interface Written {
+  language: string
+  code: string
+}
+
 const Saved = z.object({
   /** language chosen last for this problem */
   language: z.optional(z.string()),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { keptSync, touch } from '../../lib/draftSync.ts'
 import { useSession } from '../../lib/session.ts'
 import { read, write } from '../../lib/storage.ts'
 import { useProblemSet } from '../problem-set/index.ts'
-import { loadSync, saveSync, type Written } from './drafts.ts'
-import { moveCode, placeOf, saveCode, startCode, startLanguage, type TextStore } from './savedCode.ts'
+import { moveCode, placeOf, saveCode, startCode, startLanguage, type TextStore, type Written } from './savedCode.ts'
 
 export interface CodeWish {
   problemId: string
@@ -20,6 +20,7 @@ export function useCode({ problemId, languages, templates }: CodeWish) {
   const uid = user?.uid ?? ''
   const { key } = useProblemSet()
   const place = placeOf(problemId, key, uid)
+  const sync = keptSync(codeStore, place)
   const templateOf = (name: string) => templates[name] ?? ''
   const begin = (): Written => {
     if (uid !== '') moveCode(codeStore, placeOf(problemId, key, ''), place)
@@ -35,8 +36,7 @@ export function useCode({ problemId, languages, templates }: CodeWish) {
   }
   /** Takes what somebody wrote, so that the server is to have it. */
   const take = (next: Written) => {
-    const sync = loadSync(codeStore, place)
-    saveSync(codeStore, place, { ...sync, unsentSince: new Date().toISOString() })
+    touch(sync)
     load(next)
   }
   const choose = (next: string) => load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) })
@@ -53,6 +53,7 @@ export function useCode({ problemId, languages, templates }: CodeWish) {
 
   return {
     place,
+    sync,
     languages,
     language,
     code,

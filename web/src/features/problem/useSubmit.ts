@@ -14,7 +14,7 @@ import { reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { type FollowEnd, follow } from '../submission/index.ts'
-import type { Written } from './drafts.ts'
+import type { Written } from './savedCode.ts'
 import { useMaySend } from './useMaySend.ts'
 
 /** Where a submission is on its way: being sent, or handed in with its newest state and, at last, how following it ended. */

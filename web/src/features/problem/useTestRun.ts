@@ -6,7 +6,7 @@ import { quietCall, showFailure } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { pause } from '../submission/index.ts'
-import type { Written } from './drafts.ts'
+import type { Written } from './savedCode.ts'
 import { useMaySend } from './useMaySend.ts'
 
 export type TestResult = AnswerOf<typeof getTestJudgeResult>

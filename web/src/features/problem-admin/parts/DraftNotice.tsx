@@ -3,20 +3,34 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import type { ProblemEditor } from '../useProblemEditor.ts'
 
-/** Offers what an earlier visit, perhaps on another device, has left unsaved. */
+/** What its buttons say: show the other draft, and stay with what is shown. */
+const words = {
+  found: ['draft.restore', 'draft.discard'],
+  clash: ['draft.load', 'draft.keep'],
+  taken: ['draft.back', 'draft.understood'],
+} as const
+
+/** Tells of another draft: of an earlier visit, or of another device that writes at the same time. */
 export function DraftNotice({ editor: { draft } }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
-  if (!draft.found) return null
-  const time = dayjs(draft.found.at).format('YYYY-MM-DD HH:mm')
+  const { news, isOlder, swap, keep } = draft
+  if (!news) return null
+  const time = dayjs(news.draft.savedAt).format('YYYY-MM-DD HH:mm')
+  const [other, stay] = words[news.kind]
   return (
-    <Alert mb="md" title={t('draft.found', { time })}>
-      {draft.found.isOlder && t('draft.older')}
+    <Alert
+      mb="md"
+      role="status"
+      color={news.kind === 'clash' ? 'orange' : 'blue'}
+      title={t(`draft.${news.kind}`, { time })}
+    >
+      {isOlder && t('draft.older')}
       <Group gap="sm" mt="xs">
-        <Button size="xs" onClick={draft.restore}>
-          {t('draft.restore')}
+        <Button size="xs" variant={news.kind === 'found' ? 'filled' : 'default'} onClick={swap}>
+          {t(other)}
         </Button>
-        <Button size="xs" variant="default" onClick={() => void draft.discard()}>
-          {t('draft.discard')}
+        <Button size="xs" variant="default" onClick={keep}>
+          {t(stay)}
         </Button>
       </Group>
     </Alert>

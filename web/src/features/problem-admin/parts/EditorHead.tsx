@@ -6,6 +6,7 @@ import dayjs from 'dayjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isAsking } from '../../../lib/draftRules.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { forget } from '../../../lib/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -63,7 +64,9 @@ function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
       </Text>
     )
   if (!dirty) return pid === 0 ? t('state.new') : t('state.saved')
-  return draft.keptAt ? t('draft.kept', { time: dayjs(draft.keptAt).format('HH:mm:ss') }) : t('state.changed')
+  const { savedAt, news } = draft
+  if (savedAt === null || isAsking(news)) return t('state.changed')
+  return t('draft.kept', { time: dayjs(savedAt).format('HH:mm:ss') })
 }
 
 function useSaveKey(onSave: () => void) {

@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { DraftNews } from '../../../lib/draftRules.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Written } from '../savedCode.ts'
 import type { Code } from '../useCode.ts'
-import { type DraftNews, useDraft } from '../useDraft.ts'
+import { useDraft } from '../useDraft.ts'
 import classes from './Workbench.module.css'
 
 /** Keeps the draft of a signed-in user, and tells of one that another device has saved. */
 export function DraftKeeper({ pid, code }: { pid: number; code: Code }) {
   const { t } = useTranslation('problem')
-  const { news, savedAt, swap, keep } = useDraft(pid, code)
+  const { news, savedAt, failed, swap, keep } = useDraft(pid, code)
   return (
     <>
       {news && <Note news={news} onSwap={swap} onKeep={keep} />}
-      {savedAt && <p className={classes.saved}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
+      {failed && <p className={classes.saved}>{t('draft.failed')}</p>}
+      {savedAt && !failed && <p className={classes.saved}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
     </>
   )
 }
 
 interface NoteProps {
-  news: DraftNews
+  news: DraftNews<Written>
   /** shows the other code */
   onSwap: () => void
   /** stays with what is shown */

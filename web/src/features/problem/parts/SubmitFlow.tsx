@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { loadTexts } from '../../../lib/i18n.ts'
-import type { Written } from '../drafts.ts'
+import type { Written } from '../savedCode.ts'
 import { useSubmit } from '../useSubmit.ts'
 import { Sending, Sent } from './Sent.tsx'
 import classes from './VerdictPanel.module.css'

@@ -1,0 +1,99 @@
+import { epochSeconds, now } from './clock.ts'
+import { accepted, atMost, type Condition, consistently, present, type Write } from './table/index.ts'
+
+/** What the table holds of a draft beside its key and what was written. */
+interface Standing {
+  /** counts the changes */
+  readonly revision: number
+  readonly savedAt: string
+  readonly expiresAt: number
+}
+interface Owned {
+  readonly uid: string
+}
+interface Guard {
+  readonly when?: Condition<Standing & Owned>
+}
+
+/** A kind of items that holds one draft for each key: a user, and the place that he writes for. */
+interface Items<Key extends Owned, Content> {
+  get(key: Key, how: typeof consistently): Promise<(Key & Content & Standing) | null>
+  query(of: Owned): Promise<Key[]>
+  put(row: Key & Content & Standing, guard: Guard): Write
+  remove(key: Key, guard: Guard): Write
+  removeMany(keys: readonly Key[]): Promise<void>
+}
+
+/** What became of a draft: whether it was saved, and what stands now. */
+interface Saved<Content> {
+  readonly saved: boolean
+  readonly draft: Content & Pick<Standing, 'revision' | 'savedAt'>
+}
+
+/** The revision of a draft that an earlier version of the site stored without one. */
+export const unnumbered = 1
+
+/** That the draft of a revision stands, or none, or one whose time is over. */
+const mayFollow = (base: number, seconds: number) => [
+  { uid: null },
+  { revision: base },
+  ...(base === unnumbered ? [{ uid: present, revision: null }] : []),
+  { expiresAt: atMost(seconds) },
+]
+
+/**
+ * Drafts of one kind: what users write in a form and have not handed in, which their other devices go on with. A draft is
+ * written after the one that its writer has seen, by its revision, so that no device writes over what another has saved.
+ * It stays for `days` after it was last written.
+ */
+export function draftsIn<Key extends Owned, Content extends object>(items: Items<Key, Content>, days: number) {
+  /** The draft that stands, or null. */
+  async function find(key: Key) {
+    const draft = await items.get(key, consistently)
+    return draft && draft.expiresAt > epochSeconds(now()) ? draft : null
+  }
+
+  /** Writes a draft after the one with revision `base`; null where another one stands. */
+  async function write(key: Key, content: Content, base: number) {
+    const seconds = epochSeconds(now())
+    const times = { savedAt: now().toISOString(), expiresAt: seconds + days * 24 * 3600 }
+    const draft = { ...content, revision: base + 1, savedAt: times.savedAt }
+    const row = { ...key, ...content, revision: base + 1, ...times }
+    return (await accepted(items.put(row, { when: mayFollow(base, seconds) }))) ? draft : null
+  }
+
+  return {
+    find,
+
+    /**
+     * Saves a draft in the place of the one with revision `base`. Where another one stands that says something else,
+     * nothing is written, and that one is the answer.
+     */
+    async save(key: Key, content: Content, base: number): Promise<Saved<Content>> {
+      for (;;) {
+        const draft = await write(key, content, base)
+        if (draft) return { saved: true, draft }
+        const standing = await find(key)
+        // Gone since it was in the way: then there is nothing in the way any more.
+        if (standing) return { saved: says(standing, content), draft: standing }
+      }
+    },
+
+    /** Takes away the draft with revision `base`, where it still stands; without `base`, whatever stands. */
+    async remove(key: Key, base?: number): Promise<void> {
+      const guard = base === undefined ? {} : { when: mayFollow(base, epochSeconds(now())) }
+      await accepted(items.remove(key, guard))
+    },
+
+    /** Takes away all drafts of a user. */
+    async removeAll(uid: string): Promise<void> {
+      await items.removeMany(await items.query({ uid }))
+    },
+  }
+}
+
+/** Whether a draft holds a content: its own answer was lost on the way, or two devices have the same. */
+function says<Content extends object>(draft: Content, content: Content): boolean {
+  for (const field in content) if (draft[field] !== content[field]) return false
+  return true
+}

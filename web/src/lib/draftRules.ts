@@ -1,0 +1,66 @@
+import type { Sync } from './draftSync.ts'
+
+/**
+ * The rules by which a device and the server agree on a draft: the newest is shown or offered, and what it takes the place
+ * of stays within reach until somebody has seen it.
+ */
+
+/** A draft as the server has it. */
+export interface Draft<Content> {
+  content: Content
+  revision: number
+  savedAt: string
+}
+
+/** What is written here; `isBlank` says that nobody has written anything yet. */
+interface Here<Content> {
+  content: Content
+  isBlank: boolean
+}
+
+/** What to do when the server's draft is known. */
+type Step<Content> =
+  /** nothing: both have the same, or nobody has anything */
+  | { do: 'nothing' }
+  /** send what is here */
+  | { do: 'send' }
+  /** show the server's; `lost` is what stood here and is nowhere else */
+  | { do: 'take'; draft: Draft<Content>; lost: Content | null }
+  /** what is here is newer than another device's draft: stay, and tell of it */
+  | { do: 'tell'; draft: Draft<Content> }
+
+/** Decides between what is written here and the server's draft. */
+export function decide<Content>(
+  here: Here<Content>,
+  sync: Sync,
+  draft: Draft<Content> | null,
+  isSame: (one: Content, other: Content) => boolean,
+): Step<Content> {
+  const isUnsent = sync.unsentSince !== null
+  if (draft === null) return { do: here.isBlank ? 'nothing' : 'send' }
+  if (isSame(draft.content, here.content)) return { do: 'nothing' }
+  const lost = here.isBlank ? null : here.content
+  if (draft.revision === sync.revision) return isUnsent ? { do: 'send' } : { do: 'take', draft, lost }
+  const isNewer = !isUnsent || here.isBlank || draft.savedAt > (sync.unsentSince ?? '')
+  return isNewer ? { do: 'take', draft, lost } : { do: 'tell', draft }
+}
+
+/**
+ * What somebody should know of his draft: an earlier one is on offer (`found`), another device's is shown instead of `lost`
+ * (`taken`), or another device has another one than is shown (`clash`).
+ */
+export type DraftNews<Content> =
+  | { kind: 'taken'; draft: Draft<Content>; lost: Content | null }
+  | { kind: 'found' | 'clash'; draft: Draft<Content> }
+
+/** Whether nothing may be sent before somebody has chosen between two drafts. */
+export const isAsking = (news: DraftNews<unknown> | null): boolean => news !== null && news.kind !== 'taken'
+
+/** What to show for somebody who wants the other draft that the news are about, and what the news are then. */
+export function swapped<Content>(news: DraftNews<Content>, here: Here<Content>) {
+  if (news.kind === 'taken') return { shown: news.lost, isSent: false, news: null }
+  const lost = here.isBlank ? null : here.content
+  const next: DraftNews<Content> | null =
+    news.kind === 'found' && lost === null ? null : { kind: 'taken', draft: news.draft, lost }
+  return { shown: news.draft.content, isSent: true, news: next }
+}

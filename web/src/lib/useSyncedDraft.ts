@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Draft, type DraftNews, decide, isAsking, swapped } from './draftRules.ts'
+import { type SyncStore, touch } from './draftSync.ts'
+
+/** A form's draft, and how it travels. */
+export interface DraftWish<Content> {
+  /** what the draft is of, and whose; null keeps none */
+  place: string | null
+  /** what is written now: the same object as long as nothing changes */
+  content: Content
+  /** whether nobody has written anything here */
+  isBlank: boolean
+  isSame: (one: Content, other: Content) => boolean
+  /** whether this form and the server can hold it */
+  fits?: (content: Content) => boolean
+  sync: SyncStore
+  /** whether a newer draft of the server is shown at once, or offered */
+  newer: 'show' | 'offer'
+  show: (content: Content) => void
+  read: (signal: AbortSignal) => Promise<Draft<Content> | null>
+  /** saves in the place of the draft with revision `base`; the answer is the draft that stands now */
+  write: (content: Content, base: number) => Promise<{ saved: boolean; draft: Draft<Content> }>
+  /** forgets the draft with revision `base` */
+  remove?: (base: number) => Promise<unknown>
+}
+
+/** A pause in typing after which the draft is sent, in ms. */
+const pause = 2000
+
+/**
+ * Keeps on the server what a user writes, for his other devices, and brings in what they saved: after a pause, and when the
+ * page is hidden or left. It works behind the page: where the server cannot be reached, the next change tries again.
+ */
+export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
+  const [news, setNews] = useState<DraftNews<Content> | null>(null)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const now = useRef({ wish, news })
+  const sending = useRef<Promise<void> | null>(null)
+  /** how often what was written here has been handed in */
+  const ended = useRef(0)
+  useLayoutEffect(() => {
+    now.current = { wish, news }
+  })
+
+  const settle = ({ revision }: Draft<Content>) => wish.sync.save({ revision, unsentSince: null })
+
+  async function deliver({ place, content, write, sync, isSame }: DraftWish<Content>): Promise<void> {
+    const before = ended.current
+    try {
+      const { saved, draft } = await write(content, sync.load().revision)
+      if (now.current.wish.place !== place) return
+      setFailed(false)
+      if (ended.current !== before) {
+        // Handed in meanwhile: this is the draft to forget, and there is nothing left to choose between.
+        if (saved) sync.save({ ...sync.load(), revision: draft.revision })
+        window.setTimeout(send, pause)
+        return
+      }
+      if (!saved) return setNews({ kind: 'clash', draft })
+      settle(draft)
+      setSavedAt(draft.savedAt)
+      if (isSame(now.current.wish.content, content)) return
+      touch(sync)
+      window.setTimeout(send, pause)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  function send(): void {
+    const { wish, news } = now.current
+    const isUnsent = wish.sync.load().unsentSince !== null
+    if (wish.place === null || sending.current || isAsking(news) || !isUnsent) return
+    if (wish.fits?.(wish.content) === false) return
+    sending.current = deliver(wish).finally(() => {
+      sending.current = null
+    })
+  }
+
+  function meet(draft: Draft<Content> | null): void {
+    const { sync, isSame, newer, show, fits, ...here } = now.current.wish
+    if (draft && fits?.(draft.content) === false) return
+    const known = sync.load()
+    const step = decide(here, known, draft, isSame)
+    if (step.do === 'nothing' && draft) settle(draft)
+    if (step.do === 'send') {
+      sync.save({ revision: draft?.revision ?? 0, unsentSince: known.unsentSince ?? new Date().toISOString() })
+      send()
+    }
+    if (step.do === 'tell') setNews({ kind: 'clash', draft: step.draft })
+    if (step.do === 'take' && newer === 'offer') setNews({ kind: 'found', draft: step.draft })
+    if (step.do === 'take' && newer === 'show') {
+      settle(step.draft)
+      show(step.draft.content)
+      setNews({ kind: 'taken', draft: step.draft, lost: step.lost })
+    }
+  }
+
+  const begin = useEffectEvent((signal: AbortSignal) => {
+    setNews(null)
+    setSavedAt(null)
+    setFailed(false)
+    if (wish.place === null) return
+    const { revision } = wish.sync.load()
+    const answered = (draft: Draft<Content> | null) => {
+      // What was sent meanwhile has told of another draft by itself.
+      if (!sending.current && wish.sync.load().revision === revision) meet(draft)
+    }
+    wish.read(signal).then(answered, () => undefined)
+  })
+  const sendNow = useEffectEvent(() => send())
+  const { place, content } = wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    begin(leaving.signal)
+    const hide = () => document.visibilityState === 'hidden' && sendNow()
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      leaving.abort()
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [place])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  useEffect(() => {
+    const timer = window.setTimeout(sendNow, pause)
+    return () => window.clearTimeout(timer)
+  }, [content])
+
+  // Leaving the page within that pause sends at once.
+  useEffect(() => () => sendNow(), [])
+
+  return {
+    news,
+    savedAt,
+    failed,
+    /** Shows the other draft that the news are about; what was shown stays at hand. */
+    swap(): void {
+      if (!news) return
+      const next = swapped(news, wish)
+      if (next.shown === null) return
+      if (next.isSent) settle(news.draft)
+      else touch(wish.sync)
+      wish.show(next.shown)
+      setNews(next.news)
+    },
+    /** Stays with what is shown; another draft, which somebody has now seen, goes. */
+    keep(): void {
+      setNews(null)
+      if (!news || !isAsking(news)) return
+      settle(news.draft)
+      now.current = { wish, news: null }
+      if (wish.isBlank && wish.remove) void wish.remove(news.draft.revision).catch(() => null)
+      else touch(wish.sync)
+      send()
+    },
+    /** What is written has been handed in: its draft goes, one of another device stays. */
+    async end(): Promise<void> {
+      const { sync, remove, isSame, content } = wish
+      ended.current += 1
+      const forget = () => remove?.(sync.load().revision).catch(() => null)
+      // What somebody has written since is no part of it.
+      if (isSame(now.current.wish.content, content)) sync.save({ ...sync.load(), unsentSince: null })
+      if (!isAsking(now.current.news)) setNews(null)
+      setSavedAt(null)
+      // One that is on its way stands only when it has come.
+      void sending.current?.then(forget)
+      await forget()
+    },
+  }
+}
