@@ -14,6 +14,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { call, freshName, judged, mailedCode, mailsTo, newUser, request, signIn } from '../support/api.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { aPlusB, right } from '../support/programs.ts'
+import { openServer } from '../support/server.ts'
 
 const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 
@@ -42,14 +43,26 @@ describe('AC-10 delete the account', () => {
     expect(await codeOf(deleteAccount, { password: user.password }, user)).toBe('password-tries')
   })
 
-  it('ends the account after seven days: name and address are free, submissions stay without a name', async () => {
+  it('ends the account after seven days: name and address are free, drafts go, submissions stay without a name', async () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    await openServer()
+    const [{ codeDrafts }, { formDrafts }, { authenticate }] = await Promise.all([
+      import('@oj/functions/features/draft/index.ts'),
+      import('@oj/functions/features/problem-admin/index.ts'),
+      import('@oj/functions/features/account/routes.ts'),
+    ])
+    const { uid } = (await authenticate(user.token)).caller
+    await codeDrafts.save({ uid, place: '0', pid: 1 }, { language: 'C', code: 'x' }, 0)
+    await formDrafts.save({ uid, pid: 0 }, { draft: '', version: 0 }, 0)
+    const drafts = () => Promise.all([codeDrafts.find({ uid, place: '0', pid: 1 }), formDrafts.find({ uid, pid: 0 })])
+    expect(await drafts()).toMatchObject([{ code: 'x' }, { version: 0 }])
     await call(deleteAccount, { password: user.password }, user)
     await setClockAhead(7 * 24 * 3600 + 60)
     try {
       const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
       await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
+      expect(await drafts()).toEqual([null, null])
       expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
     } finally {
       await setClockAhead(0)
