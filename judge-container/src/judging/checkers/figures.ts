@@ -12,6 +12,8 @@ export interface Figures {
   alone: number
   /** the least X of lines `points X`, or NaN */
   points: number
+  /** the least number that has a line of its own before the first of those, or NaN */
+  before: number
   /** the percentages of all lines `partially correct (N)`, as far as exit codes go */
   partly: ReadonlySet<number>
 }
@@ -53,7 +55,7 @@ export class FigureReader {
   #line = ''
   #isFirst = true
   #partly = new Set<number>()
-  #found = { isBlank: true, beginning: Number.NaN, alone: Number.NaN, points: Number.NaN }
+  #found = { isBlank: true, beginning: Number.NaN, alone: Number.NaN, points: Number.NaN, before: Number.NaN }
 
   /** Takes the next part. */
   read(part: string): void {
@@ -84,6 +86,10 @@ export class FigureReader {
       found.beginning = numberOf(beginning.exec(start)?.[1])
     }
     found.alone = leastIn(text, wholeLine, found.alone)
+    if (Number.isNaN(found.points)) {
+      const first = text.search(pointsLine)
+      found.before = leastIn(first < 0 ? text : text.slice(0, first), wholeLine, found.before)
+    }
     found.points = leastIn(text, pointsLine, found.points)
     for (const [, digits] of text.matchAll(partlyLine)) {
       if (Number(digits) <= maxExitCode) this.#partly.add(Number(digits))
@@ -98,13 +104,18 @@ function shortened(line: string): string {
   return text.length <= maxLine ? text : `${text.slice(0, maxLine)}x`
 }
 
-/** The number that has a line of its own, else the one that the text begins with, or NaN. */
+/** The number that has a line of its own, or the one that the text begins with if that is less; or NaN. */
 export function leastNumber(text: Figures | undefined): number {
-  if (!text) return Number.NaN
-  return Number.isNaN(text.alone) ? text.beginning : text.alone
+  return text ? lesser(text.alone, text.beginning) : Number.NaN
 }
 
-/** The number of a line `points X`, else as any other, the least of several texts; or NaN. */
+/** The number of a line `points X`, or one that stands before it and is less: that may be the checker's own word, and the line forged. */
+function pointsOf(text: Figures): number {
+  if (Number.isNaN(text.points)) return leastNumber(text)
+  return lesser(text.points, lesser(text.before, text.beginning))
+}
+
+/** The points that a checker gives, the least of several texts; or NaN. */
 export function leastPoints(...texts: readonly Figures[]): number {
-  return texts.map((text) => (Number.isNaN(text.points) ? leastNumber(text) : text.points)).reduce(lesser, Number.NaN)
+  return texts.map(pointsOf).reduce(lesser, Number.NaN)
 }
