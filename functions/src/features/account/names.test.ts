@@ -68,6 +68,12 @@ describe('SE-03 names that are what they look like', () => {
     expect(lookOf(name)).not.toBe(lookOf(other))
   })
 
+  it('takes no letter of ASCII and no digit for another, but those that are alike', () => {
+    const plainOnes = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
+    const taken = plainOnes.filter((one) => lookOf(one) !== one.toLowerCase())
+    expect(taken).toEqual(['I', '0', '1'])
+  })
+
   it('keeps what a key is made of within the bounds of keys', () => {
     for (const name of ['\ufdfa'.repeat(254), '\u{1f984}'.repeat(127), 'a\ud800'.repeat(127)]) {
       expect(Buffer.byteLength(plain(name))).toBeLessThan(1024)

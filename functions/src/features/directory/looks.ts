@@ -16,7 +16,7 @@ export async function claimLooks(users: readonly { uid: string; username: string
  * Claims the looks of all names that were given before looks were claimed, so that nobody gets one that is taken for them:
  * once in the life of a site, by the clock.
  */
-export const claimOldLooks = once('looks-claimed', async () => {
+export const claimOldLooks = once('looks-of-names', async () => {
   const known = await allUsers()
   if (!known) return false
   await claimLooks(known.users.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
