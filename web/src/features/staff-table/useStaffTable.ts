@@ -1,6 +1,7 @@
 import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { changesOf } from '../../lib/changesOf.ts'
 import { forget, reload, useAction, useCall } from '../../lib/swr.ts'
 import type { Row, StaffTableRows, Values } from './staffTable.ts'
 
@@ -35,7 +36,9 @@ export function useStaffTable({
     return true
   }
   async function save(values: Values, row: Row | null): Promise<boolean> {
-    const done = await settled(row ? await changing.run({ ...values, id: row.id }) : await adding.run(values))
+    const done = await settled(
+      row ? await changing.run({ ...changesOf(row, values), id: row.id }) : await adding.run(values),
+    )
     if (done && !row) setPage({ ...page, currentPage: 1 })
     return done
   }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
+import { changesOf } from '../../lib/changesOf.ts'
 import { currentLocale } from '../../lib/i18n.ts'
 import { setUser } from '../../lib/session.ts'
 import { reload, useAction } from '../../lib/swr.ts'
@@ -53,10 +54,21 @@ export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
   })
 
   async function send({ password, setNewPwd, ...values }: typeof form.values) {
-    const titleColor = values.titleName.trim() === '' ? '' : values.titleColor
+    const before = {
+      email,
+      nickname,
+      realname,
+      school,
+      titleName,
+      titleColor,
+      type: String(type),
+      status: String(status),
+    }
+    const after = { ...values, titleColor: values.titleName.trim() === '' ? '' : values.titleColor }
     setSaving(true)
     try {
-      await call(editUser, { uid: user.uid, ...values, titleColor, setNewPwd, ...(setNewPwd && { password }) })
+      const changes = changesOf(before, after)
+      await call(editUser, { uid: user.uid, ...changes, setNewPwd, ...(setNewPwd && { password }) })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const blamed = fieldOfError[error.code]
