@@ -98,6 +98,11 @@ java.util.Scanner in = new java.util.Scanner(System.in); System.out.println(in.n
   it.each([
     ['in a package', `package org.school;\npublic ${adder('Sum')}`, 'AC'],
     ['whose main class is not the first', `interface First {}\n${adder('Sum')}`, 'AC'],
+    [
+      'whose public class is not the first with a main method',
+      `class Helper { public static void main(String[] args) { System.out.println(-1); } }\npublic ${adder('Solution')}`,
+      'AC',
+    ],
     ['with a class of a long name', adder('L'.repeat(249)), 'AC'],
     ['with a class that can be no file', adder('L'.repeat(250)), 'CE'],
     ['with an endless name', `public ${adder('Long'.repeat(20_000))}`, 'CE'],

@@ -101,13 +101,18 @@ class Compile {
         }
     }
 
-    static String findEntry(Map<String, Bytes> classes) {
+    static boolean isPublic(String name, Loader loader) throws ClassNotFoundException {
+        return !name.contains("$") && Modifier.isPublic(loader.loadClass(name).getModifiers());
+    }
+
+    /** The class to start, of those with a main method: Main, else the first public one, else the first. */
+    static String findEntry(Map<String, Bytes> classes) throws ClassNotFoundException {
         Loader loader = new Loader(classes);
         String found = null;
         for (String name : classes.keySet()) {
             if (!hasMain(name, loader)) continue;
             if (name.equals("Main") || name.endsWith(".Main")) return name;
-            if (found == null) found = name;
+            if (found == null || !isPublic(found, loader) && isPublic(name, loader)) found = name;
         }
         return found;
     }
@@ -127,7 +132,7 @@ class Compile {
         }
     }
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws IOException, ClassNotFoundException {
         List<String> options = new ArrayList<>(), names = new ArrayList<>();
         for (String arg : args) (arg.endsWith(".java") ? names : options).add(arg);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
