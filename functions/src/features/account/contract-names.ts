@@ -7,6 +7,11 @@ export const usernameMax = 20
 /** Letters that show nothing. */
 const unseen = /[\u115f\u1160\u3164\uffa0]/
 
+/** Signs beside letters that pass for a blot or a quote, but those that Chinese and Japanese write words with. */
+const signs = /(?![々〻〱-〵ゝゞヽヾー])\p{Lm}/u
+/** Parts of Korean syllables, of which a lone one passes for a stroke. */
+const parts = /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/
+
 /** Scripts that one name may mix, as East Asian names do; of the others a name has one, lest its letters pass for others. */
 const mixed = ['Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul']
 const alone = [
@@ -41,10 +46,11 @@ const scripts = [mixed, ...alone.map((script) => [script])].map((some) => {
 
 const charactersOf = /^[\p{L}\p{N}._-]*$/u
 
-/** Whether a name keeps its length and its letters when its compatibility forms are written out. */
+/** Whether a name keeps its length and its letters when its compatibility forms are written out, and is of whole letters. */
 const isPlain = (name: string) => {
   const written = name.normalize('NFKC')
-  return written.length <= usernameMax && charactersOf.test(written) && !unseen.test(name)
+  const isOdd = unseen.test(name) || signs.test(written) || parts.test(written)
+  return written.length <= usernameMax && charactersOf.test(written) && !isOdd
 }
 
 /** A name to sign in by: letters of one script, or of those that go together, digits, and . _ - */
