@@ -97,6 +97,7 @@ describe('JD-09 judge run', () => {
 java.util.Scanner in = new java.util.Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); } }\n`
   it.each([
     ['in a package', `package org.school;\npublic ${adder('Sum')}`, 'AC'],
+    ['after a byte order mark', `\ufeffpublic ${adder('Main')}`, 'AC'],
     ['whose main class is not the first', `interface First {}\n${adder('Sum')}`, 'AC'],
     [
       'whose public class is not the first with a main method',

@@ -25,8 +25,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles the sources that are named after the options, and packs the classes into Main.jar, which starts in the class
- * with a main method: one named Main before others, then by the order of the sources. One virtual machine does both,
- * and the classes never become files.
+ * with a main method: one named Main before others, then a public one, then by the order of the sources. One virtual
+ * machine does both, and the classes never become files.
  */
 class Compile {
     /** A public class may be called otherwise than its file: contestants' files are given names of our own. */
@@ -38,6 +38,14 @@ class Compile {
         @Override
         public boolean isNameCompatible(String simpleName, Kind kind) {
             return true;
+        }
+
+        /** Without the mark that some editors put before a text, which javac takes for a character of the program. */
+        @Override
+        public CharSequence getCharContent(boolean ignoreErrors) throws IOException {
+            CharSequence text = super.getCharContent(ignoreErrors);
+            boolean isMarked = text.length() > 0 && text.charAt(0) == '\ufeff';
+            return isMarked ? text.subSequence(1, text.length()) : text;
         }
     }
 
