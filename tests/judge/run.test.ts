@@ -106,7 +106,7 @@ java.util.Scanner in = new java.util.Scanner(System.in); System.out.println(in.n
     ],
     ['with a class of a long name', adder('L'.repeat(249)), 'AC'],
     ['with a class that can be no file', adder('L'.repeat(250)), 'CE'],
-    ['with an endless name', `public ${adder('Long'.repeat(20_000))}`, 'CE'],
+    ['with an endless name', `public ${adder('Long'.repeat(2000))}`, 'CE'],
   ])('JD-01 JD-09 judges Java %s', async (_, code, verdict) => {
     expect(await judged({ 'a.java': code }, '--source', 'a.java')).toMatchObject({ verdict })
   })
