@@ -1,15 +1,12 @@
 // Runs calls in a process with one bundle of the API, beside an empty handler of the same framework:
 //   node api-process.ts BUNDLE, as a child that answers its parent's messages. Logs go nowhere, but are written.
 import { channel } from 'node:diagnostics_channel'
-import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import * as z from 'zod/mini'
 import { type Call, Order, type Took } from './api-order.ts'
+import { eventOf, type Handler, handlerOf } from './lambda-event.ts'
 
-type Event = Parameters<ReturnType<typeof handle>>[0]
-type Handler = (event: Event) => Promise<unknown>
-const isHandler = (value: unknown): value is Handler => typeof value === 'function'
 const Answer = z.object({ statusCode: z.number(), body: z.string(), isBase64Encoded: z.optional(z.boolean()) })
 
 /** Round trips to any service since the last `reset`: Node itself tells of each request that this process makes. */
@@ -32,39 +29,17 @@ function newAddress(): string {
   return `10.${[16, 8, 0].map((bits) => (callers >> bits) & 255).join('.')}`
 }
 
-const eventOf = ({ method, path, query, body, token }: Call): Event => ({
-  version: '2.0',
-  routeKey: '$default',
-  rawPath: path,
-  rawQueryString: query,
-  headers: {
-    host: 'judge.example',
-    'accept-language': 'en',
-    'user-agent': 'bench',
-    ...(body ? { 'content-type': 'application/json' } : {}),
-    ...(token ? { authorization: token } : {}),
-  },
-  body: body && JSON.stringify(body),
-  isBase64Encoded: false,
-  requestContext: {
-    accountId: '0',
-    apiId: 'bench',
-    requestId: 'bench',
-    routeKey: '$default',
-    stage: '$default',
-    domainName: 'judge.example',
-    domainPrefix: 'judge',
-    time: '',
-    timeEpoch: 0,
-    authentication: null,
-    authorizer: {},
-    http: { method, path, protocol: 'HTTP/1.1', sourceIp: newAddress(), userAgent: 'bench' },
-  },
-})
+const eventFor = ({ method, path, query, body, token }: Call) =>
+  eventOf({
+    method,
+    path,
+    query,
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: token } : {}) },
+    body: body && JSON.stringify(body),
+    sourceIp: newAddress(),
+  })
 
-const loaded: { handler: unknown } = await import(pathToFileURL(process.argv[2] ?? '').href)
-if (!isHandler(loaded.handler)) throw new Error('the bundle has no handler')
-const ours = loaded.handler
+const ours = await handlerOf(process.argv[2] ?? '')
 const empty: Handler = handle(new Hono().all('*', (c) => c.json({ status: 200, msg: 'success', data: null })))
 
 const Data = z.object({ data: z.unknown() })
@@ -72,7 +47,7 @@ const fieldAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => z.record(z.string(), z.unknown()).parse(value)[name], data)
 
 async function answered(handler: Handler, call: Call) {
-  const { statusCode, body } = Answer.parse(await handler(eventOf(call)))
+  const { statusCode, body } = Answer.parse(await handler(eventFor(call)))
   if (statusCode !== 200) throw new Error(`${call.method} ${call.path} answered ${statusCode} ${body}`)
   return body
 }
