@@ -91,8 +91,8 @@ static void emit_look(uint32_t look) {
       break;
     case PRCTL:
       EMIT(ARG(0));
-      for (int i = 0; native_prctl[i]; i++) EMIT(IF_EQUAL(native_prctl[i], 0, 1), RETURN(SECCOMP_RET_ALLOW));
-      emit_key(LAST_ARGUMENT, ERROR(EPERM));
+      for (int i = 0; harmless_prctl[i]; i++) EMIT(IF_EQUAL(harmless_prctl[i], 0, 1), RETURN(SECCOMP_RET_ALLOW));
+      emit_key(LAST_ARGUMENT, ERROR(EINVAL));
       break;
     case PAIR: /* two connected ends reach nobody else; event loops wake themselves and rustc starts a linker with them */
       EMIT(ARG(0), IF_EQUAL(AF_UNIX, 0, 5), ARG(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xf), IF_EQUAL(SOCK_STREAM, 1, 0),
@@ -218,6 +218,7 @@ static void list_bounded(void) {
   rule(RESERVE, "fallocate");
   rules(CLOCK, clock_calls);
   rule(CLOSE, "close_range");
+  rule(PRCTL, "prctl");
   /* A lock on a file that all runs see would tell them of each other; done means not done. */
   rule(ERROR(0), "flock");
   rule(OPEN, "open");
@@ -234,7 +235,6 @@ static void list_native(void) {
   rule(SECCOMP_RET_KILL_PROCESS, "socketpair");
   rule(SECCOMP_RET_KILL_PROCESS, "execveat");
   rule(KEYED, "execve");
-  rule(PRCTL, "prctl");
 }
 
 static void list_denied(void) {

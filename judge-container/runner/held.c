@@ -50,12 +50,13 @@ static long long mappings_of(const char *task) {
   return lines;
 }
 
-static long long descriptors_kb_of(const char *task, int most) {
+/* -1: it may not be seen. */
+static long long descriptors_kb_of(const char *task) {
   char path[TASK_PATH + 16], target[64];
   long long sum = 0;
   snprintf(path, sizeof path, "%s/fd", task);
   DIR *folder = opendir(path);
-  if (!folder) return is_closed(errno) ? most * SOCKET_KB : 0;
+  if (!folder) return is_closed(errno) ? -1 : 0;
   for (struct dirent *entry; (entry = next_entry(folder));) {
     ssize_t n = readlinkat(dirfd(folder), entry->d_name, target, sizeof target - 1);
     unsigned long long inode;
@@ -76,12 +77,15 @@ static long long kb(const struct sums *sums) {
   return sums->descriptors_kb + sums->mappings * (MAPPING_BYTES + LINK_BYTES * sums->processes) / 1024;
 }
 
-/* A main thread that has ended has neither, unlike its others. */
+/* A main thread that has ended has neither, unlike its others. A process that is about to end gives its memory back first, and
+   what it has open is root's until it is closed. */
 static bool add_task(const char *task, void *to) {
   struct sums *sums = to;
   long long mappings = mappings_of(task);
+  long long descriptors_kb = mappings ? descriptors_kb_of(task) : 0;
+  if (descriptors_kb < 0 && !mappings_of(task)) return false;
   sums->mappings += mappings;
-  sums->descriptors_kb += mappings ? descriptors_kb_of(task, sums->descriptors) : 0;
+  sums->descriptors_kb += descriptors_kb < 0 ? sums->descriptors * SOCKET_KB : descriptors_kb;
   return mappings > 0;
 }
 

@@ -4,9 +4,6 @@
 #include <fcntl.h>
 #include <linux/prctl.h>
 #include <stdint.h>
-#ifndef PR_SET_VMA
-#define PR_SET_VMA 0x53564d41
-#endif
 
 /* What a native program may call: computing, memory, threads, time, and files as far as permissions let it. */
 static const char *const native_calls[] = {
@@ -30,7 +27,9 @@ static const char *const native_calls[] = {
     "setitimer", "timer_create", "timer_settime", "timer_gettime", "timer_getoverrun", "timer_delete", "timerfd_create",
     "timerfd_settime", "timerfd_gettime", 0};
 
-static const int native_prctl[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA, PR_GET_DUMPABLE, PR_SET_THP_DISABLE, 0};
+/* The rest answers as on a kernel that does not know it: it lets a program hide, holds memory that counts to nobody (names of
+   mappings, merged pages) or takes a core for itself. */
+static const int harmless_prctl[] = {PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_SET_THP_DISABLE, 0};
 
 /* What no program of a contestant ever needs: a native run dies of it, the others get EPERM. */
 static const char *const hostile_calls[] = {
@@ -55,7 +54,7 @@ static const char *const unneeded_calls[] = {
     "ipc", "mq_open", "mq_unlink", "mq_timedsend", "mq_timedreceive", "mq_notify", "mq_getsetattr", "memfd_create",
     "vmsplice", "io_setup", "io_submit", "personality", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
     "sched_setattr", "ioprio_set", "mbind", "set_mempolicy", "migrate_pages", "move_pages", "setxattr", "lsetxattr",
-    "fsetxattr", "mknod", "mknodat", "inotify_init", "inotify_init1", "seccomp", "setsockopt", 0};
+    "fsetxattr", "mknod", "mknodat", "inotify_init", "inotify_init1", "seccomp", "setsockopt", "sync", "syncfs", 0};
 
 static const char *const hiding_calls[] = {"unlink", "unlinkat", "rename", "renameat", "renameat2",
                                            "link", "linkat", "symlink", "symlinkat", 0};

@@ -25,6 +25,11 @@ describe.each(places)('JD-06 families of processes, $place', ({ launcher }) => {
     }
   })
 
+  it('JD-06 takes processes that are about to end for what they are', async () => {
+    const result = await arena.attack('brief-children', { policy: 'compiler', ...crowd })
+    expect(result).toMatchObject({ outcome: 'exited', exitCode: 0 })
+  })
+
   it('JD-06 counts the time of children that were waited for while their parent works on', async () => {
     for (const policy of ['processes', 'compiler'] as const) {
       const result = await arena.attack('busy-children', { policy, cpuMs: 600 })

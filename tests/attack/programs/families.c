@@ -123,8 +123,28 @@ static void busy_children(const char *argument) {
   }
 }
 
+static void *wait_for_ever(void *unused) {
+  for (;;) pause();
+  return unused;
+}
+
+/* Legitimate: many short lives, so that a look at one finds it ending, thread by thread. */
+static void brief_children(const char *argument) {
+  (void)argument;
+  pthread_t thread;
+  for (int i = 0; i < 600; i++) {
+    if (fork()) {
+      wait(NULL);
+      continue;
+    }
+    for (int threads = 0; threads < 40; threads++) pthread_create(&thread, NULL, wait_for_ever, NULL);
+    _exit(0);
+  }
+}
+
 const struct attack family_attacks[] = {{"fill-sockets", fill_sockets},
                                         {"family-sockets", family_sockets},
                                         {"family-mappings", family_mappings},
                                         {"busy-children", busy_children},
+                                        {"brief-children", brief_children},
                                         {0, 0}};

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -15,6 +16,10 @@
 #include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
+/* newer than the headers */
+#ifndef PR_SET_MEMORY_MERGE
+#define PR_SET_MEMORY_MERGE 67
+#endif
 
 static void socket_of(const char *argument) {
   int family = atoi(argument);
@@ -91,6 +96,14 @@ static void disturb(const char *argument) {
   if (syscall(SYS_shmget, 1234, 4096, 0600 | 01000) >= 0) reached("shared memory");
   if (syscall(SYS_msgget, 1234, 0600 | 01000) >= 0) reached("a message queue");
   if (syscall(SYS_memfd_create, "x", 0) >= 0) reached("memfd");
+  if (!syscall(SYS_syncfs, 1)) reached("a wait for the disk of all");
+  static const int settings[][2] = {
+      {PR_SET_DUMPABLE, 0}, {PR_SET_MEMORY_MERGE, 1}, {PR_SET_PDEATHSIG, SIGUSR1}, {PR_SET_CHILD_SUBREAPER, 1}};
+  for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+    if (!prctl(settings[i][0], settings[i][1], 0, 0, 0)) reached("a setting that outlives or hides it");
+  if (!prctl(PR_SCHED_CORE, PR_SCHED_CORE_CREATE, 0, 0, 0)) reached("a core for itself");
+  void *page = mmap(NULL, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (!prctl(PR_SET_VMA, PR_SET_VMA_ANON_NAME, page, 4096, "name")) reached("a name for memory");
 }
 
 /* The clock of another process tells how long it has worked: that of a neighbour, of the judge. */
