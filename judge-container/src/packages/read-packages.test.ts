@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Files, readAll, temporaryFolder, writeFolder, writeZip } from './formats/testing.ts'
 import { PackageError } from './read-files.ts'
-import { findPackages, readPackages } from './read-packages.ts'
+import { type FoundPackage, findPackages, readPackages } from './read-packages.ts'
 import { openTree } from './tree.ts'
 
 const own: Files = {
@@ -13,6 +13,12 @@ const own: Files = {
   'data/secret/1.ans': '3\n',
 }
 const icpc: Files = { 'problem.yaml': 'name: Sum\n', 'data/secret/1.in': '1 2\n', 'data/secret/1.ans': '3\n' }
+
+async function gathered(packages: ReturnType<typeof findPackages>): Promise<FoundPackage[]> {
+  const all: FoundPackage[] = []
+  for await (const one of packages) all.push(one)
+  return all
+}
 
 describe('JD-09 reading packages of any format', () => {
   it('reads our own from a folder and from a zip', async () => {
@@ -35,7 +41,7 @@ describe('JD-09 reading packages of any format', () => {
     ])
     const files = { ...Object.fromEntries(inFolders), 'c.zip': inner, 'd.zip': 'no zip', 'notes/readme.txt': 'x' }
     const path = await writeZip(files, 'contest.zip')
-    const found = await findPackages(path, await temporaryFolder())
+    const found = await gathered(findPackages(path, await temporaryFolder()))
     expect(found.map(({ name, format, problems, error }) => [name, format, problems[0]?.name, error === null])).toEqual(
       [
         ['a', 'OJ', 'a', true],
@@ -158,14 +164,30 @@ describe('SE-03 zips in a zip', () => {
     const [scratch, limit] = [await temporaryFolder(), 5 * 1024 ** 2]
     const path = await bomb(20, 1024 ** 2)
     expect((await stat(path)).size).toBeLessThan(60_000)
-    const found = await findPackages(path, scratch, { entries: 1000, bytes: limit })
+    const found = await gathered(findPackages(path, scratch, { entries: 1000, bytes: limit }))
     expect(found.filter(({ error }) => error === null)).toHaveLength(4)
     expect(found.at(-1)?.error?.why.code).toBe('zip-too-large')
-    expect(await sizeOf(scratch)).toBeLessThanOrEqual(limit)
+    expect(await sizeOf(scratch)).toBeLessThan(60_000)
+  })
+
+  it('take room one after the other, and give it back however reading ends', async () => {
+    const [scratch, bytes] = [await temporaryFolder(), 1024 ** 2]
+    const path = await bomb(20, bytes)
+    const [sizes, left]: [number[], number[]] = [[], []]
+    for await (const found of findPackages(path, scratch)) {
+      expect((await stat(found.problems[0]?.cases[0]?.input ?? '')).size).toBe(bytes)
+      sizes.push(await sizeOf(scratch))
+      left.push(found.left)
+    }
+    expect(left).toEqual(Array.from({ length: 20 }, (_, at) => 19 - at))
+    expect(Math.max(...sizes)).toBeLessThan(bytes + 60_000)
+    for await (const _ of findPackages(path, scratch)) break
+    expect(await sizeOf(scratch)).toBeLessThan(2 * 60_000)
   })
 
   it('share one limit of entries', async () => {
-    const found = await findPackages(await bomb(20, 10), await temporaryFolder(), { entries: 40, bytes: 1024 ** 2 })
+    const packages = findPackages(await bomb(20, 10), await temporaryFolder(), { entries: 40, bytes: 1024 ** 2 })
+    const found = await gathered(packages)
     expect(found.filter(({ error }) => error === null)).toHaveLength(6)
     expect(found.at(-1)?.error?.why.code).toBe('zip-too-many')
   })

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ArchiveError, type ArchiveLimits, archiveLimits, extract, UnpackBudget } from '../archive/zip.ts'
+import type { PackageFormat } from './formats/format.ts'
 import { formats } from './formats/index.ts'
 import type { ProblemPackage } from './model.ts'
 import { detailOf, PackageError } from './read-files.ts'
@@ -22,75 +23,114 @@ export interface FoundPackage {
   error: PackageError | null
 }
 
+/** A package that can be read; what has to be written for that goes into a folder. */
+type Place = (room: string) => Promise<FoundPackage>
+
 /**
  * Reads the problems of a package of any format in `formats/`: a folder, a zip file or an XML file, told apart by what
  * lies in it. What has to be unpacked goes below `scratch`, an existing folder that the caller removes once the
  * problems are used. Throws a PackageError that names the file and the reason.
  */
 export async function readPackages(path: string, scratch: string): Promise<ProblemPackage[]> {
-  const found = await findPackages(path, scratch)
-  for (const { error } of found) if (error) throw error
-  return found.flatMap(({ problems }) => problems)
+  const all: ProblemPackage[] = []
+  for (const read of await placesIn(path, scratch)) {
+    const { error, problems } = await read(await mkdtemp(join(scratch, 'package-')))
+    if (error) throw error
+    all.push(...problems)
+  }
+  return all
 }
 
 /**
  * The same for archives of which a part may be wrong: a package by itself, or many in folders or zips side by side, each
- * with its problems or with its error. Throws a PackageError where there is no package at all.
+ * with its problems or with its error, one after the other: what was written for one is removed before the next one is
+ * read, so that an upload of many takes no more room than the largest of them. `left` is how many come after it.
+ * Throws a PackageError where there is no package at all.
  * @param limits holds for all zips together that are unpacked, those in another zip as well
  */
-export async function findPackages(path: string, scratch: string, given = archiveLimits): Promise<FoundPackage[]> {
+export async function* findPackages(
+  path: string,
+  scratch: string,
+  limits = archiveLimits,
+): AsyncGenerator<FoundPackage & { left: number }> {
+  const places = await placesIn(path, scratch, limits)
+  for (const [at, read] of places.entries()) {
+    const room = await mkdtemp(join(scratch, 'package-'))
+    try {
+      yield { ...(await read(room)), left: places.length - at - 1 }
+    } finally {
+      await rm(room, { recursive: true, force: true })
+    }
+  }
+}
+
+async function placesIn(path: string, scratch: string, given = archiveLimits): Promise<Place[]> {
   const limits = { ...given, budget: given.budget ?? new UnpackBudget(given) }
-  const room = await mkdtemp(join(scratch, 'package-'))
-  let tree = await treeOf(path, room, limits)
+  let tree = await treeOf(path, await mkdtemp(join(scratch, 'archive-')), limits)
   for (let depth = 0; depth <= maxWrappers; depth++) {
-    const found = await readKnown(tree, path, room)
-    if (found) return [found]
+    const format = await formatOf(tree)
+    if (format) return [placeOf(tree, path, format)]
     const [only, ...others] = tree.folders()
     if (only === undefined || others.length > 0) break
     tree = tree.within(only)
   }
-  const many = [...(await readFolders(tree, room)), ...(await readZips(tree, path, room, limits))]
-  if (many.length > 0) return many
-  throw unknown(path)
+  const places = [...(await placesInFolders(tree)), ...placesInZips(tree, path, limits)]
+  if (places.length === 0) throw unknown(path)
+  return places
 }
 
 const unknown = (path: string) =>
   new PackageError(path, 'unknown-format', { formats: formats.map(({ name }) => name).join(', ') })
 
-/** The package that a tree is; null where no format knows it. */
-async function readKnown(tree: PackageTree, path: string, room: string): Promise<FoundPackage | null> {
-  for (const format of formats) {
-    if (!(await format.matches(tree))) continue
-    const problems = await format.read(tree, await mkdtemp(join(room, 'written-')))
-    return { name: nameOf(path), format: format.name, problems: named(problems, path), error: null }
-  }
-  return null
+/** The format of the package that a tree is; undefined where none knows it. */
+async function formatOf(tree: PackageTree): Promise<PackageFormat | undefined> {
+  for (const format of formats) if (await format.matches(tree)) return format
 }
 
+const placeOf =
+  (tree: PackageTree, path: string, format: PackageFormat): Place =>
+  async (room) => {
+    const problems = await format.read(tree, room)
+    return { name: nameOf(path), format: format.name, problems: named(problems, path), error: null }
+  }
+
+/** The same for one of many. */
+const oneOfMany =
+  (name: string, read: Place): Place =>
+  (room) =>
+    read(room).catch((error: unknown) => broken(name, error))
+
 /** Packages in folders side by side, or in folders of those, as repositories of contests have them; others are passed over. */
-async function readFolders(tree: PackageTree, room: string, depth = maxDepth): Promise<FoundPackage[]> {
-  const found: FoundPackage[] = []
+async function placesInFolders(tree: PackageTree, depth = maxDepth): Promise<Place[]> {
+  const places: Place[] = []
   for (const name of depth > 0 ? tree.folders() : []) {
     const folder = tree.within(name)
-    const one = await readKnown(folder, name, room).catch((error: unknown) => broken(name, error))
-    found.push(...(one ? [one] : await readFolders(folder, room, depth - 1)))
+    try {
+      const format = await formatOf(folder)
+      if (format) places.push(oneOfMany(name, placeOf(folder, name, format)))
+      else places.push(...(await placesInFolders(folder, depth - 1)))
+    } catch (error) {
+      const found = broken(name, error)
+      places.push(async () => found)
+    }
   }
-  return found
+  return places
 }
 
 /** Packages in zips side by side, as contests are handed round. */
-async function readZips(tree: PackageTree, path: string, room: string, limits: ArchiveLimits): Promise<FoundPackage[]> {
-  const found: FoundPackage[] = []
+function placesInZips(tree: PackageTree, path: string, limits: ArchiveLimits): Place[] {
   const isInner = (file: string) => /\.zip$/i.test(file) && tree.path(file) !== path
-  for (const name of tree.files().filter(isInner)) {
-    const inner = await mkdtemp(join(room, 'inner-'))
-    const read = treeOf(tree.path(name), inner, limits).then((inside) => readKnown(inside, name, inner))
-    const one = (await read.catch((error: unknown) => broken(name, error))) ?? broken(name, unknown(name))
-    // what nobody will read makes room at once
-    if (one.error) await rm(inner, { recursive: true, force: true })
-    found.push(one)
-  }
-  return found
+  return tree
+    .files()
+    .filter(isInner)
+    .map((name) =>
+      oneOfMany(name, async (room) => {
+        const inside = await treeOf(tree.path(name), room, limits)
+        const format = await formatOf(inside)
+        if (!format) throw unknown(name)
+        return placeOf(inside, name, format)(await mkdtemp(join(room, 'written-')))
+      }),
+    )
 }
 
 /** A package that cannot be read stops none of the others. */

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { entryOptions, zipFile } from '@oj/judge/archive/write.ts'
 import type { PackageCase } from '@oj/judge/packages/model.ts'
@@ -33,10 +33,14 @@ export async function packCases(cases: readonly PackageCase[], pid: number, scra
     { path: caseFiles(at).output, file: one.answer },
   ])
   const file = join(scratch, `cases-${crypto.randomUUID()}.zip`)
-  const { version } = await writeZip(entries, file)
-  const key = `test-data/${pid}/${version}.zip`
-  await putFile(env('TEST_DATA_BUCKET'), key, file, 'application/zip')
-  return { key, version, cases: await Promise.all(sized) }
+  try {
+    const { version } = await writeZip(entries, file)
+    const key = `test-data/${pid}/${version}.zip`
+    await putFile(env('TEST_DATA_BUCKET'), key, file, 'application/zip')
+    return { key, version, cases: await Promise.all(sized) }
+  } finally {
+    await rm(file, { force: true })
+  }
 }
 
 /** The texts of cases that can be typed in; null where they are too many, too large or no text. */

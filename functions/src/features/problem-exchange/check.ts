@@ -11,7 +11,7 @@ import { checkPackageTask, type FoundProblem, importLimits } from './contract.ts
 import { exchangeErrors as errors } from './errors.ts'
 import { brokenNote, fitted } from './notes.ts'
 import { filesLeft } from './take-files.ts'
-import { readUpload, withScratch } from './upload.ts'
+import { readUpload, type Upload, withScratch } from './upload.ts'
 
 /** What the site knows that decides on details of an import. */
 export async function siteNow(): Promise<Site> {
@@ -47,18 +47,24 @@ async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found[
 
 /** A problem of a package; null where the package could not be read. */
 interface Numbered {
+  index: number
   one: FoundPackage
   problem: ProblemPackage | null
+  /** how many there are in all, as far as packages tell that were not read yet */
+  total: number
 }
 
 /** All problems of the packages, numbered as both tasks number them. @throws too-many-problems */
-export function numbered(packages: readonly FoundPackage[]): Numbered[] {
-  const found = packages.flatMap((one): Numbered[] =>
-    one.error ? [{ one, problem: null }] : one.problems.map((problem) => ({ one, problem })),
-  )
+export async function* numbered(packages: Upload['packages']): AsyncGenerator<Numbered> {
   const most = importLimits.problems
-  if (found.length > most) throw new Failure(errors['too-many-problems'], { most })
-  return found
+  let first = 0
+  for await (const one of packages) {
+    const problems = one.error ? [null] : one.problems
+    const known = first + problems.length
+    if (known > most) throw new Failure(errors['too-many-problems'], { most })
+    for (const [at, problem] of problems.entries()) yield { index: first + at, one, problem, total: known + one.left }
+    first = known
+  }
 }
 
 /** Reads an upload and tells what taking each of its problems would mean. Changes nothing. */
@@ -66,11 +72,10 @@ export const checkWorker = worker(checkPackageTask, async ({ input, by, progress
   withScratch(async (scratch) => {
     const { uploadId, name } = input
     const { packages, etag } = await readUpload({ uid: by.caller.uid, uploadId, name, etag: null }, scratch)
-    const found = numbered(packages)
     const site = await siteNow()
     const problems: FoundProblem[] = []
-    for (const [index, { one, problem }] of found.entries()) {
-      await progress(index, found.length)
+    for await (const { index, one, problem, total } of numbered(packages)) {
+      await progress(index, total)
       if (!problem) {
         problems.push({ index, ...broken(one, scratch) })
         continue
@@ -90,7 +95,7 @@ export const checkWorker = worker(checkPackageTask, async ({ input, by, progress
         clash: form ? await clashOf(problemId, by) : null,
       })
     }
-    await progress(found.length, found.length)
+    await progress(problems.length, problems.length)
     return { uploadId, name, etag, problems: fitted(problems) }
   }),
 )

@@ -26,15 +26,17 @@ async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
 export const importWorker = worker(importPackageTask, async ({ input, by, progress, refuse }) =>
   withScratch(async (scratch) => {
     const { choices, ...upload } = input
-    const found = numbered((await readUpload({ ...upload, uid: by.caller.uid }, scratch)).packages)
+    const { packages } = await readUpload({ ...upload, uid: by.caller.uid }, scratch)
     const site = await siteNow()
     const problems: z.output<(typeof importPackageTask)['result']>['problems'] = []
-    for (const [at, choice] of choices.entries()) {
-      await progress(at, choices.length)
+    const open = new Map(choices.map((choice) => [choice.index, choice]))
+    for await (const { index, problem } of numbered(packages)) {
+      const choice = open.get(index)
+      if (!choice || !problem) continue
+      open.delete(index)
+      await progress(choices.length - open.size - 1, choices.length)
       try {
-        const problem = found[choice.index]?.problem
-        if (!problem) throw new Failure(errors['choice-unknown'], { index: choice.index })
-        const { index, problemId } = choice
+        const { problemId } = choice
         const form = await formOf(problem, site, scratch)
         const before = await placeOf(choice, by)
         const { pid, left } = await take(form, problem, { problemId, before }, by, scratch)
@@ -44,6 +46,8 @@ export const importWorker = worker(importPackageTask, async ({ input, by, progre
         refuse(choice.problemId, error)
       }
     }
+    for (const { index, problemId } of open.values())
+      refuse(problemId, new Failure(errors['choice-unknown'], { index }))
     await progress(choices.length, choices.length)
     return { problems: fitted(problems) }
   }),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ArchiveLimits, extract, UnpackBudget } from '@oj/judge/archive/zip.ts'
-import { type FoundPackage, findPackages } from '@oj/judge/packages/read-packages.ts'
+import { findPackages } from '@oj/judge/packages/read-packages.ts'
 import { Failure } from '../../platform/errors.ts'
 import { readRange, type SeenObject } from '../../platform/large-objects.ts'
 import { getFile } from '../../platform/remote-file.ts'
@@ -50,22 +50,31 @@ async function bring(seen: SeenObject, name: string, scratch: string, limits: Ar
   return folder
 }
 
+/** What an upload holds, and which content that is. */
+export interface Upload {
+  packages: ReturnType<typeof findPackages>
+  etag: string
+}
+
 /**
- * The packages in an upload, with their files below `scratch`.
+ * The packages in an upload, one after the other; the files of each lie below `scratch` until the next one is asked for.
  * @param etag the content that it must have; null for whatever is there
- * @throws upload-not-there, upload-changed, the archive's faults, package-refused
+ * @throws upload-not-there, upload-changed; reading the packages throws upload-changed, the archive's faults, package-refused
  */
 export async function readUpload(
   { uid, uploadId, name, etag }: { uid: string; uploadId: string; name: string; etag: string | null },
   scratch: string,
-): Promise<{ packages: FoundPackage[]; etag: string }> {
+): Promise<Upload> {
   const seen = await seeUpload(uid, uploadId)
   if (!seen) throw new Failure(errors['upload-not-there'])
   if (etag !== null && seen.etag !== etag) throw new Failure(errors['upload-changed'])
+  return { packages: packagesOf(seen, name, scratch), etag: seen.etag }
+}
+
+async function* packagesOf(seen: SeenObject, name: string, scratch: string): Upload['packages'] {
   try {
     const limits = { ...most, budget: new UnpackBudget(most) }
-    const packages = await findPackages(await bring(seen, name, scratch, limits), scratch, limits)
-    return { packages, etag: seen.etag }
+    yield* findPackages(await bring(seen, name, scratch, limits), scratch, limits)
   } catch (error) {
     throw failureOf(error, scratch)
   }
