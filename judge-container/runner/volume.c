@@ -54,9 +54,27 @@ static void make_folder(const char *in_jail, mode_t mode) {
   if (chmod(path, mode) && errno != EROFS) err(1, "%s", path);
 }
 
+/* What other slots' folders were left as, by an older runner or before a restart: nobody but root and a slot's own group
+   gets past them, whoever has that slot or none. Those that are in use are so already. */
+static void close_leftovers(const char *in_jail) {
+  char path[400];
+  snprintf(path, sizeof path, "%s%s", slot.root, in_jail);
+  DIR *all = open_folder(AT_FDCWD, path);
+  for (struct dirent *entry; all && (entry = next_entry(all));) {
+    DIR *one = open_folder(dirfd(all), entry->d_name);
+    struct stat st;
+    bool open_to_others = one && !fstat(dirfd(one), &st) && (st.st_uid || st.st_mode & 07027);
+    if (open_to_others && (fchown(dirfd(one), 0, -1) || fchmod(dirfd(one), st.st_mode & 0750)) && errno != EROFS)
+      err(1, "%s/%s", path, entry->d_name);
+    if (one) closedir(one);
+  }
+  if (all) closedir(all);
+}
+
 /* A container has it from its task definition; where there is none and none can be mounted, the disk alone must do. */
 static void open_memory(void) {
   make_folder("/mem", 0711);
+  close_leftovers("/mem");
   make_folder(slot.memory.path, 0700);
   open_home(&slot.memory);
   if (slot.memory.folder < 0 || is_own_volume(&slot.memory)) return;
@@ -75,6 +93,7 @@ static void close_to_others(const struct home *home) {
 void open_homes(void) {
   snprintf(slot.disk.path, sizeof slot.disk.path, "/box/%d", slot.number);
   snprintf(slot.memory.path, sizeof slot.memory.path, "/mem/%d", slot.number);
+  close_leftovers("/box");
   make_folder(slot.disk.path, 0700);
   open_home(&slot.disk);
   if (slot.disk.folder < 0) err(1, "%s", slot.disk.path);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, truncateSync } from 'node:fs'
-import { jailPath, workPath } from '@oj/judge/sandbox/sandbox.ts'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmdirSync, statSync, truncateSync } from 'node:fs'
+import { jailPath, openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest } from '@oj/judge/sandbox/types.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Arena, places } from './arena.ts'
@@ -15,6 +15,26 @@ const mounted = places.map(({ place, launcher }) => ({
   place: `${place}, mounted before`,
   launcher: ['/usr/bin/unshare', '--mount', '/bin/sh', '-c', mountAll, 'sh', ...launcher],
 }))
+
+it.each(places)('JD-06 closes what an older runner left open, $place', async ({ launcher }) => {
+  const left = ['box', 'mem'].map((volume) => `${jailPath()}/root/${volume}/left-over`)
+  for (const folder of left) {
+    mkdirSync(folder, { recursive: true })
+    chownSync(folder, 60_255, 60_255)
+    chmodSync(folder, 0o1777)
+  }
+  const sandbox = await openSandbox({ launcher })
+  try {
+    const found = left.map((folder) => statSync(folder)).map(({ uid, mode }) => [uid, mode & 0o7777])
+    expect(found).toEqual([
+      [0, 0o750],
+      [0, 0o750],
+    ])
+  } finally {
+    await sandbox.close()
+    for (const folder of left) rmdirSync(folder)
+  }
+})
 
 const policies = ['native', 'runtime', 'processes', 'compiler'] as const
 
