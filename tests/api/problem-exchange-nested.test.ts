@@ -2,8 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { freshName, signIn } from '../support/api.ts'
+import { call, freshName, signIn } from '../support/api.ts'
 import { checked, taken } from '../support/exchange.ts'
 import { type Files, zipOf } from '../support/zip.ts'
 
@@ -65,5 +66,27 @@ it('SE-03 zips in a zip lie on the disk one after the other, while they are chec
   for (const most of [mostChecked, mostTaken]) {
     expect(most).toBeGreaterThan(bytes / 2)
     expect(most).toBeLessThan(1.5 * bytes)
+  }
+})
+
+it('AD-05 says which languages a package needs that no judge has, or that are not known here', async () => {
+  const all = await call(getLanguages, { all: 'true' })
+  const missing = all.find(
+    ({ isOffered, extension }) => !isOffered && all.filter((one) => one.extension === extension).length === 1,
+  )
+  const files = {
+    ...icpc,
+    'submissions/accepted/sum.brainfuck': '+',
+    ...(missing && { [`submissions/accepted/sum.${missing.extension}`]: 'x' }),
+  }
+  const [found] = (await checked('sum.zip', await zipOf(files), root)).problems
+  const said = found?.changes.map(({ message }) => message.en) ?? []
+  expect(said).toContain(
+    'The solution accepted/sum.brainfuck is in a language that is not known here (.brainfuck) and is left out',
+  )
+  if (missing) {
+    expect(said).toContain(
+      `No judge has the language ${missing.name} now, in which a program of the problem is written`,
+    )
   }
 })

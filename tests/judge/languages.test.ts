@@ -133,6 +133,16 @@ describe.each(found.map((language) => [language.name, language] as const))('JD-0
   })
 })
 
+it('JD-01 a language that is not installed is named', async () => {
+  for (const { name, template } of languages.filter((language) => !found.includes(language))) {
+    const { verdict, errorMessage } = await arena.judge(name, template, sums.slice(0, 1))
+    expect({ verdict, errorMessage }).toEqual({
+      verdict: 'SE',
+      errorMessage: `${name} is not installed on this judge.`,
+    })
+  }
+})
+
 /** Programs of two files, of which the first calls the second. */
 const pairs = [
   [

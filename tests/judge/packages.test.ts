@@ -2,8 +2,19 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { verify } from '@oj/judge/cli/verify.ts'
+import { languages, languagesOfFile } from '@oj/judge/languages/index.ts'
 import { describe, expect, it } from 'vitest'
+import { installedLanguages } from '../support/languages.ts'
 import { type PackageFiles, usePackages } from '../support/packages.ts'
+
+/** Languages that are not in the jail, by an ending that says no other one. */
+const installed = await installedLanguages()
+const missing = languages
+  .filter((language) => !installed.includes(language))
+  .flatMap((language) => {
+    const ending = language.extensions.find((each) => languagesOfFile(`a.${each}`).length === 1)
+    return ending === undefined ? [] : [{ language, name: language.name, ending }]
+  })
 
 const root = fileURLToPath(new URL('../../localstack/problems/', import.meta.url))
 const packages = readdirSync(root).filter((name) => existsSync(`${root}${name}/problem.yaml`))
@@ -74,6 +85,25 @@ describe('JD-09 packages of other judges', () => {
       'wrong_answer/product.py': ['WA', null, true],
       'wrong_answer/right.py': ['AC', null, false],
     })
+  })
+
+  it('JD-09 say which language a solution is in that is not here', async () => {
+    const files = {
+      ...legacy,
+      'submissions/accepted/sum.unknown': '',
+      ...Object.fromEntries(missing.map(({ ending }) => [`submissions/accepted/sum.${ending}`, sum])),
+    }
+    const results = await verify([written(files)], { jobs: 1 })
+    expect(Object.fromEntries(results.map(({ submission, message }) => [submission, message]))).toEqual({
+      'accepted/sum.unknown': 'in a language that is not known here: .unknown',
+      ...Object.fromEntries(
+        missing.map(({ name, ending }) => [`accepted/sum.${ending}`, `${name} is not installed on this judge.`]),
+      ),
+    })
+    const [first] = missing
+    if (!first) return
+    const chosen = await verify([written(files)], { jobs: 1, languages: [first.language] })
+    expect(chosen.map(({ message }) => message)).toEqual([`${first.name} is not installed on this judge.`])
   })
 
   it('JD-09 compare words within a tolerance', async () => {

@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { installedLanguages } from '../support/languages.ts'
 
 const cli = fileURLToPath(new URL('../../judge-container/src/cli/main.ts', import.meta.url))
+
+const hasPython2 = (await installedLanguages()).some(({ name }) => name === 'Python2')
 
 const Printed = z.object({
   verdict: z.string(),
@@ -15,6 +18,7 @@ const Printed = z.object({
   timeMs: z.number(),
   memoryKb: z.number(),
   reason: z.nullable(z.string()),
+  message: z.string(),
   compile: z.object({ ok: z.boolean(), log: z.string(), timeMs: z.number() }),
   cases: z.array(
     z.object({
@@ -109,6 +113,20 @@ java.util.Scanner in = new java.util.Scanner(System.in); System.out.println(in.n
     ['with an endless name', `public ${adder('Long'.repeat(2000))}`, 'CE'],
   ])('JD-01 JD-09 judges Java %s', async (_, code, verdict) => {
     expect(await judged({ 'a.java': code }, '--source', 'a.java')).toMatchObject({ verdict })
+  })
+
+  it
+    .skipIf(hasPython2)
+    .each([
+      [['--source', 'a.py2']],
+      [['--source', 'a.py', '--lang', 'python2']],
+      [['--source', 'a.py', '--checker', 'check.py2']],
+    ])('JD-01 JD-09 names the language that it lacks for %j', async (args) => {
+    const files = { 'a.py': sum, 'a.py2': sum, 'check.py2': sum }
+    const { code, stdout } = await run(files, ...args)
+    expect(stdout).toContain('Python2 is not installed on this judge.')
+    expect(code).toBe(1)
+    expect((await judged(files, ...args)).message).toContain('Python2 is not installed on this judge.')
   })
 
   it('JD-04 JD-09 scores subtasks by names and by a file', async () => {

@@ -106,7 +106,7 @@ function fileIoOf(text: string | undefined): Task['settings']['fileIO'] {
   return { input, output }
 }
 
-function asJson({ status, score, time, memory, reason, compilation, cases }: Verdict) {
+function asJson({ status, score, time, memory, reason, errorMessage, compilation, cases }: Verdict) {
   return {
     verdict: abbreviation(status),
     status,
@@ -114,6 +114,7 @@ function asJson({ status, score, time, memory, reason, compilation, cases }: Ver
     timeMs: time,
     memoryKb: memory,
     reason,
+    message: errorMessage,
     compile: {
       ok: status !== Status.compileError && !compilation.broken,
       log: compilation.log,
@@ -134,7 +135,8 @@ function asJson({ status, score, time, memory, reason, compilation, cases }: Ver
 }
 
 function print(verdict: Verdict): void {
-  if (verdict.compilation.log) console.log(verdict.compilation.log)
+  const said = verdict.errorMessage || verdict.compilation.log
+  if (said) console.log(said)
   for (const one of verdict.cases) {
     const why = caseMessage(one, 'en')
     console.log(`${one.name}: ${abbreviation(one.status)}, ${one.time} ms, ${one.memory} KB${why ? `, ${why}` : ''}`)

@@ -8,7 +8,7 @@ export class UsageError extends Error {
 export const usage = `judge verify PACKAGE… [--json] [--lang NAME,…] [--jobs N]
     Judges the sample solutions of problem packages (ours, ICPC, HOJ, QDUOJ, Hydro, FPS or Polygon; folder, zip or
     XML file) and compares their verdicts with those that the packages expect. A solution that can't be judged here,
-    because its language is not offered or its package needs what there is not, does not agree.
+    because its language is not installed or its package needs what there is not, does not agree.
 judge run --source FILE --cases DIR [--lang NAME] [--checker FILE] [--interactor FILE] [--protocol NAME]
           [--time-ms N] [--memory-mb N] [--stack-mb N] [--output-mb N] [--file-io IN,OUT]
           [--type acm|oi] [--case-mode MODE] [--exact] [--json]

@@ -1,7 +1,9 @@
+import { extname } from 'node:path'
 import { caseMessage, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Place } from '../judging/compile.ts'
 import { judge, type Verdict } from '../judging/judge.ts'
+import { missingMessage } from '../judging/probe.ts'
 import { abbreviation } from '../judging/verdict.ts'
 import { needs, type PackageSubmission, type ProblemPackage } from '../packages/model.ts'
 import { hasTemplate, loadPrograms, loadSubmission } from '../packages/programs.ts'
@@ -11,7 +13,7 @@ import { PackageError } from '../packages/read-files.ts'
 export interface Verification {
   package: string
   submission: string
-  /** null where no language that is offered has that file's ending */
+  /** null where no language that is installed has that file's ending */
   lang: string | null
   expected: string[]
   /** null where the solution could not be judged; the message says why */
@@ -30,8 +32,8 @@ export interface Check {
   problem: ProblemPackage
   submission: PackageSubmission
   languages: readonly Language[]
-  /** whether it may also be in a language that is not offered */
-  isDoubtful: boolean
+  /** those that it may also be written in, which this judge does not have */
+  missing: readonly Language[]
 }
 
 /** Judges one solution under that time limit, or under the problem's own. */
@@ -48,8 +50,8 @@ export async function verifyOne(check: Check, place: Place, timeLimit?: number):
       // An ending stands for every version of a language: a solution is in one under which it compiles.
       const isMistaken = verdict.status === Status.compileError && !submission.expected.includes(Status.compileError)
       if (isMistaken && at < attempts.length - 1) continue
-      if (isMistaken && check.isDoubtful)
-        return unjudged(check, `in no language that is offered: ${verdict.errorMessage}`)
+      if (isMistaken && check.missing.length > 0)
+        return unjudged(check, `${missingMessage(check.missing)} As ${language.name}: ${verdict.errorMessage}`)
       return verified(check, language, verdict)
     }
   } catch (error) {
@@ -60,10 +62,12 @@ export async function verifyOne(check: Check, place: Place, timeLimit?: number):
 }
 
 /** Why a solution can't be judged; undefined if it can. */
-function obstacle({ problem, languages }: Check): string | undefined {
-  const missing = problem.needs.map((need) => needs[need])
-  if (missing.length > 0) return `not supported: ${missing.join(', ')}`
-  return languages.length > 0 ? undefined : 'no language that is offered has this ending'
+function obstacle({ problem, submission, languages, missing }: Check): string | undefined {
+  const unmet = problem.needs.map((need) => needs[need])
+  if (unmet.length > 0) return `not supported: ${unmet.join(', ')}`
+  if (languages.length > 0) return undefined
+  if (missing.length > 0) return missingMessage(missing)
+  return `in a language that is not known here: ${submission.language ?? extname(submission.path)}`
 }
 
 interface Attempt {

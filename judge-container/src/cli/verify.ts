@@ -65,21 +65,20 @@ function unreadable(path: string, { message }: PackageError): Verification {
 /** Every solution with the languages that it may be in; only those that are wanted, where some are. */
 async function checksOf(problems: readonly ProblemPackage[], wanted?: readonly Language[]): Promise<Check[]> {
   const all = problems.flatMap((problem) =>
-    problem.submissions.map((submission): Check => {
-      return { problem, submission, languages: languagesOf(submission.path, submission.language), isDoubtful: false }
+    problem.submissions.map((submission) => {
+      const languages = languagesOf(submission.path, submission.language)
+      return { problem, submission, languages: wanted ? languages.filter((each) => wanted.includes(each)) : languages }
     }),
   )
-  const used = [...new Set(all.flatMap(({ languages }) => languages))]
+  const chosen = wanted ? all.filter(({ languages }) => languages.length > 0) : all
+  const used = [...new Set(chosen.flatMap(({ languages }) => languages))]
   const versions = await mapInSandbox(used, 1, probeVersion)
   const offered = new Set(used.filter((_, index) => versions[index] !== null))
-  const checks = all.map((check) => {
-    const there = check.languages.filter((each) => offered.has(each))
-    return { ...check, languages: there, isDoubtful: there.length < check.languages.length }
-  })
-  if (!wanted) return checks
-  return checks
-    .map((check) => ({ ...check, languages: check.languages.filter((each) => wanted.includes(each)) }))
-    .filter(({ languages }) => languages.length > 0)
+  return chosen.map(({ languages, ...check }) => ({
+    ...check,
+    languages: languages.filter((each) => offered.has(each)),
+    missing: languages.filter((each) => !offered.has(each)),
+  }))
 }
 
 /** The time limit under which a solution runs that tells what the time limit is; ms. */

@@ -8,6 +8,7 @@ import { cleanMessage } from './clean.ts'
 import type { Comparer } from './comparing/comparer.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { type Ground, soundly } from './floor.ts'
+import { isMissing, missingMessage } from './probe.ts'
 import { signalName } from './verdict.ts'
 
 /** Bound of each file that a compiler writes; a C++ program with a debugger's dreams stays far below. */
@@ -102,8 +103,10 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs)
   const problem = problemOf(run, language, cpuMs, messages)
-  if (problem !== null)
+  if (problem !== null) {
+    if (await isMissing(language, place)) return { log: missingMessage([language]), timeMs, broken: true }
     return { log: cleanMessage(problem), timeMs, ...(brokenOutcomes.has(run.outcome) && { broken: true }) }
+  }
   await place.cache.store(key, from)
   return { program, log: cleanMessage(messages), timeMs }
 }

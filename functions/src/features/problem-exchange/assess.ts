@@ -24,6 +24,8 @@ export interface Assessed {
 export interface Site {
   /** numbers of the levels, the lowest first */
   levels: readonly number[]
+  /** names of the languages that judges have */
+  languages: readonly string[]
 }
 
 const needSpecs: Readonly<Record<Need, Remark>> = {
@@ -84,6 +86,13 @@ function knownLanguages(names: readonly string[] | null | undefined, changed: No
   return known.length > 0 ? [...new Set(known)] : null
 }
 
+/** The languages of a problem's own programs that no judge has. */
+const missingLanguages = (written: readonly (string | null | undefined)[], { languages }: Site): Note[] =>
+  [...new Set(written)]
+    .filter((language) => typeof language === 'string')
+    .filter((language) => !languages.includes(language))
+    .map((language) => note(changes['language-missing'], { language }))
+
 const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
 /** A display id for one that is none here, such as a name with blanks. */
 function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
@@ -93,12 +102,9 @@ function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
   return problemId
 }
 
-async function formOf(
-  problem: ProblemPackage,
-  { levels }: Site,
-  changed: Note[],
-): Promise<z.input<typeof ProblemForm>> {
-  const { settings, site = {}, samples, timeRule, title, source, author, difficulty } = problem
+async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Promise<z.input<typeof ProblemForm>> {
+  const { levels } = site
+  const { settings, site: own = {}, samples, timeRule, title, source, author, difficulty } = problem
   const isOi = settings.type === 'oi'
   const level = levels.includes(difficulty) ? difficulty : (levels[0] ?? 0)
   if (level !== difficulty) changed.push(note(changes['difficulty-unknown'], { id: difficulty }))
@@ -107,13 +113,14 @@ async function formOf(
   if (samples.length > problemLimits.examples) {
     changed.push(note(changes['samples-many'], { most: problemLimits.examples }))
   }
-  const { kept, left } = await solutionsOf(problem)
-  changed.push(...left, ...leftFiles(problem))
+  const [programs, { kept, left }] = [await programFields(problem), await solutionsOf(problem)]
+  const written = [programs.spjLanguage, programs.outputChecker?.language, ...kept.map(({ language }) => language)]
+  changed.push(...missingLanguages(written, site), ...left, ...leftFiles(problem))
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
   const { comparison, passes, mayFork, isRemoveEndBlank, subtaskRequires } = settings
   const problemId = displayId(problem, changed)
-  const templates = site.codeTemplates ?? []
-  const typed = site.typedCases ? await typedCases(problem.cases) : null
+  const templates = own.codeTemplates ?? []
+  const typed = own.typedCases ? await typedCases(problem.cases) : null
   return {
     problem: {
       problemId,
@@ -139,11 +146,11 @@ async function formOf(
       subtaskRequires,
       ioReadFileName: fileIO?.input ?? null,
       ioWriteFileName: fileIO?.output ?? null,
-      auth: site.auth === 1 || site.auth === 2 || site.auth === 3 ? site.auth : 1,
-      codeShare: site.codeShare ?? true,
-      openCaseResult: site.openCaseResult ?? true,
-      displayPartData: site.displayPartData ?? false,
-      ...(await programFields(problem)),
+      auth: own.auth === 1 || own.auth === 2 || own.auth === 3 ? own.auth : 1,
+      codeShare: own.codeShare ?? true,
+      openCaseResult: own.openCaseResult ?? true,
+      displayPartData: own.displayPartData ?? false,
+      ...programs,
     },
     samples: problem.cases.map(({ score, group }, at) => ({
       ...(typed?.[at] ?? caseFiles(at)),
@@ -151,7 +158,7 @@ async function formOf(
       groupNum: group,
     })),
     isUploadTestCase: typed === null,
-    languages: knownLanguages(site.languages, changed),
+    languages: knownLanguages(own.languages, changed),
     codeTemplates: templates.filter(({ language }) => languagesOf('', language).length > 0),
     solutions: kept,
   }

@@ -3,6 +3,7 @@ import type { FoundPackage } from '@oj/judge/packages/read-packages.ts'
 import { Failure } from '../../platform/errors.ts'
 import { type TaskMaker, worker } from '../../platform/tasks.ts'
 import type { Text } from '../../platform/text.ts'
+import { offeredLanguages } from '../judging/index.ts'
 import { allProblems } from '../problem/index.ts'
 import { mayEdit } from '../problem-admin/index.ts'
 import { settings } from '../settings/index.ts'
@@ -15,8 +16,9 @@ import { readUpload, type Upload, withScratch } from './upload.ts'
 
 /** What the site knows that decides on details of an import. */
 export async function siteNow(): Promise<Site> {
-  const { difficulties } = await settings()
-  return { levels: difficulties.list.map(({ id }) => id).toSorted((a, b) => a - b) }
+  const [{ difficulties }, offered] = await Promise.all([settings(), offeredLanguages()])
+  const levels = difficulties.list.map(({ id }) => id).toSorted((a, b) => a - b)
+  return { levels, languages: offered.map(({ name }) => name) }
 }
 
 type Found = Omit<FoundProblem, 'index'>

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { PackageSubmission, ProblemPackage } from '@oj/judge/packages/model.ts'
 import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/judge/packages/programs.ts'
 import { type JurySolution, problemLimits } from '../problem-admin/index.ts'
@@ -73,7 +74,9 @@ async function solutionOf(submission: PackageSubmission, problem: ProblemPackage
   const { name, path, others, expected } = submission
   if (others.length > 0) return note(changes['solution-files'], { name })
   const [language] = languagesOf(path, submission.language)
-  if (!language) return note(changes['solution-language'], { name })
+  if (!language) {
+    return note(changes['solution-language'], { name, language: (submission.language ?? extname(path)).slice(0, 40) })
+  }
   const isWhole = !hasTemplate(problem, language)
   const { source } = await loadSubmission(submission, { language, isWhole }, { ...problem, extraFiles: [] })
   const code = source.files.map(({ content }) => Buffer.from(content).toString()).join('\n')

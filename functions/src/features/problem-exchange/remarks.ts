@@ -43,14 +43,18 @@ export const changes = defineRemarks({
     '参考程序 {name} 由多个文件组成，将被忽略',
   ],
   'solution-language': [
-    'The solution {name} is in a language that is not known here and is left out',
-    '参考程序 {name} 的语言未知，将被忽略',
+    'The solution {name} is in a language that is not known here ({language}) and is left out',
+    '参考程序 {name} 使用了本站没有的语言（{language}），将被忽略',
   ],
   'solution-size': ['The solution {name} is too long and is left out', '参考程序 {name} 过长，将被忽略'],
   'solutions-many': ['Only the first {most} solutions are kept', '仅保留前 {most} 个参考程序'],
   'language-files': [
     'The file {name} is for one language only and is left out',
     '文件 {name} 仅用于一种语言，将被忽略',
+  ],
+  'language-missing': [
+    'No judge has the language {language} now, in which a program of the problem is written',
+    '题目中有程序使用语言 {language}，而目前没有评测机支持该语言',
   ],
   'language-unknown': ['The language {language} is not known here', '本站没有语言 {language}'],
   'time-guessed': ['The package states no time limit: {ms} ms are taken', '题目包未给出时间限制，将使用 {ms} 毫秒'],
