@@ -62,6 +62,8 @@ export interface Language {
   }
   /** what compiling leaves and running needs; the source itself where nothing is generated */
   artifact: { file: string; executable: boolean }
+  /** whether programs of several files load the others while they run, though their main file is compiled */
+  loadsSources?: true
   run: Step
   /** the whole environment of both steps: nothing is inherited */
   env: Readonly<Record<string, string>>

@@ -31,6 +31,7 @@ export const lisp = {
     memoryMb: 1024,
   },
   artifact: { file: 'main.fasl', executable: false },
+  loadsSources: true,
   run: {
     argv: [
       '/usr/bin/sbcl',

@@ -35,6 +35,11 @@ const options = [
   'false',
 ]
 
+/** What is run is one file: those of a program of several are joined. */
+const compileAndJoin = `
+/usr/share/oj/typescript/lib/tsc ${options.join(' ')} "$@" || exit
+[ $# -eq 1 ] || exec node /usr/share/oj/join-modules.js "$@"`
+
 export const typescript = {
   id: 14,
   name: 'TypeScript',
@@ -46,7 +51,7 @@ export const typescript = {
   extensions: ['ts', 'mts', 'cts'],
   source: 'main.ts',
   compile: {
-    argv: ['/usr/share/oj/typescript/lib/tsc', ...options, '{sources}'],
+    argv: ['/bin/sh', '-c', compileAndJoin, 'sh', '{sources}'],
     policy: 'compiler',
     processes: 64,
     timeMs: 15_000,
@@ -70,7 +75,7 @@ export const typescript = {
       '/usr/share/oj/types/node': '@types/node',
       '/usr/share/oj/types/undici-types': 'undici-types',
     },
-    files: standIn.files,
+    files: { ...standIn.files, '/usr/share/oj/join-modules.js': 'typescript/join-modules.js' },
     prepare: standIn.prepare + tellPlace,
   },
   version: ['/usr/share/oj/typescript/lib/tsc', '--version'],

@@ -184,6 +184,13 @@ const pairs = [
     'pub fn twice(n: i32) -> i32 { 2 * n }',
   ],
   ['JavaScript Node', "console.log(require('./twice.js')(21))", 'twice.js', 'module.exports = (n) => 2 * n'],
+  [
+    'TypeScript',
+    "import { twice } from './twice'\nconsole.log(twice(21))",
+    'twice.ts',
+    'export const twice = (n: number): number => 2 * n',
+  ],
+  ['Common Lisp', '(load "twice.lisp")\n(princ (twice 21))', 'twice.lisp', '(defun twice (n) (* 2 n))'],
   ['Kotlin', 'fun main() = println(twice(21))', 'twice.kt', 'fun twice(n: Int) = 2 * n'],
   [
     'C#',

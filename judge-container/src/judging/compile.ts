@@ -81,9 +81,9 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   const folder = join(place.folder, role)
   const extraFiles = source.extraFiles ?? []
   const sources = sourcesOf(source)
-  const isGenerated = artifact.file !== language.source
   // A compiled program needs no sources; an interpreted one imports them.
-  const beside = isGenerated ? extraFiles : [...sources.slice(1), ...extraFiles]
+  const loadsSources = language.loadsSources ?? artifact.file === language.source
+  const beside = loadsSources ? [...sources.slice(1), ...extraFiles] : extraFiles
   await Promise.all(beside.map((file) => replaceFile(join(folder, file.name), file.content)))
   const from = join(folder, artifact.file)
   const program: Program = {
