@@ -7,7 +7,7 @@ const jar = '/usr/share/oj/java/compile.jar'
 
 /** Compiles our compiler, and keeps its classes and javac's in the form that a virtual machine maps into its memory. */
 const archiveCompiler = `
-javac -d classes /usr/share/oj/java/Compile.java
+javac -d classes /usr/share/oj/java/*.java
 jar -c -f ${jar} -C classes .
 echo 'public class Main { record R(int a) {} public static void main(String[] a) { Runnable r = () -> System.out.println(new R(1) + "" + a.length); r.run(); } }' >Main.java
 java -Xlog:disable -XX:ArchiveClassesAtExit=compile.jsa ${machine.join(' ')} -cp ${jar} ${compiler.join(' ')} Main.java
@@ -65,7 +65,10 @@ export const java = {
     packages: ['openjdk-17-jdk-headless|openjdk-21-jdk-headless|default-jdk-headless'],
     folders: ['/etc/java-*-openjdk'],
     libraries: ['/usr/lib/jvm/*/lib', '/usr/lib/jvm/*/lib/server'],
-    files: { '/usr/share/oj/java/Compile.java': 'java/Compile.java' },
+    files: {
+      '/usr/share/oj/java/Compile.java': 'java/Compile.java',
+      '/usr/share/oj/java/Program.java': 'java/Program.java',
+    },
     prepare: archiveCompiler,
   },
   version: ['/usr/bin/java', '--version'],

@@ -10,6 +10,19 @@ const jars = {
     '9860906a1937490bf5f3b06d2f0e10ef451e65b95b269f22daf68a3d1f5065c5',
   // The compiler notes on every parameter that is an object whether it may be null.
   'org.jetbrains:annotations:13.0': 'ace2a10dc8e2d5fd34925ecac03e4988b2c0f851650c94b8cef49ba1bd111478',
+  // What makes scripts of files that end in kts, and what that needs.
+  [`org.jetbrains.kotlin:kotlin-script-runtime:${version}`]:
+    'a658cf5902a1525a06c264a5e42b437e97a6679ddeef8ca641246f270cf6a013',
+  [`org.jetbrains.kotlin:kotlin-scripting-common:${version}`]:
+    '67817eeee13da1f827f7ab9b961e300c2a6c612c290dfebb12db2eafcf0813b3',
+  [`org.jetbrains.kotlin:kotlin-scripting-jvm:${version}`]:
+    'f00bc053865d7c2864e26087ce50b60ee8bdd30f9a252890d21a34e35d398f17',
+  [`org.jetbrains.kotlin:kotlin-scripting-compiler-embeddable:${version}`]:
+    'a9a2f4aab2d01ebec3a8ba91c4cc07a4589205867378e98854f2a3d0ecf0f31a',
+  [`org.jetbrains.kotlin:kotlin-scripting-compiler-impl-embeddable:${version}`]:
+    '5794e84bb83b855540c1105997a5963745d7c15d12654bb07304bb115564a7cb',
+  [`org.jetbrains.kotlin:kotlin-reflect:${version}`]:
+    '7c9e8bda3cafa85b65692065acd22578b2843292b4e4baa8361bdc9175746e88',
 }
 
 const machine = [
@@ -22,24 +35,22 @@ const machine = [
   '-Dkotlin.colors.enabled=false',
 ]
 const pathOf = (names: readonly (string | undefined)[]) => names.map((name) => `/usr/share/oj/${name}.jar`).join(':')
-const compilerPath = pathOf(Object.keys(jars).map((artifact) => artifact.split(':')[1]))
+const jarPath = pathOf(Object.keys(jars).map((artifact) => artifact.split(':')[1]))
+const compilerPath = `${jarPath}:/usr/share/oj/kotlin/compile.jar`
 /** What programs may use. */
-const library = pathOf(['kotlin-stdlib', 'kotlinx-coroutines-core-jvm'])
-const compiler = [
-  'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
-  '-no-reflect',
-  '-no-stdlib',
-  '-nowarn',
-  '-cp',
-  library,
-  '-d',
-  'main.jar',
-]
+const library = pathOf(['kotlin-stdlib', 'kotlinx-coroutines-core-jvm', 'kotlin-script-runtime'])
+const compiler = ['CompileKotlin', '-no-reflect', '-no-stdlib', '-nowarn', '-cp', library]
 
-/** Keeps the classes of the compiler in the form that a virtual machine maps into its memory: halves its time. */
+/**
+ * Compiles our part of the compiler, and keeps the classes of all of it in the form that a virtual machine maps into its
+ * memory: halves its time. The script lets it keep those that scripts need as well.
+ */
 const archiveCompiler = `
+javac -cp ${jarPath} -d classes /usr/share/oj/kotlin/*.java
+jar -c -f /usr/share/oj/kotlin/compile.jar -C classes .
 echo 'fun main() { val l = readln().split(" ").map { it.toInt() }; println(l.sum()) }' >main.kt
-java -Xlog:disable -XX:ArchiveClassesAtExit=kotlin.jsa ${machine.join(' ')} -cp ${compilerPath} ${compiler.join(' ')} main.kt
+echo 'println(listOf(1).sum())' >script.kts
+java -Xlog:disable -XX:ArchiveClassesAtExit=kotlin.jsa ${machine.join(' ')} -cp ${compilerPath} ${compiler.join(' ')} main.kt script.kts
 mv kotlin.jsa /usr/share/oj/
 echo ${version} >/usr/share/oj/kotlin.version`
 
@@ -52,6 +63,7 @@ export const kotlin = {
   editor: { file: 'clike', mode: 'kotlin' },
   grammar: 'kotlin',
   extensions: ['kt', 'kts'],
+  forms: ['kts'],
   source: 'main.kt',
   compile: {
     argv: [
@@ -91,6 +103,11 @@ export const kotlin = {
     packages: ['openjdk-17-jdk-headless|openjdk-21-jdk-headless|default-jdk-headless'],
     folders: ['/etc/java-*-openjdk'],
     libraries: ['/usr/lib/jvm/*/lib', '/usr/lib/jvm/*/lib/server'],
+    files: {
+      '/usr/share/oj/kotlin/CompileKotlin.java': 'kotlin/CompileKotlin.java',
+      '/usr/share/oj/kotlin/StartScript.java': 'kotlin/StartScript.java',
+      '/usr/share/oj/kotlin/Program.java': 'java/Program.java',
+    },
     maven: jars,
     prepare: archiveCompiler,
   },

@@ -26,7 +26,11 @@ export interface Arena {
     code: string,
     cases: readonly Case[],
     settings?: Partial<Task['settings']>,
-    more?: Partial<Pick<Task, 'checker' | 'interactor' | 'extraFiles' | 'keepBytes'>> & { others?: SourceFile[] },
+    more?: Partial<Pick<Task, 'checker' | 'interactor' | 'extraFiles' | 'keepBytes'>> & {
+      /** what the file to start from is called, where that matters */
+      name?: string
+      others?: SourceFile[]
+    },
   ): Promise<Judged>
   /** Takes the sandbox away, as a fault of the machine would. */
   closeSandbox(): Promise<void>
@@ -34,10 +38,10 @@ export interface Arena {
 }
 
 /** A program of one file in a language that is known by that name. */
-export function sourceOf(name: string, code: string): Source {
-  const language = languageByName(name)
-  if (!language) throw new Error(`no language ${name}`)
-  return { language, files: [{ name: language.source, content: code }] }
+export function sourceOf(language: string, code: string, file?: string): Source {
+  const known = languageByName(language)
+  if (!known) throw new Error(`no language ${language}`)
+  return { language: known, files: [{ name: file ?? known.source, content: code }] }
 }
 
 /** One slot of the sandbox and the whole judge above it, without queues. */
@@ -53,8 +57,8 @@ export async function openArena(): Promise<Arena> {
     return { name: String(index + 1), ...paths, score: each.score ?? 0, group: each.group ?? null }
   }
   return {
-    async judge(name, code, cases, settings = {}, { others = [], ...more } = {}) {
-      const source = sourceOf(name, code)
+    async judge(language, code, cases, settings = {}, { name, others = [], ...more } = {}) {
+      const source = sourceOf(language, code, name)
       const task = {
         ...more,
         source: { ...source, files: [...source.files, ...others] },

@@ -1,18 +1,12 @@
 import java.io.ByteArrayOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.reflect.Modifier;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.zip.ZipEntry;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.ForwardingJavaFileObject;
@@ -84,62 +78,6 @@ class Compile {
         }
     }
 
-    static class Loader extends ClassLoader {
-        final Map<String, Bytes> classes;
-
-        Loader(Map<String, Bytes> classes) {
-            this.classes = classes;
-        }
-
-        @Override
-        protected Class<?> findClass(String name) throws ClassNotFoundException {
-            Bytes bytes = classes.get(name);
-            if (bytes == null) throw new ClassNotFoundException(name);
-            byte[] code = bytes.content.toByteArray();
-            return defineClass(name, code, 0, code.length);
-        }
-    }
-
-    /** Looks without running anything of the class. */
-    static boolean hasMain(String name, Loader loader) {
-        try {
-            return Modifier.isStatic(loader.loadClass(name).getMethod("main", String[].class).getModifiers());
-        } catch (ReflectiveOperationException | LinkageError e) {
-            return false;
-        }
-    }
-
-    static boolean isPublic(String name, Loader loader) throws ClassNotFoundException {
-        return !name.contains("$") && Modifier.isPublic(loader.loadClass(name).getModifiers());
-    }
-
-    /** The class to start, of those with a main method: Main, else the first public one, else the first. */
-    static String findEntry(Map<String, Bytes> classes) throws ClassNotFoundException {
-        Loader loader = new Loader(classes);
-        String found = null;
-        for (String name : classes.keySet()) {
-            if (!hasMain(name, loader)) continue;
-            if (name.equals("Main") || name.endsWith(".Main")) return name;
-            if (found == null || !isPublic(found, loader) && isPublic(name, loader)) found = name;
-        }
-        return found;
-    }
-
-    static void pack(Map<String, Bytes> classes, String entry) throws IOException {
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, entry);
-        try (JarOutputStream jar = new JarOutputStream(new FileOutputStream("Main.jar"))) {
-            jar.setLevel(0);
-            jar.putNextEntry(new ZipEntry("META-INF/MANIFEST.MF"));
-            manifest.write(jar);
-            for (Map.Entry<String, Bytes> each : classes.entrySet()) {
-                jar.putNextEntry(new ZipEntry(each.getKey().replace('.', '/') + ".class"));
-                each.getValue().content.writeTo(jar);
-            }
-        }
-    }
-
     public static void main(String[] args) throws IOException, ClassNotFoundException {
         List<String> options = new ArrayList<>(), names = new ArrayList<>();
         for (String arg : args) (arg.endsWith(".java") ? names : options).add(arg);
@@ -149,11 +87,14 @@ class Compile {
         for (JavaFileObject file : files.getJavaFileObjectsFromStrings(names)) sources.add(new Source(file));
         Memory memory = new Memory(files);
         if (!compiler.getTask(null, memory, null, options, null, sources).call()) System.exit(1);
-        String entry = findEntry(memory.classes);
+        Map<String, byte[]> classes = new LinkedHashMap<>();
+        memory.classes.forEach((name, bytes) -> classes.put(name, bytes.content.toByteArray()));
+        Program program = new Program(classes);
+        String entry = program.findEntry("Main");
         if (entry == null) {
             System.err.println("error: the program needs a class with a method public static void main(String[])");
             System.exit(1);
         }
-        pack(memory.classes, entry);
+        program.pack(entry, Map.of(), "Main.jar");
     }
 }

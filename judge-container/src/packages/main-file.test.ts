@@ -18,6 +18,7 @@ describe('JD-01 a program of several files starts from', () => {
     ['what requires in Ruby', { 'lib.rb': '# used', 'solve.rb': "require_relative 'lib'" }, 'solve.rb'],
     ['the function main of Rust', { 'lib.rs': 'pub fn f() {}', 'solve.rs': 'mod lib;\nfn main() {}' }, 'solve.rs'],
     ['the module Main of Haskell', { 'Lib.hs': 'module Lib where', 'Solve.hs': 'main = pure ()' }, 'Solve.hs'],
+    ['the script of Kotlin', { 'lib.kt': 'fun f() = 1', 'solve.kts': 'println(f())' }, 'solve.kts'],
     [
       'the class with the main method',
       { 'A.java': 'class A {}', 'B.java': 'class B { static void main() {} }' },

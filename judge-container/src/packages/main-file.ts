@@ -20,13 +20,13 @@ const bare = (text: string) =>
   text.slice(0, headChars).replace(/\{[^}]*(?:\}|$)|\(\*[\s\S]*?(?:\*\)|$)|\/\/[^\n]*|--[^\n]*/g, ' ')
 
 /** By the usual ending: whether a program may start in a file that says this. */
-const mayStart: Readonly<Record<string, (text: string) => boolean>> = {
+const mayStart: Readonly<Record<string, (text: string, path: string) => boolean>> = {
   c: (text) => /\bmain\s*\(/.test(text),
   cpp: (text) => /\bmain\s*\(/.test(text),
   d: (text) => /\bmain\s*\(/.test(text),
   cs: (text) => /\bMain\s*\(/.test(text),
   java: (text) => /\bvoid\s+main\b/.test(text),
-  kt: (text) => /\bfun\s+main\b/.test(text),
+  kt: (text, path) => /\.kts$/i.test(path) || /\bfun\s+main\b/.test(text),
   go: (text) => /\bfunc\s+main\b/.test(text),
   rs: (text) => /\bfn\s+main\b/.test(text),
   hs: (text) => /^main\b/m.test(text),
@@ -54,7 +54,7 @@ const usualEnding = ({ path }: CodeFile) => languagesOfFile(path)[0]?.extensions
 /** The file to start from: it is called `main`, says that it starts the program, or is taken in by no other one. */
 export function mainOf(files: readonly CodeFile[]): string | undefined {
   const sources = files.filter((file) => usualEnding(file) !== undefined)
-  const able = sources.filter((file) => mayStart[usualEnding(file) ?? '']?.(file.text) ?? true)
+  const able = sources.filter((file) => mayStart[usualEnding(file) ?? '']?.(file.text, file.path) ?? true)
   const from = able.length > 0 ? able : sources
   const called = from.find(({ path }) => /^main\./i.test(basename(path)))
   const lines = from.slice(0, mostFiles).map(({ path, text }) => {

@@ -1,0 +1,95 @@
+import { mapInSandbox } from '@oj/judge/cli/pool.ts'
+import { probeVersion } from '@oj/judge/judging/probe.ts'
+import { kotlin } from '@oj/judge/languages/kotlin.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Arena, openArena } from './arena.ts'
+
+const [version] = await mapInSandbox([kotlin], 1, probeVersion)
+
+describe.skipIf(version === null)('JD-01 Kotlin', () => {
+  let arena: Arena
+  beforeAll(async () => {
+    arena = await openArena()
+  })
+  afterAll(() => arena.close())
+
+  const cases = [{ input: '20 22\n', answer: '42\n' }]
+  const judge = (code: string, more: Parameters<Arena['judge']>[4] = {}) =>
+    arena.judge('Kotlin', code, cases, { timeLimit: 2000 }, more)
+
+  const body = `{
+    val (a, b) = readln().split(' ').map(String::toInt)
+    println(a + b)
+}`
+  it.each([
+    ['with a name of its own for the file', `@file:JvmName("Hello")\nfun main() ${body}`],
+    ['in a package with a name for the file', `@file:JvmName("Hello")\npackage org.school\nfun main() ${body}`],
+    ['in an object', `object Main {\n@JvmStatic fun main(args: Array<String>) ${body}\n}`],
+    ['in a companion', `class App {\ncompanion object {\n@JvmStatic fun main(args: Array<String>) ${body}\n}\n}`],
+    ['as one that suspends', `suspend fun one(n: Int) = n\nsuspend fun main() ${body.replace('a + b', 'one(a) + b')}`],
+    [
+      'of the file, not of an object in it',
+      `object A {\n@JvmStatic fun main(args: Array<String>) {}\n}\nfun main() ${body}`,
+    ],
+  ])('starts in main %s', async (_, code) => {
+    const { verdict, errorMessage } = await judge(code)
+    expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
+  })
+
+  it('starts in the main of the first of several files', async () => {
+    const code = `@file:JvmName("Solve")\nfun main() { val (a, b) = readln().split(' '); println(sum(a, b)) }`
+    const others = [
+      { name: 'sum.kt', content: 'fun sum(a: String, b: String) = a.toInt() + b.toInt()' },
+      {
+        name: 'Other.kt',
+        content: 'package other\n\nfun main() = println(sum("1", "1"))\nfun sum(a: String, b: String) = 0',
+      },
+    ]
+    expect(await judge(code, { others })).toMatchObject({ verdict: 'AC' })
+  })
+
+  it('says that a program has no main', async () => {
+    const { verdict, errorMessage } = await judge('fun twice(n: Int) = 2 * n')
+    expect(verdict).toBe('CE')
+    expect(errorMessage).toContain('the program needs a function main')
+  })
+
+  const script = `import java.util.Scanner
+val input = Scanner(System.\`in\`)
+data class Pair2(val a: Int, val b: Int)
+fun isEven(n: Int): Boolean = n == 0 || isOdd(n - 1)
+fun isOdd(n: Int): Boolean = n != 0 && isEven(n - 1)
+val pair = Pair2(input.nextInt(), input.nextInt())
+check(isEven(pair.a))
+println(pair.a + pair.b)
+`
+  it.each([
+    ['runs a script', 'sum.kts', script],
+    [
+      'runs a script in a package that calls a function main of its own',
+      'a.kts',
+      `package org.school\nfun main() ${body}\nmain()`,
+    ],
+    ['starts in main where a script leaves all to it', 'sum.kts', `fun main() ${body}`],
+    ['runs a script whose ending nobody told', 'main.kt', script],
+  ])('%s', async (_, name, code) => {
+    const { verdict, errorMessage } = await judge(code, { name })
+    expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
+  })
+
+  it('lets a script call what lies in other files', async () => {
+    const others = [{ name: 'main.kt', content: 'fun sum(a: String, b: String) = a.toInt() + b.toInt()' }]
+    const code = "val (a, b) = readln().split(' ')\nprintln(sum(a, b))"
+    expect(await judge(code, { name: 'sum.kts', others })).toMatchObject({ verdict: 'AC' })
+  })
+
+  it.each([
+    ['CE', 'val n: Int = "text"\nprintln(n)'],
+    ['RE', 'println(listOf<Int>()[1])'],
+    ['MLE', 'val all = mutableListOf<IntArray>()\nwhile (true) all.add(IntArray(1 shl 18))'],
+  ])('judges a script as %s', async (verdict, code) => {
+    const judged = await judge(code, { name: 'a.kts' })
+    expect(judged.verdict).toBe(verdict)
+    if (verdict === 'CE') expect(judged.errorMessage).toMatch(/^main\.kts:1:12: error: /)
+  })
+})
