@@ -18,6 +18,7 @@ const required = [
   'Rust',
   'JavaScript Node',
   'TypeScript',
+  'Kotlin',
   'OCaml',
   'Pascal',
 ]
