@@ -95,12 +95,19 @@ const pieces: readonly (readonly [start: string, piece: string, end?: string])[]
   ...['\u0301', '\ufdfa', '\ud800', '\udc00', '\u202e', '\u200b', '题', '😀', 'ﬀ'].map((piece) => ['', piece] as const),
 ]
 
+/** The texts of each length that has been asked for: to make them costs more than to read them. */
+const made = new Map<number, readonly string[]>()
+
 /** Texts of this length that make a careless pattern take the square of it, or worse. */
-function* hostileTexts(length: number): Generator<string> {
-  for (const [start, piece, end = ''] of pieces) {
+function hostileTexts(length: number): readonly string[] {
+  const known = made.get(length)
+  if (known) return known
+  const texts = pieces.map(([start, piece, end = '']) => {
     const room = length - start.length - end.length
-    yield room > 0 ? start + repeated(piece, room) + end : repeated(piece, length)
-  }
+    return room > 0 ? start + repeated(piece, room) + end : repeated(piece, length)
+  })
+  made.set(length, texts)
+  return texts
 }
 
 const cpuOf = (work: () => unknown): number => {
@@ -127,10 +134,10 @@ export function costly(length: number, work: (text: string) => unknown): string[
   const plain = repeated('Lorem ipsum dolor sit amet. ', length)
   work(plain)
   const allowed = suspicion.floor + suspicion.times * cpuOf(() => work(plain))
-  const parts = [...hostileTexts(Math.ceil(length / quarter))]
-  return [...hostileTexts(length)].flatMap((text, at) => {
+  return hostileTexts(length).flatMap((text, at) => {
     if (cpuOf(() => work(text)) <= allowed) return []
-    const [whole, part] = [leastOf(() => work(text)), leastOf(() => work(parts[at] ?? ''))]
+    const quarterOfIt = hostileTexts(Math.ceil(length / quarter))[at] ?? ''
+    const [whole, part] = [leastOf(() => work(text)), leastOf(() => work(quarterOfIt))]
     if (whole <= allowed || whole <= growthMax * part) return []
     return [`${JSON.stringify(text.slice(0, 40))}: ${whole} ms, a quarter of it ${part} ms`]
   })
