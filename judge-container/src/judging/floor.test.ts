@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runResult } from '../../../tests/support/run-result.ts'
 import { Relay } from '../sandbox/relay.ts'
 import type { Outcome, RunRequest, Sandbox } from '../sandbox/types.ts'
 import { Floor, soundly } from './floor.ts'
@@ -49,21 +50,11 @@ const request: RunRequest = {
 
 /** A slot whose runs end as it is told, one after the other; the machine is not to be filled for each test. */
 function slotOf(outcomes: Outcome[]): Sandbox {
-  const figures = {
-    exitCode: 0,
-    signal: 0,
-    cpuMs: 1,
-    wallMs: 1,
-    endedMs: 1,
-    memoryKb: 1,
-    copiedOut: [],
-    message: 'full',
-  }
   return {
     slot: 0,
     relay: new Relay([]),
     close: () => Promise.resolve(),
-    run: async () => ({ outcome: outcomes.shift() ?? 'exited', ...figures }),
+    run: async () => runResult({ outcome: outcomes.shift() ?? 'exited', message: 'full' }),
   }
 }
 

@@ -1,22 +1,12 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
+import { runResult } from '../../../tests/support/run-result.ts'
 import type { RunResult } from '../sandbox/types.ts'
 import { findingOfOutput, findingOfRun } from './verdict.ts'
 
 const bounds = { cpuMs: 1000, wallMs: 3000, memoryKb: 262_144, outputBytes: 67_108_864 }
-const well: RunResult = {
-  outcome: 'exited',
-  exitCode: 0,
-  signal: 0,
-  cpuMs: 10,
-  wallMs: 12,
-  endedMs: 12,
-  memoryKb: 900,
-  copiedOut: [],
-  message: '',
-}
 const finding = (change: Partial<RunResult>, ranOutOfMemory = false) =>
-  findingOfRun({ ...well, ...change }, bounds, ranOutOfMemory)
+  findingOfRun(runResult(change), bounds, ranOutOfMemory)
 
 describe('JD-02 verdict of a run', () => {
   it('leaves a run that ended well to its output', () => {

@@ -1,22 +1,10 @@
 import { type Protocol, protocols } from '@oj/functions/features/judging/contract.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RunResult } from '../../sandbox/types.ts'
+import { runResult } from '../../../../tests/support/run-result.ts'
 import type { CheckerAnswer, Said, Words } from './answer.ts'
 import { checkerProtocols } from './protocols.ts'
 import { wordsOf } from './said.ts'
-
-const ended: RunResult = {
-  outcome: 'exited',
-  exitCode: 0,
-  signal: 0,
-  cpuMs: 1,
-  wallMs: 1,
-  endedMs: 1,
-  memoryKb: 1,
-  copiedOut: [],
-  message: '',
-}
 
 interface Texts {
   stdout?: string
@@ -34,7 +22,7 @@ function words(text: string): Promise<Words> {
 async function answer(protocol: Protocol, exitCode: number, { stdout = '', stderr = '', files = {} }: Texts) {
   const left = await Promise.all(Object.entries(files).map(async ([name, text]) => [name, await words(text)] as const))
   const said: Said = { stdout: await words(stdout), stderr: await words(stderr), files: Object.fromEntries(left) }
-  return checkerProtocols[protocol].answer({ ...ended, exitCode }, said, { flags: [], score: 10 })
+  return checkerProtocols[protocol].answer(runResult({ exitCode }), said, { flags: [], score: 10 })
 }
 
 /** What an answer gives of ten points. */
