@@ -8,16 +8,16 @@ import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { call, freshName, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 
 let root: { token: string }
 let user: TestUser
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   user = await newUser()
 })
 

@@ -11,7 +11,7 @@ import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { describe, expect, inject, it } from 'vitest'
-import { call, freshName, judged, mailedCode, mailsTo, newUser, request, signIn } from '../support/api.ts'
+import { asRoot, call, freshName, judged, mailedCode, mailsTo, newUser, request, signIn } from '../support/api.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
@@ -75,7 +75,7 @@ describe('AC-10 delete the account', () => {
   })
 
   it('needs no address: staff may have made the account without one', async () => {
-    const root = { token: await signIn('root', inject('rootPassword')) }
+    const root = await asRoot()
     const username = freshName('plain')
     const { created } = await call(insertBatchUser, { users: [[username, 'secret1', '', '', '', '', '']] }, root)
     expect(created).toBe(1)

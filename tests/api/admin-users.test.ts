@@ -10,11 +10,11 @@ import {
 } from '@oj/functions/features/user-admin/contract.ts'
 import { roles } from '@oj/functions/platform/access.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, request, signIn } from '../support/api.ts'
+import { asRoot, call, freshName, newUser, request, signIn } from '../support/api.ts'
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const find = async (keyword: string) => (await call(getUserList, { keyword }, root)).records

@@ -25,12 +25,12 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { call, freshName, mailsTo, newUser, request, signIn } from '../support/api.ts'
+import { asRoot, call, freshName, mailsTo, newUser, request } from '../support/api.ts'
 import { aPlusB } from '../support/programs.ts'
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 describe('AD-04 settings of the site', () => {
@@ -244,7 +244,7 @@ describe('AD-01 the dashboard', () => {
   })
 
   it('shows the own sessions, the current one among them', async () => {
-    const fresh = { token: await signIn('root', inject('rootPassword')) }
+    const fresh = await asRoot()
     const sessions = await call(getSessions, {}, fresh)
     expect(sessions.length).toBeGreaterThan(1)
     expect(sessions[0]).toMatchObject({ ip: '127.0.0.1', userAgent: 'node', isCurrent: true })

@@ -3,7 +3,7 @@ import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import type { Kind } from '@oj/functions/features/problem-set/index.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { judged, newUser, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, judged, newUser, type TestUser } from '../support/api.ts'
 import { clientOf } from '../support/client.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
@@ -28,7 +28,7 @@ async function told(caller: { token: string }) {
 
 beforeAll(async () => {
   student = await newUser('bank')
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
   app = (await openServer()).app
   const [{ setKinds }, { bankKind }, { problemErrors }, { Failure }] = await Promise.all([

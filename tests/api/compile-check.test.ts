@@ -1,13 +1,13 @@
 import { compileInteractive, compileSpj } from '@oj/functions/features/problem/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, newUser, request, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, newUser, request } from '../support/api.ts'
 
 const checker =
   '#include "testlib.h"\nint main(int argc, char** argv) { registerTestlibCmd(argc, argv); if (ouf.readInt() == ans.readInt()) quitf(_ok, "same"); quitf(_wa, "differs"); }\n'
 
 let staff: { token: string }
 beforeAll(async () => {
-  staff = { token: await signIn('root', inject('rootPassword')) }
+  staff = await asRoot()
 })
 
 describe.each([

@@ -2,9 +2,9 @@ import { getDifficulties, setDifficulties } from '@oj/functions/features/difficu
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import { allows, whoMay } from '@oj/functions/platform/access.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { call, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, newUser, request, type TestUser } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'
 import { extremesOf } from '../support/extremes.ts'
 import { type FieldSchema, fieldsOf, inputOf, type Path, someValue, withValue } from '../support/fields.ts'
@@ -18,7 +18,7 @@ let there: Readonly<Record<string, unknown>>
 let restore: () => Promise<unknown>
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   user = await newUser()
   const problem = await newProblem(root)
   const { username, email, password } = user

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, newUser, request, type TestUser } from '../support/api.ts'
 import { whileJudgeRests } from '../support/judge.ts'
-import { patience } from '../support/patience.ts'
+import { patience, until } from '../support/patience.ts'
 import { aPlusB, right } from '../support/programs.ts'
 
 const Submitted = z.object({ submitId: z.int() })
@@ -30,21 +30,24 @@ async function statusesOf(ids: readonly number[]): Promise<number[]> {
 
 /** The verdict of a submission when it has just come, and how many of these others had none yet. */
 async function atEndOf(submitId: number, others: readonly number[]) {
-  for (;;) {
-    const [status = Status.pending, ...rest] = await whileJudgeRests(() => statusesOf([submitId, ...others]))
-    if (!isRunning(status)) return { status, left: rest.filter(isRunning).length }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  return until(
+    async () => {
+      const [status = Status.pending, ...rest] = await whileJudgeRests(() => statusesOf([submitId, ...others]))
+      return !isRunning(status) && { status, left: rest.filter(isRunning).length }
+    },
+    patience(20, 20),
+  )
 }
 
 /** The verdicts of these, once all are there. */
 async function verdicts(ids: readonly number[]): Promise<number[]> {
-  const wait = patience(200, 1000)
-  for (;;) {
-    const statuses = await statusesOf(ids)
-    if (!statuses.some(isRunning)) return statuses
-    await wait()
-  }
+  return until(
+    async () => {
+      const statuses = await statusesOf(ids)
+      return !statuses.some(isRunning) && statuses
+    },
+    patience(200, 1000),
+  )
 }
 
 const totalNow = async () => (await call(getProblemDetail, { problemId: aPlusB })).problemCount.total

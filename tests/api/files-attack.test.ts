@@ -1,8 +1,8 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
-import { call, newUser, request, send, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, call, newUser, request, send, type TestUser } from '../support/api.ts'
 import { sent } from '../support/exchange.ts'
 import { drawing, read, uploadPicture } from '../support/pictures.ts'
 import { openServer } from '../support/server.ts'
@@ -12,7 +12,7 @@ import { upload } from '../support/upload.ts'
 let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
-  const root = { token: await signIn('root', inject('rootPassword')) }
+  const root = await asRoot()
   ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser()])
 })
 
@@ -95,7 +95,7 @@ it('attack 26: refuses uploads by those who write no texts, and bodies over 4 MB
 
 it('attack 25: lets nobody finish another’s upload, or one that is not what its name says', async () => {
   const uploadId = await sent('notes.txt', Buffer.from('text'), writer, 'file')
-  const other = await userAs('problem_admin', { token: await signIn('root', inject('rootPassword')) })
+  const other = await userAs('problem_admin', await asRoot())
   const done = { uploadId, name: 'notes.txt', kind: 'file' } as const
   expect((await request(exchange.uploadDone, done, other)).code).toBe('upload-not-there')
   expect((await request(exchange.uploadDone, { ...done, name: 'notes.pdf' }, writer)).code).toBe('file-content')

@@ -1,8 +1,8 @@
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as problem from '@oj/functions/features/problem-admin/contract.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
-import { call, signIn } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, call } from '../support/api.ts'
 import { read, uploadPicture } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { openServer } from '../support/server.ts'
@@ -10,7 +10,7 @@ import { openServer } from '../support/server.ts'
 let root: { token: string }
 let run: (job: 'attachments' | 'problems', days: number) => Promise<void>
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   await openServer()
   const [{ handler }, { moveClock }] = await Promise.all([
     import('@oj/functions/lambdas/timers.ts'),

@@ -4,8 +4,8 @@ import * as file from '@oj/functions/features/file/contract.ts'
 import { addNotice } from '@oj/functions/features/message/contract.ts'
 import * as problem from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, newUser, request, type TestUser } from '../support/api.ts'
 import { sent } from '../support/exchange.ts'
 import { addressFor, read, uploadPicture } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
@@ -17,7 +17,7 @@ let admin: TestUser
 let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   ;[admin, writer, student] = await Promise.all([userAs('admin', root), userAs('problem_admin', root), newUser()])
 })
 

@@ -12,7 +12,7 @@ import { exportProblem } from '@oj/functions/features/problem-exchange/contract.
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../support/api.ts'
 import { clientOf } from '../support/client.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { openServer } from '../support/server.ts'
@@ -53,7 +53,7 @@ async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = 
 }
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   ;[owner, manager, member, stranger] = (await Promise.all(
     ['owner', 'manager', 'member', 'stranger'].map((name) => newUser(name)),
   )) as [TestUser, TestUser, TestUser, TestUser]

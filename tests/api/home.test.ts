@@ -11,12 +11,12 @@ import { createCanvas, disc } from '@oj/functions/features/captcha/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/png.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, request, signIn } from '../support/api.ts'
+import { asRoot, call, freshName, newUser, request } from '../support/api.ts'
 import { upload } from '../support/upload.ts'
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

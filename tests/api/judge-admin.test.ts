@@ -8,19 +8,19 @@ import {
   getSubmissionDetail,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import { getTask } from '@oj/functions/features/task/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, request, signIn, type TestUser, verdict } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, request, type TestUser, verdict } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
 import { whileRunning } from '../support/judge.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 import { sampleText } from '../support/samples.ts'
 import { openServer } from '../support/server.ts'
+import { ended } from '../support/task.ts'
 
 let root: { token: string }
 let student: TestUser
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   student = await newUser('tried')
 })
 
@@ -196,7 +196,7 @@ describe('SB-04 rejudging', () => {
     expect((await request(admin.rejudgeMany, { username: ' ' }, root)).code).toBe('rejudge-filter-empty')
 
     const { taskId } = await call(admin.rejudgeMany, filter, root)
-    const task = await finished(taskId)
+    const task = await ended(taskId, root)
     expect(task).toMatchObject({ state: 'done', done: 4, total: 4, result: { count: 4 }, errorTotal: 0 })
     await drained(...queues)
     expect((await verdict(mistaken.submitId)).status).toBe(Status.accepted)
@@ -205,18 +205,9 @@ describe('SB-04 rejudging', () => {
     expect(await recounted(user.username)).toBe(true)
 
     const nothing = await call(admin.rejudgeMany, { ...filter, status: Status.systemError }, root)
-    expect(await finished(nothing.taskId)).toMatchObject({ state: 'failed', error: { code: 'rejudge-nothing' } })
+    expect(await ended(nothing.taskId, root)).toMatchObject({ state: 'failed', error: { code: 'rejudge-nothing' } })
   })
 })
-
-/** Waits for the end of a task. */
-async function finished(id: string) {
-  for (;;) {
-    const task = await call(getTask, { id }, root)
-    if (task.state === 'done' || task.state === 'failed') return task
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 /** Whether a user's cell of A + B holds just what his submissions say. */
 async function recounted(username: string): Promise<boolean> {

@@ -1,18 +1,16 @@
 import { getJudgeServiceInfo } from '@oj/functions/features/judging/contract.ts'
-import { expect, inject, it } from 'vitest'
-import { call, newUser, request, signIn } from '../support/api.ts'
+import { expect, it } from 'vitest'
+import { asRoot, call, newUser, request } from '../support/api.ts'
 import { enqueue } from '../support/engine.ts'
-
-const root = async () => ({ token: await signIn('root', inject('rootPassword')) })
+import { until } from '../support/patience.ts'
 
 /** Waits until the list of judges is as wanted. */
 async function seen(wanted: (names: string[]) => boolean) {
-  const staff = await root()
-  for (;;) {
+  const staff = await asRoot()
+  return until(async () => {
     const judges = await call(getJudgeServiceInfo, {}, staff)
-    if (wanted(judges.map(({ judger }) => judger))) return judges
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+    return wanted(judges.map(({ judger }) => judger)) && judges
+  })
 }
 
 const beat = (change: object) =>

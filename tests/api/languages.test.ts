@@ -2,18 +2,20 @@ import { getJudgeServiceInfo, Status } from '@oj/functions/features/judging/cont
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, request, signIn, type TestUser, verdict } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, request, type TestUser, verdict } from '../support/api.ts'
 import { enqueue } from '../support/engine.ts'
+import { until } from '../support/patience.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
-const judges = async () => call(getJudgeServiceInfo, {}, { token: await signIn('root', inject('rootPassword')) })
+let root: { token: string }
+const judges = () => call(getJudgeServiceInfo, {}, root)
 const namesNow = async () => (await call(getLanguages, {})).map(({ name }) => name)
 
 /** Waits until these languages are on offer. */
 async function offered(names: readonly string[]): Promise<void> {
-  while ((await namesNow()).join() !== names.join()) await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(async () => (await namesNow()).join() === names.join())
 }
 
 type Judge = Awaited<ReturnType<typeof judges>>[number]
@@ -29,15 +31,9 @@ const tell = (judge: Judge, change: object) =>
 let student: TestUser
 let real: Judge
 beforeAll(async () => {
+  root = await asRoot()
   student = await newUser('polyglot')
-  for (;;) {
-    const [first] = await judges()
-    if (first) {
-      real = first
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+  real = await until(async () => (await judges())[0])
 })
 
 describe('JD-01 languages on offer', () => {
@@ -69,7 +65,7 @@ describe('JD-01 languages on offer', () => {
     const refused = await request(submitProblemJudge, { pid: aPlusB, language: 'C++', code: 'int main() {}' }, student)
     expect([refused.http, refused.code]).toEqual([400, 'language-unknown'])
     await tell(real, { judger: 'modest', ended: true, at: inSeconds(1) })
-    while ((await judges()).length > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+    await until(async () => (await judges()).length === 0)
     expect(await namesNow()).toEqual(['Python3'])
     expect((await judged(student, aPlusB, 'Python3', right.Python3 ?? '')).status).toBe(Status.accepted)
     await tell(real, { at: inSeconds(61) })

@@ -4,8 +4,8 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import { deleteUser, editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
 
 /** How often two changes are sent at the same moment: one round may happen to be one after the other. */
 const rounds = 8
@@ -13,7 +13,7 @@ const each = Array.from({ length: rounds }, (_, round) => round)
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const newEmail = () => `${freshName('at')}@example.org`

@@ -1,12 +1,12 @@
 import { getRegisterCode, register } from '@oj/functions/features/account/contract.ts'
 import { deleteUser, generateUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, mailedCode, request, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, mailedCode, request } from '../support/api.ts'
 import { openServer } from '../support/server.ts'
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 describe('SE-03 names that look like others', () => {

@@ -1,8 +1,8 @@
 import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
 import { getAllCaseResult } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, judged, newUser, request, type TestUser } from '../support/api.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 import { userAs } from '../support/staff.ts'
@@ -11,7 +11,7 @@ let root: { token: string }
 let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
 })
 

@@ -1,11 +1,12 @@
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
-import { getAdminProblem, getSolutionResults } from '@oj/functions/features/problem-admin/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { roles } from '@oj/functions/platform/access.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, request, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, request, signIn } from '../support/api.ts'
 import { checked, exported, filesOf, taken, uploaded } from '../support/exchange.ts'
+import { solutionsJudged } from '../support/problems.ts'
 import { ended } from '../support/task.ts'
 import { upload } from '../support/upload.ts'
 import { type Files, zipOf } from '../support/zip.ts'
@@ -15,7 +16,7 @@ let root: { token: string }
 let author: { token: string }
 let other: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   const [first, second] = await Promise.all([newAuthor(), newAuthor()])
   author = first
   other = second
@@ -173,15 +174,16 @@ describe('AD-05 what becomes of the problems of a package', () => {
     expect(form.problem).toMatchObject({ problemId: `${prefix}0`, title: { en: 'Good' }, timeLimit: 1000 })
     expect(form.problem.input).toEqual({ en: 'See the description.' })
     const pid = problems[0]?.pid ?? 0
-    for (;;) {
-      const [result] = (await call(getSolutionResults, { pid }, author)).results
-      expect(result?.name).toBe('accepted/Adder.java')
-      if (result && !isRunning(result.status ?? Status.pending)) {
-        expect(result).toMatchObject({ language: 'Java', status: Status.accepted, expected: [Status.accepted] })
-        break
-      }
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
+    expect(await solutionsJudged(pid, author)).toMatchObject({
+      results: [
+        {
+          name: 'accepted/Adder.java',
+          language: 'Java',
+          status: Status.accepted,
+          expected: [Status.accepted],
+        },
+      ],
+    })
   })
 
   it('replaces a problem on request, but nobody else’s, and gives no display id twice', async () => {

@@ -2,8 +2,8 @@ import * as file from '@oj/functions/features/file/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
-import { call, freshName, signIn } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, call, freshName } from '../support/api.ts'
 import { checked, exported, filesOf, taken } from '../support/exchange.ts'
 import { drawing, read, uploadPicture } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
@@ -12,7 +12,7 @@ import { zipOf } from '../support/zip.ts'
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 /** A public problem with a picture in both languages and a file, and its export. */

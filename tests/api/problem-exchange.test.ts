@@ -5,9 +5,9 @@ import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { batchProblems, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { call, freshName, signIn } from '../support/api.ts'
+import { asRoot, call, freshName } from '../support/api.ts'
 import { checked, exported, filesOf, taken } from '../support/exchange.ts'
 import { type Files, zipOf } from '../support/zip.ts'
 
@@ -15,7 +15,7 @@ const samples = fileURLToPath(new URL('../../localstack/problems/', import.meta.
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 /** Of the solutions only a few are taken along, for each is judged when it comes in. */

@@ -1,7 +1,7 @@
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, newUser, request, signIn } from '../support/api.ts'
+import { asRoot, call, newUser, request } from '../support/api.ts'
 import { checked, exported, filesOf } from '../support/exchange.ts'
 import { newProblem } from '../support/problems.ts'
 import { userAs } from '../support/staff.ts'
@@ -10,7 +10,7 @@ import { zipOf } from '../support/zip.ts'
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const download = (pid: number, { token }: { token: string }) =>

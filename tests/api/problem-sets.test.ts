@@ -23,7 +23,7 @@ import {
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, newUser, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, newUser, type TestUser } from '../support/api.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { chosen, type Trial } from '../support/trial-kind.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
   ;[ann, bob, teacher, later, outsider] = (await Promise.all(
     ['ann', 'bob', 'teacher', 'later', 'outsider'].map((name) => newUser(name)),
   )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
   const [annId, bobId, teacherId, laterId] = (await Promise.all([ann, bob, teacher, later].map(uidOf))) as [
     string,

@@ -2,9 +2,9 @@ import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, judged, newUser, request, type TestUser } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
-import { formOf, newProblem } from '../support/problems.ts'
+import { formOf, newProblem, solutionsJudged } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 import { post, replaced, uploaded } from '../support/test-data.ts'
@@ -16,7 +16,7 @@ let student: TestUser
 const python = right.Python3 ?? ''
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   student = await newUser('student')
 })
 
@@ -193,15 +193,6 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
   })
 })
 
-/** Waits until no jury solution is running. */
-async function verdicts(pid: number) {
-  for (;;) {
-    const told = await call(contract.getSolutionResults, { pid }, root)
-    if (told.results.every(({ status }) => status < 5 || status > 7)) return told
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
 describe('BX-05 jury solutions', () => {
   const solutions = [
     { name: 'right', language: 'Python3', code: python, expected: [0] },
@@ -211,7 +202,7 @@ describe('BX-05 jury solutions', () => {
 
   it('are judged when the problem is made, compared with what is expected, and suggest a time limit', async () => {
     const { pid } = await newProblem(root, formOf({}, { solutions }))
-    const { results, suggestedTimeLimit, timeLimit } = await verdicts(pid)
+    const { results, suggestedTimeLimit, timeLimit } = await solutionsJudged(pid, root)
     expect(results.map(({ name, status, agrees, isStale }) => [name, status, agrees, isStale])).toEqual([
       ['right', 0, true, false],
       ['wrong', -1, true, false],
@@ -223,16 +214,16 @@ describe('BX-05 jury solutions', () => {
 
   it('are judged anew on every change of data and on demand, and count nowhere', async () => {
     const { pid, form, problemId } = await newProblem(root, formOf({}, { solutions }))
-    await verdicts(pid)
+    await solutionsJudged(pid, root)
     const samples = [{ input: '1 2\n', output: '3\n' }]
     await call(contract.changeProblem, { ...form, pid, version: 1, samples }, root)
-    expect((await verdicts(pid)).results.map(({ agrees, isStale }) => [agrees, isStale])).toEqual([
+    expect((await solutionsJudged(pid, root)).results.map(({ agrees, isStale }) => [agrees, isStale])).toEqual([
       [true, false],
       [true, false],
       [true, false],
     ])
     await call(contract.judgeSolutions, { pid }, root)
-    expect((await verdicts(pid)).results.map(({ status }) => status)).toEqual([0, -1, 0])
+    expect((await solutionsJudged(pid, root)).results.map(({ status }) => status)).toEqual([0, -1, 0])
     const { problemCount } = await call(getProblemDetail, { problemId })
     expect(problemCount.total).toBe(0)
     expect((await call(getSubmissionList, { problemID: problemId })).total).toBe(0)
@@ -247,13 +238,13 @@ describe('BX-05 jury solutions', () => {
     const { lastNumber } = await import('@oj/functions/platform/counter.ts')
     const run = await lastNumber('jury-run')
     await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify({ kind: 'jury', run, requestId: 'lost' }))
-    const [lost] = (await verdicts(pid)).results
+    const [lost] = (await solutionsJudged(pid, root)).results
     expect(lost).toMatchObject({ status: 4, agrees: false })
     expect(lost?.message).toMatch(/gave this up/)
     const verdict = { status: 0, time: 1, memory: 1, score: null, errorMessage: '' }
     const late = { type: 'jury', run, judger: 'late', requestId: 'late', ...verdict }
     await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify(late))
     await drained('JUDGE_EVENTS_QUEUE_URL')
-    expect((await verdicts(pid)).results[0]?.status).toBe(4)
+    expect((await solutionsJudged(pid, root)).results[0]?.status).toBe(4)
   })
 })

@@ -12,9 +12,10 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { call, freshName, judged, newUser, request, send, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, freshName, judged, newUser, request, send, type TestUser } from '../support/api.ts'
+import { until } from '../support/patience.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
@@ -51,13 +52,13 @@ describe('PB-01 and PB-02 the list', () => {
 
 describe('PB-01 and PB-03 counts in the list', () => {
   it('follow the verdicts', async () => {
-    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const staff = await asRoot()
     const { problemId } = await newProblem(staff, formOf())
     await judged(student, problemId, 'Python3', 'print(0)')
     await judged(student, problemId, 'Python3', right.Python3 ?? '')
     const countsNow = async () => (await call(getProblemList, { keyword: problemId })).records[0]
     // They are taken together by the clock.
-    while ((await countsNow())?.total !== 2) await new Promise((resolve) => setTimeout(resolve, 200))
+    await until(async () => (await countsNow())?.total === 2)
     expect(await countsNow()).toMatchObject({ problemId, total: 2, ac: 1, wa: 1, userAc: 1 })
   })
 })
@@ -109,7 +110,7 @@ async function openTags() {
 
 describe('PD-01 and PD-03 what staff give to a problem', () => {
   it('shows its files, its languages and its own templates, and takes no other language', async () => {
-    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const staff = await asRoot()
     const fields = { userExtraFile: { 'points.csv': '1,2\n' }, auth: 2 }
     const codeTemplates = [{ language: 'C', code: '// mine' }]
     const { problemId } = await newProblem(staff, formOf(fields, { languages: ['C', 'Python3'], codeTemplates }))

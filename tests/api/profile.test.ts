@@ -9,8 +9,8 @@ import {
   getUserHomeInfo,
   profileLimits,
 } from '@oj/functions/features/profile/contract.ts'
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { call, freshName, judged, newUser, request, signIn } from '../support/api.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, judged, newUser, request, signIn } from '../support/api.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 
@@ -113,7 +113,7 @@ describe('AC-09 profile', () => {
   })
 
   it('shows the best honor that the solved problems reach, and nobody’s restrictions', async () => {
-    const root = { token: await signIn('root', inject('rootPassword')) }
+    const root = await asRoot()
     const user = await newUser()
     await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
     const { uid } = await call(getUserHomeInfo, {}, user)

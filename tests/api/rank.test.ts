@@ -6,8 +6,8 @@ import {
   RankType,
 } from '@oj/functions/features/rank/contract.ts'
 import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, type TestUser } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
@@ -32,7 +32,7 @@ const rowOf = async ({ username }: TestUser, type: number = RankType.acm) =>
   (await call(getRankList, { searchUser: username, type })).records[0]
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   strong = await newUser('strong')
   weak = await newUser('weak')
   await judged(strong, aPlusB, 'Python3', right.Python3 ?? '')

@@ -1,8 +1,8 @@
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { allows, type Role, roleNames, roles, whoMay } from '@oj/functions/platform/access.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, request, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, request, signIn } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'
 
 /** Fields that no contract takes, so that a call that is let in changes nothing. */
@@ -33,7 +33,7 @@ const tokens = new Map<Role, string>()
 const password = 'of-the-matrix'
 
 beforeAll(async () => {
-  const root = { token: await signIn('root', inject('rootPassword')) }
+  const root = await asRoot()
   const prefix = freshName('role')
   const others = roleNames.filter((role) => role !== 'root')
   const users = others.map((_, at) => [`${prefix}${at}`, password])

@@ -6,8 +6,8 @@ import { checkSubmissionsStatus, getLastAcCode, getSubmissionList } from '@oj/fu
 import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { whoMay } from '@oj/functions/platform/access.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
-import { call, judged, newUser, signIn, type TestUser, tested } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, type TestUser, tested } from '../support/api.ts'
 import { type Asked, fieldsOf, isReading } from '../support/calls.ts'
 import { endpoints } from '../support/endpoints.ts'
 import { openMeter } from '../support/meter.ts'
@@ -40,7 +40,7 @@ let measure: Awaited<ReturnType<typeof openMeter>>
 
 beforeAll(async () => {
   student = await newUser('trips')
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   const { submitId } = await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
   const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
   const { testJudgeKey } = await tested(student, { userInput: '1 2' })

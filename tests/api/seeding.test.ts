@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { call, freshName, judged, newUser, request, signIn } from '../support/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asRoot, call, freshName, judged, newUser, request } from '../support/api.ts'
 import { right } from '../support/programs.ts'
 import { samplePath } from '../support/samples.ts'
 import { openServer } from '../support/server.ts'
@@ -13,7 +13,7 @@ let root: { token: string }
 let folder: string
 let problemId: string
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   folder = await mkdtemp(join(tmpdir(), 'oj-seed-'))
   problemId = freshName('seed')
   await cp(samplePath('a-plus-b'), folder, { recursive: true })

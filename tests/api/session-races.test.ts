@@ -8,8 +8,8 @@ import {
   resetPassword,
 } from '@oj/functions/features/account/contract.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, mailsTo, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, mailsTo, newUser, request, signIn, type TestUser } from '../support/api.ts'
 import { solvedDigits } from '../support/captcha.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { openServer } from '../support/server.ts'
@@ -19,7 +19,7 @@ const atOnce = 12
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code

@@ -2,8 +2,8 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { previewRejudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { getExportInfo } from '@oj/functions/features/own-data/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, type TestUser } from '../support/api.ts'
 import { newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
@@ -17,7 +17,7 @@ let store: Awaited<ReturnType<typeof openServer>>
 let uid: string
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   user = await newUser('before')
   uid = (await call(getUserAuthInfo, {}, user)).uid
   problem = await newProblem(root)

@@ -6,8 +6,8 @@ import {
   getSubmissionDetail,
   getSubmissionList,
 } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, judged, newUser, request, type TestUser } from '../support/api.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 
@@ -25,7 +25,7 @@ let ofStudent: number
 const setAuth = (auth: number) => call(changeProblemAuth, { id: pid, auth }, root)
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   student = await newUser('examinee')
   stranger = await newUser('stranger')
   const made = await newProblem(root, formOf({ title: { en: title, 'zh-CN': title }, auth: ProblemAuth.private }))

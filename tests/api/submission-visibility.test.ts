@@ -10,8 +10,8 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { type Role, roles } from '@oj/functions/platform/access.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
 import { newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 
@@ -26,7 +26,7 @@ let submitId: number
 let root: { token: string }
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   const password = 'of-visibility'
   const prefix = freshName('seer')
   const made = [...readers, ...strangers].filter((role) => role !== 'root')

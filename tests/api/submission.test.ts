@@ -7,17 +7,21 @@ import {
   getSubmissionList,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, request, type TestUser } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
+import { newProblem } from '../support/problems.ts'
 import { aPlusB, failing, hostile, right } from '../support/programs.ts'
 import { sampleText } from '../support/samples.ts'
 
 let student: TestUser
 let other: TestUser
+/** A + B with two cases: for programs that fail all of them, and take all the time that they may. */
+let small: string
 beforeAll(async () => {
   student = await newUser('student')
   other = await newUser('other')
+  small = (await newProblem(await asRoot())).problemId
 })
 
 const countOf = async () => (await call(getProblemDetail, { problemId: aPlusB })).problemCount
@@ -46,7 +50,7 @@ describe('JD-01 and JD-02 the whole way from the call to the verdict', () => {
     ['runtimeError', Status.runtimeError],
     ['compileError', Status.compileError],
   ] as const)('gives %s its own verdict', async (name, status) => {
-    const result = await judged(student, aPlusB, 'C++', failing[name])
+    const result = await judged(student, small, 'C++', failing[name])
     expect(result.status).toBe(status)
     if (status === Status.compileError) {
       expect(result.errorMessage).toContain('undeclared_name')
@@ -73,9 +77,9 @@ describe('JD-01 and JD-02 the whole way from the call to the verdict', () => {
   })
 
   it.each(Object.entries(hostile))('JD-06 contains a %s and judges the next submission as ever', async (_, code) => {
-    const result = await judged(student, aPlusB, 'C++', code)
+    const result = await judged(student, small, 'C++', code)
     expect([Status.timeLimitExceeded, Status.runtimeError]).toContain(result.status)
-    expect((await judged(student, aPlusB, 'C++', right['C++'] ?? '')).status).toBe(Status.accepted)
+    expect((await judged(student, small, 'C++', right['C++'] ?? '')).status).toBe(Status.accepted)
   })
 })
 
@@ -133,7 +137,7 @@ describe('SB-01 and SB-03 who sees what', () => {
     const spoken = { ...one, reason: 'checker', params: {}, comment: 'expected the hidden 42' }
     await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify({ ...about, type: 'cases', part: 0, cases: [spoken] }))
     await drained('JUDGE_EVENTS_QUEUE_URL')
-    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const staff = await asRoot()
     const { judgeCaseList } = await call(getAllCaseResult, { submitId }, staff)
     expect(judgeCaseList).toMatchObject([{ comment: 'expected the hidden 42', score: 33 }])
     for (const endpoint of [getAllCaseResult, getSubmissionDetail]) {

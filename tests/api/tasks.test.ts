@@ -4,7 +4,7 @@ import { defineErrors, Failure } from '@oj/functions/platform/errors.ts'
 import type { TaskKind, Work } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { call, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, newUser, request, type TestUser } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'
 import { openServer } from '../support/server.ts'
 
@@ -161,7 +161,7 @@ it('reads no more than declared to tell of long work', async () => {
 describe('SE-02 who may read of long work', () => {
   it('is its owner alone, and nobody else learns that there is any', async () => {
     const id = await doors.start(sum, [2])
-    const root = { token: await signIn('root', inject('rootPassword')) }
+    const root = await asRoot()
     for (const other of [root, await newUser('other')]) {
       expect(await request(getTask, { id }, other)).toMatchObject({ http: 404, code: 'task-not-found', data: null })
     }

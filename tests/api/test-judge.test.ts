@@ -2,7 +2,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { call, newUser, request, signIn, type TestUser, tested } from '../support/api.ts'
+import { asRoot, call, newUser, request, signIn, type TestUser, tested } from '../support/api.ts'
 import { drained, enqueue } from '../support/engine.ts'
 import { whileJudgeRests } from '../support/judge.ts'
 import { formOf, newProblem } from '../support/problems.ts'
@@ -81,7 +81,7 @@ describe('JD-05 a run on an input of one’s own', () => {
   })
 
   it('reads from files where the problem wants that', async () => {
-    const staff = { token: await signIn('root', inject('rootPassword')) }
+    const staff = await asRoot()
     const files = { isFileIO: true, ioReadFileName: 'in.txt', ioWriteFileName: 'out.txt' }
     const { pid } = await newProblem(staff, formOf(files))
     const code = 'a, b = map(int, open("in.txt").read().split())\nopen("out.txt", "w").write(str(a + b))'

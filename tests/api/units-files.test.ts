@@ -4,8 +4,8 @@ import {
   removeAnnouncement,
 } from '@oj/functions/features/announcement/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
-import { call, signIn } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, call } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'
 import { uploadPicture } from '../support/pictures.ts'
 
@@ -13,7 +13,7 @@ let unitsOf: Awaited<ReturnType<typeof openMeter>>
 let root: { token: string }
 beforeAll(async () => {
   unitsOf = await openMeter()
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const content = (link: string) => `![x](${link})`

@@ -1,6 +1,6 @@
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
-import { signIn } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 
@@ -10,7 +10,7 @@ let pid: number
 
 beforeAll(async () => {
   unitsOf = await openMeter()
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   pid = (await newProblem(root)).pid
 })
 

@@ -18,8 +18,8 @@ import { getSwitchConfig, setSwitchConfig } from '@oj/functions/features/setting
 import { getLanguages, getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { deleteUser, editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, type TestUser } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'
 
 let unitsOf: Awaited<ReturnType<typeof openMeter>>
@@ -29,7 +29,7 @@ const name = freshName('units')
 
 beforeAll(async () => {
   unitsOf = await openMeter()
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   user = await newUser()
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
   await handler({ job: 'ranks' })

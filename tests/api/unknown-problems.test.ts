@@ -25,8 +25,8 @@ import {
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, request, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
@@ -45,7 +45,7 @@ let hidden: Named
 const unknown: Named = { pid: 987_654_321, problemId: freshName('Q'), submitId: 987_654_321 }
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   student = await newUser('curious')
   const { pid, problemId } = await newProblem(root, formOf({ auth: ProblemAuth.private }))
   const { submitId } = await call(

@@ -3,7 +3,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { call, newUser, signIn, type TestUser } from '../support/api.ts'
+import { asRoot, call, newUser, type TestUser } from '../support/api.ts'
 import { clientOf } from '../support/client.ts'
 import { newProblem } from '../support/problems.ts'
 import { openServer } from '../support/server.ts'
@@ -25,7 +25,7 @@ const handedIn: number[] = []
 
 beforeAll(async () => {
   student = await newUser('judged')
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   problem = await newProblem(root)
   const server = await openServer()
   app = server.app

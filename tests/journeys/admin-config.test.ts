@@ -1,7 +1,7 @@
 import { getWebConfig, setWebConfig, WebSettings } from '@oj/functions/features/settings/contract.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, mailsTo, newUser, signIn } from '../support/api.ts'
+import { asRoot, call, freshName, mailsTo, newUser } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { useVisitors } from '../support/visitor.ts'
 
@@ -10,7 +10,7 @@ const rooms = ['dashboard', 'judge-servers', 'audit-log', 'conf', 'switch'] as c
 
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   await call(setWebConfig, WebSettings.parse({}), root)
 })
 afterAll(() => call(setWebConfig, WebSettings.parse({}), root))

@@ -4,15 +4,15 @@ import { encodePng } from '@oj/functions/features/captcha/png.ts'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { getHonors } from '@oj/functions/features/honor/contract.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { useVisitors, type Visit } from '../support/visitor.ts'
 
 const visit = useVisitors()
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const enter = (room: string, look: Visit = {}) => visit(`/admin/${room}`, { user: root, ...look })

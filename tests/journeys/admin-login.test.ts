@@ -1,7 +1,7 @@
 import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { call, newUser, signIn } from '../support/api.ts'
+import { asRoot, call, newUser } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { useVisitors } from '../support/visitor.ts'
 
@@ -31,7 +31,7 @@ describe('AD-01 the login of the back office', () => {
   })
 
   it('shows a problem admin what is his, at phone width too', async () => {
-    const root = { token: await signIn('root', inject('rootPassword')) }
+    const root = await asRoot()
     const { username, password } = await newUser()
     const { records } = await call(getUserList, { keyword: username }, root)
     const [found] = records

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, signIn } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { useVisitors, type Visit } from '../support/visitor.ts'
 
 const visit = useVisitors()
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 const open = (path: string, look: Visit = {}) => visit(`/admin/user${path}`, { user: root, ...look })
 

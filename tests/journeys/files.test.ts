@@ -1,8 +1,8 @@
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as problem from '@oj/functions/features/problem-admin/contract.ts'
 import type { Locator } from 'playwright-core'
-import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { call, freshName, signIn } from '../support/api.ts'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { asRoot, call, freshName } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { drawing, read, uploadPicture } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
@@ -11,7 +11,7 @@ import { useVisitors } from '../support/visitor.ts'
 const visit = useVisitors()
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 /** A loaded machine needs its time to decode a picture or to save a file. */

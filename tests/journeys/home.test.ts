@@ -1,8 +1,8 @@
 import { addAnnouncement } from '@oj/functions/features/announcement/contract.ts'
 import { addCarousel, addCountdown, addOtherContest, addTool } from '@oj/functions/features/home/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, signIn, type TestUser } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, type TestUser } from '../support/api.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { useVisitors } from '../support/visitor.ts'
 
@@ -11,7 +11,7 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOSt
 
 let solver: TestUser
 beforeAll(async () => {
-  const root = { token: await signIn('root', inject('rootPassword')) }
+  const root = await asRoot()
   for (let at = 1; at <= 6; at++) {
     await call(addAnnouncement, { title: `Notice ${at}`, content: `Text **number ${at}**` }, root)
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { signIn } from '../support/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asRoot } from '../support/api.ts'
 import { layoutFaults, watchQuiet } from '../support/layout.ts'
 import { fillWithLongData, type LongData } from '../support/layout-data.ts'
 import { readyPaths } from '../support/layout-routes.ts'
@@ -9,7 +9,7 @@ import { useVisitors, type Visit } from '../support/visitor.ts'
 
 let data: LongData | undefined
 beforeAll(async () => {
-  data = await fillWithLongData({ token: await signIn('root', inject('rootPassword')) })
+  data = await fillWithLongData(await asRoot())
 })
 afterAll(() => data?.clear())
 

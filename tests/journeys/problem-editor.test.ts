@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { freshName, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, freshName } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { userAs } from '../support/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../support/visitor.ts'
@@ -9,7 +9,7 @@ import { zipOf } from '../support/zip.ts'
 const visit = useVisitors()
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 const checker = `#include "testlib.h"

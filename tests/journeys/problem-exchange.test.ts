@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { freshName, signIn } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, freshName } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { filesOf } from '../support/exchange.ts'
 import { newProblem } from '../support/problems.ts'
@@ -11,7 +11,7 @@ import { type Files, zipOf } from '../support/zip.ts'
 const visit = useVisitors()
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 const open = (look: Visit = {}) => visit('/admin/problem/batch-operation', { user: root, ...look })
 

@@ -1,12 +1,12 @@
-import { beforeAll, expect, inject, it } from 'vitest'
-import { freshName, signIn } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, freshName } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { useVisitors } from '../support/visitor.ts'
 
 const visit = useVisitors()
 let root: { token: string }
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
 })
 
 it('AD-06 PB-04 makes a tag and its classification, which contestants find, and takes them away', async () => {

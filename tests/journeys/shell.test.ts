@@ -1,7 +1,7 @@
 import { logout } from '@oj/functions/features/account/contract.ts'
 import { addNotice } from '@oj/functions/features/message/contract.ts'
 import { describe, expect, inject, it } from 'vitest'
-import { call, newUser, signIn } from '../support/api.ts'
+import { asRoot, call, newUser, signIn } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { signInAs, useVisitors, type Visit } from '../support/visitor.ts'
 
@@ -131,7 +131,7 @@ describe('SH-08 guards', () => {
 describe('SH-05 menus of the signed-in user', () => {
   it('have their entries, and count unread messages', async () => {
     const user = await newUser()
-    const root = { token: await signIn('root', inject('rootPassword')) }
+    const root = await asRoot()
     await call(addNotice, { title: 'News', content: 'For you', type: 'Single', recipient: user.username }, root)
     const page = await visit('/home', { user })
     await page.getByRole('button', { name: 'Messages, some unread' }).click()
@@ -253,7 +253,7 @@ describe('SH-10 accessibility', () => {
 
   it('has none in the messages', async () => {
     const user = await newUser()
-    const root = { token: await signIn('root', inject('rootPassword')) }
+    const root = await asRoot()
     await call(addNotice, { title: 'News', content: 'For **you**', type: 'Single', recipient: user.username }, root)
     const page = await visit('/message/mine', { user, scheme: 'dark' })
     await page.getByText('News').first().waitFor()

@@ -1,8 +1,8 @@
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, judged, newUser, signIn, type TestUser, verdict } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, type TestUser, verdict } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
@@ -21,7 +21,7 @@ let subtasks: number
 let checked: number
 
 beforeAll(async () => {
-  root = { token: await signIn('root', inject('rootPassword')) }
+  root = await asRoot()
   student = await newUser('reader')
   const submit = async (...[pid, language, code]: [string, string, string]) =>
     (await judged(student, pid, language, code)).submitId

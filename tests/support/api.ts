@@ -6,3 +6,6 @@ export { freshAddress, freshName, type TestUser } from './client.ts'
 /** The client of the stack that all suites share. */
 export const { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged } =
   clientOf(inject('url'), inject('engineUrl'))
+
+/** The stack's root account, signed in anew. */
+export const asRoot = async () => ({ token: await signIn('root', inject('rootPassword')) })

@@ -12,7 +12,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
 import * as z from 'zod/mini'
-import { patience } from './patience.ts'
+import { patience, until } from './patience.ts'
 import { aPlusB, right } from './programs.ts'
 
 /** One answer of the API, whole. */
@@ -168,11 +168,10 @@ export function clientOf(
 
   /** Waits until a submission that this user, or everybody, may see has its verdict. */
   async function verdict(submitId: number, user?: { token: string }, wait = patience()) {
-    for (;;) {
+    return until(async () => {
       const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }, user))[submitId]
-      if (row && !isRunning(row.status)) return row
-      await wait()
-    }
+      return row && !isRunning(row.status) && row
+    }, wait)
   }
 
   /** Submits code and waits for its verdict; answers the submission with code, message and cases. */
@@ -190,12 +189,10 @@ export function clientOf(
   async function tested(user: TestUser, change: Partial<InputOf<typeof submitProblemTestJudge>>) {
     const run = { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '', ...change }
     const testJudgeKey = await call(submitProblemTestJudge, run, user)
-    const wait = patience()
-    for (;;) {
+    return until(async () => {
       const result = await call(getTestJudgeResult, { testJudgeKey }, user)
-      if (result.status !== Status.pending) return { ...result, testJudgeKey }
-      await wait()
-    }
+      return result.status !== Status.pending && { ...result, testJudgeKey }
+    })
   }
 
   return { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged }

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { inject } from 'vitest'
-import { patience } from './patience.ts'
+import { until } from './patience.ts'
 
 /** The engine's own doors, for what the API rightly has no call for. */
 const config = () => ({
@@ -45,10 +45,5 @@ async function messagesIn(queueVariable: string): Promise<number> {
 
 /** Waits until these queues are empty: everything in them has had its effect. */
 export async function drained(...queueVariables: string[]): Promise<void> {
-  const wait = patience()
-  for (;;) {
-    const counts = await Promise.all(queueVariables.map(messagesIn))
-    if (counts.every((count) => count === 0)) return
-    await wait()
-  }
+  await until(async () => (await Promise.all(queueVariables.map(messagesIn))).every((count) => count === 0))
 }

@@ -10,3 +10,12 @@ export function patience(first = 50, most = 500): () => Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
+
+/** Looks again and again, ever more seldom, until it sees something; gives that. */
+export async function until<T>(look: () => Promise<T | null | undefined | false>, wait = patience()): Promise<T> {
+  for (;;) {
+    const seen = await look()
+    if (seen !== null && seen !== undefined && seen !== false) return seen
+    await wait()
+  }
+}

@@ -1,6 +1,8 @@
-import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { isRunning } from '@oj/functions/features/judging/contract.ts'
+import { addProblem, getSolutionResults } from '@oj/functions/features/problem-admin/contract.ts'
 import type { InputOf } from '@oj/functions/platform/endpoint.ts'
 import { call, freshName } from './api.ts'
+import { until } from './patience.ts'
 
 export type FormInput = InputOf<typeof addProblem>
 
@@ -27,4 +29,12 @@ export function formOf(fields: Partial<FormInput['problem']> = {}, rest: Partial
 export async function newProblem(staff: { token: string }, form: FormInput = formOf()) {
   const { pid, version } = await call(addProblem, form, staff)
   return { pid, version, problemId: form.problem.problemId, form }
+}
+
+/** What became of the solutions of a problem's jury, once all of them are judged. */
+export function solutionsJudged(pid: number, staff: { token: string }) {
+  return until(async () => {
+    const told = await call(getSolutionResults, { pid }, staff)
+    return !told.results.some(({ status }) => isRunning(status)) && told
+  })
 }

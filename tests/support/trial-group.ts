@@ -1,4 +1,5 @@
 import type { HandedIn, Kind, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
+import { findAmong, importParts, type Parts } from './trial-parts.ts'
 
 /** A group of the tests', by its number: whose problems are its own, as the bank's are the site's. */
 export interface TrialGroup {
@@ -9,21 +10,11 @@ export interface TrialGroup {
   members: readonly string[]
 }
 
-type Server = Awaited<ReturnType<typeof importServer>>
-
-const importServer = () =>
-  Promise.all([
-    import('@oj/functions/features/problem-set/index.ts'),
-    import('@oj/functions/features/problem/index.ts'),
-    import('@oj/functions/features/problem/errors.ts'),
-    import('@oj/functions/platform/errors.ts'),
-  ])
-
 const name = 'group'
 
 /** The group's rules for one visitor; what he is on the site gives him nothing here. */
-function viewFor(server: Server, group: TrialGroup, number: number, { caller }: Visit): SetView {
-  const [{ keyOf }, , { problemErrors }, { commonErrors, Failure }] = server
+function viewFor(parts: Parts, group: TrialGroup, number: number, { caller }: Visit): SetView {
+  const { keyOf, problemErrors, commonErrors, Failure } = parts
   const uid = caller?.uid ?? ''
   const isOwner = group.owner === uid
   const isManager = isOwner || group.managers.includes(uid)
@@ -50,24 +41,14 @@ function viewFor(server: Server, group: TrialGroup, number: number, { caller }: 
 
 /** Groups as a kind of problem sets, which stands where those of the site will. */
 export async function trialGroups(groups: ReadonlyMap<number, TrialGroup>): Promise<Kind> {
-  const server = await importServer()
-  const [{ keyOf }, { countTries, moveCounts, ownEntries }] = server
+  const parts = await importParts()
+  const { keyOf, counted, ownEntries } = parts
   return {
     name,
-    async find(numbers) {
-      return async (visit) =>
-        new Map(
-          numbers.flatMap((number) => {
-            const group = number === null ? undefined : groups.get(number)
-            return group && number !== null ? [[number, viewFor(server, group, number, visit)]] : []
-          }),
-        )
-    },
+    find: findAmong(groups, (group, number, visit) => viewFor(parts, group, number, visit)),
     entries: (number) => ownEntries(keyOf(name, number)),
     submitting: () => [],
-    counted({ scope, pid }, before, after) {
-      return [moveCounts(scope, pid, countTries(before), countTries(after))].filter((move) => move !== null)
-    },
+    counted,
     async ended() {},
   }
 }

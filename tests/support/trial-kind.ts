@@ -1,4 +1,5 @@
 import type { Entry, HandedIn, Kind, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
+import { findAmong, importParts, type Parts } from './trial-parts.ts'
 
 /** What a trial set is, by its number: as a contest may be, with everything by which it differs from the bank. */
 export interface Trial {
@@ -14,22 +15,11 @@ export interface Trial {
   virtual: readonly string[]
 }
 
-type Server = Awaited<ReturnType<typeof importServer>>
-
-const importServer = () =>
-  Promise.all([
-    import('@oj/functions/features/problem-set/index.ts'),
-    import('@oj/functions/features/problem/index.ts'),
-    import('@oj/functions/features/problem/errors.ts'),
-    import('@oj/functions/platform/errors.ts'),
-    import('@oj/functions/features/judging/contract.ts'),
-  ])
-
 const name = 'contest'
 
 /** The trial set's rules, for one visitor at one moment. */
-function viewFor(server: Server, trial: Trial, number: number, { caller, at }: Visit): SetView {
-  const [{ keyOf }, , { problemErrors }, { commonErrors, Failure }, { Status }] = server
+function viewFor(parts: Parts, trial: Trial, number: number, { caller, at }: Visit): SetView {
+  const { keyOf, problemErrors, commonErrors, Failure, Status } = parts
   const uid = caller?.uid ?? ''
   const isStaff = trial.staff.includes(uid)
   const isVirtual = trial.virtual.includes(uid)
@@ -82,23 +72,12 @@ export async function trialKind(
   trials: ReadonlyMap<number, Trial>,
   told: { uid: string; pid: number }[],
 ): Promise<Kind> {
-  const server = await importServer()
-  const [, { countTries, moveCounts }] = server
+  const parts = await importParts()
   return {
     name,
-    async find(numbers) {
-      return async (visit) =>
-        new Map(
-          numbers.flatMap((number) => {
-            const trial = number === null ? undefined : trials.get(number)
-            return trial && number !== null ? [[number, viewFor(server, trial, number, visit)]] : []
-          }),
-        )
-    },
+    find: findAmong(trials, (trial, number, visit) => viewFor(parts, trial, number, visit)),
     submitting: () => [],
-    counted({ scope, pid }, before, after) {
-      return [moveCounts(scope, pid, countTries(before), countTries(after))].filter((move) => move !== null)
-    },
+    counted: parts.counted,
     async ended({ uid, pid }) {
       told.push({ uid, pid })
     },

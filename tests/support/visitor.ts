@@ -111,9 +111,12 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
   await page.getByRole('button', { name: `Language: ${languageTitle(language)}`, exact: true }).waitFor()
 }
 
+/** The code editor, in both languages. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: /^(Code|代码)$/ })
+
 /** Replaces what stands in the code editor. */
 export async function writeCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^(Code|代码)$/ }).click()
+  await editor(page).click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText(code)
 }
