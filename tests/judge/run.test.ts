@@ -129,6 +129,11 @@ java.util.Scanner in = new java.util.Scanner(System.in); System.out.println(in.n
     expect((await judged(files, ...args)).message).toContain('Python2 is not installed on this judge.')
   })
 
+  it('JD-01 JD-09 says in few words that the name of a class is too long', async () => {
+    const { message } = await judged({ 'a.java': `public ${adder('Long'.repeat(2000))}` }, '--source', 'a.java')
+    expect(message).toMatch(/^error: the name of a class is too long: (?:Long)+Lo\.\.\.$/)
+  })
+
   it('JD-04 JD-09 scores subtasks by names and by a file', async () => {
     const files = { ...more, 'a.py': 'a, b = map(int, input().split())\nprint(a + b if b else 0)\n' }
     const args = ['--source', 'a.py', '--type', 'oi', '--case-mode', 'subtask_lowest']

@@ -59,6 +59,12 @@ class Compile {
     /** Bytes of a file's name: classes that could not be files are refused here as they are by javac. */
     static final int LONGEST_NAME = 255;
 
+    /** In our own words: the compiler's begin with the whole name, and what is wrong with it would be cut off. */
+    static void refuse(String file) {
+        System.err.println("error: the name of a class is too long: " + file.substring(0, 50) + "...");
+        System.exit(1);
+    }
+
     static class Memory extends ForwardingJavaFileManager<JavaFileManager> {
         /** Name to class, in the order in which the compiler makes them: that of the sources. */
         final Map<String, Bytes> classes = new LinkedHashMap<>();
@@ -68,10 +74,9 @@ class Compile {
         }
 
         @Override
-        public JavaFileObject getJavaFileForOutput(Location where, String name, JavaFileObject.Kind kind, FileObject from)
-                throws IOException {
+        public JavaFileObject getJavaFileForOutput(Location where, String name, JavaFileObject.Kind kind, FileObject from) {
             String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
-            if (file.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) throw new IOException("File name too long");
+            if (file.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) refuse(file);
             Bytes bytes = new Bytes(name);
             classes.put(name, bytes);
             return bytes;
