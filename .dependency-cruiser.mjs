@@ -100,7 +100,7 @@ export default {
       {
         path: '^(functions|judge-container|localstack|cdk)/',
         pathNot:
-          '^functions/src/(features/[^/]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(endpoint|text|errors|access|fields))\\.ts$',
+          '^functions/src/(features/[^/]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|errors|http/(endpoint|access|fields)))\\.ts$',
       },
     ),
     ...inOrder('web/src/features', pageFeatures),
@@ -126,7 +126,7 @@ export default {
       { path: '^judge-container/', pathNot: testFile },
       {
         path: '^(functions|web|localstack|cdk)/',
-        pathNot: '^functions/src/(features/[^/]+/contract|platform/(endpoint|text|errors|access|fields))\\.ts$',
+        pathNot: '^functions/src/(features/[^/]+/contract|platform/(text|errors|http/(endpoint|access|fields)))\\.ts$',
       },
     ),
     rule(

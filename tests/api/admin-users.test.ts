@@ -8,7 +8,7 @@ import {
   getUserList,
   insertBatchUser,
 } from '@oj/functions/features/user-admin/contract.ts'
-import { roles } from '@oj/functions/platform/access.ts'
+import { roles } from '@oj/functions/platform/http/access.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, signIn } from '../support/api.ts'
 

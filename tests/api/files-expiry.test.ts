@@ -28,7 +28,7 @@ const { orphanDays } = file.attachmentLimits
 const showing = (link: string) => `![a tree](${link})`
 const isThere = async (link: string) => (await read(link, root)).http === 200
 const objectOf = async (fileId: string) => {
-  const { getObject } = await import('@oj/functions/platform/storage.ts')
+  const { getObject } = await import('@oj/functions/platform/objects/storage.ts')
   return getObject(process.env.UPLOADS_BUCKET ?? '', `attachments/${fileId}`)
 }
 

@@ -10,7 +10,7 @@ import {
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import { exportProblem } from '@oj/functions/features/problem-exchange/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, freshName, newUser, type TestUser } from '../support/api.ts'
 import { clientOf } from '../support/client.ts'

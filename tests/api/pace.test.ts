@@ -1,5 +1,5 @@
 import { submitProblemJudge, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
-import type { Endpoint, Envelope } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint, Envelope } from '@oj/functions/platform/http/endpoint.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newUser, type TestUser } from '../support/api.ts'
 import { solvedDigits } from '../support/captcha.ts'

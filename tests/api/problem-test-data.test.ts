@@ -235,7 +235,7 @@ describe('BX-05 jury solutions', () => {
     const endless = [{ name: 'endless', language: 'Python3', code: 'while True: pass\n', expected: [1] }]
     const { pid } = await newProblem(root, formOf({ timeLimit: 5000 }, { solutions: endless }))
     await openServer()
-    const { lastNumber } = await import('@oj/functions/platform/counter.ts')
+    const { lastNumber } = await import('@oj/functions/platform/table/counter.ts')
     const run = await lastNumber('jury-run')
     await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', JSON.stringify({ kind: 'jury', run, requestId: 'lost' }))
     const [lost] = (await solutionsJudged(pid, root)).results

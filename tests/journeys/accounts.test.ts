@@ -89,7 +89,7 @@ describe('AC-02 a mailbox that many codes were sent to', () => {
   ] as const)('gets the next one after a captcha, on a phone in %s', async (locale, join, send, digits, title) => {
     const email = `${freshName('mail')}@example.org`
     await openServer()
-    const { addToTally } = await import('@oj/functions/platform/tally.ts')
+    const { addToTally } = await import('@oj/functions/platform/table/tally.ts')
     for (let mails = 0; mails < 5; mails++) await addToTally('mail-box', email, 3600)
     const page = await visit('/home', { locale })
     await page.getByRole('banner').getByRole('button', { name: join }).click()

@@ -30,9 +30,9 @@ const made = (n: number) => {
 /** Puts the bank where the server reads it: the stored catalogue at a new version, and counts of all of it. */
 export async function fillBank(): Promise<void> {
   const [{ catalogue }, { transact }, { snapshot }, { noCounts }, { tableOf }] = await Promise.all([
-    import('@oj/functions/platform/catalogue.ts'),
+    import('@oj/functions/platform/table/catalogue.ts'),
     import('@oj/functions/platform/table/index.ts'),
-    import('@oj/functions/platform/snapshot.ts'),
+    import('@oj/functions/platform/objects/snapshot.ts'),
     import('@oj/functions/features/problem/counts.ts'),
     import('@oj/functions/features/problem/count-list.ts'),
   ])

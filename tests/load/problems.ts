@@ -32,9 +32,9 @@ type Call = (path: string, token?: string) => Promise<Cost>
 async function openApp(): Promise<{ call: Call; signIn(username: string, password: string): Promise<string> }> {
   const [{ routes }, { serve, route }, { endpoint }, { nothing }, { authenticate }, z] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
-    import('@oj/functions/platform/serve.ts'),
-    import('@oj/functions/platform/endpoint.ts'),
-    import('@oj/functions/platform/fields.ts'),
+    import('@oj/functions/platform/http/serve.ts'),
+    import('@oj/functions/platform/http/endpoint.ts'),
+    import('@oj/functions/platform/http/fields.ts'),
     import('@oj/functions/features/account/routes.ts'),
     import('zod/mini'),
   ])

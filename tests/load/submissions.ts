@@ -41,7 +41,7 @@ const quantile = (values: number[], share: number) =>
 async function openList() {
   const [{ routes }, { metered }, { logFor }] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
-    import('@oj/functions/platform/meter.ts'),
+    import('@oj/functions/platform/table/meter.ts'),
     import('@oj/functions/platform/log.ts'),
   ])
   const route = routes.find(({ endpoint }) => endpoint.path === getSubmissionList.path)

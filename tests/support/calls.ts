@@ -12,7 +12,7 @@ import {
   getSubmissionDetail,
   getTestJudgeResult,
 } from '@oj/functions/features/submission/contract.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 
 /** What a site holds that calls can ask for. */
 export interface Asked {

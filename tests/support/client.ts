@@ -10,7 +10,7 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
 import { patience, until } from './patience.ts'
 import { aPlusB, right } from './programs.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
 
 /** A JSON schema, as far as a request's fields need it. */

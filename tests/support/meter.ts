@@ -1,5 +1,5 @@
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
 import { Failure } from '@oj/functions/platform/errors.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { openServer } from './server.ts'
 
 /**

@@ -15,8 +15,8 @@ export async function openServer() {
   ] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
     import('@oj/functions/lambdas/authoring-routes.ts'),
-    import('@oj/functions/platform/meter.ts'),
-    import('@oj/functions/platform/serve.ts'),
+    import('@oj/functions/platform/table/meter.ts'),
+    import('@oj/functions/platform/http/serve.ts'),
     import('@oj/functions/features/account/routes.ts'),
     import('@oj/functions/platform/log.ts'),
     import('@oj/functions/features/problem/store.ts'),

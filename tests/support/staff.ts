@@ -1,5 +1,5 @@
 import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
-import { type Role, roles } from '@oj/functions/platform/access.ts'
+import { type Role, roles } from '@oj/functions/platform/http/access.ts'
 import { call, newUser, signIn, type TestUser } from './api.ts'
 
 /** A new user with a role, made by root. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Method, Schema } from '../platform/endpoint.ts'
+import type { Endpoint, Method, Schema } from '../platform/http/endpoint.ts'
 import type { Locale } from '../platform/text.ts'
 import { CallError } from './call-error.ts'
 

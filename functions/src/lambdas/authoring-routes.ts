@@ -2,7 +2,7 @@ import { authenticate } from '../features/account/routes.ts'
 import { compileRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()

@@ -1,5 +1,5 @@
 import { env } from '../platform/env.ts'
-import { getObject } from '../platform/storage.ts'
+import { getObject } from '../platform/objects/storage.ts'
 
 /** Stands for CloudFront's way to the public part of the uploads: pictures under names that never come again. */
 export async function publicObject(key: string): Promise<Response> {

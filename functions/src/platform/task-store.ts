@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Access, accesses } from './access.ts'
 import { epochSeconds, now } from './clock.ts'
 import { defineErrors } from './errors.ts'
+import { type Access, accesses } from './http/access.ts'
 import { accepted, consistently, item, moreThan, orNull, write } from './table/index.ts'
 import { Text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, permissionsOf, roleNames } from './access.ts'
+import { allows, permissionsOf, roleNames } from './http/access.ts'
 import { fill, localeOf, pick } from './text.ts'
 
 describe('SH-01 language', () => {

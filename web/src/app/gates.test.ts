@@ -1,4 +1,4 @@
-import { permissionsOf } from '@oj/functions/platform/access.ts'
+import { permissionsOf } from '@oj/functions/platform/http/access.ts'
 import { describe, expect, it } from 'vitest'
 import { type Caller, type Gate, judgeGates } from './gates.ts'
 

@@ -1,5 +1,5 @@
 import { type UserInfo as User, UserInfo } from '@oj/functions/features/account/contract.ts'
-import type { Permission } from '@oj/functions/platform/access.ts'
+import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { useSyncExternalStore } from 'react'
 import { read, write } from './storage.ts'
 import { readToken, writeToken } from './token.ts'

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@oj/functions/client/create-call.ts'
-import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'

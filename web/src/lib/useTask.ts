@@ -1,5 +1,5 @@
 import { getTask, type TaskView } from '@oj/functions/features/task/contract.ts'
-import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 import { useCall } from './swr.ts'
 

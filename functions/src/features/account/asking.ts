@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { addToTally } from '../../platform/tally.ts'
+import { addToTally } from '../../platform/table/tally.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { checkCaptcha } from '../captcha/index.ts'

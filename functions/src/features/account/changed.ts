@@ -1,4 +1,4 @@
-import { dirtySet } from '../../platform/dirty-set.ts'
+import { dirtySet } from '../../platform/table/dirty-set.ts'
 
 /**
  * Users whose row in the directory is older than what is known of them: ranks and the list of users take them anew. The

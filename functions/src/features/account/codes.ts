@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { accepted, consistently, item } from '../../platform/table/index.ts'
-import { addToTally, clearTally } from '../../platform/tally.ts'
+import { addToTally, clearTally } from '../../platform/table/tally.ts'
 import { accountLimits } from './contract.ts'
 
 /** A number that people copy by hand. */

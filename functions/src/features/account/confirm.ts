@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { countWrong, forgiveWrong, tallyOf } from '../../platform/tally.ts'
+import { countWrong, forgiveWrong, tallyOf } from '../../platform/table/tally.ts'
 import { accountErrors } from './errors.ts'
 import { passwordMatches } from './password.ts'
 import type { User } from './store.ts'

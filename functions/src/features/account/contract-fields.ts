@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { permissions, roleNames } from '../../platform/access.ts'
-import { upTo } from '../../platform/fields.ts'
+import { permissions, roleNames } from '../../platform/http/access.ts'
+import { upTo } from '../../platform/http/fields.ts'
 import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { usernameMax } from './contract-names.ts'

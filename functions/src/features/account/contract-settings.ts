@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { nothing } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { nothing } from '../../platform/http/fields.ts'
 import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from './contract-fields.ts'
 import { accountErrors as errors } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { confirmPassword } from './confirm.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'

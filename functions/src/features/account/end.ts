@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { deleteObject } from '../../platform/storage.ts'
+import { deleteObject } from '../../platform/objects/storage.ts'
 import { retried } from '../../platform/table/index.ts'
 import { deleteSessions } from './sessions.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-import { permissionsOf } from '../../platform/access.ts'
+import { permissionsOf } from '../../platform/http/access.ts'
 import type { UserInfo } from './contract.ts'
 import type { User } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { countWrong, forgiveWrong, tallyOf } from '../../platform/tally.ts'
+import { countWrong, forgiveWrong, tallyOf } from '../../platform/table/tally.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { checkCaptcha } from '../captcha/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { sendSiteMail } from '../settings/index.ts'
 import { siteConfig } from '../site/index.ts'
 import { askingWith, checkMails, mailbox, mails, questions } from './asking.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { checkCaptcha } from '../captcha/index.ts'
 import { sendSiteMail, settings } from '../settings/index.ts'
 import { siteConfig } from '../site/index.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roleNames } from '../../platform/access.ts'
+import { roleNames } from '../../platform/http/access.ts'
 import { consistently, item, orNull, type RowOf } from '../../platform/table/index.ts'
 import { genders } from './contract.ts'
 

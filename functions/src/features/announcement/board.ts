@@ -1,4 +1,4 @@
-import { cachedTable } from '../../platform/cached-table.ts'
+import { cachedTable } from '../../platform/table/cached-table.ts'
 import type { TextKind } from '../file/index.ts'
 import { AnnouncementStatus, addAnnouncement } from './contract.ts'
 

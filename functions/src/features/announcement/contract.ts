@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { nothing, pageOf, paging, whole } from '../../platform/fields.ts'
-import { staffFields, staffTable } from '../../platform/staff-table.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { nothing, pageOf, paging, whole } from '../../platform/http/fields.ts'
+import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 
 /** Whether readers see an announcement (B4). */

@@ -1,5 +1,5 @@
-import { page } from '../../platform/page.ts'
-import { route } from '../../platform/serve.ts'
+import { page } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/serve.ts'
 import { removeRow, staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'
 import { announcements, announcementTexts } from './board.ts'

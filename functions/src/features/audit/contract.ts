@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf, paging, upTo } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { pageOf, paging, upTo } from '../../platform/http/fields.ts'
 
 /** One privileged action: who did what to what, when, and what it changed. */
 export const AuditEntry = z.object({

@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts'
-import type { Caller, Context } from '../../platform/serve.ts'
+import type { Caller, Context } from '../../platform/http/serve.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
 import { changesOf } from './rules.ts'
 import { entryWrite } from './store.ts'

@@ -1,5 +1,5 @@
-import { page } from '../../platform/page.ts'
-import { routeAhead } from '../../platform/serve.ts'
+import { page } from '../../platform/http/page.ts'
+import { routeAhead } from '../../platform/http/serve.ts'
 import * as contract from './contract.ts'
 import { countEntries, entryPage, matchingEntries } from './store.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lastNumber, nextNumber } from '../../platform/counter.ts'
+import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
 import { item, padded, startingWith, type Write } from '../../platform/table/index.ts'
 import { AuditEntry } from './contract.ts'
 

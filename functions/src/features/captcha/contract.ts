@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
 
 /** Sizes of captchas in pixels (A4) and how far off an answer may be; the life in seconds. */
 export const captchaLimits = {

@@ -1,6 +1,6 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
-import { addToTally } from '../../platform/tally.ts'
+import { route } from '../../platform/http/serve.ts'
+import { addToTally } from '../../platform/table/tally.ts'
 import * as contract from './contract.ts'
 import { makeDigits } from './digits.ts'
 import { dataAddress } from './png.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
 
 /** What the back office opens with (AD-01). Charts and workers come from the week's statistics and the judges' list. */
 export const getDashboardInfo = endpoint({

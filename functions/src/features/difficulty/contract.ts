@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { nothing } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { nothing } from '../../platform/http/fields.ts'
 import { Difficulty } from '../settings/contract-difficulty.ts'
 import { difficultyErrors as errors } from './errors.ts'
 

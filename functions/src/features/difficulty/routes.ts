@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { allProblems } from '../problem/index.ts'
 import { saveSettings, settings } from '../settings/index.ts'
 import * as contract from './contract.ts'

@@ -1,4 +1,4 @@
-import { once } from '../../platform/once.ts'
+import { once } from '../../platform/table/once.ts'
 import { claimLook } from '../account/index.ts'
 import { allUsers } from './directory.ts'
 

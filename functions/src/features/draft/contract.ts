@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { draftBase, whole } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { draftBase, whole } from '../../platform/http/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftsIn } from '../../platform/drafts.ts'
+import { draftsIn } from '../../platform/table/drafts.ts'
 import { item, padded } from '../../platform/table/index.ts'
 import { Draft, draftLife } from './contract.ts'
 

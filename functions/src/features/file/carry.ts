@@ -1,6 +1,6 @@
 import { env } from '../../platform/env.ts'
-import { seeObject } from '../../platform/large-objects.ts'
-import { getFile } from '../../platform/remote-file.ts'
+import { seeObject } from '../../platform/objects/large-objects.ts'
+import { getFile } from '../../platform/objects/remote-file.ts'
 import { keyOf } from './objects.ts'
 import { findAttachments } from './store.ts'
 

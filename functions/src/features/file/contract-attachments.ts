@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { noneYet, nothing, upTo, whole } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { noneYet, nothing, upTo, whole } from '../../platform/http/fields.ts'
 import { fileErrors as errors } from './errors.ts'
 
 const megabyte = 1024 ** 2

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
 import { UserInfo } from '../account/contract.ts'
 import { fileErrors as errors } from './errors.ts'
 

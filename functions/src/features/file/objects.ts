@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { env } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { deleteObject, putObject } from '../../platform/storage.ts'
-import { addToTally } from '../../platform/tally.ts'
+import { deleteObject, putObject } from '../../platform/objects/storage.ts'
+import { addToTally } from '../../platform/table/tally.ts'
 import { addressOf, attachmentLimits } from './contract-attachments.ts'
 import { createAttachment } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { allows } from '../../platform/access.ts'
+import { allows } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { registry } from '../../platform/registry.ts'
-import type { Caller } from '../../platform/serve.ts'
 import type { Attachment } from './store.ts'
 
 /** Who wants to read: a signed-in user, or a visitor (null). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { shown, upTo } from '../../platform/fields.ts'
-import { staffFields, staffTable } from '../../platform/staff-table.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { shown, upTo } from '../../platform/http/fields.ts'
+import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
 

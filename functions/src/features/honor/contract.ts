@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { shown, whole } from '../../platform/fields.ts'
-import { staffFields, staffTable } from '../../platform/staff-table.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { shown, whole } from '../../platform/http/fields.ts'
+import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 
 const threshold = z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1_000_000))))
 

@@ -1,4 +1,4 @@
-import { cachedTable } from '../../platform/cached-table.ts'
+import { cachedTable } from '../../platform/table/cached-table.ts'
 import * as contract from './contract.ts'
 import { type Honor, ordered } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
 import { fill, type Locale } from '../../platform/text.ts'
 import { olderJob, olderMessage } from './contract-older.ts'
 import { type CaseReason, caseReasons } from './reasons.ts'

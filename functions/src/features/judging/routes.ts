@@ -1,4 +1,4 @@
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import * as contract from './contract.ts'
 import { livingJudges } from './servers.ts'
 

@@ -1,4 +1,4 @@
-import { cachedTable } from '../../platform/cached-table.ts'
+import { cachedTable } from '../../platform/table/cached-table.ts'
 import type { TextKind } from '../file/index.ts'
 import { addNotice } from './contract.ts'
 import { reaches } from './rules.ts'

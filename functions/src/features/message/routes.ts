@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
-import { page } from '../../platform/page.ts'
-import { type Caller, route } from '../../platform/serve.ts'
+import { page } from '../../platform/http/page.ts'
+import { type Caller, route } from '../../platform/http/serve.ts'
 import { findAccount, uidOfName } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { allows, type Role } from '../../platform/access.ts'
+import { allows, type Role } from '../../platform/http/access.ts'
 import type { noticeTypes } from './contract.ts'
 
 export interface Notice {

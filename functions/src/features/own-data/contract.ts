@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { whole } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { whole } from '../../platform/http/fields.ts'
 import { Password } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 

@@ -1,6 +1,6 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { type Caller, route } from '../../platform/serve.ts'
+import { type Caller, route } from '../../platform/http/serve.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
 import { visitOf, wiredAs } from '../problem-set/index.ts'
 import { type SubmissionRow, shownTo, submissionsOf, withCode } from '../submission/index.ts'

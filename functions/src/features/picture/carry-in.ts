@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { Failure } from '../../platform/errors.ts'
-import { putFile } from '../../platform/remote-file.ts'
+import { putFile } from '../../platform/objects/remote-file.ts'
 import { attachmentLimits } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import * as contract from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { checkPace, pictureName, storeAttachment } from '../file/index.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import type { Caller, Context } from '../../platform/serve.ts'
+import type { Caller, Context } from '../../platform/http/serve.ts'
 import { allProblems, type ProblemRow } from '../problem/index.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { nothing, whole } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { nothing, whole } from '../../platform/http/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { editing } from './contract-access.ts'
 import { problemAdminErrors as errors } from './errors.ts'

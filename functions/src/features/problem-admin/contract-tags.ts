@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
 import { commonErrors } from '../../platform/errors.ts'
-import { changesTo, nothing, shown, upTo, whole } from '../../platform/fields.ts'
-import { staffFields } from '../../platform/staff-table.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { changesTo, nothing, shown, upTo, whole } from '../../platform/http/fields.ts'
+import { staffFields } from '../../platform/http/staff-table.ts'
 import { Text } from '../../platform/text.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { changesTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { fileErrors } from '../file/errors.ts'
 import { caseModes, judgeModes } from '../judging/contract.ts'
 import { ProblemAuth, Tag } from '../problem/contract.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '../../platform/access.ts'
 import { Failure } from '../../platform/errors.ts'
+import type { Role } from '../../platform/http/access.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allTags, findBody, type ProblemBody, type ProblemRow } from '../problem/index.ts'
 import { type Document, loadDocument } from './document.ts'

@@ -1,6 +1,6 @@
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
-import { downloadUrl, seeObject, uploadForm } from '../../platform/large-objects.ts'
+import { downloadUrl, seeObject, uploadForm } from '../../platform/objects/large-objects.ts'
 import { startTask } from '../../platform/tasks.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'

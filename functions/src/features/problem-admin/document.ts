@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
-import { getObject, putObject } from '../../platform/storage.ts'
+import { getObject, putObject } from '../../platform/objects/storage.ts'
 import { ProblemForm } from './form.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]

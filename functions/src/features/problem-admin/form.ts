@@ -1,6 +1,6 @@
 import { splitScore } from '@oj/judge/packages/split-score.ts'
 import * as z from 'zod/mini'
-import { flag, shown, shownLine, upTo, whole } from '../../platform/fields.ts'
+import { flag, shown, shownLine, upTo, whole } from '../../platform/http/fields.ts'
 import type { Text } from '../../platform/text.ts'
 import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { deleteObject } from '../../platform/storage.ts'
+import { deleteObject } from '../../platform/objects/storage.ts'
 import { transact } from '../../platform/table/index.ts'
 import { ownerName, releaseAll } from '../file/index.ts'
 import { findBody, problemTexts, purgeWrites, trashedProblems } from '../problem/index.ts'

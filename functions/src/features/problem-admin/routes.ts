@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
-import { given } from '../../platform/fields.ts'
-import { page } from '../../platform/page.ts'
+import { given } from '../../platform/http/fields.ts'
+import { page } from '../../platform/http/page.ts'
 import { pick } from '../../platform/text.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { draftsIn, unnumbered } from '../../platform/drafts.ts'
+import { draftsIn, unnumbered } from '../../platform/table/drafts.ts'
 import {
   accepted,
   consistently,

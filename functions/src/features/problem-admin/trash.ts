@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { page } from '../../platform/page.ts'
+import { page } from '../../platform/http/page.ts'
 import { transact } from '../../platform/table/index.ts'
 import { pick } from '../../platform/text.ts'
 import { type Actor, audited } from '../audit/index.ts'

@@ -5,7 +5,7 @@ import type { PackageCase } from '@oj/judge/packages/model.ts'
 import type { PackageEntry } from '@oj/judge/packages/write-exported.ts'
 import { ZipFile } from 'yazl'
 import { env } from '../../platform/env.ts'
-import { putFile } from '../../platform/remote-file.ts'
+import { putFile } from '../../platform/objects/remote-file.ts'
 import { type DataArchive, type FileCase, problemLimits } from '../problem-admin/index.ts'
 
 /** Writes files as a zip, a piece at a time; `version` is the SHA-256 of its bytes in hexadecimal. */

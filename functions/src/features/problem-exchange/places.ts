@@ -1,5 +1,5 @@
 import { env } from '../../platform/env.ts'
-import { type SeenObject, seeObject } from '../../platform/large-objects.ts'
+import { type SeenObject, seeObject } from '../../platform/objects/large-objects.ts'
 
 /** Below `incoming` the bucket of uploads forgets everything after a week. The owner's id keeps others' hands off. */
 export const uploadKey = (uid: string, uploadId: string) => `incoming/packages/${uid}/${uploadId}`

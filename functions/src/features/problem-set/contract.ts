@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isNone, upTo } from '../../platform/fields.ts'
+import { isNone, upTo } from '../../platform/http/fields.ts'
 
 /** The number of a set as clients write it; null where there is none. What can be no number names no set. */
 const setNumber = z.pipe(

@@ -1,6 +1,6 @@
 import type { Failure } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { registry } from '../../platform/registry.ts'
-import type { Caller } from '../../platform/serve.ts'
 import type { Write } from '../../platform/table/index.ts'
 import type { Text } from '../../platform/text.ts'
 import type { Lane } from '../judging/index.ts'

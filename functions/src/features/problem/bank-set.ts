@@ -1,5 +1,5 @@
-import { allows } from '../../platform/access.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { allows } from '../../platform/http/access.ts'
 import { changedUsers, moveUserCounts } from '../account/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { bankKey, type Kind, type SetView, type Visit } from '../problem-set/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { costly } from '../../../../tests/support/hostile-text.ts'
-import { disposition } from '../../platform/disposition.ts'
+import { disposition } from '../../platform/http/disposition.ts'
 import { fileIdsIn } from '../file/contract.ts'
 import { pictureName, plainName } from '../file/kinds.ts'
 import { pairFiles } from '../problem-admin/test-data-names.ts'

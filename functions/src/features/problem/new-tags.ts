@@ -1,4 +1,4 @@
-import { nextNumber } from '../../platform/counter.ts'
+import { nextNumber } from '../../platform/table/counter.ts'
 import { locales, type Text } from '../../platform/text.ts'
 import { addTag, allTags } from './tags.ts'
 

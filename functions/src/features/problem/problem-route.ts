@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../../platform/endpoint.ts'
 import { Failure } from '../../platform/errors.ts'
-import { type Context, type Route, routeWithin } from '../../platform/serve.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import {
   addressedBy,
   demand,

@@ -1,4 +1,4 @@
-import { allows, type Role } from '../../platform/access.ts'
+import { allows, type Role } from '../../platform/http/access.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import type { About } from '../problem-set/index.ts'
 import { ProblemAuth } from './contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { catalogue } from '../../platform/catalogue.ts'
 import { Failure } from '../../platform/errors.ts'
+import { catalogue } from '../../platform/table/catalogue.ts'
 import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
 import { caseModes, JudgeSettings, judgeModes } from '../judging/contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { catalogue } from '../../platform/catalogue.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { catalogue } from '../../platform/table/catalogue.ts'
 import {
   consistently,
   item,

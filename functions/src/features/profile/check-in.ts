@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { saveCheckIn, type User, userOf } from '../account/index.ts'
 import { dateIn, lastDates } from '../directory/index.ts'
 import { settings } from '../settings/index.ts'

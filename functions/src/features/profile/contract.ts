@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { shown, upTo } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { shown, upTo } from '../../platform/http/fields.ts'
 import { genders, UserInfo } from '../account/contract.ts'
 import { profileErrors as errors } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { type Caller, route, routeAhead } from '../../platform/serve.ts'
+import { type Caller, route, routeAhead } from '../../platform/http/serve.ts'
 import { changeProfile, findUser, infoOf, uidOfName, userOf } from '../account/index.ts'
 import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'

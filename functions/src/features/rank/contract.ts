@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { flag, pageOf, paging, whole } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { flag, pageOf, paging, whole } from '../../platform/http/fields.ts'
 
 /** The global rank lists (A4 rank types). */
 export const RankType = { acm: 0, oi: 1, rating: 2 } as const

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
-import { page } from '../../platform/page.ts'
-import { route } from '../../platform/serve.ts'
+import { page } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/serve.ts'
 import { dayCount, lastDates } from '../directory/index.ts'
 import { settings } from '../settings/index.ts'
 import * as contract from './contract.ts'

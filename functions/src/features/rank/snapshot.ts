@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { snapshot } from '../../platform/snapshot.ts'
+import { snapshot } from '../../platform/objects/snapshot.ts'
 import { getLastWeekSubmissionStatistics, getRecentSevenAcRank, RankRow } from './contract.ts'
 
 /** Places of each list that its first pages are cut from, so that they need not load everybody. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { shown, whole } from '../../platform/fields.ts'
-import { staffFields } from '../../platform/staff-table.ts'
+import { shown, whole } from '../../platform/http/fields.ts'
+import { staffFields } from '../../platform/http/staff-table.ts'
 
 // A file of its own: every page with problems needs this, and nothing else of the settings.
 

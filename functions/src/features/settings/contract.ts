@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, type Schema } from '../../platform/endpoint.ts'
-import { changesTo, flag, nothing, shown, upTo, whole } from '../../platform/fields.ts'
-import { staffFields } from '../../platform/staff-table.ts'
+import { endpoint, type Schema } from '../../platform/http/endpoint.ts'
+import { changesTo, flag, nothing, shown, upTo, whole } from '../../platform/http/fields.ts'
+import { staffFields } from '../../platform/http/staff-table.ts'
 import { settingsErrors as errors } from './errors.ts'
 
 export * from './contract-difficulty.ts'

@@ -1,6 +1,6 @@
-import type { Permission } from '../../platform/access.ts'
+import type { Permission } from '../../platform/http/access.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { remembered } from '../../platform/remembered.ts'
-import type { Context } from '../../platform/serve.ts'
 import { retried } from '../../platform/table/index.ts'
 import { audited } from '../audit/index.ts'
 import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { flag } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { flag } from '../../platform/http/fields.ts'
 import { SwitchSettings, WebSettings } from '../settings/contract.ts'
 
 /** The site's own settings as every page reads them (A3 website config), limits for ordinary users among them. */

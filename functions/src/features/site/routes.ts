@@ -1,5 +1,5 @@
 import { languages } from '@oj/judge/languages/index.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { offeredLanguages } from '../judging/index.ts'
 import { siteConfig } from './config.ts'
 import * as contract from './contract.ts'

@@ -1,6 +1,6 @@
 import { type Archive, withArchive } from '@oj/judge/archive/zip.ts'
 import { env } from '../../platform/env.ts'
-import { remoteZip } from '../../platform/remote-zip.ts'
+import { remoteZip } from '../../platform/objects/remote-zip.ts'
 import { clip } from '../../platform/text.ts'
 import { type CaseResult, Status, shownPart, TestDataManifest } from '../judging/contract.ts'
 

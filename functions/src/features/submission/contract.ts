@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/fields.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'

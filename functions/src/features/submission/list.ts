@@ -1,4 +1,4 @@
-import { page } from '../../platform/page.ts'
+import { page } from '../../platform/http/page.ts'
 import { uidOfName } from '../account/index.ts'
 import { matchingIn, type SetView, type Visit } from '../problem-set/index.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'

@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
 import { opennessOf, problemRoute } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lastNumber, nextNumber } from '../../platform/counter.ts'
+import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
 import {
   consistently,
   item,

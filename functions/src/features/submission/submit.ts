@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import type { Caller, Context } from '../../platform/serve.ts'
+import type { Caller, Context } from '../../platform/http/serve.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { Status } from '../judging/contract.ts'
 import { type MetProblem, type ProblemBody, problemBodyOf, takesLanguage } from '../problem/index.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
 import { taskErrors as errors } from './errors.ts'
 
 export const taskStates = ['waiting', 'running', 'done', 'failed'] as const

@@ -1,6 +1,6 @@
-import { allows } from '../../platform/access.ts'
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { allows } from '../../platform/http/access.ts'
+import { route } from '../../platform/http/serve.ts'
 import { type Refusal, taskOf } from '../../platform/task-store.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import * as contract from './contract.ts'

@@ -1,6 +1,6 @@
 import { csv } from '../../platform/csv.ts'
 import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { transact } from '../../platform/table/index.ts'
 import { Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'

@@ -7,7 +7,7 @@ let fake: FakeTable
 let answers: (readonly [status: number, body: object])[] = []
 let asked: { operation: string; body: unknown }[] = []
 let documents: typeof import('./documents.ts')
-let metered: typeof import('../meter.ts').metered
+let metered: typeof import('../table/meter.ts').metered
 
 beforeAll(async () => {
   fake = await fakeTable((operation, body) => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     return answers.shift() ?? [500, {}]
   })
   documents = await import('./documents.ts')
-  ;({ metered } = await import('../meter.ts'))
+  ;({ metered } = await import('../table/meter.ts'))
 })
 afterAll(() => fake.close())
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type convertToAttr, marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
-import { count, scope, waiting } from '../meter.ts'
+import { count, scope, waiting } from '../table/meter.ts'
 import { gatherer } from './gather.ts'
 import { type Operation, pauseAfter, send } from './send.ts'
 

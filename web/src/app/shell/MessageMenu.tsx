@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { getUnread } from '@oj/functions/features/message/contract-unread.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BarMenu } from './BarMenu.tsx'

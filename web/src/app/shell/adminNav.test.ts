@@ -1,4 +1,4 @@
-import { permissionsOf } from '@oj/functions/platform/access.ts'
+import { permissionsOf } from '@oj/functions/platform/http/access.ts'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../routeTable.ts'
 import { activeRoom, adminSections, roomPath } from './adminNav.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'

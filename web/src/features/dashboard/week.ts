@@ -1,5 +1,5 @@
 import type { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ChartColors } from '../../ui/Chart.tsx'
 
 export type Week = AnswerOf<typeof getLastWeekSubmissionStatistics>

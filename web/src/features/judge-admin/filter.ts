@@ -1,5 +1,5 @@
 import type { previewRejudge } from '@oj/functions/features/judge-admin/contract.ts'
-import type { InputOf } from '@oj/functions/platform/endpoint.ts'
+import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 
 /** The fields of the form as they are typed; empty ones mean everything. Moments are local, as the browser's field has them. */
 export interface FilterFields {

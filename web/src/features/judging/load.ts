@@ -1,5 +1,5 @@
 import type { getJudgeServiceInfo } from '@oj/functions/features/judging/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 
 export type Judge = AnswerOf<typeof getJudgeServiceInfo>[number]
 

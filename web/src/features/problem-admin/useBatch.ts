@@ -6,7 +6,7 @@ import {
   getAdminTags,
   getDeletedProblems,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction } from '../../lib/swr.ts'

@@ -1,5 +1,5 @@
 import type { getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 
 type Groups = AnswerOf<typeof getTagsAndClassification>
 

@@ -1,5 +1,5 @@
 import type { getRankList, RankType } from '@oj/functions/features/rank/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 
 export type RankKind = keyof typeof RankType
 export type RankRow = AnswerOf<typeof getRankList>['records'][number]

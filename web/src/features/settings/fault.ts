@@ -1,4 +1,4 @@
-import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 
 /** What is wrong with a value: which sentence says it, and the limit that it names. */

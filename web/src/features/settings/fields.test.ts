@@ -1,4 +1,4 @@
-import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { expect, it } from 'vitest'
 import { type Field, JudgeValues, judgeFields, MailValues, mailFields, SiteValues, siteFields } from './fields.ts'
 

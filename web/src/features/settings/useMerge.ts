@@ -1,5 +1,5 @@
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
-import type { Endpoint, Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 import { reload, useAction } from '../../lib/swr.ts'
 

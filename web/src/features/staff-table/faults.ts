@@ -1,4 +1,4 @@
-import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Fault, FaultKey, Field, FormValues, StaffTable } from './staffTable.ts'
 import { applies, valuesOf } from './values.ts'

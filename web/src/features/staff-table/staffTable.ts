@@ -1,5 +1,5 @@
 import type { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
-import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type { CallError } from '../../lib/callError.ts'
 import type { Page } from '../../lib/page.ts'
 

@@ -1,4 +1,4 @@
-import { type Permission, permissions, roles } from '@oj/functions/platform/access.ts'
+import { type Permission, permissions, roles } from '@oj/functions/platform/http/access.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { getSystemMessages } from '@oj/functions/features/message/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'

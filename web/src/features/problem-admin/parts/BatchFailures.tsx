@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { batchProblems } from '@oj/functions/features/problem-admin/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 
 interface Props {

@@ -4,7 +4,7 @@ import {
   getProblemVersions,
   restoreProblemVersion,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forget, useAction, useCall } from '../../../lib/swr.ts'

@@ -6,7 +6,7 @@ import {
   getTagClassifications,
   removeTagClassification,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { pick } from '@oj/functions/platform/text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
 import { getRandomProblem } from '@oj/functions/features/problem/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconDice5 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

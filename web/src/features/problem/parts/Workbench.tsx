@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type getProblemDetail, OwnStatus } from '@oj/functions/features/problem/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconPlayerPlay, IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { getRatings } from '@oj/functions/features/profile/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import dayjs from 'dayjs'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

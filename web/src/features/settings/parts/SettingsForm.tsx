@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Schema } from '@oj/functions/platform/endpoint.ts'
+import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'

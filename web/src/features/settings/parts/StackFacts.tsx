@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getServiceInfo } from '@oj/functions/features/dashboard/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/bytes.ts'
 import { useCall } from '../../../lib/swr.ts'

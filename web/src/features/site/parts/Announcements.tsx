@@ -1,6 +1,6 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { getCommonAnnouncement } from '@oj/functions/features/announcement/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import { Block } from './Block.tsx'

@@ -1,6 +1,6 @@
 import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/endpoint.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { languageTitle } from '../../../lib/languageTitle.ts'
 import { focusable } from '../../../ui/focusable.ts'

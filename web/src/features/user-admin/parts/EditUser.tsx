@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, PasswordInput, Text, TextInput } from '@mantine/core'
 import { UserStatus } from '@oj/functions/features/user-admin/contract.ts'
-import { roleNames, roles } from '@oj/functions/platform/access.ts'
+import { roleNames, roles } from '@oj/functions/platform/http/access.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { HonorTag } from '../../../ui/HonorTag.tsx'

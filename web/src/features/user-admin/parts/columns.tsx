@@ -1,5 +1,5 @@
 import { type getUserList, roleOfId, UserStatus } from '@oj/functions/features/user-admin/contract.ts'
-import { allows, type Role, roles } from '@oj/functions/platform/access.ts'
+import { allows, type Role, roles } from '@oj/functions/platform/http/access.ts'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
 import { ChooseAll, ChooseOne } from '../../../ui/Choose.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { now } from './clock.ts'
-import { item, write } from './table/index.ts'
+import { now } from '../clock.ts'
+import { item, write } from './index.ts'
 
 /** Work that was done once and for all on this site, such as bringing old rows up to date. */
 const done = item('done', {

@@ -2,7 +2,7 @@ import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import * as z from 'zod/mini'
-import { disposition } from './disposition.ts'
+import { disposition } from '../http/disposition.ts'
 
 /** Objects that are too large for a request or for memory: browsers send and get them by themselves, we read parts. */
 const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })

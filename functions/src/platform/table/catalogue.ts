@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { env } from './env.ts'
-import { remembered } from './remembered.ts'
-import { getObject, putObject } from './storage.ts'
-import { accepted, consistently, item, orNull, plus, type Write } from './table/index.ts'
+import { env } from '../env.ts'
+import { getObject, putObject } from '../objects/storage.ts'
+import { remembered } from '../remembered.ts'
+import { accepted, consistently, item, orNull, plus, type Write } from './index.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 

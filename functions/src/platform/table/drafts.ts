@@ -1,5 +1,5 @@
-import { epochSeconds, now } from './clock.ts'
-import { accepted, atMost, type Condition, consistently, present, type Write } from './table/index.ts'
+import { epochSeconds, now } from '../clock.ts'
+import { accepted, atMost, type Condition, consistently, present, type Write } from './index.ts'
 
 /** What the table holds of a draft beside its key and what was written. */
 interface Standing {

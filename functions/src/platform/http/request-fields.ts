@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { commonErrors, Failure } from './errors.ts'
+import { commonErrors, Failure } from '../errors.ts'
 
 /** The fields of the query and of the body, JSON or a multipart form, together, as the contract's input reads them. */
 export async function fieldsOf(request: HonoRequest): Promise<unknown> {

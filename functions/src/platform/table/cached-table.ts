@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
+import { now } from '../clock.ts'
+import { commonErrors, Failure } from '../errors.ts'
 import { catalogue } from './catalogue.ts'
-import { now } from './clock.ts'
 import { nextNumber } from './counter.ts'
-import { commonErrors, Failure } from './errors.ts'
-import {
-  ConditionFailed,
-  consistently,
-  item,
-  padded,
-  retried,
-  someObject,
-  transact,
-  type Write,
-} from './table/index.ts'
+import { ConditionFailed, consistently, item, padded, retried, someObject, transact, type Write } from './index.ts'
 
 /** The rows of all cached tables, each table in one partition. */
 const tableRows = item('kept', {

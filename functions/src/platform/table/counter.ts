@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consistently, item, plus, updated } from './table/index.ts'
+import { consistently, item, plus, updated } from './index.ts'
 
 const counters = item('counter', {
   fields: { name: z.string(), value: z.number() },

@@ -1,6 +1,6 @@
+import { commonErrors, type ErrorSpec } from '../errors.ts'
 import { type Access, whoMay } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
-import { commonErrors, type ErrorSpec } from './errors.ts'
 
 /** What every call may answer, whatever it is asked. */
 const always = [

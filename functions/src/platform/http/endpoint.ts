@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { ErrorSpec } from '../errors.ts'
 import type { EndpointAccess } from './access.ts'
-import type { ErrorSpec } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Schema = z.ZodMiniType

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { commonErrors, type ErrorSpec } from '../errors.ts'
 import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { commonErrors, type ErrorSpec } from './errors.ts'
 import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
 
 /** What every row of such a table tells beside its own fields: its number, who wrote it last, and when. */

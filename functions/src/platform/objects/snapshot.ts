@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { now } from './clock.ts'
-import { env } from './env.ts'
-import { count } from './meter.ts'
+import { now } from '../clock.ts'
+import { env } from '../env.ts'
+import { accepted, item } from '../table/index.ts'
+import { count } from '../table/meter.ts'
 import { deleteObject, getObject, putObject } from './storage.ts'
-import { accepted, item } from './table/index.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { accepted, consistently, item, type Write, write } from './table/index.ts'
+import { accepted, consistently, item, type Write, write } from './index.ts'
 
 /** Things whose row in a snapshot is older than what is known of them: one small item each, a partition for a kind. */
 const markItems = item('note', {

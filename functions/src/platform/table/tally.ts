@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { epochSeconds, now } from './clock.ts'
-import { accepted, atMost, consistently, item, lessThan, orNull, plus, updated, write } from './table/index.ts'
+import { epochSeconds, now } from '../clock.ts'
+import { accepted, atMost, consistently, item, lessThan, orNull, plus, updated, write } from './index.ts'
 
 /** How often something happened within a window of time that begins with its first time. */
 const tallies = item('tally', {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { commonErrors, Failure } from '../errors.ts'
 import type { Endpoint } from './endpoint.ts'
-import { commonErrors, Failure } from './errors.ts'
 import { withPage } from './fields.ts'
 
 /**
