@@ -18,7 +18,7 @@ const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 /** The bank's own kind stands beside the problems, whose rows it is made of; a tag is called `tid` on the wire, too. */
 const exempt = [
   `${server}/problem/bank-set.ts`,
-  `${server}/problem-admin/tag-routes.ts`,
+  `${server}/problem-admin/tags/routes.ts`,
   `${pages}/problem-admin/parts/TagList.tsx`,
 ]
 

@@ -1,5 +1,5 @@
 import { rejudgeWorker } from '../features/judge-admin/rejudge-many.ts'
-import { checkTestDataWorker } from '../features/problem-admin/check-task.ts'
+import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { taskConsumer } from '../platform/tasks.ts'
 import { joinSlices } from './joins.ts'

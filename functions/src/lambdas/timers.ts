@@ -3,7 +3,7 @@ import { expireAttachments } from '../features/file/expire.ts'
 import { keepQueuesAwake } from '../features/judging/awake.ts'
 import { endAccounts } from '../features/own-data/end.ts'
 import { updateCounts } from '../features/problem/count-list.ts'
-import { purgeProblems } from '../features/problem-admin/purge.ts'
+import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 import { joinSlices } from './joins.ts'
 

@@ -11,11 +11,11 @@ import { authoring, editing } from './contract-access.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './form.ts'
 
-export * from './contract-data.ts'
-export * from './contract-history.ts'
-export * from './contract-jury.ts'
-export * from './contract-tags.ts'
+export * from './data/contract.ts'
 export * from './form.ts'
+export * from './history/contract.ts'
+export * from './jury/contract.ts'
+export * from './tags/contract.ts'
 
 /** A problem as staff see it in lists. */
 export const AdminProblemRow = z.object({

@@ -3,7 +3,7 @@ import { costly } from '../../../../tests/support/hostile-text.ts'
 import { disposition } from '../../platform/http/disposition.ts'
 import { fileIdsIn } from '../file/contract.ts'
 import { pictureName, plainName } from '../file/kinds.ts'
-import { pairFiles } from '../problem-admin/test-data-names.ts'
+import { pairFiles } from '../problem-admin/data/test-data-names.ts'
 import { examplesIn } from './contract-examples.ts'
 import { problemSearch } from './search.ts'
 

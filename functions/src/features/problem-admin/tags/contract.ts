@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { commonErrors } from '../../platform/errors.ts'
-import { endpoint } from '../../platform/http/endpoint.ts'
-import { changesTo, nothing, shown, upTo, whole } from '../../platform/http/fields.ts'
-import { staffFields } from '../../platform/http/staff-table.ts'
-import { Text } from '../../platform/text.ts'
-import { problemAdminErrors as errors } from './errors.ts'
+import { commonErrors } from '../../../platform/errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { staffFields } from '../../../platform/http/staff-table.ts'
+import { Text } from '../../../platform/text.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 
 const access = 'manage-problems'
 const name = z.string().check(shown, z.maxLength(50))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
-import { flag, upTo, whole } from '../../platform/http/fields.ts'
-import type { TaskKind } from '../../platform/tasks.ts'
-import { problemErrors } from '../problem/errors.ts'
-import { setFields } from '../problem-set/contract.ts'
-import { problemSetErrors } from '../problem-set/errors.ts'
-import { authoring, editing } from './contract-access.ts'
-import { problemAdminErrors as errors } from './errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, upTo, whole } from '../../../platform/http/fields.ts'
+import type { TaskKind } from '../../../platform/tasks.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { setFields } from '../../problem-set/contract.ts'
+import { problemSetErrors } from '../../problem-set/errors.ts'
+import { authoring, editing } from '../contract-access.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 
 /** Bounds of an uploaded archive of test data: bytes of the zip, of all that it holds, of one file; entries. */
 export const testDataLimits = {

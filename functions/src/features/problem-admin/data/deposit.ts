@@ -1,5 +1,5 @@
-import type { FileCase } from './document.ts'
-import { createUpload, passUpload } from './store.ts'
+import type { FileCase } from '../document.ts'
+import { createUpload, passUpload } from '../store.ts'
 import { storeCases, uploadKey } from './uploads.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agrees, suggestTimeLimit } from './jury-rules.ts'
+import { agrees, suggestTimeLimit } from './rules.ts'
 
 const run = (time: number, change: object = {}) => ({ expected: [0], status: 0, time, factor: 1, ...change })
 

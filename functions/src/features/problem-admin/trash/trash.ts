@@ -1,10 +1,10 @@
-import { now } from '../../platform/clock.ts'
-import { Failure } from '../../platform/errors.ts'
-import { page } from '../../platform/http/page.ts'
-import { transact } from '../../platform/table/index.ts'
-import { pick } from '../../platform/text.ts'
-import { type Actor, audited } from '../audit/index.ts'
-import { problemErrors } from '../problem/errors.ts'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { page } from '../../../platform/http/page.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { pick } from '../../../platform/text.ts'
+import { type Actor, audited } from '../../audit/index.ts'
+import { problemErrors } from '../../problem/errors.ts'
 import {
   aboutOf,
   allProblems,
@@ -13,10 +13,10 @@ import {
   trashedProblems,
   trashWrites,
   untrashWrites,
-} from '../problem/index.ts'
-import { setRoute } from '../problem-set/index.ts'
-import * as contract from './contract.ts'
-import { byPid, ownRoute } from './own-route.ts'
+} from '../../problem/index.ts'
+import { setRoute } from '../../problem-set/index.ts'
+import * as contract from '../contract.ts'
+import { byPid, ownRoute } from '../own-route.ts'
 
 const undoMs = contract.undoDays * 24 * 3600 * 1000
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, whole } from '../../platform/http/fields.ts'
-import { problemErrors } from '../problem/errors.ts'
-import { editing } from './contract-access.ts'
-import { problemAdminErrors as errors } from './errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { nothing, whole } from '../../../platform/http/fields.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { editing } from '../contract-access.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 
 /**
  * Lets the judges run all jury solutions of a problem as it is saved, after all other work. Saving a change of test

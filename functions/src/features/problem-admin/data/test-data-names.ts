@@ -1,6 +1,6 @@
 import { trimmed } from '@oj/judge/packages/trimmed.ts'
-import type { ErrorSpec } from '../../platform/errors.ts'
-import { testDataErrors as errors } from './errors.ts'
+import type { ErrorSpec } from '../../../platform/errors.ts'
+import { testDataErrors as errors } from '../errors.ts'
 
 /** A test case by the paths of its files in the archive. */
 export interface CaseFiles {

@@ -1,8 +1,8 @@
 import { entryOptions, zipBytes } from '@oj/judge/archive/write.ts'
 import { languages } from '@oj/judge/languages/index.ts'
 import { ZipFile } from 'yazl'
-import type { PackedProgram, Protocol, TestDataManifest } from '../judging/contract.ts'
-import type { ProblemFields } from './form.ts'
+import type { PackedProgram, Protocol, TestDataManifest } from '../../judging/contract.ts'
+import type { ProblemFields } from '../form.ts'
 
 /** A case as it is packed: its texts, or where its files lie in the archive of an upload. */
 export interface PackedCase {

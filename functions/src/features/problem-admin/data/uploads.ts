@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { env } from '../../platform/env.ts'
-import { copyObject } from '../../platform/objects/large-objects.ts'
-import { getObject, putObject } from '../../platform/objects/storage.ts'
-import { type DataArchive, FileCase } from './document.ts'
-import { findUpload, type Upload } from './store.ts'
+import { env } from '../../../platform/env.ts'
+import { copyObject } from '../../../platform/objects/large-objects.ts'
+import { getObject, putObject } from '../../../platform/objects/storage.ts'
+import { type DataArchive, FileCase } from '../document.ts'
+import { findUpload, type Upload } from '../store.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 

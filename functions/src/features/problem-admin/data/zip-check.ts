@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, type ZipFile } from 'yauzl'
-import type { ErrorSpec } from '../../platform/errors.ts'
-import { testDataLimits } from './contract-data.ts'
-import { testDataErrors as errors } from './errors.ts'
+import type { ErrorSpec } from '../../../platform/errors.ts'
+import { testDataErrors as errors } from '../errors.ts'
+import { testDataLimits } from './contract.ts'
 import { isPlainPath, pairFiles } from './test-data-names.ts'
 
 /** A case of an archive that checked out; sizes in bytes. */

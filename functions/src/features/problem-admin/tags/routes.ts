@@ -1,12 +1,12 @@
-import { commonErrors, Failure } from '../../platform/errors.ts'
-import { given } from '../../platform/http/fields.ts'
-import { route } from '../../platform/http/serve.ts'
-import { nextNumber } from '../../platform/table/counter.ts'
-import type { Text } from '../../platform/text.ts'
-import { audited } from '../audit/index.ts'
-import * as bank from '../problem/index.ts'
-import * as contract from './contract.ts'
-import { problemAdminErrors as errors } from './errors.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { given } from '../../../platform/http/fields.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
+import type { Text } from '../../../platform/text.ts'
+import { audited } from '../../audit/index.ts'
+import * as bank from '../../problem/index.ts'
+import * as contract from '../contract.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 
 const getAdminTags = route(contract.getAdminTags, async () => {
   const counts = new Map<number, number>()

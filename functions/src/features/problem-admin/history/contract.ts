@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
-import { draftBase, nothing, pageOf, paging, whole } from '../../platform/http/fields.ts'
-import { problemErrors } from '../problem/errors.ts'
-import { setFields } from '../problem-set/contract.ts'
-import { problemSetErrors } from '../problem-set/errors.ts'
-import { authoring, editing } from './contract-access.ts'
-import { problemAdminErrors as errors } from './errors.ts'
-import { ProblemEdit } from './form.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { draftBase, nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { setFields } from '../../problem-set/contract.ts'
+import { problemSetErrors } from '../../problem-set/errors.ts'
+import { authoring, editing } from '../contract-access.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
+import { ProblemEdit } from '../form.ts'
 
 const Version = z.object({
   version: z.int(),
