@@ -3,7 +3,7 @@ import { permissions, roleNames } from '../../platform/http/access.ts'
 import { upTo } from '../../platform/http/fields.ts'
 import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
-import { usernameMax } from './contract-names.ts'
+import { usernameMax } from './names/contract.ts'
 
 /** Limits of accounts (A5, A9); lengths in characters, times in seconds. */
 export const accountLimits = {

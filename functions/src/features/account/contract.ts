@@ -5,12 +5,12 @@ import { nothing, upTo } from '../../platform/http/fields.ts'
 import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from './contract-fields.ts'
-import { Username } from './contract-names.ts'
 import { accountErrors as errors } from './errors.ts'
+import { Username } from './names/contract.ts'
 
 export { accountLimits, deletedName, Email, genders, Password, typedAnswer, UserInfo } from './contract-fields.ts'
-export { Username } from './contract-names.ts'
-export * from './contract-settings.ts'
+export { Username } from './names/contract.ts'
+export * from './settings/contract.ts'
 
 /**
  * Signs in with a username or an e-mail; the token comes in the `authorization` header of the answer. After five failures

@@ -4,8 +4,8 @@ import { route } from '../../platform/http/serve.ts'
 import { confirmPassword } from './confirm.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
-import { sendNotice } from './notice.ts'
-import * as sessions from './sessions.ts'
+import { sendNotice } from './mail/notice.ts'
+import * as sessions from './sessions/sessions.ts'
 import * as store from './store.ts'
 
 const deleteAccount = route(contract.deleteAccount, async ({ password }, context) => {

@@ -3,7 +3,7 @@ import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { deleteObject } from '../../platform/objects/storage.ts'
 import { retried } from '../../platform/table/index.ts'
-import { deleteSessions } from './sessions.ts'
+import { deleteSessions } from './sessions/sessions.ts'
 import * as store from './store.ts'
 
 /** Accounts that end in one run. */

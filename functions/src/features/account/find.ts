@@ -1,8 +1,9 @@
 /** What other slices may ask of accounts. */
-export { nameFlaw } from './claims.ts'
+
 export { confirmPassword } from './confirm.ts'
-export { infoOf } from './info.ts'
-export { sessionsOf } from './sessions.ts'
+export { nameFlaw } from './names/claims.ts'
+export { sessionsOf } from './sessions/sessions.ts'
+export { infoOf } from './settings/info.ts'
 export {
   changeProfile,
   findUser,

@@ -1,5 +1,4 @@
 export { changedUsers } from './changed.ts'
-export { claimEmail, claimLook, claimName, freeEmail, freeName } from './claims.ts'
 export { moveUserCounts } from './counts.ts'
 export { endDueAccounts } from './end.ts'
 export {
@@ -14,7 +13,8 @@ export {
   uidOfName,
   userOf,
 } from './find.ts'
+export { claimEmail, claimLook, claimName, freeEmail, freeName } from './names/claims.ts'
+export { plain } from './names/plain.ts'
 export { hashPassword } from './password.ts'
-export { plain } from './plain.ts'
-export { deleteSessions, openSessions, passOn } from './sessions.ts'
+export { deleteSessions, openSessions, passOn } from './sessions/sessions.ts'
 export { type Account, findAccount, findAccounts, users } from './users.ts'

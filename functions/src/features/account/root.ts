@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword, passwordMatches } from './password.ts'
-import { deleteSessions } from './sessions.ts'
+import { deleteSessions } from './sessions/sessions.ts'
 import { createUser, findUser, setPassword, uidOfUsername } from './store.ts'
 
 /** Who does what operators do from the command line: root. */

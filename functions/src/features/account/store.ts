@@ -3,10 +3,10 @@ import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { accepted, item, plus, tookEffect, transact, write } from '../../platform/table/index.ts'
 import { changedUsers } from './changed.ts'
-import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './claims.ts'
 import { accountErrors } from './errors.ts'
-import { plain } from './plain.ts'
-import { newSession, passOn, type SessionStart } from './sessions.ts'
+import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './names/claims.ts'
+import { plain } from './names/plain.ts'
+import { newSession, passOn, type SessionStart } from './sessions/sessions.ts'
 import { findUser, type User, users } from './users.ts'
 
 export { findUser, type User }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { upTo } from '../../platform/http/fields.ts'
+import { upTo } from '../../../platform/http/fields.ts'
 
 /** The longest username, in characters, also with every character written out. */
 export const usernameMax = 20

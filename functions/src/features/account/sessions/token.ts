@@ -1,8 +1,8 @@
 import { sign, verify } from 'hono/jwt'
 import * as z from 'zod/mini'
-import { epochSeconds, now } from '../../platform/clock.ts'
-import { commonErrors, Failure } from '../../platform/errors.ts'
-import { authSecret } from '../../platform/secret.ts'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { authSecret } from '../../../platform/secret.ts'
 
 /** Life of a token and the age from which it is renewed, in seconds. A session lives as long as its newest token. */
 export const tokenLife = { whole: 24 * 3600, renewAfter: 12 * 3600 } as const

@@ -1,5 +1,5 @@
-import type { Mail } from '../../platform/mail.ts'
-import { fill, type Locale } from '../../platform/text.ts'
+import type { Mail } from '../../../platform/mail.ts'
+import { fill, type Locale } from '../../../platform/text.ts'
 
 interface Template {
   subject: string

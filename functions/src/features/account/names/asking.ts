@@ -1,8 +1,8 @@
-import { commonErrors, Failure } from '../../platform/errors.ts'
-import { addToTally } from '../../platform/table/tally.ts'
-import type { CaptchaAnswer } from '../captcha/contract.ts'
-import { captchaErrors } from '../captcha/errors.ts'
-import { checkCaptcha } from '../captcha/index.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { addToTally } from '../../../platform/table/tally.ts'
+import type { CaptchaAnswer } from '../../captcha/contract.ts'
+import { captchaErrors } from '../../captcha/errors.ts'
+import { checkCaptcha } from '../../captcha/index.ts'
 
 interface Free {
   what: string

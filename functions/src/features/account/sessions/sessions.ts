@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { epochSeconds, now } from '../../platform/clock.ts'
-import { commonErrors, Failure } from '../../platform/errors.ts'
-import { accepted, consistently, item, orNull, type Write, write } from '../../platform/table/index.ts'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { accepted, consistently, item, orNull, type Write, write } from '../../../platform/table/index.ts'
 import { generationOf } from './generation.ts'
 
 /** A login that has not ended: a token is worth as much as its session. */

@@ -1,10 +1,10 @@
-import { Failure } from '../../platform/errors.ts'
-import { countWrong, forgiveWrong, tallyOf } from '../../platform/table/tally.ts'
-import type { CaptchaAnswer } from '../captcha/contract.ts'
-import { captchaErrors } from '../captcha/errors.ts'
-import { checkCaptcha } from '../captcha/index.ts'
-import { accountLimits } from './contract.ts'
-import { accountErrors } from './errors.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { countWrong, forgiveWrong, tallyOf } from '../../../platform/table/tally.ts'
+import type { CaptchaAnswer } from '../../captcha/contract.ts'
+import { captchaErrors } from '../../captcha/errors.ts'
+import { checkCaptcha } from '../../captcha/index.ts'
+import { accountLimits } from '../contract.ts'
+import { accountErrors } from '../errors.ts'
 
 /** How long failures are remembered, and how long a lock lasts. */
 const seconds = 30 * 60

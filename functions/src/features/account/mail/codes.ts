@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, consistently, item } from '../../platform/table/index.ts'
-import { addToTally, clearTally } from '../../platform/table/tally.ts'
-import { accountLimits } from './contract.ts'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { accepted, consistently, item } from '../../../platform/table/index.ts'
+import { addToTally, clearTally } from '../../../platform/table/tally.ts'
+import { accountLimits } from '../contract.ts'
 
 /** A number that people copy by hand. */
 const digits = () => String(randomInt(10 ** accountLimits.code)).padStart(accountLimits.code, '0')

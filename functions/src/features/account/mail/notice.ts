@@ -1,7 +1,7 @@
-import { asError, type Log } from '../../platform/log.ts'
-import type { Locale } from '../../platform/text.ts'
-import { sendSiteMail } from '../settings/index.ts'
-import { siteConfig } from '../site/index.ts'
+import { asError, type Log } from '../../../platform/log.ts'
+import type { Locale } from '../../../platform/text.ts'
+import { sendSiteMail } from '../../settings/index.ts'
+import { siteConfig } from '../../site/index.ts'
 import { accountMail } from './mails.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { permissionsOf } from '../../platform/http/access.ts'
-import type { UserInfo } from './contract.ts'
-import type { User } from './store.ts'
+import { permissionsOf } from '../../../platform/http/access.ts'
+import type { UserInfo } from '../contract.ts'
+import type { User } from '../store.ts'
 
 /** A user as he himself may see him; what he has not given is empty. */
 export const infoOf = (user: User): UserInfo => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locales } from '../../platform/text.ts'
+import { locales } from '../../../platform/text.ts'
 import { accountMail } from './mails.ts'
 
 const kinds = ['register', 'changeEmail', 'emailChanged', 'reset', 'deletion'] as const

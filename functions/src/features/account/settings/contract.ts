@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { commonErrors } from '../../platform/errors.ts'
-import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing } from '../../platform/http/fields.ts'
-import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from './contract-fields.ts'
-import { accountErrors as errors } from './errors.ts'
+import { commonErrors } from '../../../platform/errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { nothing } from '../../../platform/http/fields.ts'
+import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from '../contract-fields.ts'
+import { accountErrors as errors } from '../errors.ts'
 
 /** Changes the caller's password and ends his other sessions. */
 export const changePassword = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../platform/errors.ts'
-import { consistently, item, tookEffect, type Write } from '../../platform/table/index.ts'
-import { accountErrors } from './errors.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { consistently, item, tookEffect, type Write } from '../../../platform/table/index.ts'
+import { accountErrors } from '../errors.ts'
 import { lookOf } from './look.ts'
 import { plain } from './plain.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeUserInfo, profileLimits } from '../profile/contract.ts'
-import { Username } from './contract.ts'
+import { changeUserInfo, profileLimits } from '../../profile/contract.ts'
+import { Username } from '../contract.ts'
 import { lookOf } from './look.ts'
 import { plain } from './plain.ts'
 
