@@ -17,7 +17,7 @@ const onServer = [
 const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 /** The bank's own kind stands beside the problems, whose rows it is made of; a tag is called `tid` on the wire, too. */
 const exempt = [
-  `${server}/problem/bank-set.ts`,
+  `${server}/problem/bank/bank-set.ts`,
   `${server}/problem-admin/tags/routes.ts`,
   `${pages}/problem-admin/parts/TagList.tsx`,
 ]

@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = (await openServer()).app
   const [{ setKinds }, { bankKind }, { problemErrors }, { Failure }] = await Promise.all([
     import('@oj/functions/features/problem-set/index.ts'),
-    import('@oj/functions/features/problem/bank-set.ts'),
+    import('@oj/functions/features/problem/bank/bank-set.ts'),
     import('@oj/functions/features/problem/errors.ts'),
     import('@oj/functions/platform/errors.ts'),
   ])

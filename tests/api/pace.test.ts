@@ -89,7 +89,7 @@ describe('PD-05 intervals', () => {
   })
 
   it('end', async () => {
-    const { takeTurn } = await import('@oj/functions/features/submission/pace.ts')
+    const { takeTurn } = await import('@oj/functions/features/submission/sending/pace.ts')
     const uid = crypto.randomUUID()
     await takeTurn(uid, 'submit', 8)
     vi.setSystemTime(Date.now() + 7999)

@@ -105,7 +105,7 @@ describe('PB-04 tags and chance', () => {
 
 async function openTags() {
   await openServer()
-  return import('@oj/functions/features/problem/tags.ts')
+  return import('@oj/functions/features/problem/tags/tags.ts')
 }
 
 describe('PD-01 and PD-03 what staff give to a problem', () => {

@@ -145,7 +145,7 @@ describe('JD-05 whose result it is', () => {
   it('is over after ten minutes', async () => {
     const { testJudgeKey } = await tested(student, { userInput: '1 2' })
     const { authenticate } = await openServer()
-    const { findTestRun } = await import('@oj/functions/features/submission/test-run.ts')
+    const { findTestRun } = await import('@oj/functions/features/submission/sending/test-run.ts')
     const { uid } = (await authenticate(student.token)).caller
     expect((await findTestRun(testJudgeKey, uid)).status).toBe(Status.accepted)
     vi.setSystemTime(Date.now() + 601_000)

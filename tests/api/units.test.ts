@@ -81,7 +81,7 @@ it.each([
 
 it('OP-07 applies what a judge tells of a submission with the units that its price counts with', async () => {
   const { metered, createSubmission, nextSubmitId, openProblem } = await openServer()
-  const { applyEvent } = await import('@oj/functions/features/submission/events.ts')
+  const { applyEvent } = await import('@oj/functions/features/submission/verdict/events.ts')
   const { body, row } = await openProblem(aPlusB)
   const { uid, username } = await call(getUserAuthInfo, {}, student)
   const submissionId = await nextSubmitId()

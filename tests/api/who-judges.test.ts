@@ -31,8 +31,8 @@ beforeAll(async () => {
   app = server.app
   deleteSubmission = server.deleteSubmission
   const [{ judges }, { applyEvent }, { problemWrites }, { transact }] = await Promise.all([
-    import('@oj/functions/features/submission/judges.ts'),
-    import('@oj/functions/features/submission/events.ts'),
+    import('@oj/functions/features/submission/verdict/judges.ts'),
+    import('@oj/functions/features/submission/verdict/events.ts'),
     import('@oj/functions/features/problem/store.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])

@@ -40,7 +40,7 @@ async function seed(url: string, engineUrl: string, student: TestUser, root: str
   await call(setJudgeConfig, { waitingMax }, { token: root })
   const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
   const { submitId } = await call(submitProblemJudge, { pid: aPlusB, ...program }, student)
-  const { applyEvent } = await import('@oj/functions/features/submission/events.ts')
+  const { applyEvent } = await import('@oj/functions/features/submission/verdict/events.ts')
   const about = { submissionId: submitId, attempt: 1, judger: 'bench', requestId: 'bench' }
   const figures = { time: 1, memory: 1, score: null }
   const one = { status: Status.accepted, ...figures, group: null, reason: null, params: {}, comment: '' }

@@ -33,8 +33,8 @@ export async function fillBank(): Promise<void> {
     import('@oj/functions/platform/table/catalogue.ts'),
     import('@oj/functions/platform/table/index.ts'),
     import('@oj/functions/platform/objects/snapshot.ts'),
-    import('@oj/functions/features/problem/counts.ts'),
-    import('@oj/functions/features/problem/count-list.ts'),
+    import('@oj/functions/features/problem/counts/counts.ts'),
+    import('@oj/functions/features/problem/counts/count-list.ts'),
   ])
   const rows = Array.from({ length: problems }, (_, n) => made(n))
   const bank = catalogue<object>(

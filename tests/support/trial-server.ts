@@ -14,7 +14,7 @@ export async function openTrialServer(trials: ReadonlyMap<number, Trial>, displa
   const server = await openServer()
   const [sets, events, clock, table] = await Promise.all([
     import('@oj/functions/features/problem-set/index.ts'),
-    import('@oj/functions/features/submission/events.ts'),
+    import('@oj/functions/features/submission/verdict/events.ts'),
     import('@oj/functions/platform/clock.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])

@@ -1,11 +1,11 @@
 import { announcementTexts } from '../features/announcement/board.ts'
 import { textKinds } from '../features/file/owners.ts'
 import { noticeTexts } from '../features/message/notices.ts'
-import { bankKind } from '../features/problem/bank-set.ts'
+import { bankKind } from '../features/problem/bank/bank-set.ts'
 import { problemTexts } from '../features/problem/find.ts'
 import { setKinds } from '../features/problem-set/kinds.ts'
-import { judges } from '../features/submission/judges.ts'
-import { ownJudges } from '../features/submission/own-judges.ts'
+import { judges } from '../features/submission/verdict/judges.ts'
+import { ownJudges } from '../features/submission/verdict/own-judges.ts'
 
 /** Tells lower slices what they must know of higher ones: every Lambda calls this before anything else. */
 export function joinSlices(): void {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CompileJob, JudgeJob, JuryJob, Status, TestJob } from '../features/judging/contract.ts'
 import { olderJob } from '../features/judging/contract-older.ts'
-import { saveCompiled } from '../features/problem/compile-check.ts'
+import { saveCompiled } from '../features/problem/compile/check.ts'
 import { saveJuryVerdict } from '../features/problem-admin/jury/jury.ts'
-import { giveUp } from '../features/submission/events.ts'
-import { saveTested } from '../features/submission/test-run.ts'
+import { saveTested } from '../features/submission/sending/test-run.ts'
+import { giveUp } from '../features/submission/verdict/events.ts'
 import { consumer } from '../platform/queue.ts'
 import { joinSlices } from './joins.ts'
 

@@ -1,10 +1,10 @@
 import { ReadMessage } from '../features/judging/contract.ts'
 import { renewOffer } from '../features/judging/offered.ts'
 import { saveHeartbeat } from '../features/judging/servers.ts'
-import { saveCompiled } from '../features/problem/compile-check.ts'
+import { saveCompiled } from '../features/problem/compile/check.ts'
 import { saveJuryVerdict } from '../features/problem-admin/jury/jury.ts'
-import { applyEvent } from '../features/submission/events.ts'
-import { saveTested } from '../features/submission/test-run.ts'
+import { saveTested } from '../features/submission/sending/test-run.ts'
+import { applyEvent } from '../features/submission/verdict/events.ts'
 import { consumer } from '../platform/queue.ts'
 import { joinSlices } from './joins.ts'
 

@@ -6,7 +6,7 @@ import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { problemErrors as errors } from './errors.ts'
 
-export * from './contract-compile.ts'
+export * from './compile/contract.ts'
 export * from './contract-examples.ts'
 
 /** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */

@@ -1,9 +1,8 @@
-export { findInBank, recentlyUpdated } from './bank.ts'
-export { changedCounts } from './count-list.ts'
-export { countTries, moveCounts } from './counts.ts'
+export { findInBank, recentlyUpdated } from './bank/bank.ts'
+export { changedCounts } from './counts/count-list.ts'
+export { countTries, moveCounts } from './counts/counts.ts'
 export { problemTexts } from './find.ts'
 export { takesLanguage } from './languages.ts'
-export { tagNumbers } from './new-tags.ts'
 export { type Openness, opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
 export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
@@ -21,6 +20,7 @@ export {
   trashWrites,
   untrashWrites,
 } from './store.ts'
+export { tagNumbers } from './tags/new-tags.ts'
 export {
   addClassification,
   addTag,
@@ -30,4 +30,4 @@ export {
   changeTag,
   deleteClassification,
   deleteTag,
-} from './tags.ts'
+} from './tags/tags.ts'

@@ -3,7 +3,7 @@ import { type Locale, pick } from '../../platform/text.ts'
 import type { About } from '../problem-set/index.ts'
 import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
-import type { ClassificationRow, TagRow } from './tags.ts'
+import type { ClassificationRow, TagRow } from './tags/tags.ts'
 
 /** Whether whoever may enter the bank may see a problem there; the others are seen by staff alone (A6). */
 export const isOpen = ({ auth }: Pick<ProblemRow, 'auth'>): boolean => auth === ProblemAuth.public

@@ -8,7 +8,7 @@ import { setFields, setFieldsOfList } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { submissionErrors as errors } from './errors.ts'
 
-export * from './contract-last-accepted.ts'
+export * from './last-accepted/contract.ts'
 
 /** Limits of a submission and of a test run (A5), in characters; the life of a test run's result in seconds. */
 export const submissionLimits = {

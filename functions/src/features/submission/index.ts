@@ -1,7 +1,4 @@
-export { giveUp } from './events.ts'
-export { judgeOf } from './judges.ts'
 export { anonymise, withCode } from './of-user.ts'
-export { ended, rankScoreOf } from './settle.ts'
 export {
   everyOfUser as submissionsOf,
   findSubmission,
@@ -13,5 +10,8 @@ export {
   standingOf,
 } from './store.ts'
 export { type SubmissionAccess, submissionRoute } from './submission-route.ts'
-export { type Step, transition } from './transition.ts'
+export { giveUp } from './verdict/events.ts'
+export { judgeOf } from './verdict/judges.ts'
+export { ended, rankScoreOf } from './verdict/settle.ts'
+export { type Step, transition } from './verdict/transition.ts'
 export { type ShownRow, shownTo, wireRow } from './view.ts'

@@ -2,8 +2,8 @@ import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
 import { findSets, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
-import { type ProgressStep, progressOf, shownStatus } from './results.ts'
 import type { SubmissionRow } from './store.ts'
+import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
 
 /** A submission as its reader may know of it. */
 export type ShownRow = Shown<SubmissionRow>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Status } from '../judging/contract.ts'
-import { countTries } from '../problem/counts.ts'
+import { countTries } from '../problem/counts/counts.ts'
 import { bestOf, type Cell, withTry } from './cells.ts'
 
 const empty: Cell = { version: 0, tries: [] }

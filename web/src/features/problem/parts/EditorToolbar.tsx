@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { Language } from '@oj/functions/features/site/contract.ts'
-import { getLastAcCode } from '@oj/functions/features/submission/contract-last-accepted.ts'
+import { getLastAcCode } from '@oj/functions/features/submission/last-accepted/contract.ts'
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,

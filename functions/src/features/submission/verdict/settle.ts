@@ -1,9 +1,9 @@
-import { type JudgeEvent, Status } from '../judging/contract.ts'
-import { oiRankScore } from '../judging/index.ts'
-import { kindOf } from '../problem-set/index.ts'
-import type { Standing, SubmissionRow } from './store.ts'
+import { type JudgeEvent, Status } from '../../judging/contract.ts'
+import { oiRankScore } from '../../judging/index.ts'
+import { kindOf } from '../../problem-set/index.ts'
+import { stopWaiting, ticketOf } from '../sending/waiting.ts'
+import type { Standing, SubmissionRow } from '../store.ts'
 import { transition } from './transition.ts'
-import { stopWaiting, ticketOf } from './waiting.ts'
 
 type Finished = Extract<JudgeEvent, { type: 'finished' }>
 

@@ -1,5 +1,5 @@
-import type { JudgeJob } from '../judging/contract.ts'
-import { isOffered, ownJudgesName, sendJob } from '../judging/index.ts'
+import type { JudgeJob } from '../../judging/contract.ts'
+import { isOffered, ownJudgesName, sendJob } from '../../judging/index.ts'
 import type { Attempt, Judge } from './judges.ts'
 
 /** The job of an attempt: all that our judges take, who know no table. */

@@ -1,6 +1,6 @@
-import { log } from '../../platform/log.ts'
-import type { JudgeEvent } from '../judging/contract.ts'
-import { Status } from '../judging/contract.ts'
+import { log } from '../../../platform/log.ts'
+import type { JudgeEvent } from '../../judging/contract.ts'
+import { Status } from '../../judging/contract.ts'
 import { saveCases, saveProgress } from './results.ts'
 import { settle } from './settle.ts'
 

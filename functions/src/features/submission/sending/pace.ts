@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { epochSeconds, now } from '../../platform/clock.ts'
-import { Failure } from '../../platform/errors.ts'
-import { accepted, atMost, consistently, item } from '../../platform/table/index.ts'
-import { addToTally, clearTally, tallyOf } from '../../platform/table/tally.ts'
-import type { CaptchaAnswer } from '../captcha/contract.ts'
-import { captchaErrors } from '../captcha/errors.ts'
-import { checkCaptcha } from '../captcha/index.ts'
-import { submissionErrors } from './errors.ts'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { accepted, atMost, consistently, item } from '../../../platform/table/index.ts'
+import { addToTally, clearTally, tallyOf } from '../../../platform/table/tally.ts'
+import type { CaptchaAnswer } from '../../captcha/contract.ts'
+import { captchaErrors } from '../../captcha/errors.ts'
+import { checkCaptcha } from '../../captcha/index.ts'
+import { submissionErrors } from '../errors.ts'
 
 const turnKinds = ['submit', 'test'] as const
 

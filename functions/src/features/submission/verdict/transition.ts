@@ -1,8 +1,8 @@
-import { retried, transact, type Write } from '../../platform/table/index.ts'
-import { isRunning } from '../judging/contract.ts'
-import { kindOf } from '../problem-set/index.ts'
-import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../tries/index.ts'
-import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from './store.ts'
+import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { isRunning } from '../../judging/contract.ts'
+import { kindOf } from '../../problem-set/index.ts'
+import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../../tries/index.ts'
+import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from '../store.ts'
 
 /** A step of a submission's life, with what else belongs into its transaction. */
 export interface Step extends Change {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, consistently, item, lessThan, padded, write } from '../../platform/table/index.ts'
-import { CaseResult, Status } from '../judging/contract.ts'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { accepted, consistently, item, lessThan, padded, write } from '../../../platform/table/index.ts'
+import { CaseResult, Status } from '../../judging/contract.ts'
 
 /** How long progress outlives its last event, in seconds. */
 const progressLife = 3600

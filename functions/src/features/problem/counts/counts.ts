@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { item, padded, plus, type Write } from '../../platform/table/index.ts'
-import { perVerdict, type VerdictCount, verdicts } from '../judging/contract.ts'
-import { siteScope } from '../tries/index.ts'
-import type { ProblemCount } from './contract.ts'
+import { item, padded, plus, type Write } from '../../../platform/table/index.ts'
+import { perVerdict, type VerdictCount, verdicts } from '../../judging/contract.ts'
+import { siteScope } from '../../tries/index.ts'
+import type { ProblemCount } from '../contract.ts'
 
 /** A problem's counts are spread over this many items, so that a contest's rush meets no hot one. */
 const shards = 8

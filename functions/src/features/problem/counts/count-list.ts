@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { asError, log } from '../../platform/log.ts'
-import { snapshot } from '../../platform/objects/snapshot.ts'
-import { remembered } from '../../platform/remembered.ts'
-import { dirtySet } from '../../platform/table/dirty-set.ts'
-import { siteScope } from '../tries/index.ts'
-import type { ProblemCount } from './contract.ts'
+import { asError, log } from '../../../platform/log.ts'
+import { snapshot } from '../../../platform/objects/snapshot.ts'
+import { remembered } from '../../../platform/remembered.ts'
+import { dirtySet } from '../../../platform/table/dirty-set.ts'
+import { siteScope } from '../../tries/index.ts'
+import type { ProblemCount } from '../contract.ts'
+import { allProblems } from '../store.ts'
 import { countsOf, noCounts } from './counts.ts'
-import { allProblems } from './store.ts'
 
 /** Problems whose counts have changed since the last build. */
 export const changedCounts = dirtySet('problem-counts')

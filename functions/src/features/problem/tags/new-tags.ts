@@ -1,5 +1,5 @@
-import { nextNumber } from '../../platform/table/counter.ts'
-import { locales, type Text } from '../../platform/text.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
+import { locales, type Text } from '../../../platform/text.ts'
 import { addTag, allTags } from './tags.ts'
 
 /** Colours of new tags, by turns; each is dark enough for white text. */

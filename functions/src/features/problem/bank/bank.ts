@@ -1,7 +1,7 @@
-import { bankKey, findSets, type Visit, visitOf } from '../problem-set/index.ts'
-import { ownOf } from './own.ts'
-import { aboutOf, isOpen } from './rules.ts'
-import { allProblems, type ProblemRow } from './store.ts'
+import { bankKey, findSets, type Visit, visitOf } from '../../problem-set/index.ts'
+import { ownOf } from '../own.ts'
+import { aboutOf, isOpen } from '../rules.ts'
+import { allProblems, type ProblemRow } from '../store.ts'
 
 /**
  * Reads the bank, whoever asks. The answer tells which of its problems a visitor may see, in the order of their display

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isRunning, Status } from '../judging/contract.ts'
-import { countTries, noCounts } from '../problem/counts.ts'
-import type { Cell } from '../tries/cells.ts'
-import type { Standing } from './store.ts'
+import { isRunning, Status } from '../../judging/contract.ts'
+import { countTries, noCounts } from '../../problem/counts/counts.ts'
+import type { Cell } from '../../tries/cells.ts'
+import type { Standing } from '../store.ts'
 import { cellAfter } from './transition.ts'
 
 const fields = Object.keys(noCounts) as (keyof typeof noCounts)[]

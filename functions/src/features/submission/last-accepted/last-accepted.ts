@@ -1,7 +1,7 @@
-import { Status } from '../judging/contract.ts'
-import type { SetView } from '../problem-set/index.ts'
-import { cellOf } from '../tries/index.ts'
-import { findSubmission, findSubmissionBody } from './store.ts'
+import { Status } from '../../judging/contract.ts'
+import type { SetView } from '../../problem-set/index.ts'
+import { cellOf } from '../../tries/index.ts'
+import { findSubmission, findSubmissionBody } from '../store.ts'
 
 /** The newest accepted code of a set's visitor for a problem there, or null when he has none, or may not know of it. */
 export async function lastAccepted(uid: string, pid: number, { scope, refusal }: SetView) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { commonErrors, Failure } from '../../platform/errors.ts'
-import { catalogue } from '../../platform/table/catalogue.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { catalogue } from '../../../platform/table/catalogue.ts'
 import {
   consistently,
   item,
@@ -10,8 +10,8 @@ import {
   type RowOf,
   transact,
   type Write,
-} from '../../platform/table/index.ts'
-import { Text } from '../../platform/text.ts'
+} from '../../../platform/table/index.ts'
+import { Text } from '../../../platform/text.ts'
 
 /** What tags and their groups have in common; `oj` is the judge that they come from, null for this one. */
 const named = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineErrors } from '../../platform/errors.ts'
-import { endpoint } from '../../platform/http/endpoint.ts'
-import { entriesUpTo, nothing, upTo, whole } from '../../platform/http/fields.ts'
-import { setFields } from '../problem-set/contract.ts'
-import { problemSetErrors } from '../problem-set/errors.ts'
+import { defineErrors } from '../../../platform/errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { entriesUpTo, nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { setFields } from '../../problem-set/contract.ts'
+import { problemSetErrors } from '../../problem-set/errors.ts'
 
 // A file of its own: the editor of problems needs this, and no page of theirs.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { epochSeconds, now } from '../../platform/clock.ts'
-import { Failure } from '../../platform/errors.ts'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
 import {
   accepted,
   atMost,
@@ -10,8 +10,8 @@ import {
   item,
   unlessRefused,
   updated,
-} from '../../platform/table/index.ts'
-import { submissionErrors } from './errors.ts'
+} from '../../../platform/table/index.ts'
+import { submissionErrors } from '../errors.ts'
 
 /** How long a user's set outlives his last new job, in seconds: whatever was lost in it is then forgotten. */
 const life = 3600

@@ -1,7 +1,7 @@
-import { registry } from '../../platform/registry.ts'
-import type { Lane } from '../judging/index.ts'
-import type { ProblemBody } from '../problem/index.ts'
-import type { NewSubmission } from './store.ts'
+import { registry } from '../../../platform/registry.ts'
+import type { Lane } from '../../judging/index.ts'
+import type { ProblemBody } from '../../problem/index.ts'
+import type { NewSubmission } from '../store.ts'
 
 /** An attempt of a submission, with all that a verdict on it takes. */
 export interface Attempt {
