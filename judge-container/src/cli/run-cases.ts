@@ -4,7 +4,7 @@ import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
 import type { TestCase } from '../judging/trial.ts'
 import { namesIn, PackageError, readYaml } from '../packages/read-files.ts'
 import { ScoresYaml } from '../packages/schema.ts'
-import { splitScore } from '../packages/split-score.ts'
+import { splitScore } from '../packages/scoring/split-score.ts'
 import { UsageError } from './usage.ts'
 
 /** What all cases are worth together where no file says it. */

@@ -1,7 +1,7 @@
 import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 import type { Grading } from '../judging/grade.ts'
-import type { Statement } from './statement.ts'
+import type { Statement } from './statements/statement.ts'
 
 /** A test case with its files on this machine; score and group matter for OI problems only. */
 export interface PackageCase {

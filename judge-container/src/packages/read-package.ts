@@ -12,11 +12,11 @@ import {
 import { namesIn, PackageError, readPairs, readText, readYaml } from './read-files.ts'
 import { oddRequirement } from './requires.ts'
 import { fileName, ProblemYaml, ScoresYaml } from './schema.ts'
-import { splitScore } from './split-score.ts'
-import { parseStatement } from './statement.ts'
+import { splitScore } from './scoring/split-score.ts'
+import { parseStatement } from './statements/statement.ts'
 
 export type { ProblemPackage } from './model.ts'
-export type { Statement } from './statement.ts'
+export type { Statement } from './statements/statement.ts'
 
 /** The folders of `solutions` and the verdict that what lies in them must get. */
 const expectations: ReadonlyMap<string, number> = new Map(

@@ -1,4 +1,4 @@
-import { splitScore } from '@oj/judge/packages/split-score.ts'
+import { splitScore } from '@oj/judge/packages/scoring/split-score.ts'
 import * as z from 'zod/mini'
 import { flag, shown, shownLine, upTo, whole } from '../../platform/http/fields.ts'
 import type { Text } from '../../platform/text.ts'

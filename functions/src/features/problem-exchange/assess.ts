@@ -1,7 +1,7 @@
 import type { Need, ProblemPackage } from '@oj/judge/packages/model.ts'
-import { plainlyScored } from '@oj/judge/packages/plain-scoring.ts'
 import { languagesOf } from '@oj/judge/packages/programs.ts'
 import { PackageError } from '@oj/judge/packages/read-files.ts'
+import { plainlyScored } from '@oj/judge/packages/scoring/plain-scoring.ts'
 import { trimmed } from '@oj/judge/packages/trimmed.ts'
 import type * as z from 'zod/mini'
 import { locales, type Text } from '../../platform/text.ts'

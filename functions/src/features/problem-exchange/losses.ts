@@ -1,6 +1,6 @@
-import { fitsIcpc, needsTestlib } from '@oj/judge/packages/icpc-adapter.ts'
 import type { ProblemPackage } from '@oj/judge/packages/model.ts'
-import { icpcVerdict, validatorOf } from '@oj/judge/packages/write-icpc.ts'
+import { icpcVerdict, validatorOf } from '@oj/judge/packages/write/icpc.ts'
+import { fitsIcpc, needsTestlib } from '@oj/judge/packages/write/icpc-adapter.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { exportFormats, Note } from './contract.ts'
 import { exportRefusals } from './errors.ts'

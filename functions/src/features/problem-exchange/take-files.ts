@@ -1,5 +1,5 @@
-import { picturesIn } from '@oj/judge/packages/attach.ts'
 import type { PackageAttachment, ProblemPackage } from '@oj/judge/packages/model.ts'
+import { picturesIn } from '@oj/judge/packages/statements/attach.ts'
 import { Failure } from '../../platform/errors.ts'
 import { locales } from '../../platform/text.ts'
 import { addressOf, attachmentLimits, withAddresses } from '../file/contract.ts'

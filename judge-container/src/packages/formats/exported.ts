@@ -65,7 +65,7 @@ export const Exported = z.object({
 })
 export type Exported = z.infer<typeof Exported>
 
-/** What this site exports: nothing of a problem is lost. `../write-exported.ts` writes it. */
+/** What this site exports: nothing of a problem is lost. `../write/exported.ts` writes it. */
 export const exported: PackageFormat = {
   name: 'OJ export',
   matches: (tree) => tree.has(exportedFile),

@@ -1,9 +1,9 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
 import { caseModes } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import { lifted } from '../embedded.ts'
 import type { PackageCase, PackageFile, PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import { fileName } from '../schema.ts'
+import { lifted } from '../statements/embedded.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
 

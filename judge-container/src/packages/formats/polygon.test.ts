@@ -1,7 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { plainlyScored } from '../plain-scoring.ts'
 import { PackageError } from '../read-files.ts'
+import { plainlyScored } from '../scoring/plain-scoring.ts'
 import { readAll, readOne, shownBy, writeZip } from './testing.ts'
 
 const solution = (tag: string, file: string) =>

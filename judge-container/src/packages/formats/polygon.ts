@@ -2,7 +2,6 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 import * as z from 'zod/mini'
 import { type Grading, type GradingGroup, highest } from '../../judging/grade.ts'
-import { type Attached, attached, inFolders, withFiles } from '../attach.ts'
 import type {
   Need,
   PackageAttachment,
@@ -14,6 +13,7 @@ import type {
 } from '../model.ts'
 import { shaped } from '../read-files.ts'
 import { fileName } from '../schema.ts'
+import { type Attached, attached, inFolders, withFiles } from '../statements/attach.ts'
 import { fromTex } from '../tex/from-tex.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'

@@ -1,7 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import { lifted } from '../embedded.ts'
 import type { PackageSubmission, ProblemPackage } from '../model.ts'
+import { lifted } from '../statements/embedded.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
 

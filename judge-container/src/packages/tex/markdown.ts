@@ -1,4 +1,4 @@
-import { nameInBrackets } from '../attach.ts'
+import { nameInBrackets } from '../statements/attach.ts'
 
 /** What stands between cells and at the ends of lines until it is known whether they are those of a table. */
 export const marks = { cell: '\ue001', line: '\ue002' } as const

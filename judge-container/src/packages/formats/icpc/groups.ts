@@ -1,5 +1,5 @@
-import type { PackageTree } from '../tree.ts'
-import { CaseYaml, GroupYaml } from './icpc-yaml.ts'
+import type { PackageTree } from '../../tree.ts'
+import { CaseYaml, GroupYaml } from './yaml.ts'
 
 /** A test case by its path below `data/`, such as `secret/group1/02`. */
 export interface DataCase {

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { entryOptions, zipFile } from '../archive/write.ts'
-import { readAll, temporaryFolder, writeFolder, writeZip } from './formats/testing.ts'
-import type { ProblemPackage } from './model.ts'
-import { readPackage } from './read-package.ts'
-import { writeExported } from './write-exported.ts'
-import { writeHoj } from './write-hoj.ts'
+import { entryOptions, zipFile } from '../../archive/write.ts'
+import { readAll, temporaryFolder, writeFolder, writeZip } from '../formats/testing.ts'
+import type { ProblemPackage } from '../model.ts'
+import { readPackage } from '../read-package.ts'
+import { writeExported } from './exported.ts'
+import { writeHoj } from './hoj.ts'
 
-const samples = fileURLToPath(new URL('../../../localstack/problems/', import.meta.url))
+const samples = fileURLToPath(new URL('../../../../localstack/problems/', import.meta.url))
 const slugs = (await readdir(samples, { withFileTypes: true })).filter((entry) => entry.isDirectory())
 
 const content = (path: string) => readFile(path, 'latin1')

@@ -1,8 +1,8 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { PackageError } from '../read-files.ts'
-import { type Files, readAll, readOne, shownBy, writeZip } from './testing.ts'
-import { crash, data, legacy, newer, wrong } from './testing-icpc.ts'
+import { PackageError } from '../../read-files.ts'
+import { type Files, readAll, readOne, shownBy, writeZip } from '../testing.ts'
+import { crash, data, legacy, newer, wrong } from './testing.ts'
 
 describe('JD-09 ICPC packages', () => {
   it('reads a legacy package: limits, samples before secret cases, statement and solutions', async () => {

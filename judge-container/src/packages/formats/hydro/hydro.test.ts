@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PackageError } from '../read-files.ts'
-import { readAll, readOne, shownBy, writeZip } from './testing.ts'
+import { PackageError } from '../../read-files.ts'
+import { readAll, readOne, shownBy, writeZip } from '../testing.ts'
 
 const statement = '# 求和\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n'
 const files = {

@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
 import * as z from 'zod/mini'
-import { type Attached, attached, inFolders } from '../attach.ts'
-import type { Need, PackageProgram, ProblemPackage } from '../model.ts'
-import { partsOf } from '../parts.ts'
-import type { PackageTree } from '../tree.ts'
-import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
-import { hydroCases } from './hydro-cases.ts'
-import { HydroConfig, memoryOf, timeOf } from './hydro-config.ts'
-import { standardComparison } from './standard-checkers.ts'
+import type { Need, PackageProgram, ProblemPackage } from '../../model.ts'
+import { type Attached, attached, inFolders } from '../../statements/attach.ts'
+import { partsOf } from '../../statements/parts.ts'
+import type { PackageTree } from '../../tree.ts'
+import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'
+import { standardComparison } from '../standard-checkers.ts'
+import { hydroCases } from './cases.ts'
+import { HydroConfig, memoryOf, timeOf } from './config.ts'
 
 const Problem = z.object({
   pid: z.optional(z.nullable(z.pipe(z.union([z.string(), z.int()]), z.transform(String)))),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { type JudgeSettings, statusRows } from '@oj/functions/features/judging/contract.ts'
 import { stringify } from 'yaml'
+import type { PackageCase, ProblemPackage } from '../model.ts'
+import type { Statement } from '../statements/statement.ts'
+import type { PackageEntry } from './exported.ts'
 import { validatorEntries } from './icpc-adapter.ts'
-import type { PackageCase, ProblemPackage } from './model.ts'
-import type { Statement } from './statement.ts'
-import type { PackageEntry } from './write-exported.ts'
 
 const numbered = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import type { PackageProgram, ProblemPackage } from './model.ts'
-import { languagesOf } from './programs.ts'
-import type { PackageEntry } from './write-exported.ts'
+import type { PackageProgram, ProblemPackage } from '../model.ts'
+import { languagesOf } from '../programs.ts'
+import type { PackageEntry } from './exported.ts'
 
 /** Those who are called with input, output and answer, and tell their verdict by the exit code of testlib. */
 const byExitCode: readonly string[] = ['testlib', 'hoj', 'hydro']

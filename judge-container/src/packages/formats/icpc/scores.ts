@@ -1,7 +1,7 @@
-import { type Grading, type GradingCase, type GradingGroup, highest } from '../../judging/grade.ts'
-import { wordsOf } from './icpc-flags.ts'
-import { casesIn, type DataGroup, isGroup } from './icpc-groups.ts'
-import type { GroupYaml } from './icpc-yaml.ts'
+import { type Grading, type GradingCase, type GradingGroup, highest } from '../../../judging/grade.ts'
+import { wordsOf } from './flags.ts'
+import { casesIn, type DataGroup, isGroup } from './groups.ts'
+import type { GroupYaml } from './yaml.ts'
 
 /** Where each case stands in the judging order. */
 type Places = ReadonlyMap<string, number>

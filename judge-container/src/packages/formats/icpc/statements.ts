@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import type { Text } from '@oj/functions/platform/text.ts'
-import { type Attached, attached, inFolders, withFiles } from '../attach.ts'
-import { partsOf } from '../parts.ts'
-import { fromTex } from '../tex/from-tex.ts'
-import type { PackageTree } from '../tree.ts'
+import { type Attached, attached, inFolders, withFiles } from '../../statements/attach.ts'
+import { partsOf } from '../../statements/parts.ts'
+import { fromTex } from '../../tex/from-tex.ts'
+import type { PackageTree } from '../../tree.ts'
 
 /** Whether a package's name of a language means Chinese. */
 export const isChinese = (language: string) => /^(zh|cn)/i.test(language)

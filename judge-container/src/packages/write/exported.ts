@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { type Exported, exportedFile } from './formats/exported.ts'
-import type { PackageProgram, ProblemPackage } from './model.ts'
+import { type Exported, exportedFile } from '../formats/exported.ts'
+import type { PackageProgram, ProblemPackage } from '../model.ts'
 
 /** A file of a package to be written: its place in it, and its text or the file on this machine that it is. */
 export type PackageEntry = { path: string } & ({ text: string } | { file: string })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileName } from '../schema.ts'
+import { fileName } from '../../schema.ts'
 
 /** A quantity with its unit, such as `1s` or `256m`; a bare number is in the unit that Hydro assumes. */
 const quantity = z.optional(z.union([z.string(), z.number()]))

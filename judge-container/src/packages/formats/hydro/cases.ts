@@ -1,9 +1,9 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
-import { type Grading, type GradingGroup, highest } from '../../judging/grade.ts'
-import type { Need, PackageCase } from '../model.ts'
-import { splitScore } from '../split-score.ts'
-import type { PackageTree } from '../tree.ts'
-import type { HydroCase, HydroConfig, HydroSubtask } from './hydro-config.ts'
+import { type Grading, type GradingGroup, highest } from '../../../judging/grade.ts'
+import type { Need, PackageCase } from '../../model.ts'
+import { splitScore } from '../../scoring/split-score.ts'
+import type { PackageTree } from '../../tree.ts'
+import type { HydroCase, HydroConfig, HydroSubtask } from './config.ts'
 
 interface HydroCases {
   cases: PackageCase[]

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type GradedCase, grade, isSkippedByGrading } from '../judging/grade.ts'
-import { total } from '../judging/score.ts'
-import { plainProblem } from './formats/format.ts'
-import { readAll, writeFolder, writeZip } from './formats/testing.ts'
-import type { PackageCase, ProblemPackage } from './model.ts'
-import { readPackage } from './read-package.ts'
-import { writeIcpc } from './write-icpc.ts'
+import { type GradedCase, grade, isSkippedByGrading } from '../../judging/grade.ts'
+import { total } from '../../judging/score.ts'
+import { plainProblem } from '../formats/format.ts'
+import { readAll, writeFolder, writeZip } from '../formats/testing.ts'
+import type { PackageCase, ProblemPackage } from '../model.ts'
+import { readPackage } from '../read-package.ts'
+import { writeIcpc } from './icpc.ts'
 
-const samples = fileURLToPath(new URL('../../../localstack/problems/', import.meta.url))
+const samples = fileURLToPath(new URL('../../../../localstack/problems/', import.meta.url))
 
 /** What an export comes to when it is read again, from a zip with the problem in a folder. */
 async function again(problem: ProblemPackage): Promise<ProblemPackage> {

@@ -1,5 +1,5 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
-import type { Files } from './testing.ts'
+import type { Files } from '../testing.ts'
 
 export const data = {
   'data/sample/1.in': '1 2\n',

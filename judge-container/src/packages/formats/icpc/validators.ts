@@ -1,6 +1,6 @@
-import { mainFirst } from '../main-file.ts'
-import type { Need, PackageProgram } from '../model.ts'
-import type { PackageTree } from '../tree.ts'
+import { mainFirst } from '../../main-file.ts'
+import type { Need, PackageProgram } from '../../model.ts'
+import type { PackageTree } from '../../tree.ts'
 
 /** The output validator of a package, which in interactive problems talks with the contestant's program. */
 export async function readValidator(tree: PackageTree, flags: string[], needs: Set<Need>): Promise<PackageProgram> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Status, statusRows } from '@oj/functions/features/judging/contract.ts'
-import { mainFirst } from '../main-file.ts'
-import type { PackageSubmission } from '../model.ts'
-import type { PackageTree } from '../tree.ts'
-import { anyFailure } from './format.ts'
-import { readRules, ruled, type SubmissionRules } from './icpc-rules.ts'
+import { mainFirst } from '../../main-file.ts'
+import type { PackageSubmission } from '../../model.ts'
+import type { PackageTree } from '../../tree.ts'
+import { anyFailure } from '../format.ts'
+import { readRules, ruled, type SubmissionRules } from './rules.ts'
 
 /** The statuses whose folder is this one, which may stand for several: Presentation Error is a wrong answer there. */
 const inFolder = (folder: string) => statusRows.flatMap(([, { code, icpc }]) => (icpc === folder ? code : []))

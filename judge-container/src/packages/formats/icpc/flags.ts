@@ -1,5 +1,5 @@
 import type { TokenComparison } from '@oj/functions/features/judging/contract.ts'
-import type { PackageTree } from '../tree.ts'
+import type { PackageTree } from '../../tree.ts'
 
 /** Flags and the like as the format writes them: a list, or words in one string. */
 export function wordsOf(value: string | readonly (string | number)[] | null | undefined): string[] {

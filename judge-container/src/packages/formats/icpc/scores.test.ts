@@ -1,7 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { readOne } from './testing.ts'
-import { legacy, scoring, wrong } from './testing-icpc.ts'
+import { readOne } from '../testing.ts'
+import { legacy, scoring, wrong } from './testing.ts'
 
 describe('JD-09 scoring of ICPC packages', () => {
   it('JD-04 reads the groups of a scoring package', async () => {

@@ -1,7 +1,7 @@
 import { addressOf } from '@oj/functions/features/file/contract.ts'
+import { writeScratch } from '../formats/format.ts'
+import type { PackageAttachment } from '../model.ts'
 import { type Attached, idOf, withFiles } from './attach.ts'
-import { writeScratch } from './formats/format.ts'
-import type { PackageAttachment } from './model.ts'
 
 /** Pictures that were pasted into a text stand in it as a whole, far longer than a statement may be. */
 const pasted = /data:image\/([a-z]{1,10})[a-z.+-]{0,20};base64,([A-Za-z0-9+/]+={0,2})/g

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Text } from '@oj/functions/platform/text.ts'
-import type { PackageProgram, ProblemPackage } from './model.ts'
-import { languagesOf } from './programs.ts'
-import type { PackageEntry } from './write-exported.ts'
+import type { PackageProgram, ProblemPackage } from '../model.ts'
+import { languagesOf } from '../programs.ts'
+import type { PackageEntry } from './exported.ts'
 
 /** That system knows one language only: Chinese, where a problem has both. */
 const one = (text: Text) => text['zh-CN'] ?? text.en ?? ''

@@ -8,9 +8,9 @@ import {
   grade,
   highest,
   isSkippedByGrading,
-} from '../judging/grade.ts'
-import { isSkipped, total } from '../judging/score.ts'
-import { plainProblem } from './formats/format.ts'
+} from '../../judging/grade.ts'
+import { isSkipped, total } from '../../judging/score.ts'
+import { plainProblem } from '../formats/format.ts'
 import { plainlyScored } from './plain-scoring.ts'
 
 const plain: Omit<GradingGroup, 'score' | 'members'> = {

@@ -1,11 +1,11 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
-import type { Grading } from '../../judging/grade.ts'
-import type { Need, PackageCase, ProblemPackage } from '../model.ts'
-import type { PackageTree } from '../tree.ts'
-import { comparisonOf, wordsOf } from './icpc-flags.ts'
-import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './icpc-groups.ts'
-import { domjudgeGrading, legacyGrading, newerGrading } from './icpc-scores.ts'
-import type { GroupYaml, IcpcYaml } from './icpc-yaml.ts'
+import type { Grading } from '../../../judging/grade.ts'
+import type { Need, PackageCase, ProblemPackage } from '../../model.ts'
+import type { PackageTree } from '../../tree.ts'
+import { comparisonOf, wordsOf } from './flags.ts'
+import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './groups.ts'
+import { domjudgeGrading, legacyGrading, newerGrading } from './scores.ts'
+import type { GroupYaml, IcpcYaml } from './yaml.ts'
 
 /** What `problem.yaml` says of scoring and of checking. */
 export interface IcpcRules {

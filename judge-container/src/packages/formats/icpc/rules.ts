@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path'
 import * as z from 'zod/mini'
-import type { PackageTree } from '../tree.ts'
+import type { PackageTree } from '../../tree.ts'
 
 const verdicts = ['AC', 'WA', 'TLE', 'RTE'] as const
 type Verdict = (typeof verdicts)[number]

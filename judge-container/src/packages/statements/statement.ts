@@ -1,5 +1,5 @@
+import { PackageError } from '../read-files.ts'
 import { linesOf } from './headings.ts'
-import { PackageError } from './read-files.ts'
 
 /** The parts of a statement, as Markdown. */
 export interface Statement {

@@ -1,6 +1,6 @@
 import type { SubtaskRequires } from '@oj/functions/features/judging/contract.ts'
-import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '../judging/grade.ts'
-import type { ProblemPackage } from './model.ts'
+import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '../../judging/grade.ts'
+import type { ProblemPackage } from '../model.ts'
 
 /** Cases that are worth their points together or not at all. */
 interface Unit {

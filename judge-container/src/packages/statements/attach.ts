@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { addressOf } from '@oj/functions/features/file/contract.ts'
-import type { PackageAttachment, PackageFile, ProblemPackage } from './model.ts'
-import type { PackageTree } from './tree.ts'
+import type { PackageAttachment, PackageFile, ProblemPackage } from '../model.ts'
+import type { PackageTree } from '../tree.ts'
 
 /** The file of the package that a statement means by a reference such as `images/tree.png`; null where it means none. */
 export type FindFile = (reference: string) => PackageFile | null
