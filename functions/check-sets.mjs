@@ -19,7 +19,7 @@ const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 const exempt = [
   `${server}/problem/bank/bank-set.ts`,
   `${server}/problem-admin/tags/routes.ts`,
-  `${pages}/problem-admin/parts/TagList.tsx`,
+  `${pages}/problem-admin/parts/tags/TagList.tsx`,
 ]
 
 const wire = 'names a set as the wire does'

@@ -10,17 +10,18 @@ const vendor =
 /** What several pages share, with what it needs itself: a page that comes in many small files comes late. */
 const shared = {
   parts:
-    /src\/ui\/(Panel|ErrorState|EmptyState|PageTitle|RelativeTime|UserLink|Medal|focusable)\b|src\/lib\/pageTitle|\/(Skeleton|Anchor)\.mjs|\/Icon(ArrowRight|CalendarCheck|Chevron\w+|Flame|Messages|PlayerPlay|Search)\.mjs/,
+    /src\/ui\/(Panel|state\/(Error|Empty)State|PageTitle|RelativeTime|user\/UserLink|Medal|focusable)\b|src\/lib\/pageTitle|\/(Skeleton|Anchor)\.mjs|\/Icon(ArrowRight|CalendarCheck|Chevron\w+|Flame|Messages|PlayerPlay|Search)\.mjs/,
   list: /src\/ui\/(DataTable|Pager|SearchField|Segments)\b/,
   problems:
-    /features\/(problem|difficulty)\/contract|features\/problem-set\/|submission\/contract-last-accepted|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b|lib\/draftSync\b/,
+    /features\/(problem|difficulty)\/contract|features\/problem-set\/|submission\/last-accepted\/contract|features\/problem\/(parts\/(Level|MyStatus|TagPill)|verdicts|walk)\b|lib\/drafts\/draftSync\b/,
   copy: /src\/ui\/(CopyButton|copyText)\b|\/Icon(Check|Copy)\.mjs/,
   // what lazy parts of the problem page use too, but nothing that brings the editor or Markdown along
-  workbench: /problem\/parts\/(Workbench|ProblemPane)\.module|problem\/useCode\b|\/Icon(FileUpload|Settings)\.mjs/,
+  workbench:
+    /problem\/parts\/(workbench\/Workbench|statement\/ProblemPane)\.module|problem\/useCode\b|\/Icon(FileUpload|Settings)\.mjs/,
 }
 
 /** They declare and do nothing. */
-const contracts = /functions\/src\/features\/[^/]+\/(contract[a-z-]*|errors)\.ts/
+const contracts = /functions\/src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|errors)\.ts/
 
 /** Chunks whose functions nearly all run when a page starts. */
 const early = new Set(['vendor', 'shell'])
@@ -43,7 +44,7 @@ export default defineConfig({
             { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // for the editor of problems alone: no page of theirs is to bring it along, and it none of what they need
-            { name: 'compile', test: /problem\/contract-compile/, priority: 1, includeDependenciesRecursively: false },
+            { name: 'compile', test: /problem\/compile\/contract/, priority: 1, includeDependenciesRecursively: false },
             ...Object.entries(shared).map(([name, test]) => ({ name, test })),
           ],
         },

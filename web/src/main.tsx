@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { App } from './app/App.tsx'
 import { router } from './app/router.ts'
 import { startSession } from './features/account/startSession.ts'
-import { i18nReady } from './lib/i18n.ts'
+import { i18nReady } from './lib/i18n/i18n.ts'
 
 // zod would compile its parsers with `new Function`, which a strict content security policy refuses and reports
 z.config({ jitless: true })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadTexts } from '../lib/i18n.ts'
-import type { Slice } from '../lib/texts.ts'
+import { loadTexts } from '../lib/i18n/i18n.ts'
+import type { Slice } from '../lib/i18n/texts.ts'
 
 type Load = () => Promise<ComponentType>
 

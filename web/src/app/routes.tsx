@@ -12,7 +12,7 @@ function routeOf({ path, page, gates = [], handle }: Entry): RouteObject {
 }
 
 /** What stands round every page of the back office. */
-const adminShell = styled(async () => (await import('./shell/AdminShell.tsx')).AdminShell, 'admin')
+const adminShell = styled(async () => (await import('./shell/admin/AdminShell.tsx')).AdminShell, 'admin')
 
 const content: RouteObject[] = [
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),

@@ -1,6 +1,6 @@
 import { type Call, type CallOptions, createCall } from '@oj/functions/client/create-call.ts'
 import { CallError } from './callError.ts'
-import { currentLocale, i18n } from './i18n.ts'
+import { currentLocale, i18n } from './i18n/i18n.ts'
 import { notices, toast } from './toast.ts'
 import { readToken, writeToken } from './token.ts'
 

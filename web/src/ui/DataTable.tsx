@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../lib/callError.ts'
 import classes from './DataTable.module.css'
-import { ErrorState } from './ErrorState.tsx'
+import { ErrorState } from './state/ErrorState.tsx'
 
 export interface Column<Row> {
   key: string

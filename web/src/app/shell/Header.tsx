@@ -6,12 +6,12 @@ import { useSession } from '../../lib/session.ts'
 import classes from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Logo } from './Logo.tsx'
-import { MessageArea } from './MessageArea.tsx'
-import { NavLinks } from './NavLinks.tsx'
+import { MessageArea } from './messages/MessageArea.tsx'
+import { NavLinks } from './nav/NavLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { UserArea } from './UserArea.tsx'
+import { UserArea } from './user/UserArea.tsx'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazy(async () => ({ default: (await import('./nav/MenuDrawer.tsx')).MenuDrawer }))
 
 /** The top bar: navigation from 992 px on, a drawer below (A2). */
 export function Header() {

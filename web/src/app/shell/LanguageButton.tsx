@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Locale } from '@oj/functions/platform/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { changeLocale, currentLocale } from '../../lib/i18n.ts'
+import { changeLocale, currentLocale } from '../../lib/i18n/i18n.ts'
 import classes from './LanguageButton.module.css'
 
 /** A language as those who read it call it. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccountDialog } from '../../lib/accountDialog.ts'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 
 const AccountDialog = lazy(async () => {
   const [module] = await Promise.all([import('./AccountDialog.tsx'), loadTexts(['account'])])

@@ -1,6 +1,6 @@
 import type { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import type { ChartColors } from '../../ui/Chart.tsx'
+import type { ChartColors } from '../../ui/chart/Chart.tsx'
 
 export type Week = AnswerOf<typeof getLastWeekSubmissionStatistics>
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from '../../lib/i18n.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { ManyProps } from './parts/RejudgeMany.tsx'
 import type { StaffProps } from './parts/StaffStatus.tsx'
 

@@ -7,9 +7,9 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { quietCall } from '../../lib/call.ts'
-import type { Draft } from '../../lib/draftRules.ts'
-import { passingSync, touch } from '../../lib/draftSync.ts'
-import { useSyncedDraft } from '../../lib/useSyncedDraft.ts'
+import type { Draft } from '../../lib/drafts/draftRules.ts'
+import { passingSync, touch } from '../../lib/drafts/draftSync.ts'
+import { useSyncedDraft } from '../../lib/drafts/useSyncedDraft.ts'
 import { readDraft, writeDraft } from './draft.ts'
 import { blankForm } from './form.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keptSync, touch } from '../../lib/draftSync.ts'
+import { keptSync, touch } from '../../lib/drafts/draftSync.ts'
 import { useSession } from '../../lib/session.ts'
 import { read, write } from '../../lib/storage.ts'
 import { useProblemSet } from '../problem-set/index.ts'

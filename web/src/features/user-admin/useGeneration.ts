@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
-import { currentLocale } from '../../lib/i18n.ts'
+import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { reload } from '../../lib/swr.ts'
 import {

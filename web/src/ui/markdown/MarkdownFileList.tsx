@@ -11,7 +11,7 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../lib/bytes.ts'
 import { reload, useAction, useCall } from '../../lib/swr.ts'
-import { Confirm } from '../Confirm.tsx'
+import { Confirm } from '../dialog/Confirm.tsx'
 import { withoutFile } from './links.ts'
 import classes from './MarkdownAttach.module.css'
 

@@ -4,7 +4,7 @@ import { IconPhotoUp } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toast.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { avatarAccept, avatarFault } from '../avatarFile.ts'
 import classes from './Settings.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentLocale } from '../../../lib/i18n.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import type { Slice } from '../document.ts'
 import classes from './ApiDocs.module.css'
 

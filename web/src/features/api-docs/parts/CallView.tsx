@@ -1,6 +1,6 @@
 import { type Permission, permissions, roles } from '@oj/functions/platform/http/access.ts'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../lib/i18n.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Call, fieldsOf } from '../document.ts'

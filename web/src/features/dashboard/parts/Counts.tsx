@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { getDashboardInfo } from '@oj/functions/features/dashboard/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './Dashboard.module.css'
 
 /** How often the numbers are read again while the page is open, in milliseconds. */

@@ -3,14 +3,14 @@ import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/con
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
-import type { ChartColors } from '../../../ui/Chart.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { ChartColors } from '../../../ui/chart/Chart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { totalOf, type Week as WeekData, weekChart } from '../week.ts'
 import classes from './Dashboard.module.css'
 
-const Chart = lazy(async () => ({ default: (await import('../../../ui/Chart.tsx')).Chart }))
+const Chart = lazy(async () => ({ default: (await import('../../../ui/chart/Chart.tsx')).Chart }))
 const height = 260
 
 /** How much was handed in and accepted on each of the last seven days (AD-01). */

@@ -7,7 +7,7 @@ import {
   removeOtherContest,
 } from '@oj/functions/features/home/contract.ts'
 import { homeErrors } from '@oj/functions/features/home/errors.ts'
-import { currentLocale } from '../../../lib/i18n.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { type StaffTable, type StaffTableCalls, StaffTablePage, useStaffTable } from '../../staff-table/index.ts'
 
 const table: StaffTable = {

@@ -5,8 +5,8 @@ import type { SubmissionRow } from '@oj/functions/features/submission/contract.t
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/swr.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { statusOf } from '../../../ui/status.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { statusOf } from '../../../ui/status/status.ts'
 
 interface Props {
   row: SubmissionRow

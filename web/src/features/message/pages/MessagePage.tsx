@@ -1,9 +1,9 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Notices } from '../parts/Notices.tsx'
 

@@ -6,8 +6,8 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { bankTabs, readBankQuery, writeBankQuery } from '../bankQuery.ts'
-import { BankList } from '../parts/BankList.tsx'
-import { DeletedList } from '../parts/DeletedList.tsx'
+import { BankList } from '../parts/bank/BankList.tsx'
+import { DeletedList } from '../parts/bank/DeletedList.tsx'
 
 /** The problem bank for staff: the list with its filters and batches, and what was deleted lately (AD-05). */
 export function Bank() {

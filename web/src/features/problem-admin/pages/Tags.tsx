@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import classes from '../parts/Editor.module.css'
-import { TagGroups } from '../parts/TagGroups.tsx'
-import { TagList } from '../parts/TagList.tsx'
+import classes from '../parts/editor/Editor.module.css'
+import { TagGroups } from '../parts/tags/TagGroups.tsx'
+import { TagList } from '../parts/tags/TagList.tsx'
 
 /** The tags of the bank and their classifications (AD-06). */
 export function Tags() {

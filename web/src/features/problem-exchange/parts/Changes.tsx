@@ -1,6 +1,6 @@
 import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { currentLocale } from '../../../lib/i18n.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 
 /** What becomes different of a problem on its way in, in the reader's words; nothing for nothing. */
 export function Changes({ changes }: { changes: readonly Note[] }) {

@@ -1,7 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core'
 import type { CallError } from '../../../lib/callError.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './Exchange.module.css'
 
 interface Props {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useCall } from '../../../lib/swr.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import paneClasses from '../parts/ProblemPane.module.css'
-import { ProblemPane } from '../parts/ProblemPane.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
-import { Workbench } from '../parts/Workbench.tsx'
+import paneClasses from '../parts/statement/ProblemPane.module.css'
+import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
+import { Workbench } from '../parts/workbench/Workbench.tsx'
 
 const ProblemNavigator = lazy(async () => ({
   default: (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator,

@@ -1,9 +1,9 @@
 import type { UserHome } from '@oj/functions/features/profile/contract.ts'
 import { IconBrandGithub, IconClock, IconFlame, IconSchool, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { HonorTag } from '../../../ui/HonorTag.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { HonorTag } from '../../../ui/user/HonorTag.tsx'
 import classes from './ProfileHead.module.css'
 
 /** Roles that readers should know of (A6). */

@@ -5,12 +5,12 @@ import dayjs from 'dayjs'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
-import type { ChartColors } from '../../../ui/Chart.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { ChartColors } from '../../../ui/chart/Chart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 
-const Chart = lazy(async () => ({ default: (await import('../../../ui/Chart.tsx')).Chart }))
+const Chart = lazy(async () => ({ default: (await import('../../../ui/chart/Chart.tsx')).Chart }))
 const height = 280
 
 type Ratings = AnswerOf<typeof getRatings>

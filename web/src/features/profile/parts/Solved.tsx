@@ -3,10 +3,10 @@ import type { UserHome } from '@oj/functions/features/profile/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentLocale } from '../../../lib/i18n.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { useCall } from '../../../lib/swr.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import classes from './Solved.module.css'
 
 /** The solved problems, level by level (A2). */

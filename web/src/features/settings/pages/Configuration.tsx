@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../ui/dialog/LeaveGuard.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { JudgeSection } from '../parts/JudgeSection.tsx'
 import { MailSection } from '../parts/MailSection.tsx'

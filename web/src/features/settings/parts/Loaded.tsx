@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../../lib/callError.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 
 interface Props<T> {
   result: { data: T | undefined; error: CallError | undefined; mutate: () => unknown }

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../../lib/callError.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './Block.module.css'
 
 interface Props<T> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import { focusable } from '../../../ui/focusable.ts'
 import { Medal } from '../../../ui/Medal.tsx'
-import { UserLink } from '../../../ui/UserLink.tsx'
+import { UserLink } from '../../../ui/user/UserLink.tsx'
 import { Block, noEntries } from './Block.tsx'
 import classes from './WeekRank.module.css'
 

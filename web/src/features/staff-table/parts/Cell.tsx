@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HonorTag } from '../../../ui/HonorTag.tsx'
+import { HonorTag } from '../../../ui/user/HonorTag.tsx'
 import type { Field, FieldOf, Row } from '../staffTable.ts'
 import classes from './StaffTable.module.css'
 

@@ -2,7 +2,7 @@ import { Accordion } from '@mantine/core'
 import type { CaseRow, Subtask } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { formatMemory, formatTime } from '../format.ts'
 import classes from './Subtasks.module.css'
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { languageTitle } from '../../../lib/languageTitle.ts'
 import { focusable } from '../../../ui/focusable.ts'
-import { statusOf } from '../../../ui/status.ts'
+import { statusOf } from '../../../ui/status/status.ts'
 import { formatLength, formatMemory, formatTime } from '../format.ts'
 import classes from './VerdictBanner.module.css'
 

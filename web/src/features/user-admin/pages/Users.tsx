@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../ui/dialog/LeaveGuard.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { GeneratePanel } from '../parts/GeneratePanel.tsx'

@@ -6,7 +6,7 @@ import { ChooseAll, ChooseOne } from '../../../ui/Choose.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { RowActions } from '../../../ui/RowActions.tsx'
-import { UserLink } from '../../../ui/UserLink.tsx'
+import { UserLink } from '../../../ui/user/UserLink.tsx'
 import { Tag } from './Tag.tsx'
 import classes from './UserList.module.css'
 

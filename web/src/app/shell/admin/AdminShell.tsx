@@ -1,0 +1,67 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { useSite } from '../../../features/site/useSite.ts'
+import { Content } from '../Content.tsx'
+import { LanguageButton } from '../LanguageButton.tsx'
+import { ThemeToggle } from '../ThemeToggle.tsx'
+import { AdminLinks } from './AdminLinks.tsx'
+import classes from './AdminShell.module.css'
+import { AdminUser } from './AdminUser.tsx'
+
+/** The back office round its pages: a bar, and the rooms beside the page from 992 px on, in a drawer below. */
+export function AdminShell() {
+  const { t } = useTranslation('admin')
+  const [drawer, setDrawer] = useState(false)
+  return (
+    <div className={classes.shell}>
+      <header className={classes.bar}>
+        <ActionIcon
+          className={classes.burger ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('menu')}
+          aria-expanded={drawer}
+          onClick={() => setDrawer(true)}
+        >
+          <IconMenu2 size={21} stroke={1.7} />
+        </ActionIcon>
+        <Brand />
+        <LanguageButton />
+        <div className={classes.end}>
+          <ThemeToggle />
+          <AdminUser />
+        </div>
+      </header>
+      <aside className={classes.side}>
+        <AdminLinks />
+      </aside>
+      <Content className={classes.content}>
+        <Outlet />
+      </Content>
+      <Drawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        size={290}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <AdminLinks onFollow={() => setDrawer(false)} />
+      </Drawer>
+    </div>
+  )
+}
+
+function Brand() {
+  const { t } = useTranslation('admin')
+  const site = useSite()
+  return (
+    <Link to="/admin/dashboard" className={classes.brand}>
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <span>{t('brand', { site: site?.shortName || 'OJ' })}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { getUnread } from '@oj/functions/features/message/contract-unread.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '../../../lib/swr.ts'
+import { Bell } from './Bell.tsx'
+
+const loadMenu = () => import('./MessageMenu.tsx')
+const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu }))
+
+/** How often the unread messages are counted, in milliseconds (A9). */
+const refreshInterval = 120_000
+
+/** The bell: its red dot tells of unread messages, its menu of which kind (A2). The menu comes when it is used. */
+export function MessageArea() {
+  const { data: unread } = useCall(getUnread, {}, { refreshInterval })
+  const [used, setUsed] = useState(false)
+  const prepare = () => void loadMenu()
+  const some = unread !== undefined && Object.values(unread).some((count) => count > 0)
+  const bell = <Bell some={some} onPointerEnter={prepare} onFocus={prepare} onClick={() => setUsed(true)} />
+  return used ? (
+    <Suspense fallback={bell}>
+      <MessageMenu unread={unread} some={some} />
+    </Suspense>
+  ) : (
+    bell
+  )
+}

@@ -1,0 +1,29 @@
+import '../../../lib/stylesLater.ts'
+import { Menu } from '@mantine/core'
+import { type ReactElement, type ReactNode, type Ref, useRef } from 'react'
+
+interface Props {
+  /** the button that opens and closes it; closing gives it the focus back */
+  button: (ref: Ref<HTMLButtonElement>) => ReactElement
+  children: ReactNode
+}
+
+/** A menu of the bar, open when it comes. */
+export function BarMenu({ button, children }: Props) {
+  const target = useRef<HTMLButtonElement>(null)
+  return (
+    <Menu
+      defaultOpened
+      onClose={() => target.current?.focus()}
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+      position="bottom-end"
+      width={220}
+      shadow="md"
+      offset={8}
+    >
+      <Menu.Target>{button(target)}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import '../../../lib/stylesLater.ts'
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LanguageChoice } from '../LanguageButton.tsx'
+import { Logo } from '../Logo.tsx'
+import classes from './MenuDrawer.module.css'
+import { NavLinks } from './NavLinks.tsx'
+
+/** The navigation of narrow screens. */
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={290}
+      title={<Logo />}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <NavLinks place="drawer" className={classes.links} onFollow={onClose} />
+      <LanguageChoice />
+    </Drawer>
+  )
+}

@@ -1,0 +1,107 @@
+import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import type { Context } from '../shellOf.ts'
+
+/** An item of a navigation; `label` is a text of `nav`. Its address is a path of ours, or its items open below it. */
+export interface NavItem {
+  segment: string
+  label: NavLabel
+  to: string
+  items?: readonly NavItem[]
+}
+type NavLabel =
+  | Segment
+  | 'backHome'
+  | 'acm-rank'
+  | 'oi-rank'
+  | 'rating-rank'
+  | 'groupHome'
+  | 'trainingHome'
+  | 'contestHome'
+  | 'problems'
+  | 'mySubmissions'
+  | 'contestRank'
+type Segment = 'home' | 'problem' | 'training' | 'contest' | 'status' | 'rank' | 'discussion' | 'group' | 'course'
+
+interface Declared {
+  segment: Segment
+  /** not in the drawer of narrow screens */
+  wideOnly?: boolean
+  /** shown only while this switch of the site is on */
+  when?: 'openPublicDiscussion'
+  items?: readonly { label: 'acm-rank' | 'oi-rank' | 'rating-rank'; wideOnly?: boolean }[]
+}
+
+/** The items of the main navigation in their order (A2). */
+const main: readonly Declared[] = [
+  { segment: 'home' },
+  { segment: 'problem' },
+  { segment: 'training' },
+  { segment: 'contest' },
+  { segment: 'status' },
+  { segment: 'rank', items: [{ label: 'acm-rank' }, { label: 'oi-rank' }, { label: 'rating-rank', wideOnly: true }] },
+  { segment: 'discussion', when: 'openPublicDiscussion' },
+  { segment: 'group' },
+  { segment: 'course', wideOnly: true },
+]
+
+/** The main navigation for this site, in the bar of wide screens or in the drawer of narrow ones (A2). */
+export function mainItems(site: Pick<WebsiteConfig, 'openPublicDiscussion'> | undefined, place: Place): NavItem[] {
+  const fits = ({ wideOnly = false }: { wideOnly?: boolean }) => place === 'bar' || !wideOnly
+  return main
+    .filter((item) => fits(item) && (!item.when || site?.[item.when]))
+    .map(({ segment, items }) => ({
+      segment,
+      label: segment,
+      to: `/${segment}`,
+      ...(items && {
+        items: items.filter(fits).map(({ label }) => ({ segment: label, label, to: `/${label}` })),
+      }),
+    }))
+}
+export type Place = 'bar' | 'drawer'
+
+/** First path segments that belong to another item. */
+const aliases: Readonly<Record<string, string>> = {
+  'submission-detail': 'status',
+  'discussion-detail': 'discussion',
+  'acm-rank': 'rank',
+  'oi-rank': 'rank',
+  'rating-rank': 'rank',
+}
+
+/** The item that an address belongs to, by its first segment (A2). */
+export function activeSegment(path: string): string {
+  const first = path.split('/')[1] ?? ''
+  return aliases[first] ?? first
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+const backHome: NavItem = { segment: 'home', label: 'backHome', to: '/home' }
+
+const contexts: Readonly<Record<Context, (params: Params) => NavItem[]>> = {
+  training: ({ groupID, trainingID }) => {
+    const group = groupID ? `/group/${groupID}` : ''
+    const home = `${group}/training/${trainingID}`
+    return [
+      backHome,
+      ...(groupID ? [{ segment: 'groupHome', label: 'groupHome' as const, to: group }] : []),
+      { segment: 'trainingHome', label: 'trainingHome', to: home },
+      { segment: 'problems', label: 'problems', to: `${home}/problems` },
+    ]
+  },
+  contest: ({ contestID }) => [
+    backHome,
+    { segment: 'contestHome', label: 'contestHome', to: `/contest/${contestID}` },
+    { segment: 'problems', label: 'problems', to: `/contest/${contestID}/problems` },
+    { segment: 'submissions', label: 'mySubmissions', to: `/contest/${contestID}/submissions?onlyMine=true` },
+    { segment: 'rank', label: 'contestRank', to: `/contest/${contestID}/rank` },
+  ],
+  group: ({ groupID }) => [
+    backHome,
+    { segment: 'groupHome', label: 'groupHome', to: `/group/${groupID}` },
+    { segment: 'problems', label: 'problems', to: `/group/${groupID}/problem` },
+  ],
+}
+
+/** The navigation of a full-screen problem page: the ways out of where it belongs (A2 context modes). */
+export const contextItems = (context: Context, params: Params): NavItem[] => contexts[context](params)

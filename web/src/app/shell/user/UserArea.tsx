@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core'
+import type { UserInfo } from '@oj/functions/features/account/contract.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../features/site/useSite.ts'
+import { openAccountDialog } from '../../../lib/accountDialog.ts'
+import { useSession } from '../../../lib/session.ts'
+import classes from '../Header.module.css'
+import { UserButton } from './UserButton.tsx'
+
+const loadMenu = () => import('./UserMenu.tsx')
+const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
+
+/** Who is signed in, or how to. */
+export function UserArea() {
+  const { user } = useSession()
+  return user ? <Member user={user} /> : <Visitor />
+}
+
+/** The user's button; his menu is downloaded when he is about to use it. */
+function Member({ user }: { user: UserInfo }) {
+  const [used, setUsed] = useState(false)
+  const prepare = () => void loadMenu()
+  const button = <UserButton user={user} onPointerEnter={prepare} onFocus={prepare} onClick={() => setUsed(true)} />
+  return used ? (
+    <Suspense fallback={button}>
+      <UserMenu user={user} />
+    </Suspense>
+  ) : (
+    button
+  )
+}
+
+function Visitor() {
+  const { t } = useTranslation()
+  const site = useSite()
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Button variant="default" size="sm" onClick={() => openAccountDialog('login')}>
+        {t('user.login')}
+      </Button>
+      {site?.register && (
+        <Button size="sm" className={classes.wide ?? ''} onClick={() => openAccountDialog('register')}>
+          {t('user.register')}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '../../form.ts'
+import classes from './Editor.module.css'
+
+interface Props {
+  examples: Fields['examples']
+  onChange: (examples: Fields['examples']) => void
+}
+
+/** The samples of the statement, side by side as readers see them. */
+export function ExamplesField({ examples, onChange }: Props) {
+  const { t } = useTranslation('problem-admin')
+  const change = (index: number, part: Partial<Fields['examples'][number]>) =>
+    onChange(examples.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  return (
+    <div className={classes.stack}>
+      {examples.length === 0 && <p className={classes.none}>{t('example.none')}</p>}
+      {[...examples.entries()].map(([index, example]) => (
+        <fieldset key={index} className={classes.pair} aria-label={t('example.name', { number: index + 1 })}>
+          {(['input', 'output'] as const).map((side) => (
+            <Textarea
+              key={side}
+              label={t(`example.${side}`, { number: index + 1 })}
+              autosize
+              minRows={3}
+              maxRows={14}
+              maxLength={problemLimits.example}
+              classNames={{ input: classes.code ?? '' }}
+              value={example[side]}
+              onChange={(event) => change(index, { [side]: event.currentTarget.value })}
+            />
+          ))}
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('example.remove', { number: index + 1 })}
+            onClick={() => onChange(examples.filter((_, at) => at !== index))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={examples.length >= problemLimits.examples}
+          onClick={() => onChange([...examples, { input: '', output: '' }])}
+        >
+          {t('example.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

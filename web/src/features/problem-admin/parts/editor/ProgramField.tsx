@@ -1,0 +1,75 @@
+import { Button, Code, Group, NativeSelect, Text } from '@mantine/core'
+import { protocols } from '@oj/functions/features/judging/contract.ts'
+import { getLanguages } from '@oj/functions/features/site/contract.ts'
+import { IconCheck, IconHammer } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../lib/swr.ts'
+import type { JudgeProgram } from '../../useJudgeProgram.ts'
+import type { ProblemEditor } from '../../useProblemEditor.ts'
+import { CodeField } from './CodeField.tsx'
+import classes from './Editor.module.css'
+
+interface Props {
+  editor: ProblemEditor
+  program: JudgeProgram
+}
+
+/** The checker or interactor: its code, its language, how it is called, and whether it compiles. */
+export function ProgramField({ editor: { form, faults, setFields }, program }: Props) {
+  const { t } = useTranslation('problem-admin')
+  const { data: languages = [] } = useCall(getLanguages, { all: true })
+  const { problem } = form
+  const able = languages.filter(({ isSpj }) => isSpj)
+  // testlib is for C++
+  const usual = able.find(({ contentType }) => contentType === 'text/x-c++src') ?? able[0]
+  const language = problem.spjLanguage ?? usual?.name ?? ''
+  return (
+    <div className={classes.stack}>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t('field.spjLanguage')}
+          value={language}
+          data={able.map(({ name }) => name)}
+          onChange={(event) => setFields({ spjLanguage: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('field.spjProtocol')}
+          description={t('hint.spjProtocol')}
+          value={problem.spjProtocol}
+          data={protocols.map((name) => ({ value: name, label: t(`protocol.${name}`) }))}
+          onChange={(event) => {
+            const spjProtocol = protocols.find((one) => one === event.currentTarget.value)
+            if (spjProtocol) setFields({ spjProtocol })
+          }}
+        />
+      </div>
+      <CodeField
+        label={t(problem.judgeMode === 'spj' ? 'field.checker' : 'field.interactor')}
+        value={problem.spjCode ?? ''}
+        contentType={languages.find(({ name }) => name === language)?.contentType ?? ''}
+        error={faults['problem.spjCode']}
+        onChange={(spjCode) => setFields({ spjCode, spjLanguage: language })}
+      />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          loading={program.running}
+          leftSection={<IconHammer size={16} />}
+          onClick={() => void program.compile()}
+        >
+          {t('program.compile')}
+        </Button>
+        {program.words === '' && (
+          <Text c="teal.9" fz="sm" role="status" className={classes.good ?? ''}>
+            <IconCheck size={16} aria-hidden /> {t('program.compiled')}
+          </Text>
+        )}
+      </Group>
+      {program.words && (
+        <Code block role="alert">
+          {program.words}
+        </Code>
+      )}
+    </div>
+  )
+}

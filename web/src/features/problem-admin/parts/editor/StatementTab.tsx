@@ -1,0 +1,144 @@
+import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
+import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
+import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { type Locale, locales, pick } from '@oj/functions/platform/text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { useCall } from '../../../../lib/swr.ts'
+import { MarkdownField } from '../../../../ui/markdown/MarkdownField.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
+import { type Fields, faultsUnder } from '../../form.ts'
+import type { ProblemEditor } from '../../useProblemEditor.ts'
+import classes from './Editor.module.css'
+import { ExamplesField } from './ExamplesField.tsx'
+import { TagField } from './TagField.tsx'
+
+const texts = ['description', 'input', 'output', 'hint'] as const
+const needed = ['description', 'input', 'output']
+const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' }
+
+/** What contestants read, in one language or in both, and where the problem stands in the bank. */
+export function StatementTab({ editor }: { editor: ProblemEditor }) {
+  const { t } = useTranslation('problem-admin')
+  const [locale, setLocale] = useState<Locale>(currentLocale)
+  const { form, setFields } = editor
+  const { problem } = form
+  const faults = faultsUnder(editor.faults, 'problem')
+  const setText = (name: 'title' | 'source' | (typeof texts)[number], text: string) =>
+    setFields({ [name]: { ...problem[name], [locale]: text } })
+  return (
+    <div className={classes.stack}>
+      <Panel title={t('part.basics')}>
+        <Basics editor={editor} />
+      </Panel>
+      <Panel
+        title={t('part.statement')}
+        actions={
+          <Segments
+            label={t('statementLanguage')}
+            value={locale}
+            options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+            onChange={setLocale}
+          />
+        }
+      >
+        {/* the fields of another language are other fields */}
+        <div className={classes.stack} key={locale} lang={locale}>
+          <TextInput
+            label={t('field.title')}
+            required
+            maxLength={problemLimits.title}
+            value={problem.title[locale] ?? ''}
+            error={faults.title}
+            onChange={(event) => setText('title', event.currentTarget.value)}
+          />
+          {texts.map((name) => (
+            <MarkdownField
+              key={name}
+              label={t(`field.${name}`)}
+              required={needed.includes(name)}
+              minRows={name === 'description' ? 8 : 3}
+              maxLength={problemLimits.part}
+              value={problem[name][locale] ?? ''}
+              error={faults[name]}
+              onChange={(text) => setText(name, text)}
+            />
+          ))}
+          <TextInput
+            label={t('field.source')}
+            maxLength={problemLimits.source}
+            value={problem.source[locale] ?? ''}
+            onChange={(event) => setText('source', event.currentTarget.value)}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('part.examples')}>
+        <ExamplesField examples={problem.examples} onChange={(examples) => setFields({ examples })} />
+      </Panel>
+    </div>
+  )
+}
+
+function Basics({ editor: { form, faults, setFields, setParts } }: { editor: ProblemEditor }) {
+  const { t } = useTranslation('problem-admin')
+  const { data: levels = [] } = useCall(getDifficulties, {})
+  const { problem } = form
+  const auths = Object.entries(ProblemAuth).filter(([, code]) => code !== ProblemAuth.contest || problem.auth === code)
+  return (
+    <div className={classes.grid}>
+      <TextInput
+        label={t('field.problemId')}
+        description={t('hint.problemId')}
+        required
+        maxLength={40}
+        value={problem.problemId}
+        error={faults['problem.problemId']}
+        onChange={(event) => setFields({ problemId: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('field.author')}
+        description={t('hint.author')}
+        maxLength={problemLimits.author}
+        value={problem.author}
+        onChange={(event) => setFields({ author: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('field.auth')}
+        description={t('hint.auth')}
+        value={String(problem.auth)}
+        data={auths.map(([name, code]) => ({ value: String(code), label: t(`auth.${authName(name)}`) }))}
+        onChange={(event) => setFields({ auth: authOf(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label={t('field.type')}
+        description={t('hint.type')}
+        value={String(problem.type)}
+        data={[
+          { value: '0', label: 'ACM' },
+          { value: '1', label: 'OI' },
+        ]}
+        onChange={(event) => setFields({ type: event.currentTarget.value === '1' ? 1 : 0 })}
+      />
+      <Select
+        label={t('field.difficulty')}
+        allowDeselect={false}
+        value={String(problem.difficulty)}
+        data={levels.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) }))}
+        onChange={(value) => setFields({ difficulty: Number(value ?? 0) })}
+      />
+      <TagField chosen={form.tags} error={faults.tags} onChange={(tags) => setParts({ tags })} />
+      <Switch
+        label={t('field.codeShare')}
+        description={t('hint.codeShare')}
+        checked={problem.codeShare}
+        onChange={(event) => setFields({ codeShare: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+const authName = (name: string) => (name === 'public' || name === 'private' ? name : 'contest')
+const authOf = (value: string): Fields['auth'] => (value === '1' ? 1 : value === '2' ? 2 : 3)

@@ -1,0 +1,50 @@
+import { Input, Select } from '@mantine/core'
+import { getAdminTags } from '@oj/functions/features/problem-admin/contract.ts'
+import { pick } from '@oj/functions/platform/text.ts'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { useCall } from '../../../../lib/swr.ts'
+import classes from './Editor.module.css'
+
+interface Props {
+  /** numbers, in the order in which they are shown */
+  chosen: readonly number[]
+  onChange: (tags: number[]) => void
+  error?: string | undefined
+}
+
+/** The tags of a problem: those that it has, and a list to add from, searched by typing. */
+export function TagField({ chosen, onChange, error }: Props) {
+  const { t } = useTranslation('problem-admin')
+  const id = useId()
+  const { data: tags = [] } = useCall(getAdminTags, {})
+  const nameOf = (tag: number) => pick(tags.find((one) => one.id === tag)?.name ?? {}, currentLocale()) || String(tag)
+  const left = tags.filter((tag) => !chosen.includes(tag.id))
+  return (
+    <Input.Wrapper id={id} label={t('field.tags')} error={error}>
+      <Select
+        id={id}
+        searchable
+        placeholder={t('tag.add')}
+        nothingFoundMessage={t('tag.none')}
+        data={left.map((tag) => ({ value: String(tag.id), label: nameOf(tag.id) }))}
+        value={null}
+        onChange={(value) => value && onChange([...chosen, Number(value)])}
+      />
+      <div className={classes.pills}>
+        {chosen.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            aria-label={t('tag.remove', { name: nameOf(tag) })}
+            onClick={() => onChange(chosen.filter((one) => one !== tag))}
+          >
+            {nameOf(tag)} <IconX size={13} aria-hidden />
+          </button>
+        ))}
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  addTag,
+  changeTag,
+  getAdminTags,
+  getTagClassifications,
+  removeTag,
+} from '@oj/functions/features/problem-admin/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { pick } from '@oj/functions/platform/text.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { useAction, useCall } from '../../../../lib/swr.ts'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { RowActions } from '../../../../ui/RowActions.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { TagPill } from '../../../problem/index.ts'
+import { ColorField } from '../../../staff-table/index.ts'
+import { useTagChange } from '../../useTagChange.ts'
+import { NameFields, needsName } from './NameFields.tsx'
+
+type Row = AnswerOf<typeof getAdminTags>[number]
+const usualColor = '#364fc7'
+const blank = { en: '', zh: '', color: usualColor, tcid: '' }
+
+/** The tags, with how many problems have each. */
+export function TagList() {
+  const { t } = useTranslation('problem-admin')
+  const { data, error, mutate } = useCall(getAdminTags, {})
+  const { data: groups = [] } = useCall(getTagClassifications, {})
+  const [editing, setEditing] = useState<Row | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const remover = useAction(removeTag)
+  const done = useTagChange()
+  const locale = currentLocale()
+  const nameOf = (row: Row) => pick(row.name, locale)
+  const groupOf = ({ tcid }: Row) => pick(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
+  async function remove(row: Row) {
+    if ((await remover.run({ tid: row.id })) !== undefined) await done(t('tags.removed'))
+  }
+  return (
+    <Panel
+      title={t('field.tags')}
+      flush
+      actions={
+        <Button size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+          {t('tags.add')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t('field.tags')}
+        rows={data}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        empty={<EmptyState title={t('tags.empty')} hint={t('tags.emptyHint')} />}
+        columns={[
+          {
+            key: 'tag',
+            title: t('field.tags'),
+            render: (row) => <TagPill tag={{ id: row.id, name: nameOf(row), color: row.color }} />,
+          },
+          { key: 'en', title: t('tags.nameEn'), render: ({ name }) => name.en ?? '–' },
+          { key: 'zh', title: t('tags.nameZh'), render: ({ name }) => name['zh-CN'] ?? '–' },
+          { key: 'group', title: t('tags.group'), render: groupOf },
+          { key: 'problems', title: t('tags.uses'), align: 'right', render: ({ problems }) => problems },
+          {
+            key: 'actions',
+            title: t('bank.actions'),
+            align: 'right',
+            pinned: true,
+            render: (row) => (
+              <RowActions
+                change={t('tags.change', { name: nameOf(row) })}
+                remove={t('tags.remove', { name: nameOf(row) })}
+                onChange={() => setEditing(row)}
+                onRemove={() => setLeaving(row)}
+              />
+            ),
+          },
+        ]}
+      />
+      {editing && <TagDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <Confirm
+        opened={leaving !== null}
+        title={t('tags.removeTitle', { name: leaving ? nameOf(leaving) : '' })}
+        message={t('tags.removeMessage', { count: leaving?.problems ?? 0 })}
+        action={t('batch.delete')}
+        danger
+        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(null)}
+      />
+    </Panel>
+  )
+}
+
+function TagDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
+  const { t } = useTranslation('problem-admin')
+  const { data: groups = [] } = useCall(getTagClassifications, {})
+  const [saving, setSaving] = useState(false)
+  const adder = useAction(addTag)
+  const changer = useAction(changeTag)
+  const done = useTagChange()
+  const form = useForm({
+    initialValues: row
+      ? { en: row.name.en ?? '', zh: row.name['zh-CN'] ?? '', color: row.color, tcid: String(row.tcid ?? '') }
+      : blank,
+    validate: { zh: needsName(t('tags.needsName')) },
+  })
+  async function save({ en, zh, color, tcid }: typeof form.values) {
+    const tag = { name: { en, 'zh-CN': zh }, color, tcid: tcid === '' ? null : Number(tcid) }
+    setSaving(true)
+    const answer = row ? await changer.run({ ...tag, id: row.id }) : await adder.run(tag)
+    setSaving(false)
+    if (answer === undefined) return
+    onClose()
+    await done(t('tags.saved'))
+  }
+  return (
+    <FormDialog
+      opened
+      title={t(row ? 'tags.edit' : 'tags.add')}
+      dirty={form.isDirty()}
+      saving={saving}
+      size="md"
+      onSubmit={form.onSubmit((values) => void save(values))}
+      onClose={onClose}
+    >
+      <NameFields en={form.getInputProps('en')} zh={form.getInputProps('zh')} />
+      <ColorField label={t('tags.color')} {...form.getInputProps('color')} value={form.values.color} />
+      <NativeSelect
+        mt="sm"
+        label={t('tags.group')}
+        data={[
+          { value: '', label: t('tags.none') },
+          ...groups.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) })),
+        ]}
+        {...form.getInputProps('tcid')}
+      />
+    </FormDialog>
+  )
+}

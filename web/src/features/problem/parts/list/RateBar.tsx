@@ -1,0 +1,15 @@
+import { acRate, rateColor } from '../../rate.ts'
+import classes from './columns.module.css'
+
+/** The share of accepted submissions as a bar in the colour of its step, with the counts on hover (A2). */
+export function RateBar({ ac, total }: { ac: number; total: number }) {
+  const rate = acRate(ac, total)
+  return (
+    <div className={classes.rate} title={`${ac}/${total}`}>
+      <div className={classes.bar} aria-hidden>
+        <div style={{ width: `${rate}%`, background: `var(--mantine-color-${rateColor(rate)})` }} />
+      </div>
+      <span className={classes.percent}>{rate}%</span>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ProblemRow } from '@oj/functions/features/problem/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Column } from '../../../../ui/DataTable.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
+import { LevelOf, useLevels } from '../Level.tsx'
+import { MyStatus } from '../MyStatus.tsx'
+import { TagPill } from '../TagPill.tsx'
+import classes from './columns.module.css'
+import { RateBar } from './RateBar.tsx'
+
+interface ColumnWish {
+  /** the reader's own status by internal number; null for visitors */
+  own: ReadonlyMap<number, number> | null
+  showTags: boolean
+  /** a phone: title, level and tags share a cell and the counts give way */
+  narrow: boolean
+  onTag: (id: number) => void
+}
+
+/** The columns of the problem list (A2) for this reader and screen. */
+export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish): Column<ProblemRow>[] {
+  const { t } = useTranslation('problem')
+  const set = useProblemSet()
+  const levels = useLevels()
+  const tags = (row: ProblemRow) => (
+    <div className={classes.tags}>
+      {row.tags.map((tag) => (
+        <TagPill key={tag.id} tag={tag} onClick={() => onTag(tag.id)} />
+      ))}
+    </div>
+  )
+  const title = (row: ProblemRow) => (
+    <Link className={classes.title} to={set.to('problem', { problemID: row.problemId })}>
+      {row.title}
+    </Link>
+  )
+  const level = (row: ProblemRow) => <LevelOf id={row.difficulty} levels={levels} />
+  const status: Column<ProblemRow> = {
+    key: 'status',
+    title: narrow ? <VisuallyHidden>{t('column.status')}</VisuallyHidden> : t('column.status'),
+    align: 'center',
+    width: narrow ? 52 : 72,
+    render: (row) => <MyStatus status={own?.get(row.pid)} />,
+  }
+  const mine = own === null ? [] : [status]
+  const rate: Column<ProblemRow> = {
+    key: 'rate',
+    title: t('column.rate'),
+    width: narrow ? 96 : 130,
+    render: (row) => <RateBar ac={row.ac} total={row.total} />,
+  }
+  if (narrow) {
+    const problem: Column<ProblemRow> = {
+      key: 'title',
+      title: t('column.title'),
+      render: (row) => (
+        <div className={classes.stacked}>
+          {title(row)}
+          <span className={classes.under}>
+            {row.problemId} · {level(row)}
+          </span>
+          {showTags && tags(row)}
+        </div>
+      ),
+    }
+    return [...mine, problem, rate]
+  }
+  return [
+    ...mine,
+    { key: 'id', title: t('column.id'), width: 80, render: (row) => row.problemId },
+    { key: 'title', title: t('column.title'), render: title },
+    { key: 'level', title: t('column.level'), width: 80, render: level },
+    ...(showTags ? [{ key: 'tags', title: t('column.tags'), render: tags }] : []),
+    { key: 'solved', title: t('column.solved'), align: 'right', width: 80, render: (row) => row.userAc },
+    { key: 'total', title: t('column.total'), align: 'right', width: 70, render: (row) => row.total },
+    rate,
+  ]
+}

@@ -1,0 +1,59 @@
+import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openAccountDialog } from '../../../../lib/accountDialog.ts'
+import { loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { useSession } from '../../../../lib/session.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { Tabs } from '../../../../ui/Tabs.tsx'
+import { ProblemHeader } from './ProblemHeader.tsx'
+import classes from './ProblemPane.module.css'
+import { Statement } from './Statement.tsx'
+
+const MySubmissions = lazy(async () => {
+  const [{ MySubmissions }] = await Promise.all([import('./MySubmissions.tsx'), loadTexts(['submission'])])
+  return { default: MySubmissions }
+})
+
+const Annex = lazy(async () => ({ default: (await import('./Annex.tsx')).Annex }))
+
+type TabKey = 'description' | 'submissions' | 'annex'
+
+/** What there is to read of a problem: its text, the reader's own submissions, its files. */
+export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
+  const { t } = useTranslation('problem')
+  const { user } = useSession()
+  const [tab, setTab] = useState<TabKey>('description')
+  const files = Object.entries(detail.problem.userExtraFile ?? {})
+  const shown = user === null && tab === 'submissions' ? 'description' : tab
+
+  const choose = (next: TabKey) => {
+    if (next === 'submissions' && user === null) {
+      toast('warning', t('submit.loginFirst'))
+      openAccountDialog('login')
+    }
+    setTab(next)
+  }
+
+  return (
+    <article className={classes.pane}>
+      <ProblemHeader detail={detail} />
+      <Tabs
+        shown={shown}
+        onChange={choose}
+        tabs={[
+          { key: 'description', name: t('tab.description') },
+          { key: 'submissions', name: t('tab.submissions') },
+          ...(files.length > 0 ? [{ key: 'annex', name: t('tab.annex') } as const] : []),
+        ]}
+      >
+        <Suspense>
+          {shown === 'description' && <Statement problem={detail.problem} />}
+          {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
+          {shown === 'annex' && <Annex files={files} />}
+        </Suspense>
+      </Tabs>
+    </article>
+  )
+}

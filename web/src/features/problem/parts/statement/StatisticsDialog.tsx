@@ -1,0 +1,103 @@
+import '../../../../lib/stylesLater.ts'
+import { Modal } from '@mantine/core'
+import { statuses } from '@oj/functions/features/judging/contract-verdicts.ts'
+import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chart, type ChartColors } from '../../../../ui/chart/Chart.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { shares } from '../../verdicts.ts'
+import classes from './StatisticsDialog.module.css'
+
+interface Slice {
+  name: string
+  value: number
+  color: string
+}
+
+/** How a problem's submissions ended: accepted or not, and by verdict, as pies and as a table (A2). */
+export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onClose: () => void }) {
+  const { t } = useTranslation(['problem', 'common'])
+  const all = shares(count, 1).filter((share) => share.count > 0)
+  const rest = all.reduce((sum, share) => sum + share.count, 0) - count.ac
+  return (
+    <Modal
+      opened
+      centered
+      size="lg"
+      title={t('statistics.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      onClose={onClose}
+    >
+      {all.length === 0 ? (
+        <EmptyState title={t('statistics.none')} />
+      ) : (
+        <>
+          <div className={classes.pies}>
+            <Pie
+              named
+              label={t('statistics.rate')}
+              slices={[
+                { name: t('common:status.accepted'), value: count.ac, color: statuses.accepted.color },
+                { name: t('statistics.others'), value: rest, color: statuses.wrongAnswer.color },
+              ]}
+            />
+            <Pie
+              label={t('statistics.verdicts')}
+              slices={all.map(({ name, color, count: value }) => ({ name: t(`common:status.${name}`), value, color }))}
+            />
+          </div>
+          <table className={classes.table}>
+            <tbody>
+              {all.map(({ name, color, count: value, percent }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <i style={{ background: color }} aria-hidden />
+                    {t(`common:status.${name}`)}
+                  </th>
+                  <td>{value}</td>
+                  <td>{percent}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+interface PieProps {
+  label: string
+  slices: readonly Slice[]
+  /** the slices carry their names, which else stand in the table */
+  named?: boolean
+}
+
+function Pie({ label, slices, named = false }: PieProps) {
+  // The figures are those of the moment when the dialog opened.
+  const [data] = useState(() =>
+    slices.filter(({ value }) => value > 0).map(({ name, value, color }) => ({ name, value, itemStyle: { color } })),
+  )
+  const option = useCallback(
+    ({ surface }: ChartColors) => ({
+      tooltip: { trigger: 'item' },
+      series: [
+        {
+          type: 'pie',
+          radius: '80%',
+          data,
+          itemStyle: { borderColor: surface, borderWidth: 1 },
+          label: { show: named, position: 'inner', color: '#ffffff', formatter: '{b}\n{d}%' },
+        },
+      ],
+    }),
+    [data, named],
+  )
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      <Chart label={label} height={220} option={option} />
+    </figure>
+  )
+}

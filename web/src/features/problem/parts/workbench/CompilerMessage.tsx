@@ -1,0 +1,25 @@
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { getSubmissionDetail, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../lib/swr.ts'
+import { focusable } from '../../../../ui/focusable.ts'
+import { useProblemSet } from '../../../problem-set/index.ts'
+import classes from './VerdictPanel.module.css'
+
+/** What the compiler or the system said of a submission that could not be judged; nothing for other verdicts. */
+export function CompilerMessage({ row }: { row: SubmissionRow }) {
+  const { t } = useTranslation('problem')
+  const { fields } = useProblemSet()
+  const told = row.status === Status.compileError || row.status === Status.systemError
+  const { data } = useCall(getSubmissionDetail, told ? { submitId: row.submitId, ...fields } : null)
+  const message = data?.submission.errorMessage
+  if (!message) return null
+  const label = t(row.status === Status.compileError ? 'verdict.compiler' : 'verdict.system')
+  return (
+    <section aria-label={label}>
+      <pre ref={focusable} className={classes.message}>
+        {message}
+      </pre>
+    </section>
+  )
+}

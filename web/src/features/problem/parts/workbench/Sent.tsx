@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
+import { formatMemory, formatTime } from '../../../submission/index.ts'
+import type { Progress as SubmitProgress } from '../../useSubmit.ts'
+import { CompilerMessage } from './CompilerMessage.tsx'
+import { Congratulation } from './Congratulation.tsx'
+import classes from './VerdictPanel.module.css'
+
+type SentProps = Extract<SubmitProgress, { name: 'sent' }> & {
+  problemId: string
+  /** follows the submission once more, after that has failed */
+  onAgain: (submitId: number) => void
+}
+
+/** A submission that the server has: its way to the verdict, and the verdict. */
+export function Sent({ problemId, submitId, row, end, onAgain }: SentProps) {
+  const { t } = useTranslation('problem')
+  const set = useProblemSet()
+  const stuck = end === 'failed' || end === 'gave-up'
+  const settled = row !== null && !isRunning(row.status)
+  return (
+    <>
+      <div className={classes.line}>
+        <StatusBadge status={row?.status ?? Status.pending} progress={row?.progress ?? null} />
+        {settled && <Figures row={row} />}
+        <Link className={classes.details} to={set.to('submission', { problemID: problemId, submitID: submitId })}>
+          #{submitId} {t('verdict.details')}
+        </Link>
+      </div>
+      {!settled && !stuck && <Way row={row} />}
+      {stuck && (
+        <div className={classes.line}>
+          {t(end === 'failed' ? 'verdict.lost' : 'verdict.slow')}
+          <Button size="compact-sm" variant="light" onClick={() => onAgain(submitId)}>
+            {t('verdict.again')}
+          </Button>
+        </div>
+      )}
+      {settled && <CompilerMessage row={row} />}
+      {settled && row.status === Status.accepted && <Congratulation key={submitId} />}
+    </>
+  )
+}
+
+function Figures({ row }: { row: SubmissionRow }) {
+  const { t } = useTranslation('problem')
+  return (
+    <dl className={classes.figures}>
+      {row.score !== null && <Figure name={t('verdict.score')} value={String(row.score)} />}
+      {row.time !== null && <Figure name={t('verdict.time')} value={formatTime(row.time)} />}
+      {row.memory !== null && <Figure name={t('verdict.memory')} value={formatMemory(row.memory)} />}
+    </dl>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** How far judging is; a bar without a figure while the submission waits or compiles. */
+function Way({ row }: { row: SubmissionRow | null }) {
+  const share = row?.progress ? (100 * row.progress.done) / Math.max(row.progress.total, 1) : 0
+  return (
+    <div className={classes.way} data-waiting={share === 0} aria-hidden>
+      <div style={{ width: share === 0 ? '100%' : `${share}%` }} />
+    </div>
+  )
+}
+
+/** Stands there until the server has the submission. */
+export const Sending = () => (
+  <p className={classes.line}>
+    <StatusBadge status={Status.submitting} />
+  </p>
+)

@@ -1,0 +1,31 @@
+import '../../../../lib/stylesLater.ts'
+import { Modal, Stack, Text } from '@mantine/core'
+import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Captcha } from '../../../account/index.ts'
+
+interface SpeedCaptchaProps {
+  busy: boolean
+  onAnswer: (answer: CaptchaAnswer) => void
+  onClose: () => void
+}
+
+/** Asks somebody who sends faster than he may to show that he is no script (SB-05). */
+export function SpeedCaptcha({ busy, onAnswer, onClose }: SpeedCaptchaProps) {
+  const { t } = useTranslation(['problem', 'common'])
+  return (
+    <Modal
+      opened
+      centered
+      size={375}
+      title={t('submit.tooFast')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('submit.captcha')}</Text>
+        <Captcha busy={busy} action={t('submit.submit')} onAnswer={onAnswer} />
+      </Stack>
+    </Modal>
+  )
+}

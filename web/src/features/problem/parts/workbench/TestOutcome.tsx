@@ -1,0 +1,58 @@
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusable } from '../../../../ui/focusable.ts'
+import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
+import { formatMemory, formatTime } from '../../../submission/index.ts'
+import { differences } from '../../differences.ts'
+import type { TestResult } from '../../useTestRun.ts'
+import classes from './TestPanel.module.css'
+
+/** How a test run ended, what the program wrote, and where that differs from what was expected. */
+export function TestOutcome({ result }: { result: TestResult }) {
+  const { t } = useTranslation('problem')
+  const { status, time, memory, stderr, userOutput, expectedOutput, problemJudgeMode } = result
+  const failed = status === Status.compileError
+  const compared = expectedOutput !== '' && problemJudgeMode === 'default'
+  const differs = compared && (status === Status.wrongAnswer || status === Status.presentationError)
+  return (
+    <>
+      <p className={classes.line}>
+        {status === Status.accepted && !compared ? <b>{t('test.ran')}</b> : <StatusBadge status={status} />}
+        {!failed && time !== null && <span>{formatTime(time)}</span>}
+        {!failed && memory !== null && <span>{formatMemory(memory)}</span>}
+      </p>
+      {differs && (
+        <p className={classes.legend} aria-hidden>
+          <span data-kind="expected">✓ {t('test.expected')}</span> <span data-kind="actual">✗ {t('test.actual')}</span>
+        </p>
+      )}
+      {!failed && (
+        <Block title={t(differs ? 'test.diff' : 'test.output')}>
+          {differs ? <Difference expected={expectedOutput} actual={userOutput} /> : userOutput || t('test.nothing')}
+        </Block>
+      )}
+      {stderr !== '' && <Block title={t(failed ? 'verdict.compiler' : 'test.stderr')}>{stderr}</Block>}
+    </>
+  )
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <figure className={classes.block}>
+    <figcaption>{title}</figcaption>
+    <pre ref={focusable}>{children}</pre>
+  </figure>
+)
+
+function Difference({ expected, actual }: { expected: string; actual: string }) {
+  const { t } = useTranslation('problem')
+  return differences(expected, actual).map(({ id, kind, text }) => (
+    <span key={id} className={classes.row} data-kind={kind}>
+      <i title={kind === 'same' ? undefined : t(`test.${kind}`)}>{signs[kind]}</i>
+      {text}
+      {'\n'}
+    </span>
+  ))
+}
+
+const signs = { expected: '✓', actual: '✗', same: ' ' } as const

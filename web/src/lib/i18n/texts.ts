@@ -1,0 +1,52 @@
+import type account from '../../locales/en/account.json'
+import type admin from '../../locales/en/admin.json'
+import type apiDocs from '../../locales/en/api-docs.json'
+import type audit from '../../locales/en/audit.json'
+import type common from '../../locales/en/common.json'
+import type content from '../../locales/en/content.json'
+import type dashboard from '../../locales/en/dashboard.json'
+import type files from '../../locales/en/files.json'
+import type judgeAdmin from '../../locales/en/judge-admin.json'
+import type judging from '../../locales/en/judging.json'
+import type message from '../../locales/en/message.json'
+import type problem from '../../locales/en/problem.json'
+import type problemAdmin from '../../locales/en/problem-admin.json'
+import type problemExchange from '../../locales/en/problem-exchange.json'
+import type profile from '../../locales/en/profile.json'
+import type rank from '../../locales/en/rank.json'
+import type settings from '../../locales/en/settings.json'
+import type site from '../../locales/en/site.json'
+import type submission from '../../locales/en/submission.json'
+import type userAdmin from '../../locales/en/user-admin.json'
+
+/** The texts of each slice; the English files give the keys their types, a test holds the Chinese ones to them. */
+interface Texts {
+  account: typeof account
+  admin: typeof admin
+  'api-docs': typeof apiDocs
+  audit: typeof audit
+  common: typeof common
+  content: typeof content
+  dashboard: typeof dashboard
+  files: typeof files
+  judging: typeof judging
+  'judge-admin': typeof judgeAdmin
+  message: typeof message
+  problem: typeof problem
+  'problem-admin': typeof problemAdmin
+  'problem-exchange': typeof problemExchange
+  profile: typeof profile
+  rank: typeof rank
+  settings: typeof settings
+  site: typeof site
+  submission: typeof submission
+  'user-admin': typeof userAdmin
+}
+export type Slice = keyof Texts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}

@@ -1,0 +1,43 @@
+import '../../lib/stylesLater.ts'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  opened: boolean
+  title: string
+  message: string
+  /** the word on the button that does it */
+  action: string
+  danger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. Nothing is done by closing it. */
+export function Confirm({ opened, title, message, action, danger = false, onConfirm, onClose }: Props) {
+  const { t } = useTranslation()
+  function confirm() {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Text size="sm">{message}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button {...(danger && { color: 'red.8' })} onClick={confirm} data-autofocus>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import '../../lib/stylesLater.ts'
+import { Button, Group, Modal, type ModalProps } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from './Confirm.tsx'
+
+interface Props {
+  opened: boolean
+  title: string
+  /** the word on the button that sends; "Save" if absent */
+  action?: string
+  /** what was written would be lost: closing asks first */
+  dirty: boolean
+  saving: boolean
+  size?: ModalProps['size']
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  /** the fields */
+  children: ReactNode
+}
+
+/** A dialog with a form. It closes when it is told to, so that a refused save keeps what was written. */
+export function FormDialog({ opened, title, action, dirty, saving, size = 'lg', onSubmit, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const close = () => (dirty ? setAsking(true) : onClose())
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={close}
+        closeOnClickOutside={false}
+        title={title}
+        size={size}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <form onSubmit={onSubmit} noValidate>
+          {children}
+          <Group justify="flex-end" mt="lg" gap="sm">
+            <Button variant="default" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={saving}>
+              {action ?? t('form.save')}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+      <Confirm
+        opened={asking}
+        title={t('form.discardTitle')}
+        message={t('form.discardMessage')}
+        action={t('form.discard')}
+        danger
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
