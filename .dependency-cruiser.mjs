@@ -100,7 +100,7 @@ export default {
       {
         path: '^(functions|judge-container|localstack|cdk)/',
         pathNot:
-          '^functions/src/(features/[^/]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|errors|http/(endpoint|access|fields)))\\.ts$',
+          '^functions/src/(features/[^.]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|errors|http/(endpoint|access|fields)))\\.ts$',
       },
     ),
     ...inOrder('web/src/features', pageFeatures),
