@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { school } from './support.ts'
 
-const kept = Template.fromStack(school().data)
+const template = Template.fromStack(school().data)
 const passing = Template.fromStack(school({ retain: 'false' }).data)
 
 const outputs = [
@@ -25,8 +25,8 @@ test('the one table has its keys, three full indexes, TTL, recovery and a stream
     { AttributeName: `${prefix}pk`, KeyType: 'HASH' },
     { AttributeName: `${prefix}sk`, KeyType: 'RANGE' },
   ]
-  kept.resourceCountIs('AWS::DynamoDB::Table', 1)
-  kept.hasResourceProperties('AWS::DynamoDB::Table', {
+  template.resourceCountIs('AWS::DynamoDB::Table', 1)
+  template.hasResourceProperties('AWS::DynamoDB::Table', {
     KeySchema: key(''),
     BillingMode: 'PAY_PER_REQUEST',
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -41,13 +41,13 @@ test('the one table has its keys, three full indexes, TTL, recovery and a stream
 })
 
 test('a school keeps its data when the stack goes; a passing stack takes all with it', () => {
-  kept.hasResource('AWS::DynamoDB::Table', {
+  template.hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'Retain',
     Properties: { DeletionProtectionEnabled: true },
   })
-  kept.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
-  kept.resourcePropertiesCountIs('AWS::SecretsManager::Secret', { GenerateSecretString: { PasswordLength: 64 } }, 1)
-  kept.hasResource('AWS::SecretsManager::Secret', {
+  template.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+  template.resourcePropertiesCountIs('AWS::SecretsManager::Secret', { GenerateSecretString: { PasswordLength: 64 } }, 1)
+  template.hasResource('AWS::SecretsManager::Secret', {
     DeletionPolicy: 'Retain',
     Properties: { GenerateSecretString: { PasswordLength: 64 } },
   })
@@ -57,8 +57,8 @@ test('a school keeps its data when the stack goes; a passing stack takes all wit
 })
 
 test('the buckets are private, encrypted and reached over TLS only; test data has versions', () => {
-  kept.resourceCountIs('AWS::S3::Bucket', 3)
-  kept.allResourcesProperties('AWS::S3::Bucket', {
+  template.resourceCountIs('AWS::S3::Bucket', 3)
+  template.allResourcesProperties('AWS::S3::Bucket', {
     BucketEncryption: Match.anyValue(),
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -67,12 +67,12 @@ test('the buckets are private, encrypted and reached over TLS only; test data ha
       RestrictPublicBuckets: true,
     },
   })
-  kept.resourcePropertiesCountIs('AWS::S3::Bucket', { VersioningConfiguration: { Status: 'Enabled' } }, 1)
-  kept.resourcePropertiesCountIs('AWS::S3::BucketPolicy', tlsOnly('s3:*'), 3)
+  template.resourcePropertiesCountIs('AWS::S3::Bucket', { VersioningConfiguration: { Status: 'Enabled' } }, 1)
+  template.resourcePropertiesCountIs('AWS::S3::BucketPolicy', tlsOnly('s3:*'), 3)
 })
 
 test('what browsers have sent and nobody used is forgotten after a week', () => {
-  kept.hasResourceProperties('AWS::S3::Bucket', {
+  template.hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: {
       Rules: Match.arrayWith([Match.objectLike({ Prefix: 'incoming/', ExpirationInDays: 7, Status: 'Enabled' })]),
     },
@@ -81,14 +81,18 @@ test('what browsers have sent and nobody used is forgotten after a week', () => 
 
 test('a browser may post an upload from any page, and nothing else', () => {
   const rule = { AllowedMethods: ['POST'], AllowedOrigins: ['*'] }
-  kept.resourcePropertiesCountIs('AWS::S3::Bucket', { CorsConfiguration: { CorsRules: [Match.objectLike(rule)] } }, 1)
-  kept.resourcePropertiesCountIs('AWS::S3::Bucket', { CorsConfiguration: Match.absent() }, 2)
+  template.resourcePropertiesCountIs(
+    'AWS::S3::Bucket',
+    { CorsConfiguration: { CorsRules: [Match.objectLike(rule)] } },
+    1,
+  )
+  template.resourcePropertiesCountIs('AWS::S3::Bucket', { CorsConfiguration: Match.absent() }, 2)
 })
 
 test('all queues are encrypted, take a whole MiB, and are reached over TLS only', () => {
-  kept.resourceCountIs('AWS::SQS::Queue', 8)
-  kept.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true, MaximumMessageSize: 1_048_576 })
-  kept.resourcePropertiesCountIs('AWS::SQS::QueuePolicy', tlsOnly('sqs:*'), 8)
+  template.resourceCountIs('AWS::SQS::Queue', 8)
+  template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true, MaximumMessageSize: 1_048_576 })
+  template.resourcePropertiesCountIs('AWS::SQS::QueuePolicy', tlsOnly('sqs:*'), 8)
 })
 
 test.each([
@@ -103,7 +107,7 @@ test.each([
   expect(queue.Properties.RedrivePolicy.maxReceiveCount).toBe(times)
   const [target] = queue.Properties.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt']
   expect(target.replace(/[0-9A-F]{8}$/, '')).toBe(deadLetters)
-  expect(kept.toJSON().Resources[target].Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+  expect(template.toJSON().Resources[target].Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600)
 })
 
 test('the judge dead letters have an address of their own', () => {
@@ -111,13 +115,13 @@ test('the judge dead letters have an address of their own', () => {
 })
 
 test('the secret that signs tokens has 64 characters', () => {
-  kept.hasResourceProperties('AWS::SecretsManager::Secret', {
+  template.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
   })
 })
 
 test('root gets a first password that nobody chose', () => {
-  kept.hasResourceProperties('AWS::SecretsManager::Secret', {
+  template.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { PasswordLength: 20, ExcludePunctuation: true },
   })
 })
@@ -127,7 +131,7 @@ test('the outputs are those that the local start reads', () => {
 })
 
 test('nothing in it needs a function to be made', () => {
-  const types = Object.values(kept.toJSON().Resources).map((resource) => String(Object(resource).Type))
+  const types = Object.values(template.toJSON().Resources).map((resource) => String(Object(resource).Type))
   expect(types.filter((type) => /Lambda|^Custom|CustomResource/.test(type))).toEqual([])
 })
 
@@ -146,6 +150,6 @@ const tlsOnly = (Action: string) => ({
 
 /** The resource that an output names. */
 function resourceOf(output: string) {
-  const { Outputs, Resources } = kept.toJSON()
+  const { Outputs, Resources } = template.toJSON()
   return Resources[Outputs[output].Value.Ref]
 }

@@ -51,7 +51,7 @@ async function answered(endpoint: Endpoint, input: object, caller = root): Promi
 }
 
 /** A row of a set that staff keep, with other values than a new one would have. */
-const kept =
+const staffRow =
   ({ list, add }: { list: Endpoint; add: Endpoint }, fields: object) =>
   async (): Promise<Changeable> => {
     const { id } = Row.parse(await answered(add, fields))
@@ -77,31 +77,34 @@ const times = { beginTime: '2030-01-01T00:00:00.000Z', endTime: '2030-01-02T00:0
 const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changeable>])[] = [
   [
     announcement.changeAnnouncement,
-    kept({ list: announcement.getAdminAnnouncements, add: announcement.addAnnouncement }, { ...titled, status: 1 }),
+    staffRow({ list: announcement.getAdminAnnouncements, add: announcement.addAnnouncement }, { ...titled, status: 1 }),
   ],
   [
     message.changeNotice,
     async () => {
       const notice = { ...titled, type: 'Single', recipient: user.username }
-      return kept({ list: message.getAdminNotices, add: message.addNotice }, notice)()
+      return staffRow({ list: message.getAdminNotices, add: message.addNotice }, notice)()
     },
   ],
   [
     home.changeCarousel,
-    kept({ list: home.getAdminCarousel, add: home.addCarousel }, { url, title: 'Title', link: url, rank: 7 }),
+    staffRow({ list: home.getAdminCarousel, add: home.addCarousel }, { url, title: 'Title', link: url, rank: 7 }),
   ],
   [
     home.changeCountdown,
-    kept({ list: home.getAdminCountdowns, add: home.addCountdown }, { title: 'Title', date: times.endTime }),
+    staffRow({ list: home.getAdminCountdowns, add: home.addCountdown }, { title: 'Title', date: times.endTime }),
   ],
-  [home.changeTool, kept({ list: home.getAdminTools, add: home.addTool }, { name: 'Tool', url, rank: 7 })],
+  [home.changeTool, staffRow({ list: home.getAdminTools, add: home.addTool }, { name: 'Tool', url, rank: 7 })],
   [
     home.changeOtherContest,
-    kept({ list: home.getAdminOtherContests, add: home.addOtherContest }, { oj: 'X', title: 'Title', url, ...times }),
+    staffRow(
+      { list: home.getAdminOtherContests, add: home.addOtherContest },
+      { oj: 'X', title: 'Title', url, ...times },
+    ),
   ],
   [
     honor.changeHonor,
-    kept(
+    staffRow(
       { list: honor.getAdminHonors, add: honor.addHonor },
       { name: 'H', color: '#123456', accepted: 9000, rating: null },
     ),

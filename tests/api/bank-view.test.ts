@@ -20,7 +20,7 @@ let asItIs: () => void
 let hide: (right: 'enter' | 'see') => void
 
 /** The problems of the home page and of a profile, as the caller finds them. */
-async function told(caller: { token: string }) {
+async function visibleTo(caller: { token: string }) {
   const recent = await given(getRecentUpdatedProblem, {}, caller)
   const { solvedList } = await given(getUserHomeInfo, { username: student.username }, caller)
   return { recent: recent.length, solvedList }
@@ -63,10 +63,10 @@ it.each(['enter', 'see'] as const)(
   'home and profile name no problem that the bank does not let one %s',
   async (what) => {
     asItIs()
-    expect(await told(student)).toEqual({ recent: 10, solvedList: [aPlusB] })
+    expect(await visibleTo(student)).toEqual({ recent: 10, solvedList: [aPlusB] })
     hide(what)
     expect((await request(getProblemDetail, { problemId: aPlusB }, student)).code).toBe('problem-not-found')
-    expect(await told(student)).toEqual({ recent: 0, solvedList: [] })
-    expect(await told(root)).toEqual({ recent: 10, solvedList: [aPlusB] })
+    expect(await visibleTo(student)).toEqual({ recent: 0, solvedList: [] })
+    expect(await visibleTo(root)).toEqual({ recent: 10, solvedList: [aPlusB] })
   },
 )

@@ -72,9 +72,9 @@ it('attack 20 and 23: makes plain names of paths, scripts and directional tricks
     [`${'n'.repeat(300)}.txt`, `${'n'.repeat(96)}.txt`],
     ['a\r\nset-cookie: x.txt', 'aset-cookie x.txt'],
   ] as const
-  for (const [given, kept] of names) {
+  for (const [given, stored] of names) {
     const { data } = await upload(file.uploadMdFile, 'file', fileOf(given, 'text'), writer)
-    expect(file.uploadMdFile.output.parse(data).name).toBe(kept)
+    expect(file.uploadMdFile.output.parse(data).name).toBe(stored)
   }
 })
 

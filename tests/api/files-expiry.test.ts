@@ -36,7 +36,7 @@ it('FL-02 takes away a file that no text has shown for its time, with its object
   const [never, shown, released] = [await uploadPicture(root), await uploadPicture(root), await uploadPicture(root)]
   const add = (link: string) =>
     call(announcement.addAnnouncement, { title: 'T', content: showing(link), status: 1 }, root)
-  const [kept, gone] = [await add(shown.link), await add(released.link)]
+  const [stays, gone] = [await add(shown.link), await add(released.link)]
   await call(announcement.removeAnnouncement, { aid: gone.id }, root)
   await run('attachments', orphanDays - 1)
   expect(await Promise.all([never, shown, released].map(({ link }) => isThere(link)))).toEqual([true, true, true])
@@ -44,7 +44,7 @@ it('FL-02 takes away a file that no text has shown for its time, with its object
   expect(await Promise.all([never, shown, released].map(({ link }) => isThere(link)))).toEqual([false, true, false])
   expect(await objectOf(never.fileId)).toBeNull()
   expect(await objectOf(shown.fileId)).not.toBeNull()
-  await call(announcement.removeAnnouncement, { aid: kept.id }, root)
+  await call(announcement.removeAnnouncement, { aid: stays.id }, root)
   await run('attachments', orphanDays + 1)
   expect([await isThere(shown.link), await objectOf(shown.fileId)]).toEqual([false, null])
 })
@@ -88,9 +88,9 @@ it('FL-02 leaves no signature alive beyond its minutes', async () => {
   const { signedAddress, isSigned } = await import('@oj/functions/features/file/sign.ts')
   const { moveClock } = await import('@oj/functions/platform/clock.ts')
   const asked = new URLSearchParams((await signedAddress(fileId)).split('?')[1])
-  const held = () => isSigned(fileId, Number(asked.get('until')), asked.get('sign') ?? '')
-  expect(await held()).toBe(true)
+  const isValid = () => isSigned(fileId, Number(asked.get('until')), asked.get('sign') ?? '')
+  expect(await isValid()).toBe(true)
   moveClock(601_000)
-  expect(await held()).toBe(false)
+  expect(await isValid()).toBe(false)
   moveClock(0)
 })

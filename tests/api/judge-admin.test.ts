@@ -51,7 +51,7 @@ const lateEnd = (submissionId: number, attempt: number): JudgeEvent => ({
 })
 
 /** Tells the server this end of a judging and waits until it has taken notice. */
-async function told(event: JudgeEvent) {
+async function deliver(event: JudgeEvent) {
   await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify(event))
   await drained('JUDGE_EVENTS_QUEUE_URL')
 }
@@ -118,7 +118,7 @@ describe('SB-04 cancelling', () => {
     const after = await countsNow()
     expect([after.total - before.total, after.ac - before.ac]).toEqual([0, -1])
     expect((await request(admin.cancelJudge, { submitId }, root)).code).toBe('already-cancelled')
-    await told(lateEnd(submitId, 1))
+    await deliver(lateEnd(submitId, 1))
     expect(await stateOf(submitId)).toMatchObject({ status: Status.cancelled })
     expect((await call(admin.restoreJudge, { submitId }, root)).status).toBe(Status.accepted)
     expect(await countsNow()).toEqual(before)
@@ -169,9 +169,9 @@ describe('SB-04 rejudging', () => {
     await call(admin.manualJudge, { submitId, status: Status.wrongAnswer, reason: 'by mistake' }, root)
     const row = await call(admin.rejudgeByGet, { submitId }, root)
     expect(row).toMatchObject({ isManual: false, time: null, memory: null })
-    await told(lateEnd(submitId, 1))
+    await deliver(lateEnd(submitId, 1))
     expect(await verdict(submitId)).toMatchObject({ status: Status.accepted, isManual: false })
-    await told(lateEnd(submitId, 1))
+    await deliver(lateEnd(submitId, 1))
     expect(await stateOf(submitId)).toMatchObject({ status: Status.accepted })
     expect(await countsNow()).toEqual(before)
     const { submission } = await call(getSubmissionDetail, { submitId }, student)

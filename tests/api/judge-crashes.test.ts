@@ -83,7 +83,7 @@ class Bench {
   }
 
   /** What it tells of submissions, in the order in which it told it, until so many have ended, or until one of them begins. */
-  async told(ends: number, until = 'finished'): Promise<JudgeEvent[]> {
+  async events(ends: number, until = 'finished'): Promise<JudgeEvent[]> {
     const all: { at: number; event: JudgeEvent }[] = []
     while (all.filter(({ event }) => event.type === until).length < ends) {
       const { Messages = [] } = await this.#client.send(
@@ -136,7 +136,7 @@ describe('JD-07 judges that die or are stopped', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const judge = await bench.start()
     for (const submissionId of [2, 3, 4]) await bench.send(job(submissionId))
-    const events = await bench.told(4)
+    const events = await bench.events(4)
     const ends = events.filter((event) => event.type === 'finished')
     expect(ends.map(({ status }) => status)).toEqual([0, 0, 0, 0])
     const from = events.findIndex(({ submissionId }) => submissionId === 1)
@@ -149,7 +149,7 @@ describe('JD-07 judges that die or are stopped', () => {
     await bench.send(job(5), 3)
     await bench.send(job(6), 4)
     const judge = await bench.start()
-    const events = await bench.told(2)
+    const events = await bench.events(2)
     const ends = events.filter((event) => event.type === 'finished').toSorted((a, b) => a.submissionId - b.submissionId)
     expect(ends).toMatchObject([
       { submissionId: 5, status: Status.accepted },
@@ -162,7 +162,7 @@ describe('JD-07 judges that die or are stopped', () => {
   it('a judge that is stopped gives its job back as a new one, of the same group, that killed nobody', async () => {
     await bench.send(job(7, slow))
     const judge = await bench.start()
-    await bench.told(1, 'judging')
+    await bench.events(1, 'judging')
     await judge.stop()
     const message = await bench.take()
     expect(JSON.parse(message.Body ?? '')).toEqual(job(7, slow))

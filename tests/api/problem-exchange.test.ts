@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** Of the solutions only a few are taken along, for each is judged when it comes in. */
-const isKept = (path: string) =>
+const isExported = (path: string) =>
   !path.includes('/solutions/') || /^(a-plus-b|hidden-number)\/solutions\/accepted\//.test(path)
 
 /** All sample problems side by side. */
@@ -27,7 +27,7 @@ async function allSamples(): Promise<Files> {
   const files: Record<string, Buffer> = {}
   for (const entry of await readdir(samples, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(samples.length)
-    if (entry.isFile() && path.includes('/') && isKept(path)) files[path] = await readFile(join(samples, path))
+    if (entry.isFile() && path.includes('/') && isExported(path)) files[path] = await readFile(join(samples, path))
   }
   return files
 }
@@ -82,7 +82,7 @@ async function isWhatTheSamplesAre(files: Readonly<Record<string, string>>) {
       return { ...one, input: await readFile(input, 'latin1'), answer: await readFile(answer, 'latin1') }
     })
     expect(contents, slug).toEqual(await Promise.all(wanted))
-    const known = problem.submissions.filter(({ name }) => isKept(`${slug}/solutions/${name}`))
+    const known = problem.submissions.filter(({ name }) => isExported(`${slug}/solutions/${name}`))
     expect(submissions.map(({ name }) => name)).toEqual(known.map(({ name }) => name))
   }
 }

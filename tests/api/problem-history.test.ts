@@ -71,8 +71,8 @@ describe('AD-05 the versions of a problem', () => {
     const hint = { en: `Since ${freshName('h')}`, 'zh-CN': '提示' }
     await call(contract.changeProblem, { ...form, pid: row.id, version, problem: { ...form.problem, hint } }, root)
     const versions = await call(contract.getProblemVersions, { pid: row.id }, root)
-    const told = versions.records.map((one) => [one.version, one.changed])
-    expect([told.at(0), told.at(-1)]).toEqual([
+    const changes = versions.records.map((one) => [one.version, one.changed])
+    expect([changes.at(0), changes.at(-1)]).toEqual([
       [version + 1, ['hint']],
       [1, ['*']],
     ])

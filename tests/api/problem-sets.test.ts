@@ -172,7 +172,7 @@ describe('what is handed in there', () => {
   })
 
   it('counts there and nowhere else, and its verdict is its set’s to tell', async () => {
-    expect(server.told.at(-1)).toMatchObject({ pid })
+    expect(server.ended.at(-1)).toMatchObject({ pid })
     expect(await given(getUserProblemStatus, { pidList: [pid] }, ann)).toMatchObject({ [pid]: { status: -10 } })
     expect(await given(getUserProblemStatus, { pidList: [pid], cid }, ann)).toMatchObject({
       [pid]: { status: Status.submittedUnknown, score: null },

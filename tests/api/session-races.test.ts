@@ -119,8 +119,8 @@ describe('AC-05 a session that begins while all sessions end', () => {
       codeOf(changePassword, { oldPassword: user.password, newPassword }, who)
     const codes = await Promise.all([change(user, 'another1'), change(other, 'another2')])
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
-    const kept = codes[0] === undefined ? user : other
-    expect((await call(getUserAuthInfo, {}, kept)).username).toBe(user.username)
+    const live = codes[0] === undefined ? user : other
+    expect((await call(getUserAuthInfo, {}, live)).username).toBe(user.username)
     await signIn(user.username, codes[0] === undefined ? 'another1' : 'another2')
   })
 })

@@ -93,11 +93,11 @@ async function answerTo(endpoint: Endpoint, input: object, named: Named, user?: 
   const text = JSON.stringify({ http, ...envelope })
   const nameless = text.replaceAll(named.problemId, 'P').replaceAll(`"${named.pid}"`, '"N"')
   // a small number stands for much else
-  const told = 'submitId' in input ? nameless.replaceAll(new RegExp(`\\b${named.submitId}\\b`, 'g'), 'S') : nameless
+  const masked = 'submitId' in input ? nameless.replaceAll(new RegExp(`\\b${named.submitId}\\b`, 'g'), 'S') : nameless
   const names = [...headers.keys()].filter(
     (name) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name),
   )
-  return { told, length: text.length - told.length > 0 ? told.length : text.length, names }
+  return { masked, length: text.length - masked.length > 0 ? masked.length : text.length, names }
 }
 
 describe('SE-02 attack 21: a problem that one may not see', () => {

@@ -37,8 +37,8 @@ describe.each(places)('JD-06 the cache of compiled programs, $place', ({ launche
     ]
     const code = `#include <fcntl.h>\n#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>
 int main() { ${attacks.map((attack) => `if (${attack} >= 0) puts("REACHED");`).join(' ')} puts("3"); }\n`
-    const { kept } = await workshop.judge(c, code)
-    expect(kept.stdout).toBe('3\n')
+    const { captured } = await workshop.judge(c, code)
+    expect(captured.stdout).toBe('3\n')
     const before = cached()
     expect(before).not.toEqual([])
     expect((await workshop.judge(c, code)).verdict).toBe('AC')

@@ -169,9 +169,9 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     const says = (file: string) => `fputs("${nasty}\\n", ${file}); fflush(${file});`
     const result = await duel(`${says('stdout')} ${says('stderr')} return 0;`, `${readsOn} ${says('stderr')} return 1;`)
     expect(result).toMatchObject({ verdict: 'WA', reason: 'interactor' })
-    const told = JSON.parse(JSON.stringify(result)).comment
-    expect(told).toContain('< {"started":true}')
-    for (const character of ['\u001b', '\u202e', '\r']) expect(told).not.toContain(character)
+    const comment = JSON.parse(JSON.stringify(result)).comment
+    expect(comment).toContain('< {"started":true}')
+    for (const character of ['\u001b', '\u202e', '\r']) expect(comment).not.toContain(character)
   })
 
   it('JD-06 the host, the pipes and the other side are out of sight', async () => {

@@ -18,8 +18,8 @@ describe.each(places)('JD-06 hostile submissions before the whole judge, $place'
     'JD-06 $name reaches no address, where credentials or neighbours would be',
     async ({ language, caller }) => {
       for (const host of ['169.254.169.254', '169.254.170.2', '127.0.0.1', '::1', 'localhost']) {
-        const { kept, verdict } = await workshop.judge(language, caller(host), '', 'done')
-        expect(`${verdict} ${kept.stdout}`.trim()).toBe('AC done')
+        const { captured, verdict } = await workshop.judge(language, caller(host), '', 'done')
+        expect(`${verdict} ${captured.stdout}`.trim()).toBe('AC done')
       }
     },
   )

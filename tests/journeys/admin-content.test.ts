@@ -30,10 +30,10 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
   }
 }
 
-async function save(page: Page, told: string): Promise<void> {
+async function save(page: Page, message: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('status').filter({ hasText: told }).first().waitFor()
+  await page.getByRole('status').filter({ hasText: message }).first().waitFor()
   await dialog.waitFor({ state: 'hidden' })
 }
 

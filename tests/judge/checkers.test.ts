@@ -221,8 +221,8 @@ int main(void) { char line[99]; fgets(line, 99, fopen("table.txt", "r")); printf
 
   it('keeps the start of what the last run wrote where it is wanted', async () => {
     const code = '#include <stdio.h>\nint main(void) { puts("out put"); fputs("err", stderr); }\n'
-    const { kept } = await arena.judge('C', code, [{ input: '', answer: '' }], {}, { keepBytes: 3 })
-    expect(kept).toEqual({ stdout: 'out', stderr: 'err' })
+    const { captured } = await arena.judge('C', code, [{ input: '', answer: '' }], {}, { keepBytes: 3 })
+    expect(captured).toEqual({ stdout: 'out', stderr: 'err' })
   })
 })
 
@@ -276,14 +276,14 @@ else children.fork(__filename).on('message', (n) => console.log(n)).send(40)`),
     ],
   ] as const
   it.each(starters)('are heard of when they end: %s, %s', async (name, code) => {
-    const { verdict, kept } = await arena.judge(
+    const { verdict, captured } = await arena.judge(
       name,
       code,
       [{ input: '', answer: '42\n' }],
       { mayFork: true, timeLimit: 2000 },
       { keepBytes: 1000 },
     )
-    expect({ verdict, stderr: kept.stderr }).toEqual({ verdict: 'AC', stderr: '' })
+    expect({ verdict, stderr: captured.stderr }).toEqual({ verdict: 'AC', stderr: '' })
   })
 })
 

@@ -51,7 +51,7 @@ except OSError:
     const outputs = []
     for (const place of [first, second])
       for (const code of [tells, asks])
-        for (const mayFork of [false, true]) outputs.push((await judged(place, code, { mayFork })).kept.stdout)
+        for (const mayFork of [false, true]) outputs.push((await judged(place, code, { mayFork })).captured.stdout)
     const [of0 = '', of1 = ''] = [outputs[0], outputs[4]]
     expect(outputs).toEqual([of0, of0, of0, of0, of1, of1, of1, of1])
     expect(of0).toMatch(/^\[\d+\]\n$/)
@@ -63,8 +63,8 @@ except OSError:
     if (!place) throw new Error('a place is wanted')
     const language = languageByName('Python3')
     if (!language) throw new Error('no Python')
-    const told = `import os, sys; sys.exit(str(len(os.sched_getaffinity(0))))`
-    const asking = { ...language, compile: { ...language.compile, argv: ['/usr/bin/python3', '-c', told] } }
+    const program = `import os, sys; sys.exit(str(len(os.sched_getaffinity(0))))`
+    const asking = { ...language, compile: { ...language.compile, argv: ['/usr/bin/python3', '-c', program] } }
     const source = { language: asking, files: [{ name: 'main.py', content: tells }] }
     const seen = async (atWork: number) => {
       workspace.crowd.atWork = atWork

@@ -47,11 +47,11 @@ async function judged(settings: Partial<Task['settings']>, lending: boolean) {
   const [own, ...free] = workspace.places
   if (!own) throw new Error('no place')
   let lent = 0
-  const told: number[] = []
+  const steps: number[] = []
   const verdict = await judge(
     await task(settings),
     own,
-    (progress) => progress.type === 'judging' && told.push(progress.done),
+    (progress) => progress.type === 'judging' && steps.push(progress.done),
     () => {
       const place = lending ? free.pop() : undefined
       if (!place) return undefined
@@ -60,7 +60,7 @@ async function judged(settings: Partial<Task['settings']>, lending: boolean) {
     },
   )
   expect(free).toHaveLength(2)
-  expect(told).toEqual(Array.from({ length: letters.length + 1 }, (_, done) => done))
+  expect(steps).toEqual(Array.from({ length: letters.length + 1 }, (_, done) => done))
   const cases = verdict.cases.map(({ time: _, memory: __, ...rest }) => rest)
   return { lent, outcome: { status: verdict.status, score: verdict.score, reason: verdict.reason, cases } }
 }

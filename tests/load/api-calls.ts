@@ -22,7 +22,7 @@ export interface NamedCall {
 }
 
 /** Reads of one thing that the site of the benchmark does not hold, or not for long: a file, a task, an export, a test run. */
-const notHeld = [
+const absent = [
   '/api/file/view',
   '/api/file/md-files',
   '/api/task',
@@ -73,7 +73,7 @@ export async function benchCalls(
   const fields = fieldsOf(asked)
   const here = new Set(routes.map(({ endpoint }) => endpoint))
   const reads = endpoints
-    .filter((one) => here.has(one) && isReading(one) && !notHeld.includes(one.path))
+    .filter((one) => here.has(one) && isReading(one) && !absent.includes(one.path))
     .map((one) => {
       const isStaffs = !['anyone', 'login'].includes(whoMay(one.access))
       return named(one, fields.get(one) ?? {}, isStaffs ? root : student.token)

@@ -11,13 +11,13 @@ const Answer = z.object({ statusCode: z.number(), body: z.string(), isBase64Enco
 
 /** Round trips to any service since the last `reset`: Node itself tells of each request that this process makes. */
 const trips = { count: 0, chain: 0, done: 0, depth: new Map<object, number>() }
-const Told = z.object({ request: z.custom<object>((value) => typeof value === 'object') })
+const Message = z.object({ request: z.custom<object>((value) => typeof value === 'object') })
 channel('http.client.request.start').subscribe((message) => {
   trips.count += 1
-  trips.depth.set(Told.parse(message).request, trips.done + 1)
+  trips.depth.set(Message.parse(message).request, trips.done + 1)
 })
 channel('http.client.response.finish').subscribe((message) => {
-  trips.done = Math.max(trips.done, trips.depth.get(Told.parse(message).request) ?? 0)
+  trips.done = Math.max(trips.done, trips.depth.get(Message.parse(message).request) ?? 0)
   trips.chain = Math.max(trips.chain, trips.done)
 })
 const reset = () => Object.assign(trips, { count: 0, chain: 0, done: 0, depth: new Map<object, number>() })

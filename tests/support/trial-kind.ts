@@ -67,10 +67,10 @@ function viewFor(parts: Parts, trial: Trial, number: number, { caller, at }: Vis
   }
 }
 
-/** A kind of problem sets of the tests' own, which stands where contests will. `told` notes what it was told of verdicts. */
+/** A kind of problem sets of the tests' own, which stands where contests will. `ended` collects the verdicts that it hears of. */
 export async function trialKind(
   trials: ReadonlyMap<number, Trial>,
-  told: { uid: string; pid: number }[],
+  ended: { uid: string; pid: number }[],
 ): Promise<Kind> {
   const parts = await importParts()
   return {
@@ -79,7 +79,7 @@ export async function trialKind(
     submitting: () => [],
     counted: parts.counted,
     async ended({ uid, pid }) {
-      told.push({ uid, pid })
+      ended.push({ uid, pid })
     },
   }
 }

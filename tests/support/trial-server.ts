@@ -18,8 +18,8 @@ export async function openTrialServer(trials: ReadonlyMap<number, Trial>, displa
     import('@oj/functions/platform/clock.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])
-  const told: { uid: string; pid: number }[] = []
-  sets.setKinds.join(await trialKind(trials, told))
+  const ended: { uid: string; pid: number }[] = []
+  sets.setKinds.join(await trialKind(trials, ended))
   const { pid } = (await server.openProblem(aPlusB)).row
   const entries = [...trials.keys()].map((number) =>
     chosen({ set: sets.keyOf('contest', number), pid, displayId, isOpen: true }),
@@ -52,8 +52,8 @@ export async function openTrialServer(trials: ReadonlyMap<number, Trial>, displa
     pid,
     take,
     tell,
-    /** what the kind was told of verdicts */
-    told,
+    /** the verdicts that the kind heard of */
+    ended,
     moveClock: clock.moveClock,
     deleteSubmission: server.deleteSubmission,
   }

@@ -56,9 +56,9 @@ export async function exportItems(table: string, file: string): Promise<Record<s
   const counts: Record<string, number> = {}
   async function* lines() {
     for await (const { Items = [] } of paginateScan({ client: client() }, { TableName: table, ConsistentRead: true })) {
-      const kept = Items.filter((item) => !passing.has(kindOf(item)))
-      for (const item of kept) counts[kindOf(item)] = (counts[kindOf(item)] ?? 0) + 1
-      if (kept.length > 0) yield `${kept.map(lineOf).join('\n')}\n`
+      const remaining = Items.filter((item) => !passing.has(kindOf(item)))
+      for (const item of remaining) counts[kindOf(item)] = (counts[kindOf(item)] ?? 0) + 1
+      if (remaining.length > 0) yield `${remaining.map(lineOf).join('\n')}\n`
     }
   }
   await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file))

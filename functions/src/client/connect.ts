@@ -30,18 +30,18 @@ const words = {
 
 /** Connects a program to a site (OP-06), with what Node 24 and browsers have by themselves; nothing is sent yet. */
 export function connect({ url, token, locale = defaultLocale, timeout = 90_000 }: Connection): Client {
-  let kept = token ?? null
+  let current = token ?? null
   const call = createCall({
     origin: url,
     timeout,
     locale: () => locale,
-    readToken: () => kept,
+    readToken: () => current,
     writeToken: (next) => {
-      kept = next
+      current = next
     },
     text: (name) => words[name],
     signedOut() {},
     forbidden() {},
   })
-  return { call, token: () => kept }
+  return { call, token: () => current }
 }

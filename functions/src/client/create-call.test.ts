@@ -14,12 +14,12 @@ const login = endpoint({ ...common, method: 'POST', path: '/api/login' })
 let server: Server
 let answer: (request: IncomingMessage, body: string, response: ServerResponse) => void
 let token: string | null
-let told: string[]
+let events: string[]
 let world: CallWorld
 
 beforeEach(async () => {
   token = 'old'
-  told = []
+  events = []
   server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
@@ -37,8 +37,8 @@ beforeEach(async () => {
       token = next
     },
     text: (name) => `text of ${name}`,
-    signedOut: (admin) => told.push(admin ? 'signed out of the back office' : 'signed out'),
-    forbidden: (admin) => told.push(admin ? 'forbidden in the back office' : 'forbidden'),
+    signedOut: (admin) => events.push(admin ? 'signed out of the back office' : 'signed out'),
+    forbidden: (admin) => events.push(admin ? 'forbidden in the back office' : 'forbidden'),
   }
 })
 
@@ -136,26 +136,26 @@ describe('SH-09 what comes back as a failure', () => {
     const failure = await failureOf(createCall(world)(read, {}))
     expect(failure).toBeInstanceOf(CallError)
     expect(failure).toMatchObject({ status, code, message })
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('a body status other than 200 fails whatever HTTP says', async () => {
     answer = (_, __, response) => json(response, 200, { status: 403, msg: 'closed', data: null })
     expect(await failureOf(createCall(world)(read, {}))).toMatchObject({ status: 403, message: 'closed' })
-    expect(told).toEqual(['forbidden'])
+    expect(events).toEqual(['forbidden'])
   })
 
   it('401 forgets the token and tells of it once, and never a newer token', async () => {
     const call = createCall(world)
     answer = (_, __, response) => json(response, 401, { status: 401, msg: 'login', code: 'login-required' })
     expect(await failureOf(call(read, {}))).toMatchObject({ status: 401, code: 'login-required' })
-    expect([token, told]).toEqual([null, ['signed out']])
+    expect([token, events]).toEqual([null, ['signed out']])
     answer = (_, __, response) => {
       token = 'newer'
       json(response, 401, {})
     }
     await failureOf(call(read, {}))
-    expect([token, told]).toEqual(['newer', ['signed out']])
+    expect([token, events]).toEqual(['newer', ['signed out']])
   })
 
   it('tells a refusal of the back office apart', async () => {
@@ -163,7 +163,7 @@ describe('SH-09 what comes back as a failure', () => {
     await failureOf(createCall(world)(change, {}))
     answer = (_, __, response) => json(response, 401, { status: 401, msg: 'login' })
     await failureOf(createCall(world)(change, {}))
-    expect(told).toEqual(['forbidden in the back office', 'signed out of the back office'])
+    expect(events).toEqual(['forbidden in the back office', 'signed out of the back office'])
   })
 
   it('an answer that the contract does not know is not passed on', async () => {

@@ -16,7 +16,7 @@ it('sends every call of those who write problems to their own Lambda, and no oth
 })
 
 it('tells of these calls in the API document', () => {
-  const told = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
+  const declared = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
   const asked = authoringRoutes.map(({ endpoint: { method, path } }) => `${method} ${path}`)
-  expect(asked.filter((one) => !told.has(one))).toEqual([])
+  expect(asked.filter((one) => !declared.has(one))).toEqual([])
 })

@@ -52,8 +52,8 @@ describe('the list of slices', () => {
   it('has an answer for each of its calls', () => {
     const pictures = new Set(pictureApp.routes.filter(({ method }) => method === 'POST').map(({ path }) => path))
     const answered = [...routes, ...authoringRoutes].map(({ endpoint: { method, path } }) => `${method} ${path}`)
-    const told = endpoints.map(({ method, path }) => `${method} ${path}`)
-    expect(told.sort()).toEqual([...answered, ...[...pictures].map((path) => `POST ${path}`)].sort())
+    const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(declared.sort()).toEqual([...answered, ...[...pictures].map((path) => `POST ${path}`)].sort())
   })
 })
 
@@ -85,12 +85,12 @@ describe('OP-06 the API document', () => {
     const refused = operation('login')?.responses[400]
     expect(refused?.description).toContain('`login-failed`')
     for (const one of endpoints) {
-      const told = JSON.stringify(paths[one.path]).replace(/#\/components\/responses\/([\w.-]+)/g, (_, name) =>
+      const documented = JSON.stringify(paths[one.path]).replace(/#\/components\/responses\/([\w.-]+)/g, (_, name) =>
         JSON.stringify(components.responses?.[name]),
       )
       for (const { code, message } of one.errors) {
-        expect(told).toContain(`"code":"${code}"`)
-        expect(told).toContain(JSON.stringify(message['zh-CN']).slice(1, -1))
+        expect(documented).toContain(`"code":"${code}"`)
+        expect(documented).toContain(JSON.stringify(message['zh-CN']).slice(1, -1))
       }
     }
   })

@@ -8,20 +8,20 @@ export interface Remembered<T> {
 
 /** Remembers what `take` gives for `life` ms, counted from the moment when it began. */
 export function remembered<T>(life: number, take: () => Promise<T>): Remembered<T> {
-  let held: { until: number; value: Promise<T> } | null = null
+  let cached: { until: number; value: Promise<T> } | null = null
   return {
     async value() {
-      if (!held || held.until <= performance.now()) held = { until: performance.now() + life, value: take() }
-      const mine = held
+      if (!cached || cached.until <= performance.now()) cached = { until: performance.now() + life, value: take() }
+      const mine = cached
       try {
         return await mine.value
       } catch (error) {
-        if (held === mine) held = null
+        if (cached === mine) cached = null
         throw error
       }
     },
     forget() {
-      held = null
+      cached = null
     },
   }
 }

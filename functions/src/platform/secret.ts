@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { env } from './env.ts'
 
-let held: Promise<string> | null = null
+let cached: Promise<string> | null = null
 
 async function read(): Promise<string> {
   const client = new SecretsManagerClient({})
@@ -12,9 +12,9 @@ async function read(): Promise<string> {
 
 /** The secret that signs tokens, read once per process. */
 export function authSecret(): Promise<string> {
-  held ??= read().catch((error: unknown) => {
-    held = null
+  cached ??= read().catch((error: unknown) => {
+    cached = null
     throw error
   })
-  return held
+  return cached
 }

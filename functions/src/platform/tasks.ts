@@ -84,10 +84,10 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
     if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
     if (!(await claimTask(taskId))) return
     const log = logFor(by.requestId)
-    const { noted, progress, refuse } = notebook(taskId)
+    const { recorded, progress, refuse } = progressRecorder(taskId)
     const started = performance.now()
     const outcome = await perform(one, { taskId, input, by, log, progress, refuse })
-    await endTask(taskId, noted, outcome)
+    await endTask(taskId, recorded, outcome)
     log.info('task', { taskId, kind, state: outcome.state, ms: Math.round(performance.now() - started) })
   })
 }
@@ -112,20 +112,21 @@ const refusalsMax = 500
 const progressEvery = 1000
 
 /** What a task has told of itself so far. */
-function notebook(taskId: string) {
-  const noted: Progress = { done: 0, total: 0, refusals: [], refused: 0 }
+function progressRecorder(taskId: string) {
+  const recorded: Progress = { done: 0, total: 0, refusals: [], refused: 0 }
   let written = 0
   return {
-    noted,
+    recorded,
     async progress(done: number, total: number) {
-      Object.assign(noted, { done, total })
+      Object.assign(recorded, { done, total })
       if (performance.now() - written < progressEvery) return
       written = performance.now()
-      await saveProgress(taskId, noted)
+      await saveProgress(taskId, recorded)
     },
     refuse(row: string, failure: Failure) {
-      noted.refused += 1
-      if (noted.refusals.length < refusalsMax) noted.refusals.push({ row: row.slice(0, 200), ...refusalOf(failure) })
+      recorded.refused += 1
+      if (recorded.refusals.length < refusalsMax)
+        recorded.refusals.push({ row: row.slice(0, 200), ...refusalOf(failure) })
     },
   }
 }

@@ -31,12 +31,12 @@ export class CompileCache {
   /** Keeps the program at `from`, which must never be written to again. */
   async store(name: string, from: string): Promise<void> {
     const { size } = await stat(from)
-    const kept = await link(from, join(this.#folder, name)).then(
+    const isStored = await link(from, join(this.#folder, name)).then(
       () => true,
       () => false,
     )
     // Another slot that compiled the same code at the same time was faster, or the disk is full: both do no harm.
-    if (!kept) return
+    if (!isStored) return
     this.#sizes.set(name, size)
     this.#bytes += size
     while (this.#bytes > this.#maxBytes) await this.#dropOldest()

@@ -78,14 +78,14 @@ describe('JD-06 a run that the machine spoiled', () => {
 
   it('waits until the others have ended, and keeps them waiting', async () => {
     const floor = new Floor()
-    const told: string[] = []
+    const steps: string[] = []
     const tell = (what: string) => async () => {
-      told.push(what)
+      steps.push(what)
     }
     const neighbour = floor.share(async () => {
       await pause(5)
       void floor.share(tell('late'))
-      told.push('neighbour')
+      steps.push('neighbour')
     })
     const ground = { sandbox: slotOf(['void', 'exited']), referee: slotOf([]), floor }
     const spoiled = soundly(ground, async ({ sandbox }) => {
@@ -94,6 +94,6 @@ describe('JD-06 a run that the machine spoiled', () => {
     })
     await Promise.all([neighbour, spoiled])
     await pause(2)
-    expect(told).toEqual(['void', 'neighbour', 'exited', 'late'])
+    expect(steps).toEqual(['void', 'neighbour', 'exited', 'late'])
   })
 })

@@ -42,7 +42,7 @@ export interface Verdict extends Total {
   compilation: Omit<Compilation, 'program'>
   cases: CaseResult[]
   /** the start of what the last run wrote, where `keepBytes` asks for it */
-  kept: { stdout: string; stderr: string }
+  captured: { stdout: string; stderr: string }
 }
 
 /** How far a submission is; `done` counts judged cases. */
@@ -74,9 +74,9 @@ export async function judge(
   const tellDone = (done: number) => tell({ type: 'judging', done, total: cases.length })
   tellDone(0)
   const judged = await judgeCases({ cases, trial, grading, place, lend, tell: tellDone })
-  const kept = task.keepBytes === undefined ? nothing : await keep(place, task.keepBytes)
+  const captured = task.keepBytes === undefined ? nothing : await keep(place, task.keepBytes)
   await clearOutputs(place)
-  return { ...sumUp(judged, task, compilation), kept }
+  return { ...sumUp(judged, task, compilation), captured }
 }
 
 type Referees = Pick<Trial, 'checker' | 'interactor'>
@@ -130,7 +130,7 @@ function gradedTotal(grading: Grading, judged: readonly JudgedCase[], cases: rea
   }
 }
 
-const noRun = { time: 0, memory: 0, score: null, cases: [], kept: nothing }
+const noRun = { time: 0, memory: 0, score: null, cases: [], captured: nothing }
 
 function withoutRun(compilation: Verdict['compilation']): Verdict {
   const status = compilation.broken ? Status.systemError : Status.compileError
@@ -150,7 +150,7 @@ function brokenBy({ failed, compilation: { log } }: Broken, compilation: Verdict
 }
 
 /** What lies beyond the bound is cut off, in the middle of a character if need be. */
-async function keep({ folder }: Place, bytes: number): Promise<Verdict['kept']> {
+async function keep({ folder }: Place, bytes: number): Promise<Verdict['captured']> {
   const [stdout, stderr] = await Promise.all(
     ['output', 'stderr'].map(async (name) => {
       await using file = await open(join(folder, name))

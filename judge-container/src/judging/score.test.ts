@@ -173,8 +173,8 @@ describe('JD-04 laws of scoring', () => {
       fc.property(anyCases, rules, subtaskModes, (cases, subtaskRequires, mode) => {
         const free = oi(mode, 10_000)
         const none = barred(cases, { ...free, subtaskRequires })
-        const kept = cases.filter(({ group }) => !none.has(group ?? 0))
-        expect(total(cases, { ...free, subtaskRequires }).score).toBe(total(kept, free).score)
+        const counted = cases.filter(({ group }) => !none.has(group ?? 0))
+        expect(total(cases, { ...free, subtaskRequires }).score).toBe(total(counted, free).score)
         for (const { group, requires } of subtaskRequires) {
           const isMissed = (one: number) =>
             none.has(one) || cases.some((each) => each.group === one && each.status !== Status.accepted)

@@ -17,7 +17,7 @@ export class Intake {
   readonly #client: SQSClient
   readonly #urls: Readonly<Record<QueueName, string>>
   readonly #stopping = new AbortController()
-  readonly #held = new Map<QueueName, Lease>()
+  readonly #leases = new Map<QueueName, Lease>()
   readonly #polls = new Map<QueueName, Promise<void>>()
   /** queues whose long poll was cut off by `stop` */
   readonly #cutOff = new Set<QueueName>()
@@ -32,12 +32,12 @@ export class Intake {
   async next(): Promise<Lease | null> {
     while (!this.#stopping.signal.aborted) {
       for (const queue of weightedOrder(queueWeights, names)) {
-        const lease = this.#takeHeld() ?? (this.#polls.has(queue) ? null : await this.#ask(queue, 0))
+        const lease = this.#takeLease() ?? (this.#polls.has(queue) ? null : await this.#ask(queue, 0))
         if (lease) return this.#keepIfStopped(lease)
       }
       this.#arrival = Promise.withResolvers()
       for (const queue of names) this.#waitOn(queue)
-      if (this.#held.size === 0) await this.#arrival.promise
+      if (this.#leases.size === 0) await this.#arrival.promise
     }
     return null
   }
@@ -45,7 +45,7 @@ export class Intake {
   /** Waits until no job is on its way here, and gives the held ones back; `next` begins anew. */
   async rest(): Promise<void> {
     await Promise.all(this.#polls.values())
-    await this.#giveHeldBack()
+    await this.#returnLeases()
   }
 
   /** Ends all polls and gives the held jobs back. */
@@ -54,13 +54,13 @@ export class Intake {
     this.#stopping.abort()
     this.#arrival.resolve()
     await Promise.all(this.#polls.values())
-    await this.#giveHeldBack()
+    await this.#returnLeases()
   }
 
-  async #giveHeldBack(): Promise<void> {
-    const held = [...this.#held.values()]
-    this.#held.clear()
-    await Promise.all(held.map((lease) => this.giveBack(lease)))
+  async #returnLeases(): Promise<void> {
+    const leases = [...this.#leases.values()]
+    this.#leases.clear()
+    await Promise.all(leases.map((lease) => this.giveBack(lease)))
   }
 
   /**
@@ -78,20 +78,20 @@ export class Intake {
     return null
   }
 
-  #takeHeld(): Lease | null {
+  #takeLease(): Lease | null {
     for (const queue of weightedOrder(queueWeights, names)) {
-      const lease = this.#held.get(queue)
-      this.#held.delete(queue)
+      const lease = this.#leases.get(queue)
+      this.#leases.delete(queue)
       if (lease) return lease
     }
     return null
   }
 
   #waitOn(queue: QueueName): void {
-    if (this.#polls.has(queue) || this.#held.has(queue)) return
+    if (this.#polls.has(queue) || this.#leases.has(queue)) return
     const poll = this.#ask(queue, longPollSeconds).then((lease) => {
       this.#polls.delete(queue)
-      if (lease) this.#held.set(queue, lease)
+      if (lease) this.#leases.set(queue, lease)
       this.#arrival.resolve()
     })
     this.#polls.set(queue, poll)

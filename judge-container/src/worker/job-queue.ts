@@ -29,9 +29,9 @@ const names = { crashes: 'Crashes', failures: 'Failures' } as const satisfies Re
 
 /** A message that comes again by itself is that of a judge that died: all others give their jobs back as new messages. */
 function pastOf({ Attributes = {}, MessageAttributes = {} }: Message): Past {
-  const told = (key: keyof Past) => Number(MessageAttributes[names[key]]?.StringValue ?? 0)
+  const numberOf = (key: keyof Past) => Number(MessageAttributes[names[key]]?.StringValue ?? 0)
   const received = Number(Attributes.ApproximateReceiveCount ?? 1)
-  return { crashes: told('crashes') + received - 1, failures: told('failures') }
+  return { crashes: numberOf('crashes') + received - 1, failures: numberOf('failures') }
 }
 
 /** A received message that nobody else gets as long as it is held. It ends with `done`, `giveBack` or `leave`. */

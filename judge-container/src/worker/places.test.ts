@@ -49,18 +49,18 @@ describe('JD-08 places of a judge', () => {
             cores,
             { atWork: 0 },
           )
-          const held: { place: number; release(): void }[] = []
+          const leased: { place: number; release(): void }[] = []
           for (const { lend, back } of all) {
             const lent = lend ? places.lend() : undefined
-            if (lent) held.push(lent)
-            else if (held.length < count) {
+            if (lent) leased.push(lent)
+            else if (leased.length < count) {
               const place = await places.take()
-              held.push({ place, release: () => places.giveBack(place) })
+              leased.push({ place, release: () => places.giveBack(place) })
             }
-            expect(new Set(held.map(({ place }) => place)).size).toBe(held.length)
-            if (back < held.length) held.splice(back, 1)[0]?.release()
+            expect(new Set(leased.map(({ place }) => place)).size).toBe(leased.length)
+            if (back < leased.length) leased.splice(back, 1)[0]?.release()
           }
-          for (const { release } of held) release()
+          for (const { release } of leased) release()
           const rest = await Promise.all(Array.from({ length: count }, () => places.take()))
           expect(rest.toSorted()).toEqual(Array.from({ length: count }, (_, index) => index))
         },

@@ -3,7 +3,7 @@ import { needPort, preferPort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
 import { step, tell } from '../lib/step.ts'
 import { setUp } from '../setup/index.ts'
-import { keptName, type Stack, startStack } from '../stack/stack.ts'
+import { type Stack, startName, startStack } from '../stack/stack.ts'
 import { lock } from './lock.ts'
 import { rootPassword } from './root-password.ts'
 
@@ -72,7 +72,7 @@ export async function start({ reload, attended }: StartOptions): Promise<number>
   const stateDir = localPath('state')
   const unlock = lock(localPath('start.lock'))
   try {
-    await clearAway(await engineKind(), keptName())
+    await clearAway(await engineKind(), startName())
     const port = await needPort(Number(process.env.PORT || defaultPort), 'PORT')
     const kind = await setUp({ pages: !reload })
     const password = rootPassword()

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { forward, type Source } from './forward.ts'
 
 /** Does a call, and holds its answer back until what it has changed is on the disk; null where that is not its affair. */
-export type Keeper = (call: Call) => Promise<Held> | null
+export type Interceptor = (call: Call) => Promise<FullAnswer> | null
 
 export interface Call {
   readonly request: IncomingMessage
@@ -17,36 +17,36 @@ export interface Call {
 }
 
 /** An answer of the engine, read to its end. */
-export interface Held {
+export interface FullAnswer {
   answer: IncomingMessage
   body: Buffer
 }
 
 /** Sends a call on and reads the answer to its end. A change that is under way is seen through, whoever has gone away. */
-export async function held(
+export async function readAnswer(
   { engine, request }: Call,
   body: Source,
   signal = new AbortController().signal,
-): Promise<Held> {
+): Promise<FullAnswer> {
   const answer = await forward(engine, request, body, signal)
   return { answer, body: await buffer(answer) }
 }
 
-export const wentWell = ({ answer }: Pick<Held, 'answer'>): boolean =>
+export const wentWell = ({ answer }: Pick<FullAnswer, 'answer'>): boolean =>
   answer.statusCode !== undefined && answer.statusCode < 300
 
 /** A port that stands before the engine: everything passes, and what changes something is kept before it is answered. */
 export class Gate {
   readonly #engine: URL
-  readonly #keepers: readonly Keeper[]
+  readonly #interceptors: readonly Interceptor[]
   readonly #server: Server
-  readonly #told: (error: unknown) => void
+  readonly #onError: (error: unknown) => void
 
-  /** @param told hears of changes that could not be kept */
-  constructor(engine: string, keepers: readonly Keeper[], told: (error: unknown) => void) {
+  /** @param onError hears of changes that could not be kept */
+  constructor(engine: string, interceptors: readonly Interceptor[], onError: (error: unknown) => void) {
     this.#engine = new URL(engine)
-    this.#keepers = keepers
-    this.#told = told
+    this.#interceptors = interceptors
+    this.#onError = onError
     this.#server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 }, (request, response) => {
       void this.#serve(request, response)
     })
@@ -72,14 +72,14 @@ export class Gate {
       await this.#answer(call, response)
     } catch (error) {
       if (left.signal.aborted) return
-      this.#told(error)
+      this.#onError(error)
       if (!response.headersSent) response.writeHead(503, { 'content-type': 'text/plain' })
       response.end('This could not be kept, so it is not acknowledged.\n')
     }
   }
 
   async #answer(call: Call, response: ServerResponse): Promise<void> {
-    const asked = this.#keepers.map((keeper) => keeper(call)).find((answer) => answer !== null)
+    const asked = this.#interceptors.map((keeper) => keeper(call)).find((answer) => answer !== null)
     if (asked) {
       const { answer, body } = await asked
       begin(response, answer)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { Entry } from '../state/entries.ts'
-import { held, type Keeper, wentWell } from './gate.ts'
+import { type Interceptor, readAnswer, wentWell } from './gate.ts'
 
 const sent = z.object({ MessageId: z.string() })
 const content = z.object({ MessageBody: z.string(), MessageGroupId: z.optional(z.string()) })
@@ -91,14 +91,14 @@ const byId = <T extends { Id: string }>(all: readonly T[] = []) => new Map(all.m
 export const queueName = (url: string): string => url.split('/').at(-1) ?? ''
 
 /** Keeps what waits in the queues. @param note puts a change on the disk */
-export function messageKeeper(calls: MessageCalls, note: (change: Entry) => Promise<void>): Keeper {
+export function messageInterceptor(calls: MessageCalls, note: (change: Entry) => Promise<void>): Interceptor {
   return (call) => {
     const [service, action = ''] = String(call.request.headers['x-amz-target'] ?? '').split('.')
     if (service !== 'AmazonSQS') return null
     return (async () => {
       const asked = await buffer(call.request)
       // Who has stopped waiting for a message must not be given one.
-      const got = await held(call, [asked], action === 'ReceiveMessage' ? call.gone : undefined)
+      const got = await readAnswer(call, [asked], action === 'ReceiveMessage' ? call.gone : undefined)
       if (wentWell(got)) {
         const answered: unknown = got.body.length > 0 ? JSON.parse(got.body.toString()) : {}
         await Promise.all(calls.changes(action, JSON.parse(asked.toString()), answered).map(note))

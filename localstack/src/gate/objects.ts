@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Draft } from '../state/blobs.ts'
-import type { KeptObject, Place } from '../state/entries.ts'
-import { type Call, type Held, held, type Keeper, wentWell } from './gate.ts'
+import type { Place, StoredObject } from '../state/entries.ts'
+import { type Call, type FullAnswer, type Interceptor, readAnswer, wentWell } from './gate.ts'
 
 /** Where changes of objects go; each settles when it is on the disk. */
 export interface ObjectStore {
   draft(): Promise<Draft>
-  put(place: Place, draft: Draft, about: Pick<KeptObject, 'headers' | 'metadata'>): Promise<void>
+  put(place: Place, draft: Draft, about: Pick<StoredObject, 'headers' | 'metadata'>): Promise<void>
   /** Reads an object from the engine and keeps it as it is there, or as gone. */
   readBack(place: Place): Promise<void>
 }
 
 /** The headers of an object that are kept, by their name in the API. */
-export const keptHeaders = {
+export const storedHeaders = {
   ContentType: 'content-type',
   ContentEncoding: 'content-encoding',
   ContentDisposition: 'content-disposition',
@@ -20,15 +20,15 @@ export const keptHeaders = {
   CacheControl: 'cache-control',
 } as const
 
-function aboutOf(headers: IncomingHttpHeaders): Pick<KeptObject, 'headers' | 'metadata'> {
-  const kept = Object.entries(keptHeaders).flatMap(([name, header]) => {
+function aboutOf(headers: IncomingHttpHeaders): Pick<StoredObject, 'headers' | 'metadata'> {
+  const stored = Object.entries(storedHeaders).flatMap(([name, header]) => {
     const value = headers[header]
     return value === undefined ? [] : [[name, value]]
   })
   const own = Object.entries(headers).flatMap(([name, value]) =>
     name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), String(value)]] : [],
   )
-  return { headers: Object.fromEntries(kept), metadata: Object.fromEntries(own) }
+  return { headers: Object.fromEntries(stored), metadata: Object.fromEntries(own) }
 }
 
 /** Whether the body of a call is an object's content as it is, and the call says all there is to know of the object. */
@@ -40,7 +40,7 @@ function isPlain({ request: { method, headers }, url }: Call): boolean {
 }
 
 /** Keeps what is put into the buckets. @param variables the buckets' variables by their names in the engine */
-export function objectKeeper(variables: ReadonlyMap<string, string>, store: ObjectStore): Keeper {
+export function objectInterceptor(variables: ReadonlyMap<string, string>, store: ObjectStore): Interceptor {
   const turns = new Map<string, Promise<unknown>>()
   /** Changes of one object go one after the other, so that the last one in the engine is the last one here. */
   function inTurn<T>({ bucket, key }: Place, work: () => Promise<T>): Promise<T> {
@@ -54,10 +54,10 @@ export function objectKeeper(variables: ReadonlyMap<string, string>, store: Obje
     return turn
   }
 
-  async function put(call: Call, place: Place): Promise<Held> {
+  async function put(call: Call, place: Place): Promise<FullAnswer> {
     const draft = await store.draft()
     try {
-      const got = await held(call, draft.through(call.request))
+      const got = await readAnswer(call, draft.through(call.request))
       if (wentWell(got)) await store.put(place, draft, aboutOf(call.request.headers))
       else await draft.discard()
       return got
@@ -67,15 +67,15 @@ export function objectKeeper(variables: ReadonlyMap<string, string>, store: Obje
     }
   }
 
-  async function other(call: Call, place: Place): Promise<Held> {
-    const got = await held(call, call.request)
+  async function other(call: Call, place: Place): Promise<FullAnswer> {
+    const got = await readAnswer(call, call.request)
     if (wentWell(got)) await store.readBack(place)
     return got
   }
 
   /** A form names the object inside its body; the answer says where it went. */
-  async function form(call: Call, bucket: string): Promise<Held> {
-    const got = await held(call, call.request)
+  async function form(call: Call, bucket: string): Promise<FullAnswer> {
+    const got = await readAnswer(call, call.request)
     const { location } = got.answer.headers
     if (!wentWell(got)) return got
     if (location === undefined) throw new Error(`A form was taken by ${bucket}, and nothing said under which key.`)

@@ -47,23 +47,23 @@ function without(value: unknown, gone: ReadonlySet<unknown>): unknown {
   const [key, target] = Object.entries(value)[0] ?? []
   if (key === 'Ref' && gone.has(target)) return dropped
   if (key === 'Fn::GetAtt' && Array.isArray(target) && gone.has(target[0])) return dropped
-  const kept = Object.entries(value).map(([name, part]) => [name, without(part, gone)] as const)
-  return Object.fromEntries(kept.filter(([, part]) => part !== dropped))
+  const remaining = Object.entries(value).map(([name, part]) => [name, without(part, gone)] as const)
+  return Object.fromEntries(remaining.filter(([, part]) => part !== dropped))
 }
 
 /** Leaves out of a template what the engine cannot make; gives the types that were left out. */
 export function prune(text: string): { text: string; left: string[] } {
-  const { Resources, Outputs: told = {}, ...rest } = Template.parse(JSON.parse(text))
+  const { Resources, Outputs: declared = {}, ...rest } = Template.parse(JSON.parse(text))
   const left = Object.entries(Resources).filter(([, resource]) => isBeyond(resource))
   const gone = new Set<unknown>(left.map(([name]) => name))
-  const kept = Object.entries(Resources)
+  const remaining = Object.entries(Resources)
     .filter(([name]) => !gone.has(name))
     .map(([name, { DependsOn, ...resource }]) => {
       const after = [DependsOn ?? []].flat().filter((other) => !gone.has(other))
       return [name, { ...resource, ...(after.length > 0 && { DependsOn: after }) }] as const
     })
-  const outputs = Object.entries(told).filter(([, { Value }]) => without(Value, gone) !== dropped)
-  const all = { ...rest, Resources: Object.fromEntries(kept), Outputs: Object.fromEntries(outputs) }
+  const outputs = Object.entries(declared).filter(([, { Value }]) => without(Value, gone) !== dropped)
+  const all = { ...rest, Resources: Object.fromEntries(remaining), Outputs: Object.fromEntries(outputs) }
   const template = without(all, gone)
   return {
     text: JSON.stringify(template, null, 1),

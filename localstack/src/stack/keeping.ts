@@ -12,18 +12,18 @@ function loudly(): (error: unknown) => void {
   }
 }
 
-export interface Kept {
+export interface Persistence {
   deployed: Deployed
   close(): Promise<void>
 }
 
 /** Brings back what was kept, and puts the gate before the engine that keeps what comes now. */
-export async function keep(state: State, { endpoint, ...rest }: Deployed, port: number): Promise<Kept> {
-  const { deployed, keepers, missing } = await step('Accounts, problems and submissions', () =>
+export async function keep(state: State, { endpoint, ...rest }: Deployed, port: number): Promise<Persistence> {
+  const { deployed, interceptors, missing } = await step('Accounts, problems and submissions', () =>
     state.restore({ endpoint, ...rest }),
   )
   for (const what of missing) say(`✗ Kept, but not brought back: ${what}\n`)
-  const gate = new Gate(endpoint, keepers, loudly())
+  const gate = new Gate(endpoint, interceptors, loudly())
   await gate.listen(port)
   const close = async () => {
     await gate.close()

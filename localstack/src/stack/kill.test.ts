@@ -101,31 +101,31 @@ async function sendPicture({ token }: TestUser): Promise<string> {
 }
 
 /** What people were told. */
-interface Told {
+interface Acknowledged {
   users: TestUser[]
   submissions: number[]
   pictures: string[]
 }
 
 /** A class at work until the site is gone: it notes what is acknowledged. */
-async function work(told: Told, gone: AbortSignal): Promise<void> {
+async function work(acknowledged: Acknowledged, gone: AbortSignal): Promise<void> {
   const seat = async () => {
     const user = await client.newUser('pupil')
-    told.users.push(user)
-    told.pictures.push(await sendPicture(user))
+    acknowledged.users.push(user)
+    acknowledged.pictures.push(await sendPicture(user))
     while (!gone.aborted) {
       const sent = { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '' }
-      told.submissions.push((await client.call(submitProblemJudge, sent, user)).submitId)
+      acknowledged.submissions.push((await client.call(submitProblemJudge, sent, user)).submitId)
     }
   }
   await Promise.allSettled(Array.from({ length: 4 }, seat))
 }
 
 /** Everything that people were told is there, and each submission is settled once. */
-async function allThere(told: Told): Promise<void> {
-  for (const { username, password } of told.users) await client.signIn(username, password)
-  for (const path of told.pictures) expect((await fetch(new URL(path, url))).status).toBe(200)
-  const rows = await Promise.all(told.submissions.map((id) => client.verdict(id)))
+async function allThere(acknowledged: Acknowledged): Promise<void> {
+  for (const { username, password } of acknowledged.users) await client.signIn(username, password)
+  for (const path of acknowledged.pictures) expect((await fetch(new URL(path, url))).status).toBe(200)
+  const rows = await Promise.all(acknowledged.submissions.map((id) => client.verdict(id)))
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([Status.accepted]))
   // One whose sender was killed before he was told may be there without a job; it counts for nothing.
   const settled = async () => {
@@ -141,7 +141,7 @@ async function allThere(told: Told): Promise<void> {
 const patience = 600_000
 
 describe('OP-01 what people were told survives a kill', { timeout: patience }, () => {
-  const told: Told = { users: [], submissions: [], pictures: [] }
+  const acknowledged: Acknowledged = { users: [], submissions: [], pictures: [] }
   const kills: [string, (site: ChildProcess) => void][] = [
     ['of all its processes at once', () => killAll()],
     ['of the first process', (site) => site.kill('SIGKILL')],
@@ -150,13 +150,14 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
   test.for(kills)('%s, at any moment', async ([, kill]) => {
     const site = await start()
     const gone = new AbortController()
-    const working = work(told, gone.signal)
-    const before = told.submissions.length
+    const working = work(acknowledged, gone.signal)
+    const before = acknowledged.submissions.length
     let over = false
     void working.then(() => {
       over = true
     })
-    while (!over && told.submissions.length < before + 20) await new Promise((resolve) => setTimeout(resolve, 10))
+    while (!over && acknowledged.submissions.length < before + 20)
+      await new Promise((resolve) => setTimeout(resolve, 10))
     expect(over, 'nobody could go on with his work').toBe(false)
     await new Promise((resolve) => setTimeout(resolve, 1500 * Math.random()))
     kill(site)
@@ -168,7 +169,7 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
 
   test('and is there at the next start', async () => {
     site = await start()
-    await allThere(told)
+    await allThere(acknowledged)
   })
 
   test('while no port of the site takes a call from another machine', () => {

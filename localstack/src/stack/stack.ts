@@ -53,7 +53,7 @@ export interface Stack {
 }
 
 /** What the processes of `npm start` are known by, for the next one to find what is left of them. */
-export const keptName = (): string => localPath('run', 'start')
+export const startName = (): string => localPath('run', 'start')
 
 /** A judge that is told to end gives its job back first. */
 const judgeGraceMs = 10_000
@@ -177,16 +177,16 @@ async function startDeployed(options: StackOptions, mark: Mark, state: State | n
 /** Starts the engine, deploys, restores, seeds, and starts the services; whatever fails, nothing is left running. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { kind, stateDir, enginePort, port } = options
-  const mark = newMark(stateDir === null ? localPath('run', String(port)) : keptName())
+  const mark = newMark(stateDir === null ? localPath('run', String(port)) : startName())
   await clearAway(kind, mark.name)
   const state = stateDir === null ? null : new State(stateDir)
   const dismissGuard = postGuard(mark)
   const { engine, deployed } = await startDeployed(options, mark, state)
-  const kept = state ? await keep(state, deployed, enginePort).catch(stopping(engine)) : null
-  const stack = new Running(options, mark, kept?.deployed ?? deployed)
+  const persistence = state ? await keep(state, deployed, enginePort).catch(stopping(engine)) : null
+  const stack = new Running(options, mark, persistence?.deployed ?? deployed)
   stack.atStop(async () => dismissGuard())
   stack.atStop(() => engine.stop())
-  if (kept) stack.atStop(() => kept.close())
+  if (persistence) stack.atStop(() => persistence.close())
   stack.watch(engine.process, engineFailure)
   try {
     await step('Root account and sample problems', () => seed(stack.env))

@@ -6,7 +6,7 @@ const place = z.object({
   key: z.string(),
 })
 
-const keptObject = z.extend(place, {
+const storedObject = z.extend(place, {
   /** Where its content lies among the blobs. */
   blob: z.string(),
   /** Headers that come back with the object, by their name in the API. */
@@ -14,7 +14,7 @@ const keptObject = z.extend(place, {
   metadata: z.record(z.string(), z.string()),
 })
 
-const keptMessage = z.object({
+const storedMessage = z.object({
   /** The engine's name for it. */
   id: z.string(),
   /** The variable that names the queue. */
@@ -26,9 +26,9 @@ const keptMessage = z.object({
 
 /** One change, as a line of the journal. Each may be applied twice without harm. */
 const entry = z.union([
-  z.object({ put: keptObject }),
+  z.object({ put: storedObject }),
   z.object({ drop: place }),
-  z.object({ send: keptMessage }),
+  z.object({ send: storedMessage }),
   z.object({ done: z.string() }),
 ])
 
@@ -36,8 +36,8 @@ const entry = z.union([
 const header = z.object({ version: z.literal(2), table: z.string(), authSecret: z.string() })
 
 export type Place = z.infer<typeof place>
-export type KeptObject = z.infer<typeof keptObject>
-export type KeptMessage = z.infer<typeof keptMessage>
+export type StoredObject = z.infer<typeof storedObject>
+export type StoredMessage = z.infer<typeof storedMessage>
 export type Entry = z.infer<typeof entry>
 export type Header = z.infer<typeof header>
 
@@ -48,17 +48,17 @@ const keyOf = ({ bucket, key }: Place) => `${bucket}/${key}`
 
 /** What the buckets and queues hold, by the changes that were told. */
 export class Contents {
-  readonly #objects = new Map<string, KeptObject>()
-  readonly #messages = new Map<string, KeptMessage>()
+  readonly #objects = new Map<string, StoredObject>()
+  readonly #messages = new Map<string, StoredMessage>()
   readonly #users = new Map<string, number>()
   /** Messages that were done with before their sender was heard of. */
   readonly #early = new Set<string>()
 
-  get objects(): readonly KeptObject[] {
+  get objects(): readonly StoredObject[] {
     return [...this.#objects.values()]
   }
 
-  get messages(): readonly KeptMessage[] {
+  get messages(): readonly StoredMessage[] {
     return [...this.#messages.values()]
   }
 
@@ -83,7 +83,7 @@ export class Contents {
     return null
   }
 
-  #replace(place: Place, next: KeptObject | null): string | null {
+  #replace(place: Place, next: StoredObject | null): string | null {
     const before = this.#objects.get(keyOf(place))
     if (next) {
       this.use(next.blob, 1)

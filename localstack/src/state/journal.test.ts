@@ -25,9 +25,9 @@ test('it is written anew when it has grown beyond need, and loses nothing', asyn
     await journal.append(line)
   }
   await journal.close()
-  const kept = readLines(path) ?? []
-  expect(kept.length).toBeLessThan(20)
-  expect(kept.slice(-2)).toEqual([...needed.values()])
+  const remaining = readLines(path) ?? []
+  expect(remaining.length).toBeLessThan(20)
+  expect(remaining.slice(-2)).toEqual([...needed.values()])
 })
 
 test('a journal that is closed takes nothing more', async () => {

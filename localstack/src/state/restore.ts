@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import type { Clients } from '../engine/clients.ts'
 import type { Blobs } from './blobs.ts'
-import type { Contents, KeptMessage, KeptObject } from './entries.ts'
+import type { Contents, StoredMessage, StoredObject } from './entries.ts'
 import { inParallel } from './parallel.ts'
 
 type Outputs = Readonly<Record<string, string>>
@@ -11,11 +11,11 @@ type Outputs = Readonly<Record<string, string>>
 export async function putObjects(
   { objects }: Clients,
   outputs: Outputs,
-  kept: readonly KeptObject[],
+  stored: readonly StoredObject[],
   blobs: Blobs,
 ): Promise<string[]> {
   const failed: string[] = []
-  await inParallel(8, kept, async ({ bucket, key, blob, headers, metadata }) => {
+  await inParallel(8, stored, async ({ bucket, key, blob, headers, metadata }) => {
     try {
       const content = { Body: await blobs.get(blob), Metadata: metadata }
       await objects.send(new PutObjectCommand({ Bucket: outputs[bucket], Key: key, ...content, ...headers }))
@@ -30,11 +30,11 @@ export async function putObjects(
 export async function sendMessages(
   { queues }: Clients,
   outputs: Outputs,
-  kept: readonly KeptMessage[],
+  stored: readonly StoredMessage[],
   contents: Contents,
 ): Promise<string[]> {
   const failed: string[] = []
-  await inParallel(4, kept, async ({ id, ...message }) => {
+  await inParallel(4, stored, async ({ id, ...message }) => {
     try {
       const { queue, body, group } = message
       const sending = { QueueUrl: outputs[queue], MessageBody: body, MessageGroupId: group }

@@ -73,7 +73,7 @@ describe('the folder', () => {
     await site.state.close()
     await expect(send(site, 'lost')).rejects.toThrow()
     await expect(store(site, 'lost', 'x')).rejects.toThrow()
-    expect(site.told).not.toHaveLength(0)
+    expect(site.errors).not.toHaveLength(0)
     expect(await bodies(await started(place))).toEqual(['kept'])
   })
 

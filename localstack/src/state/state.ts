@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand, PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { type Clients, clientsOf } from '../engine/clients.ts'
-import type { Keeper } from '../gate/gate.ts'
-import { MessageCalls, messageKeeper, queueName } from '../gate/messages.ts'
-import { keptHeaders, objectKeeper } from '../gate/objects.ts'
+import type { Interceptor } from '../gate/gate.ts'
+import { MessageCalls, messageInterceptor, queueName } from '../gate/messages.ts'
+import { objectInterceptor, storedHeaders } from '../gate/objects.ts'
 import { Failure } from '../lib/step.ts'
 import { Blobs, type Draft } from './blobs.ts'
 import { prepareDatabase } from './database.ts'
-import type { Entry, Header, KeptObject, Place } from './entries.ts'
+import type { Entry, Header, Place, StoredObject } from './entries.ts'
 import { Journal } from './journal.ts'
 import { putObjects, sendMessages } from './restore.ts'
 import { journalOf, readSaved, type Saved } from './saved.ts'
-import { dropOthers, keptTable, writeItems } from './table.ts'
+import { currentTable, dropOthers, writeItems } from './table.ts'
 import { manifestOf } from './version1.ts'
 
 /** The deployed data stack: where it answers and its outputs by variable name. */
@@ -56,7 +56,7 @@ export class State {
    * Brings what was kept into a freshly deployed engine that has its tables in `tables`. Gives the stack with the table
    * that is kept, what else keeps its changes, and in words what could not be brought back.
    */
-  async restore(deployed: Deployed): Promise<{ deployed: Deployed; keepers: Keeper[]; missing: string[] }> {
+  async restore(deployed: Deployed): Promise<{ deployed: Deployed; interceptors: Interceptor[]; missing: string[] }> {
     const { outputs } = deployed
     const clients = clientsOf(deployed.endpoint, deployed.tables)
     const { contents } = this.#saved
@@ -68,16 +68,22 @@ export class State {
     ])
     await this.#begin({ version: 2, table, authSecret })
     await dropOthers(clients.table, outputs.TABLE_NAME ?? '', table)
-    const keepers = [
-      messageKeeper(new MessageCalls(variablesOf(outputs, '_QUEUE_URL', queueName)), (change) => this.#note(change)),
-      objectKeeper(variablesOf(outputs, '_BUCKET'), this.#store(clients, outputs)),
+    const interceptors = [
+      messageInterceptor(new MessageCalls(variablesOf(outputs, '_QUEUE_URL', queueName)), (change) =>
+        this.#note(change),
+      ),
+      objectInterceptor(variablesOf(outputs, '_BUCKET'), this.#store(clients, outputs)),
     ]
-    return { deployed: { ...deployed, outputs: { ...outputs, TABLE_NAME: table } }, keepers, missing: missing.flat() }
+    return {
+      deployed: { ...deployed, outputs: { ...outputs, TABLE_NAME: table } },
+      interceptors,
+      missing: missing.flat(),
+    }
   }
 
   async #table({ table: client }: Clients, made: string): Promise<string> {
     const { table: last, items } = this.#saved
-    const table = await keptTable(client, made, last)
+    const table = await currentTable(client, made, last)
     if (table === null)
       throw new Failure(
         `The table of the saved state (${last}) is not in ${this.tables}.`,
@@ -114,7 +120,7 @@ export class State {
     if (unused !== null && !contents.isUsed(unused)) this.#blobs.remove(unused)
   }
 
-  async #put(place: Place, draft: Draft, about: Pick<KeptObject, 'headers' | 'metadata'>): Promise<void> {
+  async #put(place: Place, draft: Draft, about: Pick<StoredObject, 'headers' | 'metadata'>): Promise<void> {
     const { contents } = this.#saved
     const blob = await draft.finish((name) => contents.use(name, 1))
     await this.#note({ put: { ...place, blob, ...about } })
@@ -124,7 +130,7 @@ export class State {
   #store(clients: Clients, outputs: Deployed['outputs']) {
     const store = {
       draft: () => this.#blobs.draft(),
-      put: (place: Place, draft: Draft, about: Pick<KeptObject, 'headers' | 'metadata'>) =>
+      put: (place: Place, draft: Draft, about: Pick<StoredObject, 'headers' | 'metadata'>) =>
         this.#put(place, draft, about),
       readBack: (place: Place) => this.#readBack(clients, outputs[place.bucket] ?? '', place),
     }
@@ -137,8 +143,8 @@ export class State {
       const object = await objects.send(new GetObjectCommand({ Bucket, Key: place.key }))
       const source: AsyncIterable<Uint8Array> = object.Body?.transformToWebStream() ?? new Blob([]).stream()
       for await (const _ of draft.through(source));
-      const headers = Object.keys(keptHeaders).flatMap((name) => {
-        const value = object[name as keyof typeof keptHeaders]
+      const headers = Object.keys(storedHeaders).flatMap((name) => {
+        const value = object[name as keyof typeof storedHeaders]
         return value === undefined ? [] : [[name, value] as const]
       })
       await this.#put(place, draft, { headers: Object.fromEntries(headers), metadata: object.Metadata ?? {} })

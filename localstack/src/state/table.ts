@@ -69,7 +69,7 @@ async function copy(client: DynamoDBClient, from: string, to: string): Promise<v
  * @param last the table of the last time; null where there was none
  * @returns null where the last table is not there
  */
-export async function keptTable(client: DynamoDBClient, made: string, last: string | null): Promise<string | null> {
+export async function currentTable(client: DynamoDBClient, made: string, last: string | null): Promise<string | null> {
   const [wanted, had] = await Promise.all([describe(client, made), last === null ? null : describe(client, last)])
   if (!wanted) throw new Error(`the stack has made no table ${made}`)
   if (last !== null && !had) return null
@@ -81,10 +81,10 @@ export async function keptTable(client: DynamoDBClient, made: string, last: stri
 }
 
 /** Deletes what is no more wanted: the table that the stack has made, those of earlier runs, copies left unfinished. */
-export async function dropOthers(client: DynamoDBClient, made: string, kept: string): Promise<void> {
+export async function dropOthers(client: DynamoDBClient, made: string, current: string): Promise<void> {
   // The stack names its tables alike but for the end.
   const family = made.slice(0, made.lastIndexOf('-') + 1)
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
-  const others = TableNames.filter((name) => name !== kept && [prefix, family].some((one) => name.startsWith(one)))
+  const others = TableNames.filter((name) => name !== current && [prefix, family].some((one) => name.startsWith(one)))
   await Promise.all(others.map((TableName) => client.send(new DeleteTableCommand({ TableName }))))
 }

@@ -63,16 +63,16 @@ interface Site {
   outputs: Deployed['outputs']
   missing: string[]
   /** What the gate had to say. */
-  told: unknown[]
+  errors: unknown[]
   state: State
 }
 
 /** Starts on what a folder holds, with an engine that holds nothing yet. Nobody stops it: it is as if killed. */
 export async function started(place: string, indexes: string[] = []): Promise<Site> {
   const state = new State(place)
-  const { deployed: kept, keepers, missing } = await state.restore(await deployed(indexes))
-  const told: unknown[] = []
-  const gate = new Gate(endpoint, keepers, (error) => told.push(error))
+  const { deployed: restored, interceptors, missing } = await state.restore(await deployed(indexes))
+  const errors: unknown[] = []
+  const gate = new Gate(endpoint, interceptors, (error) => errors.push(error))
   const port = await freePort()
   await gate.listen(port)
   atEnd.push(async () => {
@@ -80,7 +80,7 @@ export async function started(place: string, indexes: string[] = []): Promise<Si
     await state.close()
   })
   const url = `http://127.0.0.1:${port}`
-  return { url, clients: clientsOf(url), outputs: kept.outputs, missing, told, state }
+  return { url, clients: clientsOf(url), outputs: restored.outputs, missing, errors, state }
 }
 
 /** Puts an item into the table. */

@@ -6,10 +6,10 @@ import { readToken, writeToken } from './token.ts'
 
 const key = 'userInfo'
 const listeners = new Set<() => void>()
-let user = readToken() === null ? null : kept()
+let user = readToken() === null ? null : storedUser()
 
 /** The user as the last visit left him, so that the page need not wait for the server to greet him. */
-function kept(): User | null {
+function storedUser(): User | null {
   try {
     const parsed = UserInfo.safeParse(JSON.parse(read(key) ?? 'null'))
     return parsed.success ? parsed.data : null

@@ -6,13 +6,13 @@ interface Props {
   change: string
   remove: string
   /** why this row can not be removed, if it can not */
-  kept?: string | undefined
+  blocked?: string | undefined
   onChange: () => void
   onRemove: () => void
 }
 
 /** The two things that can be done with a row that staff keep. */
-export function RowActions({ change, remove, kept, onChange, onRemove }: Props) {
+export function RowActions({ change, remove, blocked, onChange, onRemove }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <ActionIcon variant="subtle" size={32} aria-label={change} title={change} onClick={onChange}>
@@ -23,8 +23,8 @@ export function RowActions({ change, remove, kept, onChange, onRemove }: Props) 
         color="red"
         size={32}
         aria-label={remove}
-        title={kept ?? remove}
-        disabled={kept !== undefined}
+        title={blocked ?? remove}
+        disabled={blocked !== undefined}
         onClick={onRemove}
       >
         <IconTrash size={18} stroke={1.7} />

@@ -60,12 +60,12 @@ export function useAttach(words: Words, onLink: (markdown: string, fileId: strin
     if (asPicture && isLarge) return toast('error', words.pictureTooLarge)
     if (file.size > attachmentLimits.fileBytes) return toast('error', words.fileTooLarge)
     try {
-      const kept = asPicture
+      const stored = asPicture
         ? await call(uploadMdImg, { image: file }, { signal })
         : isLarge
           ? await sendLarge(file, key)
           : await call(uploadMdFile, { file }, { signal })
-      if (kept) latest.current(linkTo(kept, asPicture), kept.fileId)
+      if (stored) latest.current(linkTo(stored, asPicture), stored.fileId)
     } catch (error) {
       if (error instanceof CallError) {
         if (error.code === 'upload-failed') toast('error', error.message)

@@ -15,7 +15,7 @@ export async function confirmPassword({ uid, passwordHash }: User, password: str
   const own = { ...limit, who: uid }
   if ((await tallyOf(own.what, uid)) >= own.most) throw new Failure(accountErrors['password-tries'])
   const isRight = await passwordMatches(password, passwordHash)
-  const isTold = isRight ? await forgiveWrong(own) : await countWrong(own)
-  if (!isTold) throw new Failure(accountErrors['password-tries'])
+  const isAllowed = isRight ? await forgiveWrong(own) : await countWrong(own)
+  if (!isAllowed) throw new Failure(accountErrors['password-tries'])
   if (!isRight) throw new Failure(accountErrors['password-wrong'])
 }

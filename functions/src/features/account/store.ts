@@ -44,11 +44,11 @@ export async function createUser(user: NewUser): Promise<void> {
  * Replaces a user's password and ends all his sessions but the one to be kept. False when password or address have
  * changed since the user was read, or when the session to be kept has ended.
  */
-export function setPassword(user: User, passwordHash: string, kept?: string): Promise<boolean> {
+export function setPassword(user: User, passwordHash: string, currentSid?: string): Promise<boolean> {
   const { uid, email, generation } = user
   const asRead = { when: { generation, email } }
   const changed = users.patch({ uid }, { passwordHash, generation: plus(1) }, asRead)
-  return tookEffect([changed, ...(kept === undefined ? [] : [passOn(user, kept)])])
+  return tookEffect([changed, ...(currentSid === undefined ? [] : [passOn(user, currentSid)])])
 }
 
 /**

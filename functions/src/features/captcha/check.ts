@@ -5,10 +5,10 @@ import { slidHome } from './rules.ts'
 import { takeAnswer } from './store.ts'
 
 async function solves(given: CaptchaAnswer): Promise<boolean> {
-  const kept = await takeAnswer(given.captchaKey)
-  if (!kept) return false
-  if ('captcha' in given) return kept.kind === 'digits' && kept.answer === given.captcha
-  return kept.kind === 'slide' && slidHome(given, Number(kept.answer))
+  const answer = await takeAnswer(given.captchaKey)
+  if (!answer) return false
+  if ('captcha' in given) return answer.kind === 'digits' && answer.answer === given.captcha
+  return answer.kind === 'slide' && slidHome(given, Number(answer.answer))
 }
 
 /** Takes an answer to a captcha; right or wrong, its key ends. @throws captcha-wrong */

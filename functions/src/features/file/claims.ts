@@ -55,8 +55,8 @@ const atOnce = 40
 
 /** Lets go of all files of a text that is gone with all its versions; may be done again where it broke off. */
 export async function releaseAll(owner: Change['owner'], ids: readonly string[]): Promise<void> {
-  const kept = (await findAttachments(ids)).filter(({ keptBy }) => keptBy.has(owner))
-  for (let from = 0; from < kept.length; from += atOnce) {
-    await transact(kept.slice(from, from + atOnce).flatMap(({ id }) => releaseWrites(id, owner)))
+  const claimed = (await findAttachments(ids)).filter(({ keptBy }) => keptBy.has(owner))
+  for (let from = 0; from < claimed.length; from += atOnce) {
+    await transact(claimed.slice(from, from + atOnce).flatMap(({ id }) => releaseWrites(id, owner)))
   }
 }

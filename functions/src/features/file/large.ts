@@ -30,9 +30,9 @@ export async function keepUpload(uid: string, uploadId: string, given: string) {
   const name = plainName(given)
   const flaw = flawOf(name, Buffer.from(await readRange(seen, 0, Math.min(startBytes, seen.size))))
   if (flaw) throw new Failure(fileErrors[flaw], { name })
-  const kept = await placeAttachment({ uid, name, isPicture: false, size: seen.size }, async (bucket, key) => {
+  const stored = await placeAttachment({ uid, name, isPicture: false, size: seen.size }, async (bucket, key) => {
     if (!(await copyObject(seen, { bucket, key }))) throw new Failure(fileErrors['upload-not-there'])
   })
   await deleteObject(seen.bucket, seen.key)
-  return kept
+  return stored
 }

@@ -43,7 +43,7 @@ const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
     }),
   )
 
-const isKeptFor = (file: Attachment, reader: Reader): Promise<boolean> =>
+const isInOldVersionFor = (file: Attachment, reader: Reader): Promise<boolean> =>
   anyOf(
     [...file.keptBy].map((name) => async () => {
       const { kind, id } = ownerOf(name)
@@ -57,7 +57,7 @@ const isKeptFor = (file: Attachment, reader: Reader): Promise<boolean> =>
  */
 export async function mayReadFile(file: Attachment, reader: Reader): Promise<boolean> {
   if (reader !== null && (file.uid === reader.uid || allows('manage-content', reader.roles))) return true
-  return (await isKeptFor(file, reader)) || isShownTo(file, reader)
+  return (await isInOldVersionFor(file, reader)) || isShownTo(file, reader)
 }
 
 /** Whether someone may delete a file: his own, administrators any. */

@@ -15,7 +15,10 @@ import {
 import { judgeAdminErrors as errors } from './errors.ts'
 
 /** What the audit log tells of a submission's standing. */
-const told = ({ status, score = null }: { status: number; score?: number | null | undefined }) => ({ status, score })
+const auditFields = ({ status, score = null }: { status: number; score?: number | null | undefined }) => ({
+  status,
+  score,
+})
 
 /** The judge's own verdict: the one that staff overruled before, else the present one; null while there is none. */
 async function judgedOf(row: SubmissionRow) {
@@ -36,8 +39,8 @@ export async function changeByStaff(
 ): Promise<SubmissionRow> {
   await transition(submitId, async (row) => {
     const { step, reason } = await plan(row)
-    const after = { ...told(step.next), ...(reason ? { reason } : {}) }
-    const entry = await audited(by, { action, target: String(submitId), before: told(row), after })
+    const after = { ...auditFields(step.next), ...(reason ? { reason } : {}) }
+    const entry = await audited(by, { action, target: String(submitId), before: auditFields(row), after })
     return { ...step, writes: [entry] }
   })
   const row = await findSubmission(submitId)

@@ -22,7 +22,7 @@ const first: readonly string[] = ['C', 'C++', 'Java', 'Python3']
 /** How long a process may offer what it read, in ms. */
 const freshFor = 5_000
 
-let held: { at: number; names: Promise<readonly string[]> } | null = null
+let cached: { at: number; names: Promise<readonly string[]> } | null = null
 
 async function readNames(): Promise<readonly string[]> {
   return (await offers.get({ fleet }))?.names ?? first
@@ -43,13 +43,13 @@ export async function renewOffer(): Promise<void> {
 /** The languages that may be submitted now, in display order; at most five seconds old. */
 export async function offeredLanguages(): Promise<readonly Language[]> {
   const at = now().getTime()
-  if (!held || at - held.at > freshFor) held = { at, names: readNames() }
-  const mine = held
+  if (!cached || at - cached.at > freshFor) cached = { at, names: readNames() }
+  const mine = cached
   try {
     const names = new Set(await mine.names)
     return languages.filter(({ name }) => names.has(name))
   } catch (error) {
-    if (held === mine) held = null
+    if (cached === mine) cached = null
     throw error
   }
 }

@@ -11,14 +11,14 @@ const judges = item('judge-server', {
 
 const fleet = 'site'
 
-/** Keeps what a judge last told of itself; heartbeats come in any order, so an older one changes nothing. */
-export async function saveHeartbeat({ type: _, ...told }: Heartbeat): Promise<void> {
+/** Stores the newest heartbeat of a judge. They arrive in any order, so an older one changes nothing. */
+export async function saveHeartbeat({ type: _, ...heartbeat }: Heartbeat): Promise<void> {
   const expiresAt = epochSeconds(now()) + heartbeatTimes.life
-  const isNewer = [{ at: null }, { at: lessThan(told.at) }]
-  await accepted(judges.put({ ...told, fleet, expiresAt }, { when: isNewer }))
+  const isNewer = [{ at: null }, { at: lessThan(heartbeat.at) }]
+  await accepted(judges.put({ ...heartbeat, fleet, expiresAt }, { when: isNewer }))
 }
 
-/** The judges that have told of themselves lately and have not ended. */
+/** The judges with a recent heartbeat that have not ended. */
 export async function livingJudges() {
   const judging = await judges.query({ fleet }, consistently)
   const at = epochSeconds(now())

@@ -63,6 +63,6 @@ export const afterReading = (state: TabState, id: number): TabState => ({
 export function afterCleaning(state: TabState, newest: number, id?: number): TabState {
   if (id === undefined) return { readTo: Math.max(state.readTo, newest), cleanedTo: newest, cleaned: [] }
   const all = [...new Set([...state.cleaned, id])].sort((a, b) => b - a)
-  const [kept, dropped] = [all.slice(0, cleanedMax), all.slice(cleanedMax)]
-  return { ...state, cleanedTo: Math.max(state.cleanedTo, ...dropped), cleaned: kept }
+  const [cleaned, dropped] = [all.slice(0, cleanedMax), all.slice(cleanedMax)]
+  return { ...state, cleanedTo: Math.max(state.cleanedTo, ...dropped), cleaned }
 }

@@ -22,8 +22,8 @@ const endingOf = (name: string) => languages.find((language) => language.name ==
 function describe(row: SubmissionRow, shown: SubmissionRow | undefined) {
   const { submitId, submitTime, displayPid, title, language, length } = row
   const { status, time, memory, score } = shown ?? {}
-  const told = { submitId, submitTime, problem: displayPid, title, language, length, status, time, memory, score }
-  return { ...told, ...wiredAs(row.set) }
+  const fields = { submitId, submitTime, problem: displayPid, title, language, length, status, time, memory, score }
+  return { ...fields, ...wiredAs(row.set) }
 }
 
 async function submissionFiles(rows: readonly SubmissionRow[], caller: Caller): Promise<Record<string, string>> {

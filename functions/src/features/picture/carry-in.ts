@@ -46,9 +46,9 @@ export async function carryIn({ name: given, isPicture, path }: Carried): Promis
   const flaw = flawOf(name, await startOf(path))
   if (flaw) throw new Failure(fileErrors[flaw], { name })
   return async (uid) => {
-    const kept = await placeAttachment({ uid, name, isPicture, size }, async (bucket, key) => {
+    const stored = await placeAttachment({ uid, name, isPicture, size }, async (bucket, key) => {
       await putFile(bucket, key, path, 'application/octet-stream')
     })
-    return kept.fileId
+    return stored.fileId
   }
 }

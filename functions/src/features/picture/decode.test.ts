@@ -151,12 +151,12 @@ describe('attack 26: hostile pictures', () => {
 })
 
 describe('FL-01 pictures of texts', () => {
-  const kept = async (bytes: Buffer) => sharp(await faithfulWebp(bytes, 256)).metadata()
+  const metadataOf = async (bytes: Buffer) => sharp(await faithfulWebp(bytes, 256)).metadata()
 
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)('keeps a %s as WebP, no larger than it may be', async (format) => {
-    const small = await kept(await halves(120, 80).toFormat(format).toBuffer())
+    const small = await metadataOf(await halves(120, 80).toFormat(format).toBuffer())
     expect(small).toMatchObject({ format: 'webp', width: 120, height: 80 })
-    const large = await kept(await halves(1024, 512).toFormat(format).toBuffer())
+    const large = await metadataOf(await halves(1024, 512).toFormat(format).toBuffer())
     expect(large).toMatchObject({ format: 'webp', width: 256, height: 128 })
   })
 
@@ -180,7 +180,7 @@ describe('FL-01 pictures of texts', () => {
     const gif = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [100, 100] })
       .toBuffer()
-    expect(await kept(gif)).toMatchObject({ format: 'webp', pages: 2, delay: [100, 100] })
+    expect(await metadataOf(gif)).toMatchObject({ format: 'webp', pages: 2, delay: [100, 100] })
   })
 
   it('keeps no place and no camera of a photo', async () => {

@@ -44,9 +44,9 @@ describe('FL-01 pictures that come back in a package', () => {
       await moving(),
     ]
     for (const source of sources) {
-      const kept = await faithfulWebp(source, 256)
-      expect(isBareWebp(kept)).toBe(true)
-      expect((await carriedWebp(kept, 256)).equals(kept)).toBe(true)
+      const webp = await faithfulWebp(source, 256)
+      expect(isBareWebp(webp)).toBe(true)
+      expect((await carriedWebp(webp, 256)).equals(webp)).toBe(true)
     }
   })
 

@@ -28,14 +28,24 @@ export async function changeQuickly(before: ProblemRow, change: QuickChange, by:
   const { bank: _, ...old } = before
   const row = { ...old, ...change, gmtModified: at, modifiedUser: username, packageVersion: '' }
   const objects = objectsOf(document, body.testData, null)
-  const kept = { pid: row.pid, version, at, uid, username, changed: fields, document, objects, row: rowState(row) }
-  const told = (one: ProblemRow | typeof row) => Object.fromEntries(fields.map((field) => [field, one[field]]))
+  const newVersion = {
+    pid: row.pid,
+    version,
+    at,
+    uid,
+    username,
+    changed: fields,
+    document,
+    objects,
+    row: rowState(row),
+  }
+  const auditFields = (one: ProblemRow | typeof row) => Object.fromEntries(fields.map((field) => [field, one[field]]))
   const entry = await audited(by, {
     action: 'problem.change',
     target: row.problemId,
-    before: told(before),
-    after: told(row),
+    before: auditFields(before),
+    after: auditFields(row),
   })
   const writes = problemWrites(row, { ...body, document, revision: version }, before)
-  await transact([...writes, versionWrite(kept), entry])
+  await transact([...writes, versionWrite(newVersion), entry])
 }

@@ -72,8 +72,8 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
     const { name = String(at + 1), flags } = data?.cases[at] ?? {}
     return { name, input, output, score, group: groupNum, ...(flags === undefined ? {} : { flags }) }
   })
-  const kept = problem.type === 1 ? samples : listed.map((one) => ({ ...one, score: null }))
-  return { form: { ...form, problem: { ...problem, ioScore: null }, samples: kept, uploadTestcaseDir: null }, cases }
+  const saved = problem.type === 1 ? samples : listed.map((one) => ({ ...one, score: null }))
+  return { form: { ...form, problem: { ...problem, ioScore: null }, samples: saved, uploadTestcaseDir: null }, cases }
 }
 
 /** What the page and the judges get of a form. */
@@ -190,14 +190,24 @@ export async function saveProblemForm(
   }
   const { uid, username } = by.caller
   const objects = objectsOf(document, testData, data)
-  const kept = { pid, version, at: row.gmtModified, uid, username, changed, document, objects, row: rowState(row) }
+  const newVersion = {
+    pid,
+    version,
+    at: row.gmtModified,
+    uid,
+    username,
+    changed,
+    document,
+    objects,
+    row: rowState(row),
+  }
   const entry = await audited(by, {
     action: before ? 'problem.change' : 'problem.add',
     target: row.problemId,
-    before: before ? told(before.form, changed) : null,
-    after: before ? told(form, changed) : { title: form.problem.title },
+    before: before ? auditFields(before.form, changed) : null,
+    after: before ? auditFields(form, changed) : { title: form.problem.title },
   })
-  const writes = [...problemWrites(row, body, before?.row ?? null), versionWrite(kept), entry]
+  const writes = [...problemWrites(row, body, before?.row ?? null), versionWrite(newVersion), entry]
   await transact([...writes, ...shown.writes])
   const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
   if (isOther && packageVersion === '') await judgeSaved({ row, body }, form, by)
@@ -212,7 +222,7 @@ async function judgeSaved(saved: Parameters<typeof judgeAll>[0], { solutions }: 
 }
 
 /** The changed fields of a form as the audit log keeps them. */
-function told(form: ProblemForm, changed: readonly string[]): Record<string, unknown> {
+function auditFields(form: ProblemForm, changed: readonly string[]): Record<string, unknown> {
   const all: Record<string, unknown> = { ...form, ...form.problem }
   return Object.fromEntries(changed.map((field) => [field, all[field]]))
 }

@@ -113,8 +113,8 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   if (samples.length > problemLimits.examples) {
     changed.push(note(changes['samples-many'], { most: problemLimits.examples }))
   }
-  const [programs, { kept, left }] = [await programFields(problem), await solutionsOf(problem)]
-  const written = [programs.spjLanguage, programs.outputChecker?.language, ...kept.map(({ language }) => language)]
+  const [programs, { solutions, left }] = [await programFields(problem), await solutionsOf(problem)]
+  const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
   changed.push(...missingLanguages(written, site), ...left, ...leftFiles(problem))
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
   const { comparison, passes, mayFork, isRemoveEndBlank, subtaskRequires } = settings
@@ -160,7 +160,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
     isUploadTestCase: typed === null,
     languages: knownLanguages(own.languages, changed),
     codeTemplates: templates.filter(({ language }) => languagesOf('', language).length > 0),
-    solutions: kept,
+    solutions,
   }
 }
 

@@ -85,16 +85,16 @@ async function solutionOf(submission: PackageSubmission, problem: ProblemPackage
 }
 
 /** The jury solutions that the site can keep, and what is said of the others. */
-export async function solutionsOf(problem: ProblemPackage): Promise<{ kept: JurySolution[]; left: Note[] }> {
-  const [kept, left]: [JurySolution[], Note[]] = [[], []]
+export async function solutionsOf(problem: ProblemPackage): Promise<{ solutions: JurySolution[]; left: Note[] }> {
+  const [solutions, left]: [JurySolution[], Note[]] = [[], []]
   const names = new Set<string>()
   for (const submission of problem.submissions) {
     const one = await solutionOf(submission, problem)
     if ('message' in one) left.push(one)
-    else if (!names.has(one.name)) kept.push(one)
+    else if (!names.has(one.name)) solutions.push(one)
     if ('name' in one) names.add(one.name)
   }
   const most = problemLimits.solutions
-  if (kept.length > most) left.push(note(changes['solutions-many'], { most }))
-  return { kept: kept.slice(0, most), left }
+  if (solutions.length > most) left.push(note(changes['solutions-many'], { most }))
+  return { solutions: solutions.slice(0, most), left }
 }

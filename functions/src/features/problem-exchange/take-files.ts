@@ -69,14 +69,14 @@ export async function withFiles(
   uid: string,
 ): Promise<{ form: ProblemForm; left: Note[] }> {
   const left: (Note | null)[] = missing(form)
-  const [kept, called] = [new Map<string, string>(), new Map<string, string>()]
+  const [stored, called] = [new Map<string, string>(), new Map<string, string>()]
   for await (const { one, keep, left: remark } of lookedOver(form, problem)) {
-    if (keep) kept.set(one.id, addressOf(await keep(uid)))
+    if (keep) stored.set(one.id, addressOf(await keep(uid)))
     else if (one.reference !== undefined) called.set(one.id, one.reference)
     left.push(remark)
   }
   const placed = (text: string) => {
-    const own = withAddresses(text, kept)
+    const own = withAddresses(text, stored)
     const whole = withAddresses(own, called)
     return whole.length <= problemLimits.part ? whole : own
   }

@@ -18,4 +18,4 @@ export {
 export { demand, findSet, findSets, type Met, visitOf } from './meet.ts'
 export { type SetAccess, setRoute } from './route.ts'
 export { Shown } from './shown.ts'
-export { addressedBy, ownedAs, type SetAddress, wiredAs, withoutAddress } from './wire.ts'
+export { addressedBy, ownerFields, type SetAddress, wiredAs, withoutAddress } from './wire.ts'

@@ -29,7 +29,7 @@ export function addressedBy({ cid = null, tid = null, gid = null, contestID = nu
 export const withoutAddress = <Input extends Partial<SetAddress>>({ cid, tid, gid, contestID, ...rest }: Input) => rest
 
 /** Whose set it is, as the wire says it: the group's number, null for the site. */
-export const ownedAs = (owner: SetView['owner']) => ({ gid: owner === 'site' ? null : owner.gid })
+export const ownerFields = (owner: SetView['owner']) => ({ gid: owner === 'site' ? null : owner.gid })
 
 /** The set as rows on the wire name it; 0 stands for none. */
 export function wiredAs(key: SetKey): { cid: number; tid: number; gid: number } {

@@ -4,7 +4,7 @@ import { page } from '../../platform/http/page.ts'
 import { type Caller, route } from '../../platform/http/serve.ts'
 import { pick, versionFor } from '../../platform/text.ts'
 import { Status } from '../judging/contract.ts'
-import { bankKey, findSet, ownedAs, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
+import { bankKey, findSet, ownerFields, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
 import { compileCheck } from './compile/check.ts'
 import * as contract from './contract.ts'
@@ -107,7 +107,7 @@ const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, as
       isFileIO: settings.fileIO !== null,
       ioReadFileName: settings.fileIO?.input ?? null,
       ioWriteFileName: settings.fileIO?.output ?? null,
-      ...ownedAs(view.owner),
+      ...ownerFields(view.owner),
       userExtraFile: body.userExtraFile,
     },
     tags: tagsOf(row.tags, tags, locale),

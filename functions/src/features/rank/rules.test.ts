@@ -27,7 +27,7 @@ const worth: ((one: Contestant) => readonly number[])[] = [
   ({ score, ac }) => [score, ac],
   ({ rating }) => [rating ?? 0],
 ]
-const isHeld: ((one: Contestant) => boolean)[] = [
+const isListed: ((one: Contestant) => boolean)[] = [
   ({ total }) => total > 0,
   ({ score }) => score > 0,
   ({ rating }) => rating !== null,
@@ -40,13 +40,13 @@ const better = (a: readonly number[], b: readonly number[]) => {
 it.each(Object.values(RankType))('RK-01 ranks everybody of list %i by how many are better', (type) => {
   fc.assert(
     fc.property(users, (list) => {
-      const held = list.filter((one) => isHeld[type]?.(one))
+      const listed = list.filter((one) => isListed[type]?.(one))
       const value = (one: Contestant) => worth[type]?.(one) ?? []
       const { order, ranks } = rankLists(list)[type] ?? { order: [], ranks: [] }
-      expect(order.toSorted((a, b) => a - b)).toEqual(list.flatMap((one, at) => (isHeld[type]?.(one) ? [at] : [])))
+      expect(order.toSorted((a, b) => a - b)).toEqual(list.flatMap((one, at) => (isListed[type]?.(one) ? [at] : [])))
       order.forEach((at, place) => {
         const one = list[at]
-        if (one) expect(ranks[place]).toBe(1 + held.filter((other) => better(value(other), value(one))).length)
+        if (one) expect(ranks[place]).toBe(1 + listed.filter((other) => better(value(other), value(one))).length)
       })
     }),
   )

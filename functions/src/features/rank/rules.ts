@@ -43,15 +43,15 @@ export interface Ranked {
 }
 
 function rankedBy({ holds, compare }: Order, users: readonly Contestant[]): Ranked {
-  const held = users.flatMap((user, at) => (holds(user) ? [{ user, at }] : []))
-  held.sort((a, b) => compare(a.user, b.user) || byName(a.user, b.user))
+  const listed = users.flatMap((user, at) => (holds(user) ? [{ user, at }] : []))
+  listed.sort((a, b) => compare(a.user, b.user) || byName(a.user, b.user))
   const ranks: number[] = []
-  held.forEach(({ user }, place) => {
-    const before = held[place - 1]
+  listed.forEach(({ user }, place) => {
+    const before = listed[place - 1]
     const isEqual = before !== undefined && compare(before.user, user) === 0
     ranks.push(isEqual ? (ranks[place - 1] ?? 0) : place + 1)
   })
-  return { order: held.map(({ at }) => at), ranks }
+  return { order: listed.map(({ at }) => at), ranks }
 }
 
 /** All rank lists over these users, by type. */

@@ -59,12 +59,12 @@ const getSubmissionDetail = submissionRoute(
       findSubmissionBody(submitId),
     ])
     const body = isOpen ? stored : null
-    const told = {
+    const fromBody = {
       code: body?.code ?? null,
       errorMessage: body?.errorMessage ?? null,
       manualReason: body?.manual?.reason ?? null,
     }
-    return { submission: { ...wire, ...told }, codeShare: isSharingOn }
+    return { submission: { ...wire, ...fromBody }, codeShare: isSharingOn }
   },
 )
 

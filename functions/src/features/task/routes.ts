@@ -6,7 +6,7 @@ import { type Locale, pick } from '../../platform/text.ts'
 import * as contract from './contract.ts'
 import { taskErrors } from './errors.ts'
 
-const told = ({ code, message }: Refusal, locale: Locale) => ({ code, msg: pick(message, locale) })
+const localized = ({ code, message }: Refusal, locale: Locale) => ({ code, msg: pick(message, locale) })
 
 /** Its owner reads a task while he has the right that its kind asks for; nobody else learns that it exists. */
 const getTask = route(contract.getTask, async ({ id }, { caller, locale }) => {
@@ -14,8 +14,8 @@ const getTask = route(contract.getTask, async ({ id }, { caller, locale }) => {
   if (task?.owner !== caller.uid || !allows(task.access, caller.roles)) throw new Failure(taskErrors['task-not-found'])
   return {
     ...task,
-    error: task.error ? told(task.error, locale) : null,
-    errors: task.refusals.map((one) => ({ row: one.row, ...told(one, locale) })),
+    error: task.error ? localized(task.error, locale) : null,
+    errors: task.refusals.map((one) => ({ row: one.row, ...localized(one, locale) })),
     errorTotal: task.refused,
   }
 })

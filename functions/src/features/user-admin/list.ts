@@ -12,9 +12,9 @@ const newestFirst = (a: Account, b: Account) =>
 const isNamed = ({ username, nickname, email, realname }: Account, keyword: string) =>
   [username, nickname, email, realname].some((text) => text.toLowerCase().includes(keyword))
 
-const rowOf = ({ roles: held, disabled, createdAt, ...account }: Account) => ({
+const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) => ({
   ...account,
-  type: roles[held[0] ?? 'default_user'].id,
+  type: roles[ownRoles[0] ?? 'default_user'].id,
   status: disabled ? contract.UserStatus.disabled : contract.UserStatus.normal,
   gmtCreate: createdAt,
 })

@@ -14,7 +14,7 @@ import { inTurn } from './make.ts'
 import { changeAccount, deleteAccount } from './store.ts'
 
 /** What the audit log keeps of a user. */
-function told({ email, nickname, realname, school, roles, disabled, titleName, titleColor }: Account) {
+function auditFields({ email, nickname, realname, school, roles, disabled, titleName, titleColor }: Account) {
   return { email, nickname, realname, school, roles, disabled, titleName, titleColor }
 }
 
@@ -42,14 +42,14 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
     const entry = await audited(by, {
       action: 'user.edit',
       target: account.username,
-      before: told(account),
-      after: { ...told({ ...account, ...change }), ...(setNewPwd ? { credentials: 'replaced' } : {}) },
+      before: auditFields(account),
+      after: { ...auditFields({ ...account, ...change }), ...(setNewPwd ? { credentials: 'replaced' } : {}) },
     })
-    const ends = setNewPwd || isBanned || isOtherRole ? { kept: isSelf ? by.caller.sid : undefined } : null
+    const ends = setNewPwd || isBanned || isOtherRole ? { exceptSid: isSelf ? by.caller.sid : undefined } : null
     await changeAccount(account, { ...change, ...given({ passwordHash }) }, ends, [entry])
     return ends
   })
-  if (ended) await deleteSessions(uid, ended.kept)
+  if (ended) await deleteSessions(uid, ended.exceptSid)
   return null
 })
 
@@ -58,7 +58,7 @@ async function deleteOne(uid: string, by: Context<'manage-site'>): Promise<void>
   const account = await retried(async () => {
     const found = await findAccount(uid)
     if (!found) return null
-    const entry = await audited(by, { action: 'user.delete', target: found.username, before: told(found) })
+    const entry = await audited(by, { action: 'user.delete', target: found.username, before: auditFields(found) })
     await deleteAccount(found, [entry])
     return found
   })

@@ -41,23 +41,23 @@ export type Change = Partial<
 export async function changeAccount(
   account: Account,
   change: Change,
-  ends: { kept: string | undefined } | null,
+  ends: { exceptSid: string | undefined } | null,
   also: readonly Write[],
 ): Promise<void> {
   const { uid, email: old, roles, generation = null } = account
   const { email = old } = change
   const isMoved = plain(email) !== plain(old)
-  const kept = ends?.kept
+  const exceptSid = ends?.exceptSid
   const changes = { ...change, generation: ends ? plus(1) : undefined }
   const asRead = {
     email: change.email === undefined ? undefined : old,
     roles: change.roles && roles,
-    generation: kept === undefined ? undefined : generation,
+    generation: exceptSid === undefined ? undefined : generation,
   }
   await transact([
     users.patch({ uid }, changes, { when: asRead, refusal: new ConditionFailed() }),
     ...(isMoved ? [...claimEmail(email, uid), ...freeEmail(old)] : []),
-    ...(kept === undefined ? [] : [passOn(account, kept)]),
+    ...(exceptSid === undefined ? [] : [passOn(account, exceptSid)]),
     changedUsers.marking(uid),
     ...also,
   ])

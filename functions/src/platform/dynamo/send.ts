@@ -91,11 +91,11 @@ const renewBefore = 5 * 60_000
 
 /** The same credentials until they near their end: to look for them is to read the environment, or worse. */
 function lent(look: ReturnType<typeof defaultProvider>) {
-  let held: Awaited<ReturnType<typeof look>> | null = null
+  let cached: Awaited<ReturnType<typeof look>> | null = null
   return async () => {
-    const until = held?.expiration?.getTime() ?? Number.POSITIVE_INFINITY
-    if (!held || until - Date.now() < renewBefore) held = await look()
-    return held
+    const until = cached?.expiration?.getTime() ?? Number.POSITIVE_INFINITY
+    if (!cached || until - Date.now() < renewBefore) cached = await look()
+    return cached
   }
 }
 

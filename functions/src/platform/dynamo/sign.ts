@@ -29,13 +29,13 @@ function dayKey(secret: string, scope: readonly string[]): KeyObject {
  * which each signature makes a key anew, and sorts and escapes what is the same in all calls.
  */
 export function signer(service: string, region: string) {
-  let held: { day: string; secret: string; key: KeyObject } | null = null
+  let cached: { day: string; secret: string; key: KeyObject } | null = null
 
   function keyOf(day: string, secret: string): KeyObject {
-    if (held?.day !== day || held.secret !== secret) {
-      held = { day, secret, key: dayKey(secret, [day, region, service, 'aws4_request']) }
+    if (cached?.day !== day || cached.secret !== secret) {
+      cached = { day, secret, key: dayKey(secret, [day, region, service, 'aws4_request']) }
     }
-    return held.key
+    return cached.key
   }
 
   /** The headers of a call, the signature among them, at a time of the machine's clock. */

@@ -45,14 +45,14 @@ export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
 /** Whether a holder of these roles may use something with this access; null is a visitor. */
-export function allows(access: Access, held: readonly Role[] | null): boolean {
+export function allows(access: Access, granted: readonly Role[] | null): boolean {
   if (access === 'anyone') return true
-  if (held === null) return false
+  if (granted === null) return false
   if (access === 'login') return true
-  return held.some((role) => (roles[role].may as readonly Permission[]).includes(access))
+  return granted.some((role) => (roles[role].may as readonly Permission[]).includes(access))
 }
 
 /** Everything that a holder of these roles may do. */
-export function permissionsOf(held: readonly Role[]): Permission[] {
-  return permissions.filter((permission) => allows(permission, held))
+export function permissionsOf(granted: readonly Role[]): Permission[] {
+  return permissions.filter((permission) => allows(permission, granted))
 }

@@ -4,7 +4,7 @@ import { readRange, type SeenObject, seeObject } from './large-objects.ts'
 
 /** Bytes that are fetched at once, and how many such blocks are held: 8 MB, whatever the size of the object. */
 const blockBytes = 2 * 1024 ** 2
-const blocksHeld = 4
+const cachedBlocksMax = 4
 
 /**
  * Reads an object in blocks, as a zip wants it: its list of contents at the end first, then entry after entry. Reading
@@ -25,7 +25,7 @@ class BlockReader extends RandomAccessReader {
     this.#blocks.delete(index)
     this.#blocks.set(index, block)
     const [oldest] = this.#blocks.keys()
-    if (this.#blocks.size > blocksHeld && oldest !== undefined) this.#blocks.delete(oldest)
+    if (this.#blocks.size > cachedBlocksMax && oldest !== undefined) this.#blocks.delete(oldest)
     return block
   }
 

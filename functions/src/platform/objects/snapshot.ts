@@ -44,7 +44,7 @@ export function snapshot<Parts extends Record<string, unknown>>(
   schemas: { [Part in keyof Parts]: z.ZodMiniType<Parts[Part]> },
 ): Snapshot<Parts> {
   const names = Object.keys(schemas)
-  const held: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part] | null> } } = {}
+  const cached: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part] | null> } } = {}
   const bucket = () => env('SNAPSHOTS_BUCKET')
   const keyOf = (build: string, part: string) => `${name}/${build}/${part}.json.gz`
   const drop = (build: string) => Promise.all(names.map((part) => deleteObject(bucket(), keyOf(build, part))))
@@ -56,11 +56,11 @@ export function snapshot<Parts extends Record<string, unknown>>(
   }
 
   async function partOf<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part] | null> {
-    const known = held[part]
+    const known = cached[part]
     const mine = known?.build === build ? known : { build, data: load(build, part) }
-    held[part] = mine
+    cached[part] = mine
     const data = await mine.data.catch(() => null)
-    if (data === null && held[part] === mine) delete held[part]
+    if (data === null && cached[part] === mine) delete cached[part]
     return mine.data
   }
 

@@ -80,7 +80,7 @@ export function catalogue<Row>(
   read?: (stored: Readonly<Record<string, unknown>>) => Row,
 ): Catalogue<Row> {
   const stored = read && storedAs(name, read)
-  let held: { version: number; rows: Promise<readonly Row[]> } | null = null
+  let cached: { version: number; rows: Promise<readonly Row[]> } | null = null
 
   async function loadAt(version: number, isStored: boolean): Promise<readonly Row[]> {
     const whole = isStored ? await stored?.load(version) : null
@@ -93,12 +93,12 @@ export function catalogue<Row>(
   async function rows(): Promise<readonly Row[]> {
     const stamp = await stamps.get({ catalogue: name }, consistently)
     const version = stamp?.version ?? 0
-    if (held?.version !== version) held = { version, rows: loadAt(version, stamp?.stored === version) }
-    const mine = held
+    if (cached?.version !== version) cached = { version, rows: loadAt(version, stamp?.stored === version) }
+    const mine = cached
     try {
       return await mine.rows
     } catch (error) {
-      if (held === mine) held = null
+      if (cached === mine) cached = null
       throw error
     }
   }

@@ -8,17 +8,17 @@ interface Standing {
   readonly savedAt: string
   readonly expiresAt: number
 }
-interface Owned {
+interface UserKey {
   readonly uid: string
 }
 interface Guard {
-  readonly when?: Condition<Standing & Owned>
+  readonly when?: Condition<Standing & UserKey>
 }
 
 /** A kind of items that holds one draft for each key: a user, and the place that he writes for. */
-interface Items<Key extends Owned, Content> {
+interface Items<Key extends UserKey, Content> {
   get(key: Key, how: typeof consistently): Promise<(Key & Content & Standing) | null>
-  query(of: Owned): Promise<Key[]>
+  query(of: UserKey): Promise<Key[]>
   put(row: Key & Content & Standing, guard: Guard): Write
   remove(key: Key, guard: Guard): Write
   removeMany(keys: readonly Key[]): Promise<void>
@@ -46,7 +46,7 @@ const mayFollow = (base: number, seconds: number) => [
  * written after the one that its writer has seen, by its revision, so that no device writes over what another has saved.
  * It stays for `days` after it was last written.
  */
-export function draftsIn<Key extends Owned, Content extends object>(items: Items<Key, Content>, days: number) {
+export function draftsIn<Key extends UserKey, Content extends object>(items: Items<Key, Content>, days: number) {
   /** The draft that stands, or null. */
   async function find(key: Key) {
     const draft = await items.get(key, consistently)

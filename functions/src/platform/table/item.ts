@@ -157,8 +157,8 @@ export function item(
 
   const put = (row: Fields, guard: Guard<Fields> = {}) =>
     guarded(guard, (condition, expressions) => {
-      const held = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
-      const named = held.map(([field, value]) => [names[field] ?? field, value])
+      const filled = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
+      const named = filled.map(([field, value]) => [names[field] ?? field, value])
       const stored = { ...Object.fromEntries(named), ...keysOf(row), ...marks }
       return { Put: { Item: stored, ...condition, ...expressions.all() } }
     })

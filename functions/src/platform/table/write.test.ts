@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 
-const [held, failed] = ['None', 'ConditionalCheckFailed']
+const [none, failed] = ['None', 'ConditionalCheckFailed']
 const named = new Failure(commonErrors['not-found'])
 
 /** A write without a name for its refusal, one with a name, and what is done when both are written. */
@@ -35,7 +35,7 @@ const writes = (followUp = () => {}) => [
 ]
 
 it('throws what the refused write is named with, wherever it stands', async () => {
-  reasons = [held, failed]
+  reasons = [none, failed]
   await expect(platform.transact(writes())).rejects.toBe(named)
   await expect(platform.transact(writes().reverse())).rejects.toBeInstanceOf(platform.ConditionFailed)
   reasons = [failed, failed]
@@ -44,7 +44,7 @@ it('throws what the refused write is named with, wherever it stands', async () =
 
 it('answers no where a condition without a name did not hold, and yes when all is written', async () => {
   const followUp = vi.fn()
-  reasons = [failed, held]
+  reasons = [failed, none]
   expect(await platform.tookEffect(writes(followUp))).toBe(false)
   expect(followUp).not.toHaveBeenCalled()
   reasons = []
@@ -53,7 +53,7 @@ it('answers no where a condition without a name did not hold, and yes when all i
 })
 
 it('says by name that others were at the same items all the time', async () => {
-  reasons = [held, 'TransactionConflict']
+  reasons = [none, 'TransactionConflict']
   await expect(platform.tookEffect(writes())).rejects.toMatchObject({ spec: commonErrors.busy })
 }, 30_000)
 

@@ -48,19 +48,19 @@ const firstOf = ({ places }: Unit) => Math.min(...places)
 /** What a name stands for: the places of its cases, and the units that hold them. */
 interface Named {
   places: ReadonlySet<number>
-  held: readonly Unit[]
+  members: readonly Unit[]
 }
 
 /** The groups of that name among the units; what they hold and is worth nothing, as samples are, becomes one more unit. */
 function named(name: string, root: GradingGroup, units: Unit[]): Named {
   const groups = groupsOf(root).filter((group) => group.name === name)
   const places = new Set(groups.flatMap((group) => casesOf(group).map(({ at }) => at)))
-  const held = units.filter((unit) => unit.places.some((at) => places.has(at)))
-  const inUnits = new Set(held.flatMap((unit) => unit.places))
+  const members = units.filter((unit) => unit.places.some((at) => places.has(at)))
+  const inUnits = new Set(members.flatMap((unit) => unit.places))
   const worthless = { places: [...places].filter((at) => !inUnits.has(at)), score: 0 }
-  if (worthless.places.length === 0) return { places, held }
+  if (worthless.places.length === 0) return { places, members }
   units.push(worthless)
-  return { places, held: [...held, worthless] }
+  return { places, members: [...members, worthless] }
 }
 
 /**
@@ -82,10 +82,11 @@ function linked(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, Readonl
     const [names, ...others] = new Set(unit.places.map((at) => requirements.get(at)))
     if (!names || others.length > 0) return null
     const found = names.map(lookUp)
-    const isWhole = ({ places, held }: Named) => held.every((each) => each.places.every((at) => places.has(at)))
+    const isWhole = ({ places, members: held }: Named) =>
+      held.every((each) => each.places.every((at) => places.has(at)))
     const isBefore = ({ places }: Named) => Math.max(...places) < firstOf(unit)
     if (!found.every((each) => isWhole(each) && isBefore(each))) return null
-    links.set(unit, new Set(found.flatMap(({ held }) => held)))
+    links.set(unit, new Set(found.flatMap(({ members }) => members)))
   }
   return links
 }

@@ -25,7 +25,7 @@ interface Macro {
 /** The text with the commands that it defines itself (`\newcommand`, `\def`) replaced by what they stand for. */
 export function expanded(source: string): string {
   const macros = new Map<string, Macro>()
-  const kept: string[] = []
+  const outside: string[] = []
   let from = 0
   for (const match of source.matchAll(definition)) {
     if (match.index < from) continue
@@ -36,11 +36,11 @@ export function expanded(source: string): string {
       arguments: Number(match[3] ?? (match[5] ?? '').length / 2),
       body: source.slice(opening + 1, end),
     })
-    kept.push(source.slice(from, match.index))
+    outside.push(source.slice(from, match.index))
     from = end + 1
   }
   if (macros.size === 0) return source
-  let text = kept.join('') + source.slice(from)
+  let text = outside.join('') + source.slice(from)
   for (let pass = 0; pass < most.passes && text.length < most.characters; pass++) {
     const next = once(text, macros)
     if (next === text) break

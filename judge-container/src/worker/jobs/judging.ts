@@ -15,7 +15,7 @@ import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData }
 export type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
 
 /** Who is told what of a program that is judged on a problem. */
-export interface Told {
+export interface Reporter {
   /** what names the job in the log */
   about: object
   /** hears of each step while it is judged */
@@ -27,9 +27,9 @@ export interface Told {
 }
 
 /** Judges a program on all test data of a problem. */
-export function judgingHandler(job: JudgeJob | JuryJob, context: JobContext, told: Told): JobHandler {
+export function judgingHandler(job: JudgeJob | JuryJob, context: JobContext, reporter: Reporter): JobHandler {
   const ending = (finish: Finish, cases: readonly CaseResult[], figures: object): Ending => ({
-    events: told.end(finish, cases),
+    events: reporter.end(finish, cases),
     figures: { verdict: abbreviation(finish.status), score: finish.score, cases: cases.length, ...figures },
   })
 
@@ -43,17 +43,22 @@ export function judgingHandler(job: JudgeJob | JuryJob, context: JobContext, tol
     const { settings } = job
     return withTestData(job.testData, { giveUp }, context, async (data) => {
       try {
-        const verdict = await judge({ ...data, source, settings }, place, (step) => told.progress(step), context.lend)
+        const verdict = await judge(
+          { ...data, source, settings },
+          place,
+          (step) => reporter.progress(step),
+          context.lend,
+        )
         const { status, time, memory, score, errorMessage, cases, compilation } = verdict
         // The judge itself failed, which need not happen again: a contestant hears of it only if it does.
         if (status === Status.systemError) throw new Error(errorMessage)
         const figures = { time, memory, compileMs: compilation.timeMs }
         return ending({ status, time, memory, score, errorMessage }, cases, figures)
       } finally {
-        told.silence()
+        reporter.silence()
       }
     })
   }
 
-  return { about: { requestId: job.requestId, language: job.language, ...told.about }, run, giveUp }
+  return { about: { requestId: job.requestId, language: job.language, ...reporter.about }, run, giveUp }
 }

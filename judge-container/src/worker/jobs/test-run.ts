@@ -69,13 +69,13 @@ async function onOwnCase(
 const comparisons: readonly number[] = [Status.wrongAnswer, Status.presentationError]
 
 /** A program that ran well did all that is asked of it where nothing is expected. */
-function resultOf({ status, time, memory, errorMessage, kept }: Verdict, isCompared: boolean): Result {
+function resultOf({ status, time, memory, errorMessage, captured }: Verdict, isCompared: boolean): Result {
   return {
     status: !isCompared && comparisons.includes(status) ? Status.accepted : status,
     time,
     memory,
-    output: clipped(kept.stdout),
-    stderr: status === Status.compileError ? errorMessage : cleanMessage(kept.stderr),
+    output: clipped(captured.stdout),
+    stderr: status === Status.compileError ? errorMessage : cleanMessage(captured.stderr),
   }
 }
 

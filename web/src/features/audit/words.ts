@@ -1,5 +1,5 @@
 /** What staff are known to do, as the server writes it; each has its sentence under `action`. */
-const kept = ['add', 'change', 'remove'] as const
+const staffVerbs = ['add', 'change', 'remove'] as const
 const staffTableKinds = [
   ...(['announcement', 'notice', 'carousel', 'countdown', 'tool', 'other-contest', 'honor'] as const),
   ...(['tag', 'tag-classification'] as const),
@@ -12,7 +12,7 @@ const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[],
   kinds.flatMap((kind) => verbs.map((verb): `${Kind}.${Verb}` => `${kind}.${verb}`))
 
 const actions = [
-  ...under(staffTableKinds, kept),
+  ...under(staffTableKinds, staffVerbs),
   ...under(['user'], users),
   ...under(['problem'], problems),
   ...under(['submission'], submissions),

@@ -12,7 +12,7 @@ it.each([
   [safari, { browser: 'Safari 17', os: 'iOS 17.5' }],
   [firefox, { browser: 'Firefox 143', os: 'Windows 10' }],
   ['', { browser: '', os: '' }],
-])('AD-01 tells browser and system: %s', (userAgent, told) => expect(programOf(userAgent)).toEqual(told))
+])('AD-01 tells browser and system: %s', (userAgent, program) => expect(programOf(userAgent)).toEqual(program))
 
 it('AD-01 says something harmless of whatever a program calls itself', () => {
   fc.assert(

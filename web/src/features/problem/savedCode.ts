@@ -49,10 +49,10 @@ export function loadSaved(store: TextStore, place: string): Saved {
  */
 export function saveCode(store: TextStore, place: string, language: string, code: string, template: string): boolean {
   const others = loadSaved(store, place).code.filter(([name]) => name !== language)
-  const kept = code === template || code === '' ? others : [...others, [language, code]]
+  const all = code === template || code === '' ? others : [...others, [language, code]]
   try {
     store.setItem(languageKey, language)
-    store.setItem(keyOf(place), JSON.stringify({ language, code: kept }))
+    store.setItem(keyOf(place), JSON.stringify({ language, code: all }))
     return true
   } catch {
     return false

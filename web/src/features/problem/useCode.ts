@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keptSync, touch } from '../../lib/drafts/draftSync.ts'
+import { storedSync, touch } from '../../lib/drafts/draftSync.ts'
 import { useSession } from '../../lib/session.ts'
 import { read, write } from '../../lib/storage.ts'
 import { useProblemSet } from '../problem-set/index.ts'
@@ -20,7 +20,7 @@ export function useCode({ problemId, languages, templates }: CodeWish) {
   const uid = user?.uid ?? ''
   const { key } = useProblemSet()
   const place = placeOf(problemId, key, uid)
-  const sync = keptSync(codeStore, place)
+  const sync = storedSync(codeStore, place)
   const templateOf = (name: string) => templates[name] ?? ''
   const begin = (): Written => {
     if (uid !== '') moveCode(codeStore, placeOf(problemId, key, ''), place)

@@ -18,8 +18,8 @@ type Rows = readonly SubmissionRow[]
 export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined {
   const set = useProblemSet()
   // what was told of other rows than these is older than they are
-  const [told, setTold] = useState<{ of: Rows | undefined; newer: ReadonlyMap<number, SubmissionRow> }>()
-  const newer = told !== undefined && told.of === rows ? told.newer : undefined
+  const [update, setUpdate] = useState<{ of: Rows | undefined; newer: ReadonlyMap<number, SubmissionRow> }>()
+  const newer = update !== undefined && update.of === rows ? update.newer : undefined
 
   useEffect(() => {
     const ids = (rows ?? []).filter((row) => isRunning(row.status)).map((row) => row.submitId)
@@ -28,7 +28,7 @@ export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined
       ids: ids.slice(0, submissionLimits.statusBatch),
       check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds, ...set.fields }, { signal: leaving.signal }),
       show: (shown) =>
-        setTold((now) => {
+        setUpdate((now) => {
           const known = now?.of === rows ? now?.newer : undefined
           return { of: rows, newer: new Map([...(known ?? []), ...shown.map((row) => [row.submitId, row] as const)]) }
         }),

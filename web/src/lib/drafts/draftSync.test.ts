@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptSync, passingSync, touch } from './draftSync.ts'
+import { passingSync, storedSync, touch } from './draftSync.ts'
 
 const fresh = { revision: 0, unsentSince: null }
 
@@ -10,21 +10,21 @@ it('PD-04 remembers what it knows of the server, and begins anew where that is s
     setItem: (key: string, value: string) => void map.set(key, value),
   }
   const known = { revision: 4, unsentSince: '2026-11-21T10:00:00.000Z' }
-  keptSync(store, '1000/u').save(known)
-  expect(keptSync(store, '1000/u').load()).toEqual(known)
-  expect(keptSync(store, '1001/u').load()).toEqual(fresh)
+  storedSync(store, '1000/u').save(known)
+  expect(storedSync(store, '1000/u').load()).toEqual(known)
+  expect(storedSync(store, '1001/u').load()).toEqual(fresh)
   // As the version before kept it.
   map.set('oj:draft:1000/u', '{"revision":7,"unsentSince":null}')
-  expect(keptSync(store, '1000/u').load()).toEqual({ revision: 7, unsentSince: null })
+  expect(storedSync(store, '1000/u').load()).toEqual({ revision: 7, unsentSince: null })
   map.set('oj:draft:1000/u', '{"revision":"x"}')
-  expect(keptSync(store, '1000/u').load()).toEqual(fresh)
+  expect(storedSync(store, '1000/u').load()).toEqual(fresh)
 })
 
 it('PD-04 asks the server again where the browser keeps nothing', () => {
   const refuse = () => {
     throw new Error('full')
   }
-  const sync = keptSync({ getItem: refuse, setItem: refuse }, '1000/u')
+  const sync = storedSync({ getItem: refuse, setItem: refuse }, '1000/u')
   sync.save({ revision: 4, unsentSince: null })
   expect(sync.load()).toEqual(fresh)
 })

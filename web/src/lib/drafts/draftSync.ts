@@ -18,7 +18,7 @@ export interface SyncStore {
 const none: Sync = { revision: 0, unsentSince: null }
 
 /** Keeps it in the browser, by place; unreadable text counts as nothing. */
-export function keptSync(store: Pick<Storage, 'getItem' | 'setItem'>, place: string): SyncStore {
+export function storedSync(store: Pick<Storage, 'getItem' | 'setItem'>, place: string): SyncStore {
   const key = `oj:draft:${place}`
   return {
     load() {

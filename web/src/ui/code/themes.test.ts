@@ -42,10 +42,10 @@ describe('PD-03 the eight themes of the editor', () => {
 
 describe('PD-03 settings of the editor', () => {
   const storeOf = (text: string | null) => {
-    const kept = new Map<string, string | null>()
+    const values = new Map<string, string | null>()
     return {
-      getItem: () => kept.get('kept') ?? text,
-      setItem: (_: string, value: string) => void kept.set('kept', value),
+      getItem: () => values.get('kept') ?? text,
+      setItem: (_: string, value: string) => void values.set('kept', value),
     }
   }
 

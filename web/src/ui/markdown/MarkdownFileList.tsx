@@ -53,7 +53,7 @@ export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
   }
 
   if (listed.length === 0) return null
-  const isKept = asked !== null && (asked.isShown || !asked.mayDelete)
+  const cannotDelete = asked !== null && (asked.isShown || !asked.mayDelete)
   return (
     <section className={classes.files} aria-label={t('filesOf', { label })}>
       <ul>
@@ -81,9 +81,9 @@ export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
       </ul>
       <Confirm
         opened={asked !== null}
-        title={t(isKept ? 'takeOutTitle' : 'deleteTitle', { name: asked?.name ?? '' })}
-        message={t(isKept ? 'takeOutMessage' : 'deleteMessage')}
-        action={t(isKept ? 'takeOut' : 'deleteNow')}
+        title={t(cannotDelete ? 'takeOutTitle' : 'deleteTitle', { name: asked?.name ?? '' })}
+        message={t(cannotDelete ? 'takeOutMessage' : 'deleteMessage')}
+        action={t(cannotDelete ? 'takeOut' : 'deleteNow')}
         danger
         onConfirm={() => asked && void remove(asked)}
         onClose={() => setAsked(null)}

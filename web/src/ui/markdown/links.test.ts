@@ -11,14 +11,14 @@ test('FL-01 writes a picture as one that shows and a file as a link', () => {
 })
 
 test('FL-01 takes a file out of a text wherever it stands, and no other', () => {
-  const kept = `# T\n![b](${addressOf(other)}) text`
+  const text = `# T\n![b](${addressOf(other)}) text`
   for (const form of [
     `![a](${link})`,
     `[a](${link})`,
     `![a](${link} "title")`,
     `<img alt="x" src="${link}" width=3>`,
   ]) {
-    expect(withoutFile(`${form}${kept}${form}`, one)).toBe(kept)
+    expect(withoutFile(`${form}${text}${form}`, one)).toBe(text)
   }
-  expect(withoutFile(kept, one)).toBe(kept)
+  expect(withoutFile(text, one)).toBe(text)
 })

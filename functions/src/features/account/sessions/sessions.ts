@@ -75,7 +75,7 @@ export async function sessionsOf(uid: string): Promise<{ createdAt: string; ip: 
 }
 
 /** Ends all sessions of a user, but the one to be kept. */
-export async function deleteSessions(uid: string, kept?: string): Promise<void> {
+export async function deleteSessions(uid: string, exceptSid?: string): Promise<void> {
   const all = await sessions.query({ uid }, consistently)
-  await sessions.removeMany(all.filter(({ sid }) => sid !== kept))
+  await sessions.removeMany(all.filter(({ sid }) => sid !== exceptSid))
 }

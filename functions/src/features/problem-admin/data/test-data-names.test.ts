@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlainPath, pairFiles } from './test-data-names.ts'
 
-const told = (paths: readonly string[]) => {
+const summaryOf = (paths: readonly string[]) => {
   const { cases, problems, ignored } = pairFiles(paths)
   return {
     cases: cases.map(({ name }) => name),
@@ -26,16 +26,16 @@ describe('AD-05 the cases of an archive (clarifications: test-data zips)', () =>
     [['a_input.txt', 'a_output.txt'], ['a']],
     [['input.txt', 'output.txt'], ['input']],
   ])('finds those of %j', (paths, cases) => {
-    expect(told(paths)).toEqual({ cases, problems: [], ignored: [] })
+    expect(summaryOf(paths)).toEqual({ cases, problems: [], ignored: [] })
   })
 
   it('leaves out what is of no case', () => {
     const others = ['readme.md', '.DS_Store', '__MACOSX/._1.in', 'notes.txt', 'sub/picture.png']
-    expect(told(['1.in', '1.out', ...others])).toEqual({ cases: ['1'], problems: [], ignored: others })
+    expect(summaryOf(['1.in', '1.out', ...others])).toEqual({ cases: ['1'], problems: [], ignored: others })
   })
 
   it('names each file that is wrong', () => {
-    expect(told(['1.in', '2.out', '3.in', '3.out', '3.ans', 'x/4.in']).problems.toSorted()).toEqual([
+    expect(summaryOf(['1.in', '2.out', '3.in', '3.out', '3.ans', 'x/4.in']).problems.toSorted()).toEqual([
       '1.in answer-missing',
       '2.out input-missing',
       '3.ans answer-twice',

@@ -30,10 +30,10 @@ const getProblemVersions = ownRoute(contract.getProblemVersions, byPid, async ({
 /** An old version of a problem, and the problem as it stands. */
 async function oldOne(present: ProblemRow, version: number) {
   const current = await currentOf(present)
-  const kept = await findVersion(present.pid, version)
-  if (!kept) throw new Failure(errors['version-not-found'], { version })
-  const row = { ...kept.row, tags: await knownTags(kept.row.tags) }
-  return { current, kept, ...withRow(await loadDocument(kept.document), row) }
+  const stored = await findVersion(present.pid, version)
+  if (!stored) throw new Failure(errors['version-not-found'], { version })
+  const row = { ...stored.row, tags: await knownTags(stored.row.tags) }
+  return { current, stored, ...withRow(await loadDocument(stored.document), row) }
 }
 
 /** The full score of a version: what stands in the body is that of the newest one. */
@@ -43,8 +43,8 @@ function ioScoreOf({ problem, samples }: Current['form']): number {
 }
 
 const getProblemVersion = ownRoute(contract.getProblemVersion, byPid, async ({ version }, _, row) => {
-  const { current, kept, form } = await oldOne(row, version)
-  const times = { gmtModified: kept.at, modifiedUser: kept.username }
+  const { current, stored, form } = await oldOne(row, version)
+  const times = { gmtModified: stored.at, modifiedUser: stored.username }
   return { ...editOf({ ...current, version, form }), ...times, ioScore: ioScoreOf(form) }
 })
 

@@ -84,7 +84,7 @@ function Start({ chosen: { pids, names, clear }, onStart }: Props) {
     if (answer) onStart(answer.taskId)
   }
   const count = pids.length
-  const told = pids
+  const shownNames = pids
     .slice(0, namesShown)
     .map((pid) => nameOf(names, pid))
     .join(', ')
@@ -93,7 +93,8 @@ function Start({ chosen: { pids, names, clear }, onStart }: Props) {
     <>
       <Text size="sm" role="status">
         <strong>{t('export.chosen', { count })}</strong>
-        {count > 0 && t('export.names', { names: more > 0 ? t('export.andMore', { names: told, count: more }) : told })}
+        {count > 0 &&
+          t('export.names', { names: more > 0 ? t('export.andMore', { names: shownNames, count: more }) : shownNames })}
       </Text>
       <div className={classes.line}>
         <NativeSelect

@@ -22,22 +22,22 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('site')
   const [shown, setShown] = useState(0)
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const several = pictures.length > 1
   useEffect(() => {
-    if (!playing || held || !several) return
+    if (!playing || paused || !several) return
     const timer = setInterval(() => setShown((one) => (one + 1) % pictures.length), interval)
     return () => clearInterval(timer)
-  }, [playing, held, several, pictures.length])
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  }, [playing, paused, several, pictures.length])
+  const hold = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false) }
 
   return (
     <section
       className={classes.carousel}
       aria-label={t('carousel.label')}
       aria-roledescription={t('carousel.role')}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       {...hold}
     >
       {pictures.map((picture, index) => (

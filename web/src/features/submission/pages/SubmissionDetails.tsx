@@ -77,7 +77,7 @@ function Details({ submission, codeShare, onChanged }: DetailsProps) {
         <Panel title={t('detail.code')}>{t('detail.hidden')}</Panel>
       ) : (
         <>
-          {isTold(live.status) && <CaseTable submitId={live.submitId} isScored={live.ioScore !== null} />}
+          {isSettled(live.status) && <CaseTable submitId={live.submitId} isScored={live.ioScore !== null} />}
           <CodePart submission={{ ...live, code: live.code }} codeShare={codeShare} onShared={onChanged} />
         </>
       )}
@@ -86,7 +86,7 @@ function Details({ submission, codeShare, onChanged }: DetailsProps) {
 }
 
 /** Whether there is a verdict, and the reader may know it; else he may not know of its test points either. */
-const isTold = (status: number) => !isRunning(status) && status !== Status.submittedUnknown
+const isSettled = (status: number) => !isRunning(status) && status !== Status.submittedUnknown
 
 /** The submission with its newest state; reads it whole again when its verdict has come, for messages and cases. */
 function useLiveSubmission(submission: Submission, onSettled: () => unknown): Submission {

@@ -11,7 +11,7 @@ import classes from './VerdictBanner.module.css'
 export type Submission = AnswerOf<typeof getSubmissionDetail>['submission']
 
 /** Verdicts that come with words instead of figures (A2). */
-const told: readonly number[] = [Status.compileError, Status.systemError, Status.submitFailed]
+const withMessage: readonly number[] = [Status.compileError, Status.systemError, Status.submitFailed]
 
 /** The verdict in large, in its colour, with the run's figures or with why it could not be run. */
 export function VerdictBanner({ submission }: { submission: Submission }) {
@@ -25,7 +25,7 @@ export function VerdictBanner({ submission }: { submission: Submission }) {
         {running && progress && progress.total > 0 && ` ${progress.done}/${progress.total}`}
       </p>
       {manualReason && <p className={classes.reason}>{t('detail.reason', { judger, reason: manualReason })}</p>}
-      {told.includes(submission.status) && errorMessage ? (
+      {withMessage.includes(submission.status) && errorMessage ? (
         <pre ref={focusable} className={classes.message}>
           {errorMessage}
         </pre>

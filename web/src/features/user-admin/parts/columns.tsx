@@ -77,7 +77,7 @@ export const userColumns = (t: Texts, { self, chosen, choosable, choose, edit, r
       <RowActions
         change={t('list.edit', row)}
         remove={t('list.delete', row)}
-        kept={row.uid === self ? t('list.yourself') : undefined}
+        blocked={row.uid === self ? t('list.yourself') : undefined}
         onChange={() => edit(row)}
         onRemove={() => remove(row)}
       />

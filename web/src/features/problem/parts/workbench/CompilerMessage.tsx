@@ -10,8 +10,8 @@ import classes from './VerdictPanel.module.css'
 export function CompilerMessage({ row }: { row: SubmissionRow }) {
   const { t } = useTranslation('problem')
   const { fields } = useProblemSet()
-  const told = row.status === Status.compileError || row.status === Status.systemError
-  const { data } = useCall(getSubmissionDetail, told ? { submitId: row.submitId, ...fields } : null)
+  const hasMessage = row.status === Status.compileError || row.status === Status.systemError
+  const { data } = useCall(getSubmissionDetail, hasMessage ? { submitId: row.submitId, ...fields } : null)
   const message = data?.submission.errorMessage
   if (!message) return null
   const label = t(row.status === Status.compileError ? 'verdict.compiler' : 'verdict.system')

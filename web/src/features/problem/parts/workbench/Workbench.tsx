@@ -17,7 +17,7 @@ import classes from './Workbench.module.css'
 
 /** Used seldom, and so downloaded only then. */
 const TestPanel = lazy(async () => ({ default: (await import('./TestPanel.tsx')).TestPanel }))
-const DraftKeeper = lazy(async () => ({ default: (await import('./DraftKeeper.tsx')).DraftKeeper }))
+const DraftKeeper = lazy(async () => ({ default: (await import('./DraftSaver.tsx')).DraftSaver }))
 const SubmitFlow = lazy(async () => ({ default: (await import('./SubmitFlow.tsx')).SubmitFlow }))
 
 interface WorkbenchProps {

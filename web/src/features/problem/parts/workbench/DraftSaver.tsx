@@ -9,7 +9,7 @@ import { useDraft } from '../../useDraft.ts'
 import classes from './Workbench.module.css'
 
 /** Keeps the draft of a signed-in user, and tells of one that another device has saved. */
-export function DraftKeeper({ pid, code }: { pid: number; code: Code }) {
+export function DraftSaver({ pid, code }: { pid: number; code: Code }) {
   const { t } = useTranslation('problem')
   const { news, savedAt, failed, swap, keep } = useDraft(pid, code)
   return (
