@@ -17,7 +17,7 @@ import classes from './Workbench.module.css'
 
 /** Used seldom, and so downloaded only then. */
 const TestPanel = lazy(async () => ({ default: (await import('./TestPanel.tsx')).TestPanel }))
-const DraftKeeper = lazy(async () => ({ default: (await import('./DraftSaver.tsx')).DraftSaver }))
+const DraftSaver = lazy(async () => ({ default: (await import('./DraftSaver.tsx')).DraftSaver }))
 const SubmitFlow = lazy(async () => ({ default: (await import('./SubmitFlow.tsx')).SubmitFlow }))
 
 interface WorkbenchProps {
@@ -60,7 +60,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
       />
       {user && (
         <Suspense>
-          <DraftKeeper pid={problem.id} code={code} />
+          <DraftSaver pid={problem.id} code={code} />
         </Suspense>
       )}
       <div className={classes.editor} data-fixed={settings.height !== null}>
