@@ -1,4 +1,4 @@
-/** Every way in which a call can fail, in one shape (A8). */
+/** Every way in which a call can fail, in one shape. */
 export class CallError extends Error {
   /** the HTTP or envelope status; 0 where no answer came */
   readonly status: number

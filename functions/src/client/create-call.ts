@@ -40,8 +40,8 @@ const Body = z.object({
 })
 
 /**
- * Makes the function that calls endpoints of the contract. It sends the token, the language and the kind of the call (A7),
- * keeps a token that the server gives, and turns every failure into a `CallError` as A8 says.
+ * Makes the function that calls endpoints of the contract. It sends the token, the language and the kind of the call,
+ * keeps a token that the server gives, and turns every failure into a `CallError`.
  */
 export function createCall(world: CallWorld): Call {
   return async (endpoint, input, options = {}) => {
@@ -128,7 +128,7 @@ function keepToken(world: CallWorld, path: string, sent: string | null, headers:
   if (renewed || path.endsWith('/login')) world.writeToken(given)
 }
 
-/** The error of an answer that refuses, with what A8 asks for on the way. */
+/** The error of a refused call; clears the token and informs the listeners where the status asks for it. */
 function refused(
   world: CallWorld,
   path: string,

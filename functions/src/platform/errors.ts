@@ -17,7 +17,7 @@ export function defineErrors<Code extends string>(declared: Readonly<Record<Code
   return Object.fromEntries(entries) as Readonly<Record<Code, ErrorSpec>>
 }
 
-/** Errors that any endpoint may answer (A8). */
+/** Errors that any endpoint may answer. */
 export const commonErrors = defineErrors({
   'invalid-input': [400, 'The value of {field} is not valid', '字段 {field} 的值无效'],
   'invalid-json': [400, 'The request body is not valid JSON', '请求内容不是有效的 JSON'],

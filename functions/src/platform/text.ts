@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The two languages of the interface (A1); the first is the default. */
+/** The two languages of the interface; the first is the default. */
 export const locales = ['zh-CN', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'zh-CN'
@@ -20,7 +20,7 @@ export function versionFor<T>(versions: Partial<Record<Locale, T>>, locale: Loca
 /** The reader's version of a text, else the other language's, else the empty string. */
 export const pick = (text: Text, locale: Locale): string => versionFor<string | undefined>(text, locale) ?? ''
 
-/** The language of a tag as people write it (`l` of A1: zh-cn is Chinese, anything else English); null when absent. */
+/** The language of a tag as people write it (query parameter `l`: zh-cn is Chinese, anything else English); null when absent. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   if (!tag) return null
   return tag.trim().toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'

@@ -6,7 +6,7 @@ import { cleanMessage } from './clean.ts'
 import type { Comparison } from './comparing/compare.ts'
 import type { TokenResult } from './comparing/tokens.ts'
 
-/** What became of one run: a status (A4), and why. */
+/** What became of one run: a status, and why. */
 export interface Finding extends Pick<CaseResult, 'status' | 'reason' | 'params'> {
   /** what a checker gave: a share of the case's points, or points; absent: all or nothing, by the status */
   share?: number

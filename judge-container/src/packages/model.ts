@@ -40,7 +40,7 @@ export interface PackageSubmission {
   others: string[]
   /** the language as the package calls it; absent where the file's ending says it */
   language?: string
-  /** one of these statuses (A4) it must get; empty where the package does not say */
+  /** one of these statuses it must get; empty where the package does not say */
   expected: number[]
   /** the points that it must get; null where the package does not say */
   score: number | null

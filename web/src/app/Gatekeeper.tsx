@@ -9,7 +9,7 @@ import { readToken } from '../lib/token.ts'
 import { type Gate, judgeGates, type Refusal } from './gates.ts'
 import { PageLoading } from './shell/PageLoading.tsx'
 
-/** Lets those through whom the page's gates admit; sends others away with the reason (B6). */
+/** Lets those through whom the page's gates admit; sends others away with the reason. */
 export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
   const { user } = useSession()
   const site = useSite()

@@ -1,7 +1,7 @@
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 
-/** Whom a page lets in (A6, B6): signed-in users, staff, super admins, or anyone while a switch of the site is on. */
+/** Whom a page lets in: signed-in users, staff, super admins, or anyone while a switch of the site is on. */
 export type Gate =
   | 'login'
   | 'problems'

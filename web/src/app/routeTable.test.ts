@@ -5,7 +5,7 @@ import { backOffice, redirects, table } from './routeTable.ts'
 const routes = [...table, ...backOffice].map((entry) => ({ path: entry.path, handle: entry }))
 const found = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle
 
-/** Addresses as A2 and B2.1–2.3 list them, with numbers for the parameters. */
+/** All addresses (SH-07), with numbers for the parameters. */
 const publicPaths = [
   '/home',
   '/problem',

@@ -113,7 +113,7 @@ const groups: Entry[] = [
   ]),
 ]
 
-/** Problem pages on the whole screen, with the navigation of where they belong (A2 context modes). */
+/** Problem pages on the whole screen, with the navigation of where they belong. */
 const fullScreen: Entry[] = [
   ...coming('training', ['/training/:trainingID/problem/:problemID/full-screen'], [], {
     ...fullWindow,
@@ -146,7 +146,7 @@ const adminPaths = (names: readonly string[]) => names.map((name) => `/admin/${n
 const bare: RouteHandle = { bare: true }
 const root = ['adminRoot'] as const
 
-/** The pages of the back office (B2.3), inside its own frame; its navigation offers those that are ready. */
+/** The pages of the back office, inside its own frame; its navigation offers those that are ready. */
 export const backOffice: readonly Entry[] = [
   { path: '/admin/problems', page: 'problemBank', gates: ['admin'], handle: bare },
   { path: '/admin/problem/tag', page: 'problemTags', gates: ['admin'], handle: bare },
@@ -226,5 +226,5 @@ const addresses: readonly Entry[] = [
   { path: '*', page: 'notFound' },
 ]
 
-/** Every other address of A2 and B2.1–2.3 with its guards; a page that is ready takes the place of `coming`. */
+/** Every other address (SH-07) with its guards; a page that is ready takes the place of `coming`. */
 export const table: readonly Entry[] = addresses.map(withSetPage)

@@ -23,7 +23,7 @@ const content: RouteObject[] = [
   },
 ]
 
-/** Every address of the site (A2, B2), inside the shell; a page that fails leaves the shell standing. */
+/** Every address of the site, inside the shell; a page that fails leaves the shell standing. */
 export const routes: RouteObject[] = [
   { Component: Shell, HydrateFallback: PageLoading, children: [{ ErrorBoundary: PageFailure, children: content }] },
 ]

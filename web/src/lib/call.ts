@@ -28,13 +28,13 @@ export const quietCall: Call = createCall({
   forbidden: tell('forbidden'),
 })
 
-/** Shows a failure as A8 says: a toast, and on wide screens a notification when it was the server that refused. */
+/** Shows a failure: a toast, and on wide screens a notification when it was the server that refused. */
 export function showFailure({ status, message }: CallError): void {
   toast('error', message)
   if (status > 0) notices.show('error', message)
 }
 
-/** Calls an endpoint of the contract. A failure is shown as a toast (A8) and rejects with `CallError`. */
+/** Calls an endpoint of the contract. A failure is shown as a toast and rejects with `CallError`. */
 export const call: Call = async (endpoint, input, options?: CallOptions) => {
   try {
     return await quietCall(endpoint, input, options)

@@ -1,6 +1,6 @@
 import { createSlot } from './slot.ts'
 
-/** How long each kind of message stays, in milliseconds (A9). */
+/** How long each kind of message stays, in milliseconds. */
 const life = { toast: 4000, notice: 5000 } as const
 
 interface Toast {
@@ -30,8 +30,8 @@ function passing(usual: number) {
 
 /** The sentence at the top of the page. */
 export const toasts = passing(life.toast)
-/** The second message that wide screens show beside it, at the right under the navigation (A8). */
+/** The second message that wide screens show beside it, at the right under the navigation. */
 export const notices = passing(life.notice)
 
-/** Says one sentence at the top of the page (A8); `after` in milliseconds where it should stay longer. */
+/** Says one sentence at the top of the page; `after` in milliseconds where it should stay longer. */
 export const toast = toasts.show

@@ -1,6 +1,6 @@
 import { read, write } from './storage.ts'
 
-/** The key of the stored token (A3, A7). Other tabs read the same key. */
+/** The key of the stored token. Other tabs read the same key. */
 const key = 'token'
 
 export const readToken = () => read(key)

@@ -2,7 +2,7 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../lib/page.ts'
 
-/** The page sizes on offer (A9). */
+/** The page sizes on offer. */
 const sizes = [10, 15, 30, 50, 100]
 const smallest = 10
 

@@ -5,7 +5,7 @@ import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { usernameMax } from './names/contract.ts'
 
-/** Limits of accounts (A5, A9); lengths in characters, times in seconds. */
+/** Limits of accounts; lengths in characters, times in seconds. */
 export const accountLimits = {
   username: usernameMax,
   passwordMin: 6,
@@ -51,7 +51,7 @@ export const Code = z.string().check(z.length(accountLimits.code, 'code-length')
 
 export const genders = ['male', 'female', 'secrecy'] as const
 
-/** The signed-in user as the browser keeps him (A3 user info). A text that he has not given is empty. */
+/** The signed-in user as the browser keeps him. A text that he has not given is empty. */
 export const UserInfo = z.object({
   uid: z.string(),
   username: z.string(),

@@ -5,10 +5,10 @@ import { nothing, pageOf, paging, whole } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 
-/** Whether readers see an announcement (B4). */
+/** Whether readers see an announcement. */
 export const AnnouncementStatus = { visible: 0, hidden: 1 } as const
 
-/** An announcement as readers get it (A3); `content` is markdown. */
+/** An announcement as readers get it; `content` is markdown. */
 const Announcement = z.object({
   id: z.int(),
   title: z.string(),

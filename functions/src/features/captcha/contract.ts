@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 
-/** Sizes of captchas in pixels (A4) and how far off an answer may be; the life in seconds. */
+/** Sizes of captchas in pixels and how far off an answer may be; the life in seconds. */
 export const captchaLimits = {
   width: 325,
   height: 100,

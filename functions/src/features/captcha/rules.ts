@@ -6,7 +6,7 @@ interface Slid {
 }
 
 /**
- * Whether a piece was let go on its gap by a hand (A4): within the accuracy, on a way that goes forward in space and in
+ * Whether a piece was let go on its gap by a hand: within the accuracy, on a way that goes forward in space and in
  * time, and does not keep its height as a script's does.
  */
 export function slidHome({ x, trail }: Slid, gap: number): boolean {

@@ -55,7 +55,7 @@ export interface Slide {
   y: number
 }
 
-/** A picture with a gap and a decoy, and the piece for the gap (A4). */
+/** A picture with a gap and a decoy, and the piece for the gap. */
 export function makeSlide(): Slide {
   const { width, height } = limits
   const image = scenery(width, height)

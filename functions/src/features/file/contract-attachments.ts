@@ -42,7 +42,7 @@ export function fileIdsIn(...texts: readonly string[]): string[] {
 export const withAddresses = (text: string, places: ReadonlyMap<string, string>): string =>
   text.replace(inText, (whole, id: string) => places.get(id) ?? whole)
 
-/** What an upload answers: the address for the text, and the id by which the file is deleted (B3). */
+/** What an upload answers: the address for the text, and the id by which the file is deleted. */
 export const Uploaded = z.object({ link: z.string(), fileId: z.string(), name: z.string() })
 
 const form = {

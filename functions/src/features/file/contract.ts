@@ -5,7 +5,7 @@ import { fileErrors as errors } from './errors.ts'
 
 export * from './contract-attachments.ts'
 
-/** Avatars (B5): bytes of the upload, and pixels of each side of what is kept of it. */
+/** Avatars: bytes of the upload, and pixels of each side of what is kept of it. */
 export const avatarLimits = { bytes: 2 * 1024 * 1024, side: 200 } as const
 
 /** The types that a picture may have, told by its content, never by its name. */

@@ -8,7 +8,7 @@ import { SubmissionRow } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
 
-/** Statuses that staff may give (A4): verdicts that a run ends with. */
+/** Statuses that staff may give: verdicts that a run ends with. */
 export const manualStatuses: readonly number[] = statusRows
   .flatMap(([, { code, isGiven }]) => (isGiven ? code : []))
   .toSorted((a, b) => a - b)
@@ -35,7 +35,7 @@ function judgeCall<I extends z.ZodMiniType<{ submitId: number }>>({ path, summar
 
 const one = z.object({ submitId: whole })
 
-/** Gives a submission another verdict than the judge's (A4 manual judge); a score where the problem is scored. */
+/** Gives a submission another verdict than the judge's; a score where the problem is scored. */
 export const { post: manualJudge, get: manualJudgeByGet } = judgeCall({
   path: '/api/admin/judge/manual-judge',
   summary: 'Overrule the verdict of a submission',

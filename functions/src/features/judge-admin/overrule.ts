@@ -63,7 +63,7 @@ function scoreFor({ ioScore }: SubmissionRow, given: number | null): number | nu
 }
 
 /**
- * Gives a submission another verdict (A4 manual judge); the judge's own is kept.
+ * Gives a submission another verdict; the judge's own is kept.
  * @throws submission-not-found, still-judging, not-compiled, manual-score
  */
 export async function overrule({ submitId, status, score = null, reason }: ManualVerdict, by: Actor) {

@@ -2,12 +2,12 @@
 export type Tone = 'good' | 'bad' | 'limit' | 'broken' | 'running' | 'quiet'
 
 interface Row {
-  /** as the wire has it (A4) */
+  /** as the wire has it */
   code: number
   tone: Tone
   /** the letters that contestants know */
   short?: string
-  /** in charts, one that stands out on both schemes; problems count what has one, under its letters (A3) */
+  /** in charts, one that stands out on both schemes; problems count what has one, under its letters */
   color?: string
   /** whether staff may give it by hand */
   isGiven?: true
@@ -114,12 +114,12 @@ export type StatusName = keyof Statuses
 /** The names and rows of the table, for what goes through all of them. */
 export const statusRows = Object.entries<Row>(statuses) as (readonly [StatusName, Row])[]
 
-/** Submission status codes (A4). */
+/** Submission status codes. */
 export const Status = Object.fromEntries(statusRows.map(([name, { code }]) => [name, code])) as {
   readonly [Name in StatusName]: Statuses[Name]['code']
 }
 
-/** Whether a status may still change by itself (A4: pending, compiling, judging). */
+/** Whether a status may still change by itself (pending, compiling, judging). */
 export const isRunning = (status: number) => status >= Status.pending && status <= Status.judging
 
 type Counted = Extract<Statuses[StatusName], { color: string }>

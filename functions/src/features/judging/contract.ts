@@ -155,7 +155,7 @@ export const CaseResult = z.object({
 })
 export type CaseResult = z.infer<typeof CaseResult>
 
-/** Of how many wrong answers a part may be shown, and how many characters of each file (A2). */
+/** Of how many wrong answers a part may be shown, and how many characters of each file. */
 export const shownPart = { cases: 10, characters: 500 } as const
 
 /** No event carries more cases than this. */

@@ -7,7 +7,7 @@ import { isBareWebp } from './webp.ts'
 /** More pixels than any camera's: a small file may unpack to gigabytes. */
 const pixelsMax = 50_000_000
 
-// Only what B5 names is ever decoded: the library knows many more formats, each with a decoder of its own.
+// Only these types are ever decoded: the library knows many more formats, each with a decoder of its own.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -15,7 +15,7 @@ sharp.unblock({
 
 const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 
-/** The types of pictures by their first bytes (B5); a name or a declared type counts for nothing. */
+/** The types of pictures by their first bytes; a name or a declared type counts for nothing. */
 const isReadable = (bytes: Buffer) =>
   starts(bytes, 'GIF87a') ||
   starts(bytes, 'GIF89a') ||

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform/errors.ts'
 
-/** What saving a problem and its test data may be refused for (B5). */
+/** What saving a problem and its test data may be refused for. */
 export const problemAdminErrors = defineErrors({
   'problem-not-seeded': [
     409,

@@ -28,7 +28,7 @@ function sampleFlaw({ samples, isUploadTestCase }: ProblemForm): Flaw | null {
   return empty < 0 ? null : { error: errors['sample-empty'], params: { number: empty + 1 } }
 }
 
-/** What is wrong with the scores and groups of the cases of an OI problem (B5). */
+/** What is wrong with the scores and groups of the cases of an OI problem. */
 export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], fields: ProblemFields): Flaw | null {
   if (fields.type !== 1) return null
   if (cases.some(({ score }) => score === null)) return { error: errors['score-invalid'] }
@@ -45,7 +45,7 @@ export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], 
   return group === null ? null : { error: errors['subtask-requires-invalid'], params: { group } }
 }
 
-/** The first thing that is wrong with a form by itself (B5); null for none. */
+/** The first thing that is wrong with a form by itself; null for none. */
 export function formFlaw(form: ProblemForm): Flaw | null {
   const { problem, tags, codeTemplates } = form
   if (problem.isFileIO && (isBlank(problem.ioReadFileName) || isBlank(problem.ioWriteFileName))) {

@@ -5,7 +5,7 @@ import type { Text } from '../../platform/text.ts'
 import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'
 
-/** Splits a full score evenly, the last cases get one more (B4): what the editor does when a problem becomes OI. */
+/** Splits a full score evenly, the last cases get one more: what the editor does when a problem becomes OI. */
 export { splitScore }
 
 /** Bounds of a problem's fields: characters, unless the name says otherwise. */
@@ -33,7 +33,7 @@ export const problemLimits = {
   requires: 5000,
 } as const
 
-/** Defaults of a new problem (B3). */
+/** Defaults of a new problem. */
 export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64 } as const
 
 const isGiven = (text: string) => text.trim() !== ''
@@ -127,7 +127,7 @@ export const DisplayId = z
     z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'problem-id-invalid'),
   )
 
-/** The fields of a problem (B3); times in ms, sizes in MB. */
+/** The fields of a problem; times in ms, sizes in MB. */
 export const ProblemFields = z.object({
   problemId: DisplayId,
   title: needed(problemLimits.title, 'title-required', shownLine),
@@ -221,7 +221,7 @@ export const JurySolution = z.object({
     upTo(problemLimits.solution),
     z.refine((code) => code.trim() !== ''),
   ),
-  /** statuses of A4; empty where any will do */
+  /** expected statuses; empty accepts any */
   expected: z._default(
     z.array(z.int().check(z.minimum(Math.min(...earned)), z.maximum(Math.max(...earned)))).check(z.maxLength(10)),
     [],

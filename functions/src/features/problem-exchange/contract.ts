@@ -11,7 +11,7 @@ import { exchangeErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
 
-/** Bounds of an upload (B8): bytes of the file, of all that it unpacks to, of a form; entries; problems in it. */
+/** Bounds of an upload: bytes of the file, of all that it unpacks to, of a form; entries; problems in it. */
 export const importLimits = {
   bytes: 500 * 1024 ** 2,
   unpackedBytes: 2 * 1024 ** 3,

@@ -19,10 +19,10 @@ export const Tag = z.object({
 })
 export type Tag = z.infer<typeof Tag>
 
-/** What an own status says beside the codes of submissions (A3): solved, or never tried. */
+/** What an own status says beside the codes of submissions: solved, or never tried. */
 export const OwnStatus = { accepted: 0, never: -10 } as const
 
-/** Submissions of a problem by verdict (A3). */
+/** Submissions of a problem by verdict. */
 export const ProblemCount = z.object({
   total: z.int(),
   ...perVerdict(z.int()),
@@ -56,14 +56,14 @@ const tagIds = z.pipe(
   }),
 )
 
-/** A level's number; `All` and whatever is none mean every level (A5). */
+/** A level's number; `All` and whatever is none mean every level. */
 const levelOf = (value: number | string | undefined) =>
   value === undefined || !/^\d{1,3}$/.test(String(value)) ? undefined : Number(value)
 
-/** Whose problems: Mine, which is the default and the wire's ME, All, or another judge's name (A2). */
+/** Whose problems: Mine, which is the default and the wire's ME, All, or another judge's name. */
 const Bank = z.optional(z.string().check(z.maxLength(20)))
 
-/** Public problems, filtered; every word of the keyword is in the id, a title, the source or a tag of either language. `tagId` is a JSON array of tag ids; bad JSON counts as none (A5). */
+/** Public problems, filtered; every word of the keyword is in the id, a title, the source or a tag of either language. `tagId` is a JSON array of tag ids; bad JSON counts as none. */
 export const getProblemList = endpoint({
   method: 'GET',
   path: '/api/get-problem-list',
@@ -83,7 +83,7 @@ export const getProblemList = endpoint({
   errors: [],
 })
 
-/** A group of tags (A3); `oj` is ME for the site's own. */
+/** A group of tags; `oj` is ME for the site's own. */
 export const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string() })
 
 /** The tags of a bank, in no groups. */
@@ -170,7 +170,7 @@ export const getProblemDetail = endpoint({
     /** language name → template */
     codeTemplate: z.record(z.string(), z.string()),
     problemCount: ProblemCount,
-    /** 0 accepted, -10 never tried, else the status of the best try (A3) */
+    /** 0 accepted, -10 never tried, else the status of the best try */
     myStatus: z.int(),
   }),
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],

@@ -1,7 +1,7 @@
 import type { SubtaskRequires } from '../judging/contract.ts'
 import { findBody } from './store.ts'
 
-/** What a problem lets people see of submissions to it (B3). */
+/** What a problem lets people see of submissions to it. */
 export interface Openness {
   /** whether contestants may share their code */
   codeShare: boolean

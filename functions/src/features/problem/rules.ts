@@ -5,7 +5,7 @@ import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
 import type { ClassificationRow, TagRow } from './tags/tags.ts'
 
-/** Whether whoever may enter the bank may see a problem there; the others are seen by staff alone (A6). */
+/** Whether whoever may enter the bank may see a problem there; the others are seen by staff alone. */
 export const isOpen = ({ auth }: Pick<ProblemRow, 'auth'>): boolean => auth === ProblemAuth.public
 
 /** What the rights on a problem are looked at for. */
@@ -15,7 +15,7 @@ export const aboutOf = (row: Pick<ProblemRow, 'pid' | 'auth' | 'uid'>): About =>
   uid: row.uid,
 })
 
-/** Roles that may change every problem of the bank; others who write problems change their own (A6, B6). */
+/** Roles that may change every problem of the bank; others who write problems change their own. */
 const editsAll: readonly Role[] = ['root', 'admin']
 
 /** Whether someone may change a problem of the bank: administrators any, a problem administrator those that he made. */
@@ -27,7 +27,7 @@ export function mayEdit(
   return allows('manage-problems', roles) && author === uid
 }
 
-/** The judges whose problems may be brought here (A1); a problem of theirs begins its display id with the name. */
+/** The judges whose problems may be brought here; a problem of theirs begins its display id with the name. */
 const remotes = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
 
 /** The judge that a problem with this display id is from: `Mine` for this site itself. */
@@ -35,7 +35,7 @@ export function ojOf(problemId: string): string {
   return remotes.find((name) => problemId.startsWith(`${name}-`)) ?? 'Mine'
 }
 
-/** The bank that a filter means: `Mine`, which is the default and goes as ME on the wire (A7), `All`, or a judge's name. */
+/** The bank that a filter means: `Mine`, which is the default and goes as ME on the wire, `All`, or a judge's name. */
 export function bankOf(oj: string | undefined): string {
   if (oj === 'All') return oj
   return remotes.find((name) => name === oj) ?? 'Mine'
@@ -63,7 +63,7 @@ export function tagsOfBank(tags: readonly TagRow[], bank: string, locale: Locale
   return tags.filter(({ oj }) => bank === 'All' || (oj ?? 'Mine') === bank).map((tag) => wireTag(tag, locale))
 }
 
-/** The name of this site as the source of a tag or classification (A3). */
+/** The name of this site as the source of a tag or classification. */
 const ourName = 'ME'
 
 /** The tags of a bank by classification, in the staff's order; those in none come last. Empty groups are left out. */

@@ -40,7 +40,7 @@ function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number;
 }
 
 /**
- * Makes the search of a bank (A2, PB-05): public problems of the level, the judge and all the tags whose id, titles,
+ * Makes the search of a bank (PB-05): public problems of the level, the judge and all the tags whose id, titles,
  * source or tags hold every word of the keyword; the one with this very id comes first. What it needs to know of a
  * bank is kept as long as the bank stays the same, so that 20,000 problems take milliseconds.
  */

@@ -71,7 +71,7 @@ const problemBodies = item('problem-body', {
     testData: TestData,
     /** by name, who judges what is handed in */
     judgedBy: z._default(z.string(), ownJudgesName),
-    /** files that contestants may read, name → content (A2 problem annex) */
+    /** files that contestants may read, name → content */
     userExtraFile: orNull(names),
     /** grows with each change by staff, from 0 where they made none; guards each change */
     revision: z._default(z.number(), 0),

@@ -15,7 +15,7 @@ import { solvedOf, triesByDate } from './rules.ts'
 
 /** Days that the heatmap shows: whole weeks of a year. */
 const heatmapDays = 53 * 7
-/** Roles that show as a badge (A6); what somebody is barred from is nobody's business. */
+/** Roles that show as a badge; what somebody is barred from is nobody's business. */
 const shownRoles = ['root', 'admin', 'problem_admin']
 
 interface Who {

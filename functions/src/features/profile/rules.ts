@@ -7,7 +7,7 @@ interface Days {
 }
 
 /**
- * Days in a row after a check-in today (A4): one more after a check-in yesterday, else 1; null when today's is done.
+ * Days in a row after a check-in today: one more after a check-in yesterday, else 1; null when today's is done.
  * `last` is the date of the last check-in, null before the first.
  */
 export function nextStreak(last: string | null, days: number, { today, yesterday }: Days): number | null {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, whole } from '../../platform/http/fields.ts'
 
-/** The global rank lists (A4 rank types). */
+/** The global rank lists. */
 export const RankType = { acm: 0, oi: 1, rating: 2 } as const
 
-/** A user in a rank list (A3 global rank record). Equal results share a rank. */
+/** A user in a rank list. Equal results share a rank. */
 export const RankRow = z.object({
   rank: z.int(),
   uid: z.string(),

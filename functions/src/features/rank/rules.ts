@@ -27,7 +27,7 @@ interface Order {
   compare: (a: Contestant, b: Contestant) => number
 }
 
-/** The orders of the rank lists, by their type (A4). */
+/** The orders of the rank lists, by their type. */
 const orders: readonly Order[] = [
   { holds: ({ total }) => total > 0, compare: (a, b) => b.ac - a.ac || a.total - b.total },
   { holds: ({ score }) => score > 0, compare: (a, b) => b.score - a.score || b.ac - a.ac },

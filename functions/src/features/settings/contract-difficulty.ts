@@ -6,7 +6,7 @@ import { staffFields } from '../../platform/http/staff-table.ts'
 
 const levelName = z.string().check(shown, z.minLength(1), z.maxLength(20))
 
-/** A level of problems (A3): its number counts in scores, its name stands in both languages. */
+/** A level of problems: its number counts in scores, its name stands in both languages. */
 export const Difficulty = z.object({
   id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(99))),
   name: z.object({ en: levelName, 'zh-CN': levelName }),

@@ -42,7 +42,7 @@ export const WebSettings = z.object({
   ),
 })
 
-/** What is open, and what ordinary users must have reached for it (A3 website config). */
+/** What is open, and what ordinary users must have reached for it. */
 export const SwitchSettings = z.object({
   openPublicDiscussion: off,
   openGroupDiscussion: off,

@@ -4,7 +4,7 @@ import { Difficulty } from './contract-difficulty.ts'
 /** The levels as they are stored. */
 export const Difficulties = z.object({ list: z.array(Difficulty) })
 
-/** The levels of a new site (A3). */
+/** The levels of a new site. */
 export const defaultDifficulties: Difficulty[] = [
   { id: 0, name: { en: 'Easy', 'zh-CN': '简单' }, color: '#19be6b' },
   { id: 1, name: { en: 'Mid', 'zh-CN': '中等' }, color: '#2d8cf0' },

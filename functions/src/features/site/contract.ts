@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag } from '../../platform/http/fields.ts'
 import { SwitchSettings, WebSettings } from '../settings/contract.ts'
 
-/** The site's own settings as every page reads them (A3 website config), limits for ordinary users among them. */
+/** The site's own settings as every page reads them, limits for ordinary users among them. */
 export const WebsiteConfig = z.object({
   ...z.omit(WebSettings, { baseUrl: true }).shape,
   // known to be one: looking it up again would cost each page at its start

@@ -24,7 +24,7 @@ async function beginningOf(archive: Archive, path: string): Promise<string | nul
 }
 
 /**
- * The data of the first wrong cases (A2: part-data display, status -1) by number, from the problem's archive as it is
+ * The data of the first wrong cases (part-data display, status -1) by number, from the problem's archive as it is
  * now. Cases that this archive does not name any more are left out. Only for problems whose staff have it shown.
  */
 export async function caseDataOf(key: string, cases: readonly CaseResult[]): Promise<Map<number, CaseData>> {

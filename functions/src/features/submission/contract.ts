@@ -10,7 +10,7 @@ import { submissionErrors as errors } from './errors.ts'
 
 export * from './last-accepted/contract.ts'
 
-/** Limits of a submission and of a test run (A5), in characters; the life of a test run's result in seconds. */
+/** Limits of a submission and of a test run, in characters; the life of a test run's result in seconds. */
 export const submissionLimits = {
   code: 65535,
   testInput: 1000,
@@ -118,7 +118,7 @@ export const submitProblemTestJudge = endpoint({
   errors: [...sendErrors, errors['test-input-too-long'], errors['test-expected-too-long']],
 })
 
-/** The result of a test run, for the one who asked for it; Pending (5) until it is there (A4). */
+/** The result of a test run, for the one who asked for it; Pending (5) until it is there. */
 export const getTestJudgeResult = endpoint({
   method: 'GET',
   path: '/api/get-test-judge-result',
@@ -161,7 +161,7 @@ export const getSubmissionList = endpoint({
 
 /**
  * One submission. Code and messages are there for its owner and for staff, and for everybody where the owner shares them
- * and sharing is on (A6); `codeShare` says whether it is.
+ * and sharing is on; `codeShare` says whether it is.
  */
 export const getSubmissionDetail = endpoint({
   method: 'GET',
@@ -181,7 +181,7 @@ export const getSubmissionDetail = endpoint({
   errors: [errors['submission-not-found'], problemSetErrors['set-not-found']],
 })
 
-/** Lets everybody see the code of one's own submission, or no longer (A2, A6). Whoever shares is the caller, whatever `uid` says. */
+/** Lets everybody see the code of one's own submission, or no longer. Whoever shares is the caller, whatever `uid` says. */
 export const shareSubmission = endpoint({
   method: 'PUT',
   path: '/api/submission',

@@ -4,7 +4,7 @@ import type { CaseRow, Subtask } from './contract.ts'
 /** Who looks at a submission; null is a visitor. */
 export type Viewer = { uid: string; mayReadCode: boolean } | null
 
-/** Whether someone may see a submission's code, messages and cases (A6): its owner, staff, and all where it is shared. */
+/** Whether someone may see a submission's code, messages and cases: its owner, staff, and all where it is shared. */
 export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer, isSharingOn: boolean): boolean {
   return viewer?.uid === row.uid || viewer?.mayReadCode === true || (row.share && isSharingOn)
 }

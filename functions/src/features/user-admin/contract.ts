@@ -13,7 +13,7 @@ import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 export const UserStatus = { normal: 0, disabled: 1 } as const
 
 const roleIds = Object.values(roles).map(({ id }) => id)
-/** The role of a code of A4; null for a code that names none. */
+/** The role with this code; null for an unknown code. */
 export const roleOfId = (id: number): Role | null => roleNames.find((name) => roles[name].id === id) ?? null
 
 const UserRow = z.object({
@@ -27,7 +27,7 @@ const UserRow = z.object({
   avatar: z.string(),
   titleName: z.string(),
   titleColor: z.string(),
-  /** the code of the user's role (A4) */
+  /** the code of the user's role */
   type: z.int(),
   status: z.int(),
   gmtCreate: z.string(),
@@ -116,7 +116,7 @@ export const deleteUser = endpoint({
   errors: [errors['not-yourself']],
 })
 
-/** The columns of an imported user in their order (B5); all but the first two may be empty or left out. */
+/** The columns of an imported user in their order; all but the first two may be empty or left out. */
 export const importColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
 /** Longer cells than any that can be right; each column has a bound of its own. */
 const ImportRow = z
@@ -218,7 +218,7 @@ export const generateUser = endpoint({
     suffix: optional(15),
     number_from: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(999_999))),
     number_to: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(999_999))),
-    /** B5: 6 to 25; sign-in takes 20 at most */
+    /** sign-in takes at most 20 characters */
     password_length: z.pipe(whole, z.int().check(z.minimum(6, 'password-length'), z.maximum(20, 'password-length'))),
     key: z.optional(z.string().check(upTo(43), z.regex(/^[A-Za-z0-9_-]{43}$/))),
   }),

@@ -5,7 +5,7 @@ import { userAdminErrors as errors } from './errors.ts'
 
 type Read = { user: ImportedUser } | { error: ErrorSpec }
 
-/** Reads a row of seven cells (B5); of several errors it answers the first. */
+/** Reads a row of seven cells; of several errors it answers the first. */
 export function readRow(cells: readonly string[]): Read {
   const parsed = ImportedUser.safeParse(cells)
   if (parsed.success) return { user: parsed.data }

@@ -1,7 +1,7 @@
 /** What a role may do. An endpoint's access names one of these, `login` (any signed-in user) or `anyone`. */
 export const permissions = [
   ...(['submit', 'discuss', 'comment'] as const),
-  /** put pictures and files of one's own into the texts that one writes (B6): who may write texts later gets it here */
+  /** put pictures and files of one's own into the texts that one writes: who may write texts later gets it here */
   'attach-files',
   ...(['manage-problems', 'manage-content', 'manage-site'] as const),
 ] as const
@@ -27,7 +27,7 @@ export const whoMay = (access: EndpointAccess): Access => (typeof access === 'st
 const member = ['submit', 'discuss', 'comment'] as const
 const author = [...member, 'attach-files', 'manage-problems'] as const
 
-/** The roles of A4 with their codes; `problem_admin` has 1009 because 1008 is VIP. */
+/** The roles with their codes on the wire; `problem_admin` has 1009 because 1008 is VIP. */
 export const roles = {
   root: { id: 1000, may: permissions },
   admin: { id: 1001, may: [...author, 'manage-content'] },

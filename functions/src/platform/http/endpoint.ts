@@ -41,7 +41,7 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>
 /** What the caller gets as `data`. */
 export type AnswerOf<E extends Endpoint> = z.output<E['output']>
 
-/** The envelope of every answer (A8): `code` names the error and is absent on success. */
+/** The envelope of every answer: `code` names the error and is absent on success. */
 export interface Envelope<Data> {
   status: number
   msg: string

@@ -95,7 +95,7 @@ export const given = <Values extends object>(changes: Values): Given<Values> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Values>
 
 /**
- * The paging of every list: bad values fall back instead of failing (A5). `page` is a synonym of `currentPage`, which wins
+ * The paging of every list: bad values fall back instead of failing. `page` is a synonym of `currentPage`, which wins
  * where both are given; `withPage` reads it.
  */
 export const paging = (limit: number) => ({

@@ -43,7 +43,7 @@ export interface Context<A extends EndpointAccess = EndpointAccess> {
 }
 
 /**
- * Finds out who sent a token; a renewed token is handed to the caller (A7 refresh-token). `verified` is called when the
+ * Finds out who sent a token; a renewed token is handed to the caller. `verified` is called when the
  * token is known to be one of ours, before the table is asked whether it still holds.
  */
 export type Authenticate = (token: string, verified?: () => void) => Promise<{ caller: Caller; renewed: string | null }>
@@ -146,7 +146,7 @@ type App = {
 }
 
 /**
- * The HTTP application of these routes: parses, authenticates, authorises, meters, maps errors to the envelope of A8
+ * The HTTP application of these routes: parses, authenticates, authorises, meters, maps errors to the envelope
  * and logs every failure with the request id. Deny by default: a path that no route declares is not found.
  */
 export function serve(routes: readonly Route[], authenticate: Authenticate) {

@@ -1,5 +1,5 @@
 /**
- * Splits a full score over a number of cases (specification B4): each gets the integer share, and the last ones get
+ * Splits a full score over a number of cases: each gets the integer share, and the last ones get
  * one extra to cover the remainder.
  */
 export function splitScore(full: number, count: number): number[] {

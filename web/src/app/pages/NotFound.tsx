@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './SignPage.module.css'
 import { SignPage } from './SignPage.tsx'
 
-/** Any address that no route knows (A2). */
+/** Any address that no route knows. */
 export function NotFound() {
   const { t } = useTranslation()
   return (

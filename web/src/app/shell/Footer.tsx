@@ -3,7 +3,7 @@ import { useSite } from '../../features/site/useSite.ts'
 import classes from './Footer.module.css'
 import { LanguageChoice } from './LanguageButton.tsx'
 
-/** Whose site this is, its record and project links, the API's page, and the language (A2). */
+/** Whose site this is, its record and project links, the API's page, and the language. */
 export function Footer() {
   const site = useSite()
   const links = [

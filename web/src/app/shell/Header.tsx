@@ -13,7 +13,7 @@ import { UserArea } from './user/UserArea.tsx'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./nav/MenuDrawer.tsx')).MenuDrawer }))
 
-/** The top bar: navigation from 992 px on, a drawer below (A2). */
+/** The top bar: navigation from 992 px on, a drawer below. */
 export function Header() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -33,7 +33,7 @@ export function ToastHost() {
   )
 }
 
-/** The notification titled Error that A8 wants on desktops; the toast has told screen readers already. */
+/** The notification titled Error on wide screens; hidden from screen readers, which have read the toast. */
 function Notice() {
   const { t } = useTranslation()
   const notice = notices.useValue()

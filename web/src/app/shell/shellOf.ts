@@ -1,12 +1,12 @@
 /** The parts of the site, as the navigation names them. */
 export type Area = 'training' | 'contest' | 'timedwork' | 'group' | 'course' | 'discussion' | 'admin'
 
-/** Where a full-screen problem page belongs: its navigation takes the place of the main one (A2 context modes). */
+/** Where a full-screen problem page belongs: its navigation takes the place of the main one. */
 export type Context = 'training' | 'contest' | 'group'
 
 /** What a route may ask of the shell round its page. */
 export interface RouteHandle {
-  /** false hides the footer, as A2 wants for the problem page */
+  /** false hides the footer: problem pages take the whole height */
   footer?: boolean
   /** true gives the page the whole width, without margins */
   wide?: boolean

@@ -19,7 +19,7 @@ interface Props {
   wanted: string | null
 }
 
-/** The dialog in which one signs in, registers or asks for a new password (A2): 370 px wide, not closed by a click beside it. */
+/** The dialog in which one signs in, registers or asks for a new password: 370 px wide, not closed by a click beside it. */
 export function AccountDialog({ mode, wanted }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()

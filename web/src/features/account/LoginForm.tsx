@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Signs in with a username or an e-mail, after five failures with a captcha (A2, A4). */
+/** Signs in with a username or an e-mail, after five failures with a captcha. */
 export function LoginForm({ endpoint, username, onDone }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts'
 import { MailCaptcha } from './parts/MailCaptcha.tsx'
 import { useCountdown } from './useCountdown.ts'
 
-/** How long the news of a mail stays, in milliseconds (A8). */
+/** How long the news of a mail stays, in milliseconds. */
 const newsLife = 5000
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * Has a code mailed; then waits as long as the server asks (60 s, A9), also when the dialog is reopened. Where too many
+ * Has a code mailed; then waits as long as the server asks (60 s), also when the dialog is reopened. Where too many
  * were asked for, the server wants a captcha first.
  */
 export function MailCodeButton({ endpoint, wait, email, isGood, onKey }: Props) {

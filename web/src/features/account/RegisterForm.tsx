@@ -5,7 +5,7 @@ import { switchAccountDialog } from '../../lib/accountDialog.ts'
 import { MailCodeButton } from './MailCodeButton.tsx'
 import { useRegisterForm } from './useRegisterForm.ts'
 
-/** Makes an account (A2, A5); `onDone` gets the new username. */
+/** Makes an account; `onDone` gets the new username. */
 export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
   const { t } = useTranslation('account')
   const { form, field, isGood, keepKey, send } = useRegisterForm(onDone)

@@ -14,10 +14,10 @@ import { CaptchaPicture } from './parts/CaptchaPicture.tsx'
 import { useCountdown } from './useCountdown.ts'
 import { useFresh } from './useFresh.ts'
 
-/** How long the news of the mail stays, in milliseconds (A8). */
+/** How long the news of the mail stays, in milliseconds. */
 const newsLife = 10_000
 
-/** Has a link for a new password mailed (A2, A5); the next may be asked for after the server's wait (90 s, A9). */
+/** Has a link for a new password mailed; the next may be asked for after the server's wait (90 s). */
 export function ResetForm() {
   const { t } = useTranslation('account')
   const { data: picture, renew } = useFresh(getCaptcha)

@@ -3,7 +3,7 @@ import { avatarLimits, pictureTypes } from '@oj/functions/features/file/contract
 /** What the browser's file dialog offers. */
 export const avatarAccept = pictureTypes.map((type) => `.${type}`).join(',')
 
-/** What keeps a file from becoming a picture (B5), or null. The server looks at the content too. */
+/** What keeps a file from becoming a picture, or null. The server looks at the content too. */
 export function avatarFault(file: Pick<File, 'name' | 'size'>): 'wrongType' | 'tooLarge' | null {
   const suffix = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
   if (!pictureTypes.some((type) => type === suffix)) return 'wrongType'

@@ -10,7 +10,7 @@ interface Checkable {
 
 /**
  * What the contract has against a field's value, in the reader's words, or null. The schemas name errors by their codes, so
- * that the page and the server say the same (A5).
+ * that the page and the server say the same.
  */
 export function checkField<E extends Checkable>(
   endpoint: E,

@@ -1,7 +1,7 @@
 import { accountLimits } from '@oj/functions/features/account/contract.ts'
 import { createSlot } from '../../lib/slot.ts'
 
-/** Failed logins of this page since the last success (A4); the dialog may close and open meanwhile. */
+/** Failed logins of this page since the last success; the dialog may close and open meanwhile. */
 const failures = createSlot(0)
 
 /** The codes of refusals after which the server wants, or goes on wanting, a captcha. */

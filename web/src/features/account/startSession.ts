@@ -17,8 +17,8 @@ async function refresh() {
 }
 
 /**
- * Keeps the session true for as long as the page is open: at the start, when a call is refused (A8), and when another
- * tab has signed in or out meanwhile (A4). `go` leads to another page.
+ * Keeps the session true for as long as the page is open: at the start, when a call is refused, and when another
+ * tab has signed in or out meanwhile. `go` leads to another page.
  */
 export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => void): void {
   const inBackOffice = () => location.pathname.startsWith('/admin/')

@@ -13,7 +13,7 @@ import { countFailure, forgetFailures, useCaptchaNeeded } from './loginFailures.
 
 export type LoginEndpoint = typeof login | typeof adminLogin
 
-/** The login form by the rules of A4 and A5. `attempt` changes with each try: a captcha is good for one. */
+/** The login form (AC-01). `attempt` changes with each try: a captcha is good for one. */
 export function useLoginForm(username: string, onDone: () => void, endpoint: LoginEndpoint = login) {
   const { t } = useTranslation('account')
   const captchaNeeded = useCaptchaNeeded()

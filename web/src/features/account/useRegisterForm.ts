@@ -20,7 +20,7 @@ const fieldOfError: Readonly<Record<string, Field>> = {
   'register-code-wrong': 'code',
 }
 
-/** The registration form by the rules of A5: checked on leaving a field and on submitting. */
+/** The registration form (AC-02): checked on leaving a field and on submitting. */
 export function useRegisterForm(onDone: (username: string) => void) {
   const { t } = useTranslation('account')
   /** names and addresses that somebody has, with the words for it */

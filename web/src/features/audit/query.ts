@@ -13,7 +13,7 @@ const sizes = [30, 10, 15, 50, 100] as const
 
 const whole = (text: string | null) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0)
 
-/** Reads the address; a wrong value falls back as A5 says. */
+/** Reads the address; a wrong value falls back to its default. */
 export function readAuditQuery(params: URLSearchParams): AuditQuery {
   const limit = whole(params.get('limit'))
   return {

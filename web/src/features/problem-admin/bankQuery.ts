@@ -27,7 +27,7 @@ export interface BankQuery extends Choices {
 
 /** The longest keyword that the server takes, in characters. */
 export const keywordMax = 200
-/** The page sizes on offer, the usual one first (A9); the largest is also the most that one batch takes. */
+/** The page sizes on offer, the usual one first; the largest is also the most that one batch takes. */
 const sizes = [10, 15, 30, 50, 100] as const
 
 const usual: BankQuery = {
@@ -47,7 +47,7 @@ const whole = (text: string | null) => (text !== null && /^\d{1,7}$/.test(text) 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise
 
-/** Reads the address; a wrong value falls back as A5 says. */
+/** Reads the address; a wrong value falls back to its default. */
 export function readBankQuery(params: URLSearchParams): BankQuery {
   const limit = whole(params.get('limit'))
   const difficulty = params.get('difficulty') ?? ''

@@ -5,7 +5,7 @@ import type { Locale } from '@oj/functions/platform/text.ts'
 export type Fields = ProblemForm['problem']
 export type Case = ProblemForm['samples'][number]
 
-/** A problem before anything has been written (B3). */
+/** A problem before anything has been written. */
 export const blankForm: ProblemForm = {
   problem: {
     problemId: '',
@@ -102,7 +102,7 @@ export function faultsUnder(faults: Faults, prefix: string): Faults {
   return Object.fromEntries(inside.map(([path, words]) => [path.slice(prefix.length + 1), words]))
 }
 
-/** Whether a case needs the number of its group: the subtask modes do (B5). */
+/** Whether a case needs the number of its group: the subtask modes do. */
 export const needsGroups = ({ judgeCaseMode }: Fields) =>
   judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average'
 
@@ -135,7 +135,7 @@ export function sendable(form: ProblemForm): ProblemForm {
   return { ...form, problem: { ...problem, subtaskRequires } }
 }
 
-/** Splits a full score over the cases, the last ones get one more (B4). */
+/** Splits a full score over the cases, the last ones get one more. */
 export function shareScore(cases: readonly Case[], full: number): Case[] {
   const shares = cases.length === 0 ? [] : splitScore(full, cases.length)
   return cases.map((one, index) => ({ ...one, score: shares[index] ?? 0 }))

@@ -17,7 +17,7 @@ interface Compiled {
   words: string
 }
 
-/** The checker or interactor of the problem, which must compile before the problem is saved (B5). */
+/** The checker or interactor of the problem, which must compile before the problem is saved. */
 export function useJudgeProgram({ form: { problem }, pid }: ProblemEditor) {
   const { t } = useTranslation('problem-admin')
   const key = keyOf(problem)

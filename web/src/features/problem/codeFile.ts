@@ -6,7 +6,7 @@ export type FileProblem = 'uploadTooLarge' | 'uploadNotText'
 /** No UTF-8 text of the allowed length in characters has more bytes than this. */
 const mostBytes = submissionLimits.code * 4
 
-/** Reads a file as UTF-8 (A2), without its byte order mark; gives the code, or why it cannot be taken. */
+/** Reads a file as UTF-8, without its byte order mark; gives the code, or why it cannot be taken. */
 export async function readCodeFile(file: Blob): Promise<{ code: string } | { problem: FileProblem }> {
   if (file.size > mostBytes) return { problem: 'uploadTooLarge' }
   try {
@@ -18,7 +18,7 @@ export async function readCodeFile(file: Blob): Promise<{ code: string } | { pro
   }
 }
 
-/** What keeps code from being handed in (A5), or null. */
+/** What keeps code from being handed in, or null. */
 export function codeFault(code: string): 'empty' | 'tooLong' | null {
   if (code.trim() === '') return 'empty'
   return code.length > submissionLimits.code ? 'tooLong' : null

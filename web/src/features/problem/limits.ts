@@ -1,4 +1,4 @@
-/** A limit as contestants read it: the value for C and C++, and for the other languages, which have twice as much (A3). */
+/** A limit as contestants read it: the value for C and C++, and for the other languages, which have twice as much. */
 export interface Limits {
   cFamily: string
   /** null where every language has the same */

@@ -1,6 +1,6 @@
 import { whole } from '../../lib/address.ts'
 
-/** What the address of the problem list says (A2). */
+/** What the address of the problem list says. */
 export interface ProblemQuery {
   keyword: string
   /** a difficulty id, or null for all */
@@ -16,7 +16,7 @@ export interface ProblemQuery {
 export const pageSizes = [10, 15, 30, 50, 100] as const
 const defaults = { currentPage: 1, limit: 30 } as const
 
-/** Reads the address; a wrong value falls back as A5 says instead of failing. */
+/** Reads the address; a wrong value falls back to its default. */
 export function readProblemQuery(params: URLSearchParams): ProblemQuery {
   const limit = whole(params.get('limit')) ?? defaults.limit
   return {

@@ -1,4 +1,4 @@
-/** Widths of the two panes in pixels (A2): the text at least 420, the editor at least 580, and the bar between them. */
+/** Widths of the two panes in pixels: the text at least 420, the editor at least 580, and the bar between them. */
 export const paneWidths = { left: 420, right: 580, bar: 9 } as const
 
 /** The left pane's share of a width in pixels, kept so that neither pane falls below its least width. */

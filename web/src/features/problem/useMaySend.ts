@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { codeFault } from './codeFile.ts'
 
-/** Gives a check whether code may go to a judge (A5): it tells the user why not, and lets visitors sign in. */
+/** Gives a check whether code may go to a judge: it tells the user why not, and lets visitors sign in. */
 export function useMaySend() {
   const { t } = useTranslation('problem')
   const { user } = useSession()

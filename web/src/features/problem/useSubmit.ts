@@ -25,7 +25,7 @@ export type Progress =
 /** What has changed with a verdict: counts, the own status, the own submissions. */
 const changed = [getProblemDetail, getProblemList, getUserProblemStatus, getSubmissionList] as const
 
-/** Hands code in by the rules of A5 and follows it to its verdict (A4); leaving the page ends the following. */
+/** Submits code (PD-05) and follows it to its verdict; leaving the page ends the following. */
 export function useSubmit(problemId: string) {
   const { t } = useTranslation('problem')
   const maySend = useMaySend()

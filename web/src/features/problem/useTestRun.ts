@@ -11,7 +11,7 @@ import { useMaySend } from './useMaySend.ts'
 
 export type TestResult = AnswerOf<typeof getTestJudgeResult>
 
-/** How a test run is followed (A4): every second, and no longer than a submission. */
+/** How a test run is followed: every second, and no longer than a submission. */
 const following = { interval: 1000, checks: 300 } as const
 
 /** Asks for a run's result until it is there; null when nobody waits any more or it takes too long. */

@@ -11,7 +11,7 @@ interface Share {
   percent: number
 }
 
-/** The share of each verdict; partial acceptance only where the problem is scored (A2: a type that is not 0) or has some. */
+/** The share of each verdict; partial acceptance only where the problem is scored (a type that is not 0) or has some. */
 export function shares(count: ProblemCount, type: number): Share[] {
   const counted = verdicts.reduce((sum, verdict) => sum + count[verdict.short], 0)
   return verdicts

@@ -5,12 +5,12 @@ export interface RankQuery {
   limit: number
 }
 
-/** The page sizes on offer, the usual one of ranks first (A9). */
+/** The page sizes on offer, the usual one of ranks first. */
 const sizes = [30, 10, 15, 50, 100] as const
 
 const whole = (text: string | null) => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0)
 
-/** Reads the address; a wrong value falls back as A5 says. */
+/** Reads the address; a wrong value falls back to its default. */
 export function readRankQuery(params: URLSearchParams): RankQuery {
   const limit = whole(params.get('limit'))
   return {

@@ -1,6 +1,6 @@
 import { isRunning } from '@oj/functions/features/judging/contract-verdicts.ts'
 
-/** How submissions are followed (A4, A9): at most 300 checks, 2 s apart once the quick beginning is over. */
+/** How submissions are followed: at most 300 checks, 2 s apart once the quick beginning is over. */
 export const pollLimits = {
   checks: 300,
   interval: 2000,
@@ -37,7 +37,7 @@ export interface Follow<Row extends Followed> {
 }
 
 /**
- * Follows submissions until each has its verdict; a check that fails ends it (A4). Ids that an answer leaves out are
+ * Follows submissions until each has its verdict; a check that fails ends it. Ids that an answer leaves out are
  * unknown to the server and are followed no more.
  */
 export async function follow<Row extends Followed>(wish: Follow<Row>): Promise<FollowEnd> {

@@ -1,6 +1,6 @@
 import { whole } from '../../lib/address.ts'
 
-/** What the address of the submission list says (A2). */
+/** What the address of the submission list says. */
 export interface SubmissionQuery {
   onlyMine: boolean
   /** a status code, or null for all; 0 means accepted only */
@@ -15,7 +15,7 @@ export interface SubmissionQuery {
 
 const defaults = { currentPage: 1, limit: 15 } as const
 
-/** Reads the address; a wrong value falls back as A5 says. Mine and an author exclude each other: mine wins. */
+/** Reads the address; a wrong value falls back to its default. Mine and an author exclude each other: mine wins. */
 export function readSubmissionQuery(params: URLSearchParams): SubmissionQuery {
   const onlyMine = params.get('onlyMine') === 'true'
   const limit = whole(params.get('limit')) ?? defaults.limit

@@ -29,7 +29,7 @@ export interface Range {
 const generationMax = 2000
 const fields = { number_from: 'from', number_to: 'to', password_length: 'passwordLength' } as const
 
-/** Reads the form; or says at which fields it is wrong, by the contract and by the names that would come out (B5). */
+/** Reads the form; or says at which fields it is wrong, by the contract and by the names that would come out. */
 export function readGeneration(form: GenerationForm): { range: Range } | { faults: GenerationFaults } {
   const prefix = form.prefix.trim()
   const suffix = form.suffix.trim()

@@ -44,7 +44,7 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads a table of users (B5: seven columns) with commas, semicolons or tabs between the cells, and checks every row as the
+ * Reads a table of users (seven columns) with commas, semicolons or tabs between the cells, and checks every row as the
  * server will. Empty rows do not count; in a headed file, columns beyond the seventh are the file's own notes.
  */
 export function readTable(text: string): ImportTable {

@@ -14,12 +14,12 @@ export interface UserQuery {
 /** The longest keyword that the server takes, in characters. */
 export const keywordMax = 100
 
-/** The page sizes on offer, the usual one first (A9); the largest is also the most that one deletion takes. */
+/** The page sizes on offer, the usual one first; the largest is also the most that one deletion takes. */
 const sizes = [10, 15, 30, 50, 100] as const
 
 const whole = (text: string | null) => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0)
 
-/** Reads the address; a wrong value falls back as A5 says. */
+/** Reads the address; a wrong value falls back to its default. */
 export function readUserQuery(params: URLSearchParams): UserQuery {
   const limit = whole(params.get('limit'))
   return {

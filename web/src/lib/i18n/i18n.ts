@@ -15,7 +15,7 @@ async function load(locale: string, slice: string) {
   return (await file()).default
 }
 
-/** The language of the first page, by the order of A1. One that the address asks for is remembered like one that was chosen. */
+/** The language of the first page (SH-01). One that the address asks for is remembered like one that was chosen. */
 const firstLocale = chooseFirst()
 
 function chooseFirst(): Locale {

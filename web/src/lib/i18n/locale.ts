@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeOf } from '@oj/functions/platform/text.ts'
 
-/** The key under which the chosen language is kept (A1). */
+/** The key under which the chosen language is kept. */
 export const languageKey = 'Web_Language'
 
 /** Where a language may come from. */
@@ -12,7 +12,7 @@ export interface LanguageSources {
   browser: readonly string[]
 }
 
-/** The language of the page by the order of A1: query, saved choice, browser, Chinese. */
+/** The language of the page (SH-01), by the first of: query, saved choice, browser, Chinese. */
 export function chooseLocale({ query, saved, browser }: LanguageSources): Locale {
   return localeOf(query) ?? localeOf(saved) ?? localeOf(browser[0]) ?? defaultLocale
 }

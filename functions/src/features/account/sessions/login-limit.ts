@@ -18,7 +18,7 @@ export interface LoginTry {
 
 /** Failures of an account from one address after which logins are refused. */
 const ofPair = ({ account, ip }: LoginTry) => ({ what: 'login', who: `${account} from ${ip}`, most: 20, seconds })
-/** Failures of an account, from wherever, after which it needs captchas (A4). */
+/** Failures of an account, from wherever, after which it needs captchas. */
 const ofAccount = ({ account }: LoginTry) =>
   ({ what: 'login-account', who: account, most: accountLimits.captchaAfter, seconds }) as const
 /** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */

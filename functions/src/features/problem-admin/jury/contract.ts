@@ -24,7 +24,7 @@ const SolutionResult = z.object({
   name: z.string(),
   language: z.string(),
   expected: z.array(z.int()),
-  /** -10 never judged, 5 waiting or being judged, else the verdict (A4) */
+  /** -10 never judged, 5 waiting or being judged, else the verdict */
   status: z.int(),
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),

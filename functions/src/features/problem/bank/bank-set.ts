@@ -33,7 +33,7 @@ type Known = [
   limits: Awaited<ReturnType<typeof siteLimits>>,
 ]
 
-/** The bank as somebody meets it (A6): public problems are for all, and staff may see the others, too. */
+/** The bank as somebody meets it: public problems are for all, and staff may see the others, too. */
 function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
   const roles = caller?.roles ?? null
   const isStaff = caller !== null && allows('manage-problems', caller.roles)

@@ -31,7 +31,7 @@ const tagRows = item('tag', {
   key: { pk: ['bank'], sk: ['id'] },
 })
 
-/** A group of tags (A3), such as data structures; groups stand in the order of their ranks. */
+/** A group of tags, such as data structures; groups stand in the order of their ranks. */
 const classificationRows = item('tag-classification', {
   fields: { ...named, rank: z.number() },
   key: { pk: ['bank'], sk: ['id'] },

@@ -15,7 +15,7 @@ export const lastAcceptedErrors = defineErrors({
   ],
 })
 
-/** The caller's newest accepted code for a problem (A5). */
+/** The caller's newest accepted code for a problem. */
 export const getLastAcCode = endpoint({
   method: 'GET',
   path: '/api/get-last-ac-code',

@@ -32,7 +32,7 @@ const testRuns = item('test-run', {
   key: { pk: ['key'] },
 })
 
-/** Until there is a result; the page asks again as long as it reads this (A4). */
+/** Until there is a result; the page asks again as long as it reads this. */
 const unsettled = Status.pending
 
 type Input = z.output<(typeof submitProblemTestJudge)['input']>

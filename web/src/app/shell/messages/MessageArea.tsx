@@ -6,10 +6,10 @@ import { Bell } from './Bell.tsx'
 const loadMenu = () => import('./MessageMenu.tsx')
 const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu }))
 
-/** How often the unread messages are counted, in milliseconds (A9). */
+/** How often the unread messages are counted, in milliseconds. */
 const refreshInterval = 120_000
 
-/** The bell: its red dot tells of unread messages, its menu of which kind (A2). The menu comes when it is used. */
+/** The bell: its red dot tells of unread messages, its menu of which kind. The menu comes when it is used. */
 export function MessageArea() {
   const { data: unread } = useCall(getUnread, {}, { refreshInterval })
   const [used, setUsed] = useState(false)

@@ -13,7 +13,7 @@ interface Props {
   some: boolean
 }
 
-/** The message menu (A2), open when it comes: each kind with the number of its unread messages. */
+/** The message menu, open when it comes: each kind with the number of its unread messages. */
 export function MessageMenu({ unread, some }: Props) {
   const { t } = useTranslation()
   return (

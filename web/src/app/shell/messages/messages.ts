@@ -1,4 +1,4 @@
-/** The tabs of the message centre in their order (A2), and the count that belongs to each. */
+/** The tabs of the message centre in their order, and the count that belongs to each. */
 export const messageTabs = [
   { tab: 'discuss', count: 'comment' },
   { tab: 'reply', count: 'reply' },
@@ -7,7 +7,7 @@ export const messageTabs = [
   { tab: 'mine', count: 'mine' },
 ] as const
 
-/** The highest number on a badge (A9). */
+/** The highest number on a badge. */
 const cap = 99
 
 /** What a badge says of so many unread messages; null where there is none. */

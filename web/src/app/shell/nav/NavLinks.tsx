@@ -14,7 +14,7 @@ interface Props {
   onFollow?: () => void
 }
 
-/** The navigation of the page: the site's parts, or in a full-screen problem the ways out of where it belongs (A2). */
+/** The navigation of the page: the site's parts, or in a full-screen problem the ways out of where it belongs. */
 export function NavLinks({ place, className, onFollow }: Props) {
   const { t } = useTranslation()
   const site = useSite()

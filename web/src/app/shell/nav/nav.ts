@@ -31,7 +31,7 @@ interface Declared {
   items?: readonly { label: 'acm-rank' | 'oi-rank' | 'rating-rank'; wideOnly?: boolean }[]
 }
 
-/** The items of the main navigation in their order (A2). */
+/** The items of the main navigation in their order. */
 const main: readonly Declared[] = [
   { segment: 'home' },
   { segment: 'problem' },
@@ -44,7 +44,7 @@ const main: readonly Declared[] = [
   { segment: 'course', wideOnly: true },
 ]
 
-/** The main navigation for this site, in the bar of wide screens or in the drawer of narrow ones (A2). */
+/** The main navigation for this site, in the bar of wide screens or in the drawer of narrow ones. */
 export function mainItems(site: Pick<WebsiteConfig, 'openPublicDiscussion'> | undefined, place: Place): NavItem[] {
   const fits = ({ wideOnly = false }: { wideOnly?: boolean }) => place === 'bar' || !wideOnly
   return main
@@ -69,7 +69,7 @@ const aliases: Readonly<Record<string, string>> = {
   'rating-rank': 'rank',
 }
 
-/** The item that an address belongs to, by its first segment (A2). */
+/** The item that an address belongs to, by its first segment. */
 export function activeSegment(path: string): string {
   const first = path.split('/')[1] ?? ''
   return aliases[first] ?? first
@@ -103,5 +103,5 @@ const contexts: Readonly<Record<Context, (params: Params) => NavItem[]>> = {
   ],
 }
 
-/** The navigation of a full-screen problem page: the ways out of where it belongs (A2 context modes). */
+/** The navigation of a full-screen problem page: the ways out of where it belongs. */
 export const contextItems = (context: Context, params: Params): NavItem[] => contexts[context](params)

@@ -14,7 +14,7 @@ const entries = [
 ] as const
 const look = { size: 17, stroke: 1.7 }
 
-/** The signed-in user's menu (A2), open when it comes; staff find the back office in it, in a window of its own. */
+/** The signed-in user's menu, open when it comes; staff find the back office in it, in a window of its own. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation()
   const { may } = useSession()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { signOut } from '../signOut.ts'
 
-/** Signs out (A2); the guard of the address then leads home. */
+/** Signs out; the guard of the address then leads home. */
 export function Logout() {
   const { t } = useTranslation()
   usePageTitle(t('user.logout'))

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { checkField } from '../checkField.ts'
 import { isKnown } from '../findTaken.ts'
 
-/** Where the mailed link leads: username and a new password; the code is in the address (A2, A5). */
+/** Where the mailed link leads: username and a new password; the code is in the address. */
 export function ResetPassword() {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()

@@ -7,7 +7,7 @@ import { AccountSettings } from '../settings/AccountSettings.tsx'
 import { ProfileSettings } from '../settings/ProfileSettings.tsx'
 import classes from '../settings/Settings.module.css'
 
-/** One's own account and what others see of one (B2.4): two sections, the account open first. */
+/** One's own account and what others see of one: two sections, the account open first. */
 export function Settings() {
   const { t } = useTranslation('account')
   const { user } = useSession()

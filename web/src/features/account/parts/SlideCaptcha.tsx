@@ -12,7 +12,7 @@ const { width, height, piece, radius, trailMax } = captchaLimits
 const side = piece + 2 * radius
 
 /**
- * A piece to drag into its gap with mouse or finger (A4); letting go answers. The server judges where it lies and whether
+ * A piece to drag into its gap with mouse or finger; letting go answers. The server judges where it lies and whether
  * a hand has moved it. Keyboards and screen readers have the digits instead.
  */
 export function SlideCaptcha({ busy, onAnswer }: { busy: boolean; onAnswer: (answer: CaptchaAnswer) => void }) {

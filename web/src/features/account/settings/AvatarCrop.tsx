@@ -12,7 +12,7 @@ import classes from './Settings.module.css'
 
 const largestZoom = 4
 
-/** Lets a square be chosen from a picture, by pointer, wheel or keys, and uploads it as PNG of 200 × 200 (B5). */
+/** Lets a square be chosen from a picture, by pointer, wheel or keys, and uploads it as PNG of 200 × 200. */
 export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void }) {
   const { t } = useTranslation('account')
   const { run, running } = useAction(uploadAvatar)

@@ -8,7 +8,7 @@ import { useAction, useCall } from '../../../lib/swr.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Section } from './Section.tsx'
 
-/** A download may take five minutes (A9). */
+/** A download may take five minutes. */
 const downloads = { timeout: 300_000 }
 
 /** Hands out everything that the site keeps of its user, in as many zips as it takes (AC-10). */

@@ -22,7 +22,7 @@ const lines = [
 ] as const
 type Line = (typeof lines)[number]['name'] | 'signature'
 
-/** What others see of one: picture and words (B2.4). */
+/** What others see of one: picture and words. */
 export function ProfileSettings({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account')
   const { run, running } = useAction(changeUserInfo)

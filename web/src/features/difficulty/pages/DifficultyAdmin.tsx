@@ -42,5 +42,5 @@ function useLevels(): StaffTableRows {
   }
 }
 
-/** The levels of problems: their numbers, names in both languages and colours (A3). */
+/** The levels of problems: their numbers, names in both languages and colours. */
 export const DifficultyAdmin = () => <StaffTablePage table={table} content={useLevels()} />

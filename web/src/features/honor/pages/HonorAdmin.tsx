@@ -22,5 +22,5 @@ const calls: StaffTableCalls = {
   shownBy: [getHonors],
 }
 
-/** The honors that users reach by solved problems or rating (A3). */
+/** The honors that users reach by solved problems or rating. */
 export const HonorAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

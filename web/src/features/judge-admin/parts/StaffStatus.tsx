@@ -18,7 +18,7 @@ export interface StaffProps {
   onChanged: (row: SubmissionRow) => unknown
 }
 
-/** A submission's status with what a super admin may do to it (A2 popover, A4 manual judge). */
+/** A submission's status with what a super admin may do to it. */
 export function StaffStatus({ row, onChanged }: StaffProps) {
   const { t } = useTranslation('judge-admin')
   const [open, setOpen] = useState<'modify' | 'cancel' | null>(null)

@@ -9,7 +9,7 @@ import { Notices } from '../parts/Notices.tsx'
 
 const tabs = ['discuss', 'reply', 'like', 'sys', 'mine'] as const
 
-/** The message centre (B2.4); the address names the tab. Those of discussions are empty until there are any. */
+/** The message centre; the address names the tab. Those of discussions are empty until there are any. */
 export function MessagePage() {
   const { t } = useTranslation('message')
   const navigate = useNavigate()

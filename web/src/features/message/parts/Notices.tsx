@@ -18,7 +18,7 @@ const kinds = {
   mine: { list: getOwnMessages, type: 'Mine' },
 } as const
 
-/** Notices of the site, newest first, eight a page (B9); to show them is to have read them. */
+/** Notices of the site, newest first, eight a page; to show them is to have read them. */
 export function Notices({ tab }: { tab: keyof typeof kinds }) {
   const { t } = useTranslation('message')
   const { list, type } = kinds[tab]

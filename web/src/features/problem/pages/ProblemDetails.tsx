@@ -22,7 +22,7 @@ const sides = [
   { side: 'right', name: 'pane.code' },
 ] as const
 
-/** A problem beside the editor in which it is solved (A2 problem detail), on request on the whole window. */
+/** A problem beside the editor in which it is solved, on request on the whole window. */
 export function ProblemDetails() {
   const { problemID = '' } = useParams()
   const set = useProblemSet()

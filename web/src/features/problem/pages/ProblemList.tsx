@@ -19,7 +19,7 @@ import { type ProblemQuery, readProblemQuery, writeProblemQuery } from '../query
 import { useOwnStatus } from '../useOwnStatus.ts'
 import { rememberWalk } from '../walk.ts'
 
-/** The public problems, with filters that live in the address (A2 problem list). */
+/** The public problems, with filters that live in the address. */
 export function ProblemList() {
   const { t } = useTranslation('problem')
   const { query, change } = useAddressQuery(readProblemQuery, writeProblemQuery)
@@ -85,7 +85,7 @@ export function ProblemList() {
   )
 }
 
-/** How a bank is called on the wire (A7). */
+/** How a bank is called on the wire. */
 const wireName = (oj: ProblemQuery['oj']) => (oj === 'Mine' ? 'ME' : oj)
 
 const inputOf = ({ keyword, difficulty, tags, oj, currentPage, limit }: ProblemQuery) => ({

@@ -13,7 +13,7 @@ export function useLevels(): readonly Difficulty[] {
   return useCall(getDifficulties, {}, { revalidateIfStale: false, quiet: true }).data ?? none
 }
 
-/** A level in its colour and the reader's language (A3). */
+/** A level in its colour and the reader's language. */
 export function Level({ id }: { id: number }) {
   return <LevelOf id={id} levels={useLevels()} />
 }

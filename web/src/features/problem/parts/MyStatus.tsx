@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './MyStatus.module.css'
 
-/** The reader's own status on a problem: a tick for accepted, a minus for tried, nothing for never tried (A2). */
+/** The reader's own status on a problem: a tick for accepted, a minus for tried, nothing for never tried. */
 export function MyStatus({ status }: { status: number | undefined }) {
   const { t } = useTranslation('problem')
   if (status === undefined || status === OwnStatus.never) return null

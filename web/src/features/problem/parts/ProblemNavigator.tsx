@@ -10,7 +10,7 @@ import { useOwnStatus } from '../useOwnStatus.ts'
 import { type Step, walkAround } from '../walk.ts'
 import classes from './ProblemNavigator.module.css'
 
-/** The way through the list that one came from, at the foot of the full screen, each with the own status (A2). */
+/** The way through the list that one came from, at the foot of the full screen, each with the own status. */
 export function ProblemNavigator({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()

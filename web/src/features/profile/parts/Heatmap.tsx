@@ -16,7 +16,7 @@ const step = 16
 const left = 34
 const top = 22
 
-/** A year of submissions, a square for each day (A2); the labels follow the language. */
+/** A year of submissions, a square for each day; the labels follow the language. */
 export function Heatmap({ uid }: { uid: string }) {
   const { t } = useTranslation('profile')
   const { data, error, mutate } = useCall(getUserCalendarHeatmap, { uid })

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { HonorTag } from '../../../ui/user/HonorTag.tsx'
 import classes from './ProfileHead.module.css'
 
-/** Roles that readers should know of (A6). */
+/** Roles that readers should know of. */
 const badges: Readonly<Partial<Record<UserHome['roleList'][number], string>>> = { root: 'SPA', admin: 'ADM' }
 const look = { size: 17, stroke: 1.7 }
 

@@ -15,7 +15,7 @@ const height = 280
 
 type Ratings = AnswerOf<typeof getRatings>
 
-/** How a user's rating went from contest to contest (A2). */
+/** How a user's rating went from contest to contest. */
 export function RatingChart({ uid }: { uid: string }) {
   const { t } = useTranslation('profile')
   const { data, error, mutate } = useCall(getRatings, { uid })

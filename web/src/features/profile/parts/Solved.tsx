@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import classes from './Solved.module.css'
 
-/** The solved problems, level by level (A2). */
+/** The solved problems, level by level. */
 export function Solved({ user }: { user: UserHome }) {
   const { t } = useTranslation('profile')
   const { data: levels = [] } = useCall(getDifficulties, {})

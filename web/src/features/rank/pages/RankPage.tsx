@@ -15,14 +15,14 @@ import { TopTen } from '../parts/TopTen.tsx'
 import { type RankQuery, readRankQuery, writeRankQuery } from '../query.ts'
 import type { RankKind } from '../rank.ts'
 
-/** Users by solved problems (A2). */
+/** Users by solved problems. */
 export const AcmRank = () => <RankPage kind="acm" />
 /** Users by the sum of their best scores. */
 export const OiRank = () => <RankPage kind="oi" />
 /** Users by their rating from contests. */
 export const RatingRank = () => <RankPage kind="rating" />
 
-/** A rank list: the top ten as a chart, a search, a table and its pages (A2). */
+/** A rank list: the top ten as a chart, a search, a table and its pages. */
 function RankPage({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('rank')
   const { user } = useSession()

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { figureOf, type RankKind, type RankRow } from '../rank.ts'
 import classes from './TopTen.module.css'
 
-/** How many users the chart shows (A9). */
+/** How many users the chart shows. */
 const limit = 10
 
 /** The first ten as bars; nothing while the list is empty, which the table below says. */

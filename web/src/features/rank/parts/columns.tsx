@@ -12,10 +12,10 @@ const counts: Readonly<Record<RankKind, readonly ('ac' | 'total' | 'rate')[]>> =
   rating: ['ac', 'total'],
 }
 
-/** Accepted of all submissions, with two decimals (A9). */
+/** Accepted of all submissions, with two decimals. */
 const rate = ({ ac, total }: RankRow) => `${(total === 0 ? 0 : (100 * ac) / total).toFixed(2)}%`
 
-/** The columns of a rank list (A2). */
+/** The columns of a rank list. */
 export function rankColumns(t: TFunction<'rank'>, kind: RankKind): Column<RankRow>[] {
   const figure = figureOf[kind]
   return [

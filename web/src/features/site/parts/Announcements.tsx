@@ -11,7 +11,7 @@ import { Block } from './Block.tsx'
 
 const Markdown = lazy(async () => ({ default: (await import('../../../ui/markdown/Markdown.tsx')).Markdown }))
 
-/** Announcements a page (A9). */
+/** Announcements a page. */
 const limit = 5
 
 /** What the staff have to tell, newest first; a click opens one below its title. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import classes from './Carousel.module.css'
 
-/** How long a picture stays, in milliseconds (A9). */
+/** How long a picture stays, in milliseconds. */
 const interval = 5000
 
 type Picture = AnswerOf<typeof getHomeCarousel>[number]

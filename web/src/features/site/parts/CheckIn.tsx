@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts'
 import { readToken } from '../../../lib/token.ts'
 import classes from './CheckIn.module.css'
 
-/** Today's date and the daily check-in with its streak (A1, A4). */
+/** Today's date and the daily check-in with its streak. */
 export function CheckIn() {
   const { t } = useTranslation('site')
   const today = dayjs()

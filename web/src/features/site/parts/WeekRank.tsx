@@ -7,7 +7,7 @@ import { UserLink } from '../../../ui/user/UserLink.tsx'
 import { Block, noEntries } from './Block.tsx'
 import classes from './WeekRank.module.css'
 
-/** Who solved most in the last seven days (A1); at most 500 px high. */
+/** Who solved most in the last seven days; at most 500 px high. */
 export function WeekRank() {
   const { t } = useTranslation('site')
   const result = useCall(getRecentSevenAcRank, {})

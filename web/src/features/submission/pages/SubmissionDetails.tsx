@@ -18,7 +18,7 @@ import { scoreColumn, staffColumns } from '../parts/columnsOfList.tsx'
 import { type Submission, VerdictBanner } from '../parts/VerdictBanner.tsx'
 import { useLiveRows } from '../useLiveRows.ts'
 
-/** One submission: its verdict, its test points and its code, as far as the reader may see them (A2, A6). */
+/** One submission: its verdict, its test points and its code, as far as the reader may see them. */
 export function SubmissionDetails() {
   const { submitID = '' } = useParams()
   const { t } = useTranslation('submission')

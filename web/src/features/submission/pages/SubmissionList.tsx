@@ -18,7 +18,7 @@ import { SubmissionFilters } from '../parts/SubmissionFilters.tsx'
 import { readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
 import { useLiveRows } from '../useLiveRows.ts'
 
-/** Everyone's submissions to a problem set, newest first, with their verdicts as they come (A2 submission list). */
+/** Everyone's submissions to a problem set, newest first, with their verdicts as they come. */
 export function SubmissionList() {
   const { t } = useTranslation('submission')
   const { user, may } = useSession()
@@ -35,7 +35,7 @@ export function SubmissionList() {
   const columns = listColumns(t, set, rows, may('manage-site') ? replace : null)
   const isOfProblem = query.completeProblemID && query.problemID !== ''
 
-  // An address that asks for one's own submissions needs a login like the switch does (A2).
+  // An address that asks for one's own submissions needs a login like the switch does.
   const refused = query.onlyMine && user === null
   useEffect(() => {
     if (!refused) return
@@ -66,7 +66,7 @@ export function SubmissionList() {
   )
 }
 
-/** The columns of A2; scores where there are any, and for super admins what changes a verdict. */
+/** The columns (SB-01): scores where there are any, and for super admins what changes a verdict. */
 function listColumns(
   t: TFunction<'submission'>,
   set: ProblemSet,

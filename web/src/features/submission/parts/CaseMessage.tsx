@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { focusable } from '../../../ui/focusable.ts'
 import classes from './CaseMessage.module.css'
 
-/** Why a test point got its verdict; it opens on a part of its data where staff have that shown (A2). */
+/** Why a test point got its verdict; it opens on a part of its data where staff have that shown. */
 export function CaseMessage({ row: { message, inputData, outputData, userOutput } }: { row: CaseRow }) {
   const { t } = useTranslation('submission')
   if (inputData === undefined || outputData === undefined) return <span className={classes.words}>{message}</span>

@@ -21,7 +21,7 @@ interface Props {
   onShared: () => unknown
 }
 
-/** What a reader can do with code: compare, share, download, copy (A2, SB-06). */
+/** What a reader can do with code: compare, share, download, copy (SB-06). */
 export function CodeActions({ submission, isOwn, codeShare, onCompare, onShared }: Props) {
   const { t } = useTranslation('submission')
   const language = useLanguage(submission.language)

@@ -20,7 +20,7 @@ interface SubmissionFiltersProps {
   refreshing: boolean
 }
 
-/** Whose submissions, which status, which problem, which author (A2). */
+/** Whose submissions, which status, which problem, which author. */
 export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: SubmissionFiltersProps) {
   const { t } = useTranslation(['submission', 'common'])
   const { user, may } = useSession()

@@ -11,7 +11,7 @@ interface Props {
   columns: readonly Column<CaseRow>[]
 }
 
-/** Each subtask with its verdict, score, time and memory; it opens on its test points (A2 submission details). */
+/** Each subtask with its verdict, score, time and memory; it opens on its test points. */
 export function Subtasks({ subtasks, columns }: Props) {
   const { t } = useTranslation('submission')
   const nameOf = ({ groupNum }: Subtask) =>

@@ -10,7 +10,7 @@ import classes from './VerdictBanner.module.css'
 
 export type Submission = AnswerOf<typeof getSubmissionDetail>['submission']
 
-/** Verdicts that come with words instead of figures (A2). */
+/** Verdicts that come with words instead of figures. */
 const withMessage: readonly number[] = [Status.compileError, Status.systemError, Status.submitFailed]
 
 /** The verdict in large, in its colour, with the run's figures or with why it could not be run. */

@@ -10,7 +10,7 @@ import classes from './Import.module.css'
 
 const required: readonly string[] = importColumns.slice(0, 2)
 
-/** Says what the file must hold, gives a template and takes the file (B5: seven columns). */
+/** Says what the file must hold, gives a template and takes the file (seven columns). */
 export function ImportChoose({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('user-admin')
   // headings only: a sample row would become an account whose password everybody knows

@@ -5,7 +5,7 @@ import { ImportChoose } from './ImportChoose.tsx'
 import { ImportResultPanel } from './ImportResultPanel.tsx'
 import { Sending } from './Sending.tsx'
 
-/** The import of users from a file, step by step (AD-02, B5). */
+/** The import of users from a file, step by step (AD-02). */
 export function ImportPanel({ state, take, start, again, reset }: Importing) {
   const { t } = useTranslation('user-admin')
   switch (state.step) {

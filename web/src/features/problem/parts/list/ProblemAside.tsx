@@ -23,7 +23,7 @@ interface ProblemAsideProps {
   onTag: (id: number) => void
 }
 
-/** What stands beside the problem list: a problem by chance, the verdicts of the one pointed at, all tags (A2). */
+/** What stands beside the problem list: a problem by chance, the verdicts of the one pointed at, all tags. */
 export function ProblemAside({ groups, chosen, named, wide, onTag }: ProblemAsideProps) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { acRate, rateColor } from '../../rate.ts'
 import classes from './columns.module.css'
 
-/** The share of accepted submissions as a bar in the colour of its step, with the counts on hover (A2). */
+/** The share of accepted submissions as a bar in the colour of its step, with the counts on hover. */
 export function RateBar({ ac, total }: { ac: number; total: number }) {
   const rate = acRate(ac, total)
   return (

@@ -16,7 +16,7 @@ interface TagPanelProps {
   onTag: (id: number) => void
 }
 
-/** All tags by classification, to be searched and chosen (A2). */
+/** All tags by classification, to be searched and chosen. */
 export function TagPanel({ groups, chosen, named, onTag }: TagPanelProps) {
   const { t } = useTranslation('problem')
   const [wanted, setWanted] = useState('')

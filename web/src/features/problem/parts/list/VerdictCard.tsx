@@ -3,7 +3,7 @@ import { pointed } from '../../pointed.ts'
 import { shares } from '../../verdicts.ts'
 import classes from './ProblemAside.module.css'
 
-/** How the submissions of the problem that is pointed at ended, in percent (A2). */
+/** How the submissions of the problem that is pointed at ended, in percent. */
 export function VerdictCard() {
   const { t } = useTranslation(['problem', 'common'])
   const row = pointed.useValue()

@@ -19,7 +19,7 @@ interface ColumnWish {
   onTag: (id: number) => void
 }
 
-/** The columns of the problem list (A2) for this reader and screen. */
+/** The columns of the problem list for this reader and screen. */
 export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
   const set = useProblemSet()

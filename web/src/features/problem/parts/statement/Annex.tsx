@@ -6,7 +6,7 @@ import { saveFile } from '../../../../lib/saveFile.ts'
 import { focusable } from '../../../../ui/focusable.ts'
 import classes from './Annex.module.css'
 
-/** The files of a problem (A2): the name shows the content, from where it can be downloaded. */
+/** The files of a problem: the name shows the content, from where it can be downloaded. */
 export function Annex({ files }: { files: readonly (readonly [name: string, content: string])[] }) {
   const { t } = useTranslation('problem')
   const [shown, setShown] = useState<string | null>(null)

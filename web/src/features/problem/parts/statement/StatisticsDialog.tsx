@@ -15,7 +15,7 @@ interface Slice {
   color: string
 }
 
-/** How a problem's submissions ended: accepted or not, and by verdict, as pies and as a table (A2). */
+/** How a problem's submissions ended: accepted or not, and by verdict, as pies and as a table. */
 export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onClose: () => void }) {
   const { t } = useTranslation(['problem', 'common'])
   const all = shares(count, 1).filter((share) => share.count > 0)

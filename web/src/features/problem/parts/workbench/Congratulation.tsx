@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './VerdictPanel.module.css'
 
-/** The congratulation lasts this long, in ms (A9). */
+/** The congratulation lasts this long, in ms. */
 const life = 3000
 const colors = ['#e5484d', '#f5a524', '#30a46c', '#3e63dd', '#8e4ec6', '#e93d82'] as const
 

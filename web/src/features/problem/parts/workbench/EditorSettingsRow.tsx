@@ -13,7 +13,7 @@ interface EditorSettingsRowProps {
 
 const pixels = (size: number) => ({ value: String(size), label: `${size} px` })
 
-/** Theme, sizes and keys of the editor (A2). */
+/** Theme, sizes and keys of the editor. */
 export function EditorSettingsRow({ settings, onChange }: EditorSettingsRowProps) {
   const { t } = useTranslation('problem')
   const [listing, setListing] = useState(false)

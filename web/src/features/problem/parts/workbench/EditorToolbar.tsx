@@ -55,7 +55,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
   const { run: fetchAccepted } = useAction(getLastAcCode)
   const compiler = known.find(({ name }) => name === code.language)?.description
 
-  /** Replaces the code at once where nothing is lost by it, else asks first (A2). */
+  /** Replaces the code at once where nothing is lost by it, else asks first. */
   const replace = (next: Replacement) => (code.isTemplate ? code.take(next.written) : setAsked(next))
   const open = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     const chosen = field.files?.[0]

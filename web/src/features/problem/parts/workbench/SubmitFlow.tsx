@@ -23,7 +23,7 @@ interface SubmitFlowProps {
   onSending: (sending: boolean) => void
 }
 
-/** Hands code in and shows its way to the verdict, and the verdict (A4); begun with the first submission. */
+/** Hands code in and shows its way to the verdict, and the verdict; begun with the first submission. */
 export function SubmitFlow({ problemId, wish, onSending }: SubmitFlowProps) {
   const { progress, submit, track, captcha, answer, giveUp } = useSubmit(problemId)
   const sending = progress?.name === 'sending'
