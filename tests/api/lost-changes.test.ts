@@ -3,7 +3,7 @@ import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import { deleteUser, editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
 

@@ -1,6 +1,6 @@
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import { allows, type Role, roleNames, roles, whoMay } from '@oj/functions/platform/access.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import { allows, type Role, roleNames, roles, whoMay } from '@oj/functions/platform/http/access.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, request, signIn } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'

@@ -9,7 +9,7 @@ import {
   shareSubmission,
 } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import { type Role, roles } from '@oj/functions/platform/access.ts'
+import { type Role, roles } from '@oj/functions/platform/http/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, judged, newUser, request, signIn, type TestUser } from '../support/api.ts'
 import { newProblem } from '../support/problems.ts'

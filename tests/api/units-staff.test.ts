@@ -17,7 +17,7 @@ import {
 import { getSwitchConfig, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { getLanguages, getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { deleteUser, editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, type TestUser } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'

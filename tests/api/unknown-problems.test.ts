@@ -24,7 +24,7 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
-import type { Endpoint } from '@oj/functions/platform/endpoint.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
 import { openMeter } from '../support/meter.ts'

@@ -115,7 +115,7 @@ it('PD-06 BX-02 runs code on a sample by its keys and shows where the output dif
 it('SB-05 asks for a captcha when somebody will not slow down, and then hands his code in', async () => {
   const hasty = await newUser('hasty')
   const { authenticate } = await openServer()
-  const { addToTally } = await import('@oj/functions/platform/tally.ts')
+  const { addToTally } = await import('@oj/functions/platform/table/tally.ts')
   const { uid } = (await authenticate(hasty.token)).caller
   for (let refusals = 0; refusals < 5; refusals++) await addToTally('too-fast', uid, 600)
   const page = await visit('/problem/1000', { user: hasty })
