@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { engineKind } from '@oj/localstack/engine/engine.ts'
 import { freePort } from '@oj/localstack/engine/ports.ts'
+import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
 import { tell } from '@oj/localstack/lib/step.ts'
 import { startStack } from '@oj/localstack/stack/stack.ts'
 import type { TestProject } from 'vitest/node'
@@ -20,7 +22,8 @@ declare module 'vitest' {
 const rootPassword = 'root-of-the-tests'
 /** Tests hand in faster than people may, and let days pass. */
 const settings = { SUBMIT_INTERVAL_SECONDS: '0', OJ_MOVABLE_CLOCK: '1' }
-const needStack = new Set(['local', 'api', 'journeys'])
+/** Where the suites are that need it. */
+const needStack = ['localstack/src', 'tests/api', 'tests/journeys'].map((folder) => join(projectRoot, folder, '/'))
 
 /** Only what the stack adds: the rest of the environment is the tests' own already. */
 const added = (env: NodeJS.ProcessEnv) =>
@@ -35,7 +38,9 @@ const added = (env: NodeJS.ProcessEnv) =>
  * test kills is replaced, as in the cloud.
  */
 export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (!root.vitest.projects.some(({ name }) => needStack.has(name))) return undefined
+  // of the files that were chosen: every project is there, whatever they are
+  if (!root.vitest.state.getPaths().some((path) => needStack.some((folder) => path.startsWith(folder))))
+    return undefined
   try {
     const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
     const place = { kind, port, enginePort, stateDir: null }
