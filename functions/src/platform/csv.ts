@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula, told by its first character (blanks before it count as nothing). */
+/** A cell that spreadsheets would run as a formula, by its first character after blanks. */
 const formula = /^\s*[=+\-@|%]|^[\t\r\n]/
 
 const cellOf = (value: string) => {

@@ -15,7 +15,7 @@ export interface Mail {
   replyTo?: string
 }
 
-/** A name that is not ASCII goes as encoded words, because headers are ASCII; one of them holds ten characters safely. */
+/** Headers are ASCII, so other names become encoded words of at most ten characters each. */
 function nameOf(name: string): string {
   if (/^[\x20-\x7e]*$/.test(name)) return `"${name.replace(/["\\]/g, '')}"`
   const words = name.match(/.{1,10}/gsu) ?? []

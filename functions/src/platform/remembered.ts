@@ -1,12 +1,12 @@
-/** A value that is taken anew when it was asked for so long ago. */
+/** A value that is cached for a limited time. */
 export interface Remembered<T> {
-  /** The value; those who ask while it is being taken get the same one, and one that failed is not kept. */
+  /** The value; concurrent callers share one computation, and a failed one is not cached. */
   value(): Promise<T>
-  /** Lets the next one who asks take it anew. */
+  /** Drops the cached value. */
   forget(): void
 }
 
-/** Remembers what `take` gives for `life` ms, counted from the moment when it began. */
+/** Caches the result of `take` for `life` ms from its start. */
 export function remembered<T>(life: number, take: () => Promise<T>): Remembered<T> {
   let cached: { until: number; value: Promise<T> } | null = null
   return {

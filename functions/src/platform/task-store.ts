@@ -57,7 +57,7 @@ export async function storeTask(task: { id: string; kind: string; access: Access
   await write(tasks.create({ ...task, ...times, ...none, state: 'waiting' }))
 }
 
-/** Takes a task to do its work; false when somebody has, or when it has waited too long and counts as lost. */
+/** Claims a task; false when it is claimed already, or has waited too long and counts as lost. */
 export function claimTask(id: string): Promise<boolean> {
   const at = epochSeconds(now())
   const running = { state: 'running', deadline: at + runMax } as const
@@ -69,7 +69,7 @@ export type Progress = Pick<TaskRow, 'done' | 'total' | 'refusals' | 'refused'>
 /** How it ended. */
 export type Outcome = { state: 'done'; result: unknown } | { state: 'failed'; error: Refusal }
 
-/** Tells how far a running task is. */
+/** Writes the progress of a running task. */
 export async function saveProgress(id: string, progress: Progress): Promise<void> {
   await write(tasks.update({ id }, progress))
 }
@@ -79,7 +79,7 @@ export async function endTask(id: string, progress: Progress, outcome: Outcome):
   await write(tasks.update({ id }, { ...progress, ...outcome, finishedAt: now().toISOString() }))
 }
 
-/** A task as it stands; null where none has this id. One that nobody finished in time has failed. One small read. */
+/** A task's current state, by one small read; null for an unknown id. A task that did not finish in time has failed. */
 export async function taskOf(id: string) {
   const task = await tasks.get({ id }, consistently)
   const at = epochSeconds(now())

@@ -29,15 +29,15 @@ export type TaskMaker = z.infer<typeof Maker>
 
 const Message = z.object({ taskId: z.uuid(), kind: z.string(), input: z.unknown(), by: Maker })
 
-/** The work under way, as the one who does it sees it. */
+/** The running task, as its worker sees it. */
 export interface Work<Input> {
   readonly taskId: string
   readonly input: Input
   readonly by: TaskMaker
   readonly log: Log
-  /** Tells how far it is; written at most once a second. */
+  /** Reports progress; written at most once a second. */
   progress(done: number, total: number): Promise<void>
-  /** Notes that a part of it, called `row`, failed while the rest goes on. */
+  /** Records that the part called `row` failed while the rest goes on. */
   refuse(row: string, failure: Failure): void
 }
 
@@ -47,7 +47,7 @@ export interface TaskWorker {
   readonly run: (work: Work<unknown>) => Promise<unknown>
 }
 
-/** Binds a kind to what does its work; a Failure that it throws is told to the owner, anything else is a server error. */
+/** Binds a kind to its worker. A Failure that it throws is shown to the owner; anything else is a server error. */
 export function worker<I extends Schema, R extends Schema>(
   kind: TaskKind<I, R>,
   run: (work: Work<z.output<I>>) => Promise<z.input<R>>,
@@ -76,7 +76,7 @@ export async function startTask<I extends Schema>(
 
 /**
  * The handler of the queue. A message that comes again finds its task claimed and does nothing: work that was
- * interrupted midway counts as lost and is started again by people, who see what it has done.
+ * interrupted counts as lost, and its owner starts it again.
  */
 export function taskConsumer(workers: readonly TaskWorker[]) {
   return consumer(Message, async ({ taskId, kind, input, by }) => {
@@ -111,7 +111,7 @@ const refusalsMax = 500
 /** Time between two writes of the progress, in ms. */
 const progressEvery = 1000
 
-/** What a task has told of itself so far. */
+/** Collects the progress and the refused rows of a task and writes them now and then. */
 function progressRecorder(taskId: string) {
   const recorded: Progress = { done: 0, total: 0, refusals: [], refused: 0 }
   let written = 0

@@ -31,6 +31,6 @@ export function fill(message: string, params: Readonly<Record<string, string | n
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
-/** The beginning of a text, of at most so many characters; … says that it goes on. */
+/** The beginning of a text, cut to a number of characters; `…` marks the cut. */
 export const clip = (text: string, characters: number): string =>
   text.length > characters ? `${text.slice(0, characters).toWellFormed()}…` : text

@@ -8,7 +8,7 @@ import type { User } from './store.ts'
 const limit = { what: 'password', most: 5, seconds: 30 * 60 } as const
 
 /**
- * Makes sure that whoever holds the session knows the password too, before something that cannot be taken back.
+ * Asks the holder of a session for the password before an action that cannot be undone.
  * @throws password-wrong, password-tries
  */
 export async function confirmPassword({ uid, passwordHash }: User, password: string): Promise<void> {

@@ -20,7 +20,7 @@ export const accountLimits = {
   deletionGrace: 7 * 24 * 3600,
 } as const
 
-/** The name on what a deleted user left behind; nobody can register it. */
+/** The name shown for deleted users; it cannot be registered. */
 export const deletedName = '[deleted]'
 
 export const Password = z

@@ -32,7 +32,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** Spends the time of a comparison where there is no account, so that an answer's delay does not tell who exists. */
+/** Takes as long as a real comparison, so that the response time does not reveal whether an account exists. */
 export async function spendPasswordTime(password: string): Promise<void> {
   await derive(password, Buffer.alloc(16))
 }

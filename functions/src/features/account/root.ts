@@ -3,7 +3,7 @@ import { hashPassword, passwordMatches } from './password.ts'
 import { deleteSessions } from './sessions/sessions.ts'
 import { createUser, findUser, setPassword, uidOfUsername } from './store.ts'
 
-/** Who does what operators do from the command line: root. */
+/** The actor of what operators do from the command line: root. */
 export async function asRoot() {
   const uid = await uidOfUsername('root')
   if (uid === null) throw new Error('There is no root account')
@@ -26,7 +26,7 @@ export async function makeRoot(password: string): Promise<boolean> {
 
 /**
  * Makes the root account, or gives it this password where it has another one; its sessions end then.
- * Takes the password as it is: whoever runs the stack is trusted with it.
+ * Does not check the strength of the password: operators are trusted.
  */
 export async function ensureRoot(password: string): Promise<void> {
   if (await makeRoot(password)) return

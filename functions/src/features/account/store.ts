@@ -11,7 +11,7 @@ import { findUser, type User, users } from './users.ts'
 
 export { findUser, type User }
 
-/** The user who is signed in. @throws session-expired when his account ended meanwhile */
+/** The signed-in user. @throws session-expired when the account was deleted meanwhile */
 export async function userOf({ uid }: { uid: string }): Promise<User> {
   const user = await findUser(uid)
   if (!user) throw new Failure(commonErrors['session-expired'])
@@ -110,7 +110,7 @@ export function planDeletion(user: User, deleteTime: string): Promise<boolean> {
   ])
 }
 
-/** Accounts whose time has come, those that wait longest first, at most so many. */
+/** Accounts that are due for deletion, the oldest first, up to a limit. */
 export const dueDeletions = (at: string, limit: number): Promise<{ at: string; uid: string }[]> =>
   deletions.query({ queue }, { to: { at }, limit })
 

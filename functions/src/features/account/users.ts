@@ -87,7 +87,7 @@ const accountOf = (user: User): Account => ({
 /** The user with this id, read consistently; null when there is none. */
 export const findUser = (uid: string): Promise<User | null> => users.get({ uid }, consistently)
 
-/** Users by their ids as they are now; an id that nobody has is left out. */
+/** Current users by id; unknown ids are left out. */
 export const findAccounts = async (uids: readonly string[]): Promise<Account[]> =>
   (
     await users.getMany(

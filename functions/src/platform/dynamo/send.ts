@@ -50,7 +50,7 @@ const passing = new Set([
   'TransactionInProgressException',
 ])
 
-/** A pause before the next try: at random, so that those who were refused together do not come again together. */
+/** A random pause before the next try, so that calls refused together do not retry together. */
 export const pauseAfter = (tries: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPause, firstPause * 2 ** tries)))
 
@@ -86,7 +86,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Credentials that end are taken anew so long before, in ms. */
+/** Temporary credentials are renewed this long before they expire, in ms. */
 const renewBefore = 5 * 60_000
 
 /** The same credentials until they near their end: to look for them is to read the environment, or worse. */

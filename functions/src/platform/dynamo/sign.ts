@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 
-/** Who signs, as AWS knows him; the token only for credentials that are lent for a while. */
+/** AWS credentials; the token only belongs to temporary ones. */
 export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string

@@ -6,7 +6,7 @@ export const permissions = [
   ...(['manage-problems', 'manage-content', 'manage-site'] as const),
 ] as const
 export type Permission = (typeof permissions)[number]
-/** Whom something is open to: everybody, whoever is signed in, or whoever may do this. */
+/** Who has access: everybody, signed-in users, or users with this permission. */
 export const accesses = ['anyone', 'login', ...permissions] as const
 export type Access = (typeof accesses)[number]
 

@@ -17,7 +17,7 @@ const ofAccess = (access: Access): readonly ErrorSpec[] => {
   return access === 'login' ? noSession : [...noSession, commonErrors.forbidden]
 }
 
-/** Refusals that many calls share, so that the document tells them once. */
+/** Errors that many calls share: the document has them once, as components. */
 const shared = [
   noSession,
   [commonErrors.forbidden],

@@ -13,7 +13,7 @@ export interface JsonSchema {
   [other: string]: unknown
 }
 
-/** What stands in fields of these names, so that a reader sees what is meant and can try it as it is. */
+/** Example values by field name, for the document and for trying a call. */
 const examples: Readonly<Record<string, unknown>> = {
   username: 'root',
   email: 'ada@example.org',

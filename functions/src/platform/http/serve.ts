@@ -134,7 +134,7 @@ export function performed(
   return metered(async () => {
     const verified = Promise.withResolvers<void>()
     const context = contextOf(verified.resolve)
-    // Nothing is read for somebody whose token is not ours.
+    // A token with a wrong signature causes no reads.
     await (isAhead ? Promise.race([verified.promise, context]) : context)
     return answer(await inputOf(), context)
   })
@@ -173,7 +173,7 @@ function limited({ bodyMax = defaultBodyMax, errors }: Endpoint) {
   return bodyLimit({ maxSize: bodyMax, onError: (c) => refuse(c, new Failure(tooLarge)) })
 }
 
-/** What API Gateway tells of the request; absent where the application is served by itself. */
+/** The request's context from API Gateway; absent where the application runs without it. */
 function gatewayContext(c: HonoContext<App>) {
   const context = c.env.event?.requestContext
   return context && 'http' in context ? context : undefined
@@ -221,7 +221,7 @@ async function contextOf(
   }
 }
 
-/** A file goes as it is, under its own name, to be saved and not to be shown by the browser unless its route says so. */
+/** Sends a file under its own name, as a download unless the route lets the browser show it. */
 async function download(c: HonoContext<App>, file: File) {
   if (c.res.headers.has('location')) return c.body(null, 302)
   c.header('content-type', file.type || 'application/octet-stream')
@@ -229,7 +229,7 @@ async function download(c: HonoContext<App>, file: File) {
   return c.body(await file.arrayBuffer())
 }
 
-/** Who calls; a bad token fails only where a login is needed, so that visitors' pages survive an ended session. */
+/** The caller. A bad token fails only where a login is needed, so that public pages survive an ended session. */
 async function callerOf(
   c: HonoContext<App>,
   access: Access,

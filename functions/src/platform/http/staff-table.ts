@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
 
-/** What every row of such a table tells beside its own fields: its number, who wrote it last, and when. */
+/** What every row has beside its own fields: its number, its last author, and the time of the last change. */
 const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
 
 interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {

@@ -14,7 +14,7 @@ export interface UploadForm {
   fields: Record<string, string>
 }
 
-/** Lets whoever holds the form store one object of at most so many bytes, for so many seconds. */
+/** A signed form that stores one object of limited size for a limited time, in seconds. */
 export function uploadForm(bucket: string, key: string, bytes: number, seconds: number): Promise<UploadForm> {
   return createPresignedPost(client, {
     Bucket: bucket,
@@ -24,14 +24,14 @@ export function uploadForm(bucket: string, key: string, bytes: number, seconds: 
   })
 }
 
-/** An address from which anyone can get an object for so many seconds, under a file name of our choice. */
+/** A signed address that downloads an object under the given file name, valid for a number of seconds. */
 export function downloadUrl(bucket: string, key: string, name: string, seconds: number): Promise<string> {
   const shown = { ResponseContentDisposition: disposition('attachment', name) }
   const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...shown })
   return getSignedUrl(client, command, { expiresIn: seconds })
 }
 
-/** Who may not list a bucket is told 403 of what is not there. */
+/** Without the right to list a bucket, S3 answers 403 instead of 404 for a missing object. */
 const Missing = z.object({ $metadata: z.object({ httpStatusCode: z.literal([403, 404]) }) })
 
 /** An object as it was when it was looked at: later reads fail if another has taken its place. */

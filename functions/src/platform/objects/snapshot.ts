@@ -34,7 +34,7 @@ export interface Snapshot<Parts> {
   head(): Promise<SnapshotHead | null>
   /** A part of the current build with its head: one read of the table, and one of the bucket after a change. */
   read<Part extends keyof Parts & string>(part: Part): Promise<{ head: SnapshotHead; data: Parts[Part] } | null>
-  /** Makes these parts the current build; false when somebody else built meanwhile, whose build stands. */
+  /** Makes these parts the current build; false when another build has become current in the meantime. */
   publish(parts: Parts, basis: string, after: SnapshotHead | null): Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ const stamps = item('stamp', {
   fields: {
     catalogue: z.string(),
     version: z._default(z.number(), 0),
-    /** the version that lies in the bucket as a whole */
+    /** the version that is stored as one object in the bucket */
     stored: orNull(z.number()),
   },
   key: { pk: ['catalogue'] },

@@ -4,7 +4,7 @@ import { accepted, consistently, item, type Write, write } from './index.ts'
 
 /** Things whose row in a snapshot is older than what is known of them: one small item each, a partition for a kind. */
 const markItems = item('note', {
-  /** the mark tells a later change from the one that was taken in */
+  /** random, so that a later change is not taken for the one that was processed */
   fields: { of: z.string(), id: z.string(), mark: z.string() },
   key: { pk: ['of'], sk: ['id'] },
 })
@@ -19,7 +19,7 @@ export interface DirtyMark {
 export interface DirtySet {
   /** The write that marks a thing as changed, for the transaction that changes it. */
   marking(id: string): Write
-  /** The same by itself, after a change that may be told twice, such as a verdict. */
+  /** The same outside a transaction, after a change that may be delivered twice, such as a verdict. */
   mark(id: string): Promise<void>
   /** All marks of now, read consistently. */
   all(): Promise<DirtyMark[]>

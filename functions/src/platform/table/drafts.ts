@@ -24,7 +24,7 @@ interface Items<Key extends UserKey, Content> {
   removeMany(keys: readonly Key[]): Promise<void>
 }
 
-/** What became of a draft: whether it was saved, and what stands now. */
+/** The result of saving: whether the draft was saved, and the current one. */
 interface Saved<Content> {
   readonly saved: boolean
   readonly draft: Content & Pick<Standing, 'revision' | 'savedAt'>
@@ -33,7 +33,7 @@ interface Saved<Content> {
 /** The revision of a draft that an earlier version of the site stored without one. */
 export const unnumbered = 1
 
-/** That the draft of a revision stands, or none, or one whose time is over. */
+/** Condition: the current draft has this revision, or there is none, or it has expired. */
 const mayFollow = (base: number, seconds: number) => [
   { uid: null },
   { revision: base },
@@ -47,13 +47,13 @@ const mayFollow = (base: number, seconds: number) => [
  * It stays for `days` after it was last written.
  */
 export function draftsIn<Key extends UserKey, Content extends object>(items: Items<Key, Content>, days: number) {
-  /** The draft that stands, or null. */
+  /** The current draft, or null. */
   async function find(key: Key) {
     const draft = await items.get(key, consistently)
     return draft && draft.expiresAt > epochSeconds(now()) ? draft : null
   }
 
-  /** Writes a draft after the one with revision `base`; null where another one stands. */
+  /** Writes the draft that follows revision `base`; null if another one is current. */
   async function write(key: Key, content: Content, base: number) {
     const seconds = epochSeconds(now())
     const times = { savedAt: now().toISOString(), expiresAt: seconds + days * 24 * 3600 }
@@ -79,7 +79,7 @@ export function draftsIn<Key extends UserKey, Content extends object>(items: Ite
       }
     },
 
-    /** Takes away the draft with revision `base`, where it still stands; without `base`, whatever stands. */
+    /** Removes the draft if revision `base` is still current; without `base`, in any case. */
     async remove(key: Key, base?: number): Promise<void> {
       const guard = base === undefined ? {} : { when: mayFollow(base, epochSeconds(now())) }
       await accepted(items.remove(key, guard))

@@ -8,7 +8,7 @@ import type { ConditionFailed, Write } from './write.ts'
 /** A value that the table holds or lacks: what is absent there is null here, and null is not written. */
 export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
 
-/** An object whose own schema is known to whoever reads it. */
+/** An object whose schema only its reader knows. */
 export const someObject = z.custom<object>((value) => typeof value === 'object' && value !== null)
 
 /** Reads what the last answered write left, not what some copy of it says; twice the units. */
@@ -30,7 +30,7 @@ export interface Range<Sort> extends Reading {
   readonly from?: Partial<Sort>
   readonly to?: Partial<Sort>
   readonly order?: 'asc' | 'desc'
-  /** at most so many; all of them else */
+  /** the most items to return; all when absent */
   readonly limit?: number
 }
 /** A part of a range, for one that may be long. */

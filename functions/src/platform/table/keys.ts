@@ -21,7 +21,7 @@ export type Names = Readonly<Partial<Record<string, string>>>
 
 const widths = z.registry<{ digits: number }>()
 
-/** A number that keys hold with leading zeros, in so many digits. */
+/** A number as it stands in keys: padded with zeros to a number of digits. */
 export const padded = (digits: number) => z.number().register(widths, { digits })
 
 /** What an item says of what it is. The entity and its version were named like this by the library that wrote them first. */

@@ -21,14 +21,14 @@ interface Meter {
 
 const current = new AsyncLocalStorage<Meter>()
 
-/** Runs `work` and tells what it consumed of the table. */
+/** Runs `work` and returns the table capacity it consumed. */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
   const units: Units = { read: 0, write: 0, requests: 0, chain: 0, waited: 0 }
   const result = await current.run({ units, underWay: 0, done: 0, since: 0 }, work)
   return { result, units: { ...units, waited: Math.round(units.waited * 10) / 10 } }
 }
 
-/** What stands for the work under way, the same for all of it; undefined where nothing is metered. */
+/** The meter of the current work; undefined where nothing is metered. */
 export const scope = (): object | undefined => current.getStore()
 
 /** Adds one table request to the work under way, if it is being metered. */

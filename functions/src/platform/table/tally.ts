@@ -32,22 +32,22 @@ export async function addToTally(what: string, who: string, seconds: number, ren
   return tally.count
 }
 
-/** A guess is told only after it has been counted, so that any number at the same moment is worth no more than in turn. */
+/** A guess is counted before it is answered, so that parallel guesses gain nothing over serial ones. */
 export interface GuessLimit {
   what: string
   who: string
-  /** wrong guesses that are told; what comes then, right or wrong, is refused alike */
+  /** wrong guesses that get an answer; later ones are refused, right or wrong */
   most: number
   /** how long the window lasts */
   seconds: number
 }
 
-/** Counts a wrong guess; false when it came beyond the limit and must not be told. */
+/** Counts a wrong guess; false beyond the limit, where the caller must not learn that it was wrong. */
 export async function countWrong({ what, who, most, seconds }: GuessLimit): Promise<boolean> {
   return (await addToTally(what, who, seconds, most)) <= most
 }
 
-/** Forgets the wrong guesses after a right one; false, and nothing forgotten, when the limit has been reached meanwhile. */
+/** Clears the wrong guesses after a right one; false, and nothing cleared, if the limit has been reached meanwhile. */
 export async function forgiveWrong({ what, who, most }: Omit<GuessLimit, 'seconds'>): Promise<boolean> {
   const at = epochSeconds(now())
   const isOpen = [{ count: null }, { count: lessThan(most) }, { expiresAt: atMost(at) }]

@@ -5,16 +5,16 @@ import { accepted, consistently, item } from '../../../platform/table/index.ts'
 import { addToTally, clearTally } from '../../../platform/table/tally.ts'
 import { accountLimits } from '../contract.ts'
 
-/** A number that people copy by hand. */
+/** A short number, copied by hand. */
 const digits = () => String(randomInt(10 ** accountLimits.code)).padStart(accountLimits.code, '0')
-/** What goes in a link and cannot be guessed. */
+/** A random token for a link. */
 const token = () => randomBytes(32).toString('base64url')
 
 /** How a code is made, seconds between two mails, and whether its guesses are counted. */
 const purposes = {
   register: { make: digits, wait: accountLimits.resendWait, counted: true },
   'change-email': { make: digits, wait: accountLimits.resendWait, counted: true },
-  // Nobody guesses a token; a limit would only let strangers end it.
+  // A token cannot be guessed; a limit would only let strangers invalidate it.
   reset: { make: token, wait: accountLimits.resetWait, counted: false },
 } as const
 type Purpose = keyof typeof purposes
@@ -26,7 +26,7 @@ const strangers = { what: 'code-strangers', most: 100, seconds: accountLimits.co
 /** A code that was mailed. */
 const Sent = z.object({
   hash: z.string(),
-  /** what tells the program that asked for it from others behind the same address */
+  /** identifies the browser that asked for the code among others behind the same IP address */
   key: z.string(),
   ip: z.string(),
   expiresAt: z.number(),
@@ -38,7 +38,7 @@ const mailCodes = item('mail-code', {
     purpose: z.enum(['register', 'change-email', 'reset']),
     /** whose turn it is: an address, or a user where he must be signed in */
     owner: z.string(),
-    /** those that were mailed last; an older one stays good, or whoever asks for a stranger would end his */
+    /** the codes mailed last; older ones stay valid, or anybody could invalidate a stranger's code by asking for a new one */
     codes: z.array(Sent),
     sentAt: z.number(),
     expiresAt: z.number(),
@@ -46,7 +46,7 @@ const mailCodes = item('mail-code', {
   key: { pk: ['purpose', 'owner'] },
 })
 
-/** What a code is for: the address that it is mailed to, and the user who asked for it where that is another key. */
+/** What a code is for: the mail address, and the user where the code belongs to one. */
 export interface CodeFor {
   purpose: Purpose
   email: string
@@ -57,7 +57,7 @@ const hashOf = ({ email }: CodeFor, code: string) =>
   createHash('sha256').update(`${email.toLowerCase()}\n${code}`).digest('hex')
 const keyOf = ({ purpose, email, uid }: CodeFor) => ({ purpose, owner: uid ?? email.toLowerCase() })
 
-/** Who asks for a code or guesses it: his address, and the key that came with a code that he asked for. */
+/** Who asks for a code or enters one: the IP address, and the key that was returned with the code. */
 export interface Guesser {
   ip: string
   codeKey?: string | undefined
@@ -65,7 +65,7 @@ export interface Guesser {
 
 const living = (codes: readonly Sent[], at: number): Sent[] => codes.filter(({ expiresAt }) => expiresAt > at)
 
-/** A fresh code with its key, or the seconds to wait since the last one: of those who ask at the same moment one gets it. */
+/** A fresh code with its key, or the seconds to wait. Of parallel calls only one gets a code. */
 export async function issueCode(
   what: CodeFor,
   { ip }: Guesser,
@@ -109,5 +109,5 @@ export async function codeMatches(what: CodeFor, code: string, guesser: Guesser)
   return codes.some((one) => timingSafeEqual(Buffer.from(one.hash), hash))
 }
 
-/** Ends the codes, one of which has been used; false when somebody used it at the same moment. */
+/** Invalidates the codes after one was used; false if a parallel call used it first. */
 export const dropCode = (what: CodeFor): Promise<boolean> => accepted(mailCodes.remove(keyOf(what), { exists: true }))

@@ -7,7 +7,7 @@ interface Template {
   lines: readonly string[]
 }
 
-/** Every mail of accounts in both languages. `{code}` stands out; `{link}` can be clicked. */
+/** Every account mail in both languages. `{code}` is set in large type; `{link}` becomes a link. */
 const templates = {
   register: {
     en: {

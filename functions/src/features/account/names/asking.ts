@@ -7,14 +7,14 @@ import { checkCaptcha } from '../../captcha/index.ts'
 interface Free {
   what: string
   who: string
-  /** how often in so many seconds without a captcha */
+  /** calls without a captcha per window, in seconds */
   most: number
   seconds: number
 }
 
-/** Questions whether a name or an address is taken: whole classes register behind one address. */
+/** Limits of asking whether a name or a mail address is taken; whole classes share one IP address. */
 export const questions = (who: string): Free => ({ what: 'exists', who, most: 600, seconds: 600 })
-/** The same of a signed-in user, who changes his own address now and then. */
+/** The same for a signed-in user who changes the mail address. */
 export const ownQuestions = (who: string): Free => ({ what: 'exists', who, most: 20, seconds: 3600 })
 /** Codes that one address has mailed, and that one mailbox gets from whomever. */
 export const mails = (who: string): Free => ({ what: 'mails', who, most: 300, seconds: 600 })
@@ -37,7 +37,7 @@ export function askingWith(captcha: CaptchaAnswer | undefined) {
   }
 }
 
-/** Lets an address send one mail more to anybody. @throws too-many-requests */
+/** Counts one more mail that an IP address causes. @throws too-many-requests */
 export async function checkMails(ip: string): Promise<void> {
   if ((await addToTally('mails-all', ip, mailsEnd.seconds)) > mailsEnd.most) {
     throw new Failure(commonErrors['too-many-requests'])

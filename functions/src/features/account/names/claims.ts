@@ -11,7 +11,7 @@ const claims = item('claim', {
   key: { pk: ['kind', 'value'] },
 })
 
-/** Who has this name, this look or this address; null where nobody does. */
+/** The user who has this name, look or mail address; null for none. */
 export async function claimedBy(kind: 'username' | 'email' | 'look', value: string): Promise<string | null> {
   if (value === '') return null
   return (await claims.get({ kind, value }, consistently))?.uid ?? null
@@ -47,7 +47,7 @@ export const claimEmail = (email: string, uid: string): Write[] =>
 export const freeEmail = (email: string): Write[] =>
   email === '' ? [] : [claims.remove({ kind: 'email', value: plain(email) })]
 
-/** What keeps a new user from having a name: somebody has it, or one that looks alike. */
+/** Why a new user cannot have a name: it is taken, or one that looks alike is. */
 export async function nameFlaw(username: string): Promise<'username-taken' | 'username-alike' | null> {
   const [name, look] = [plain(username), lookOf(username)]
   const [byName, byLook] = await Promise.all([claimedBy('username', name), claimedBy('look', look)])

@@ -1,4 +1,4 @@
-/** Longer names and addresses nobody has, and the table would not take them as keys. */
+/** No name or address is longer; longer ones would not fit into a key of the table. */
 const keyMax = 254
 
 /**

@@ -9,7 +9,7 @@ import { accountErrors } from '../errors.ts'
 /** How long failures are remembered, and how long a lock lasts. */
 const seconds = 30 * 60
 
-/** A login that is tried: `account` is the uid, or a name that nobody has. */
+/** A login attempt: `account` is the uid, or the unknown name. */
 export interface LoginTry {
   account: string
   ip: string
@@ -18,7 +18,7 @@ export interface LoginTry {
 
 /** Failures of an account from one address after which logins are refused. */
 const ofPair = ({ account, ip }: LoginTry) => ({ what: 'login', who: `${account} from ${ip}`, most: 20, seconds })
-/** Failures of an account, from wherever, after which it needs captchas. */
+/** Failures of an account, from any address, after which a login needs a captcha. */
 const ofAccount = ({ account }: LoginTry) =>
   ({ what: 'login-account', who: account, most: accountLimits.captchaAfter, seconds }) as const
 /** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */

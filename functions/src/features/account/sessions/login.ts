@@ -46,7 +46,7 @@ async function startSession(user: store.User, { ip, userAgent, giveToken }: Cont
 
 type Credentials = z.output<typeof contract.login.input>
 
-/** Signs a user in whom `admits` lets in; who is not let in gets no token. */
+/** Signs in a user whom `admits` accepts; others get no token. */
 async function signIn(
   { username, password, captcha }: Credentials,
   context: Context,

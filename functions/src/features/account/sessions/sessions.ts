@@ -4,7 +4,7 @@ import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { accepted, consistently, item, orNull, type Write, write } from '../../../platform/table/index.ts'
 import { generationOf } from './generation.ts'
 
-/** A login that has not ended: a token is worth as much as its session. */
+/** An active login. A token is valid as long as its session. */
 const sessions = item('session', {
   fields: {
     uid: z.string(),

@@ -21,7 +21,7 @@ const changePassword = route(contract.changePassword, async ({ oldPassword, newP
   const user = await store.userOf(caller)
   await confirmPassword(user, oldPassword)
   if (oldPassword === newPassword) throw new Failure(accountErrors['password-unchanged'])
-  // Somebody changed it, or ended this session, since it was looked at.
+  // The password changed, or the session ended, since it was read.
   const isSet = await store.setPassword(user, await hashPassword(newPassword), caller.sid)
   if (!isSet) throw new Failure(accountErrors['password-wrong'])
   await sessions.deleteSessions(user.uid, caller.sid)
@@ -54,7 +54,7 @@ const changeEmail = route(contract.changeEmail, async ({ password, newEmail, cod
   const user = await store.userOf(context.caller)
   await confirmPassword(user, password)
   if (plain(newEmail) === plain(user.email)) throw new Failure(accountErrors['email-unchanged'])
-  // Whether somebody has it is told only to whoever reads its mail.
+  // Only the reader of the mailbox learns whether the address is taken.
   const what = { purpose: 'change-email', email: newEmail, uid: user.uid } as const
   if (!(await codeMatches(what, code, { ip: user.uid }))) throw new Failure(accountErrors['email-code-wrong'])
   await store.changeEmail(user, newEmail)
