@@ -208,7 +208,7 @@ describe('AC-10 one’s own data', () => {
     await page.waitForURL('**/home')
     const dialog = await fillLogin(page, user.username, user.password)
     await dialog.getByRole('button', { name: 'Login' }).click()
-    await page.getByText('Your account is kept').waitFor()
+    await page.getByText('Your account stays').waitFor()
   })
 })
 

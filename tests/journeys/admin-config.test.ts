@@ -42,7 +42,7 @@ describe('AD-01 the dashboard', () => {
     expect((await call(getWebConfig, {}, root)).baseUrl).toBe(new URL(inject('url')).origin)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await counts.waitFor()
-    expect(await page.getByText('Tell the site its own address').count()).toBe(0)
+    expect(await page.getByText("Set this site's address").count()).toBe(0)
   })
 
   it('is open to nobody but staff', async () => {
@@ -93,7 +93,7 @@ describe('AD-04 the configuration', () => {
     await mail.getByText('An e-mail address such as').waitFor()
     await mail.getByLabel('Send to').fill(email)
     await mail.getByRole('button', { name: 'Send a test mail' }).click()
-    await mail.getByText(`The mail service has taken the mail to ${email}`).waitFor()
+    await mail.getByText(`The mail service has accepted the mail to ${email}`).waitFor()
     expect((await mailsTo(email)).at(-1)).toContain('can send mail')
     const stack = page.getByRole('region', { name: 'The stack' })
     await stack.getByText(/^The storage is DynamoDB/).waitFor()

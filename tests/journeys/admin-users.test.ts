@@ -90,7 +90,7 @@ describe('AD-02 the list of users', () => {
     const page = await open('?onlyAdmin=true')
     await page.getByRole('button', { name: 'Edit root' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit root' })
-    await dialog.getByText('Nobody can change the own role').waitFor()
+    await dialog.getByText('You cannot change your own role').waitFor()
     expect(await dialog.getByLabel('Role').isDisabled()).toBe(true)
     expect(await dialog.getByLabel('Status').isDisabled()).toBe(true)
     await dialog.getByLabel('School').fill('Nowhere')

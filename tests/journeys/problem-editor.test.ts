@@ -131,7 +131,7 @@ describe('AD-05 the problem editor', () => {
     await page.getByText('The archive has 1 faults').waitFor({ timeout: 40_000 })
     await page.getByText('2.in', { exact: true }).waitFor()
     await upload({ '1.in': '1 2\n', '1.out': '3\n', '2.in': '5 6\n', '2.out': '11\n' })
-    await page.getByText('2 cases found').waitFor({ timeout: 40_000 })
+    await page.getByText('2 test cases found').waitFor({ timeout: 40_000 })
     await page.getByRole('cell', { name: '2.out' }).waitFor()
     await expectAccessible(page)
     await save(page)
@@ -140,7 +140,7 @@ describe('AD-05 the problem editor', () => {
   it('AD-05 keeps what is not saved, also for another visit', async () => {
     const page = await visit('/admin/problem/create', { user: root, width: 375 })
     await page.getByLabel(/^Title/).fill('Half a thought')
-    await page.getByText(/draft kept at/).waitFor({ timeout: 20_000 })
+    await page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
     await expectAccessible(page)
     const later = await visit('/admin/problem/create', { user: root })
     await later.getByRole('button', { name: 'Go on with them' }).click()
@@ -157,7 +157,7 @@ describe('AD-05 the problem editor', () => {
     const open = () => visit('/admin/problem/create', { user: writer })
     const [home, school] = [await open(), await open()]
     const title = (page: Page) => page.getByLabel(/^Title/)
-    const draftSaved = (page: Page) => page.getByText(/draft kept at/).waitFor({ timeout: 20_000 })
+    const draftSaved = (page: Page) => page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
     const clash = (page: Page) => page.getByText(/Another device has saved other changes/).waitFor({ timeout: 20_000 })
     await title(home).fill('At home')
     await draftSaved(home)

@@ -28,7 +28,7 @@ export const accountErrors = defineErrors({
   'account-disabled': [403, 'This account is disabled', '该账号已被禁用'],
   'reset-wait': [
     429,
-    'A reset mail was just asked for, please wait {seconds} s',
+    'A reset mail has just been requested, please wait {seconds} s',
     '刚刚申请过重置邮件，请等待 {seconds} 秒',
   ],
   'reset-code-wrong': [400, 'The reset link is wrong or has expired', '重置链接错误或已过期'],

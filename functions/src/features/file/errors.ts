@@ -22,7 +22,7 @@ export const fileErrors = defineErrors({
     'Files of this type cannot be attached: {name}. Take a document, a text, a picture or an archive',
     '不支持附加此类文件：{name}。请选择文档、文本、图片或压缩包',
   ],
-  'file-content': [400, 'What is in {name} is not what its name says', '{name} 的内容与其扩展名不符'],
+  'file-content': [400, 'The content of {name} does not match its type', '{name} 的内容与其扩展名不符'],
   'file-in-use': [
     409,
     'A saved text shows this file. Take it out of the text and save, then delete it',
@@ -30,7 +30,7 @@ export const fileErrors = defineErrors({
   ],
   'file-gone': [
     409,
-    'A picture or file of the text was deleted just now. Add it again',
+    'A picture or file in the text has just been deleted. Add it again',
     '内容中的某个图片或文件刚刚被删除，请重新添加',
   ],
   'group-not-found': [404, 'The group does not exist', '该团队不存在'],

@@ -4,7 +4,7 @@ import { defineErrors } from '../../platform/errors.ts'
 export const problemAdminErrors = defineErrors({
   'problem-not-seeded': [
     409,
-    'Problem {problemId} was brought in by an older version of the site: bring in the sample problems again',
+    'Problem {problemId} was imported by an older version of the site: import the sample problems again',
     '题目 {problemId} 由旧版本的系统导入，请重新导入示例题目',
   ],
   'problem-id-required': [400, 'Problem Display ID is required', '题目展示 ID 不能为空'],
@@ -39,7 +39,7 @@ export const problemAdminErrors = defineErrors({
   'score-invalid': [400, 'Score must be greater than or equal to 0', '分数必须大于或等于 0'],
   'score-over-full': [
     400,
-    'The cases are worth {total} together, more than the full score {full}',
+    'The cases add up to {total}, more than the full score {full}',
     '测试点总分为 {total}，超过了满分 {full}',
   ],
   'group-required': [400, 'Case {number} needs a group number', '第 {number} 个测试点需要填写分组编号'],
@@ -50,7 +50,7 @@ export const problemAdminErrors = defineErrors({
   ],
   'subtask-requires-too-many': [
     400,
-    'The subtasks require one another too often: 5000 times at most',
+    'The subtasks may require each other at most 5000 times in all',
     '子任务之间的依赖关系过多，最多 5000 项',
   ],
   'extra-files-invalid': [
@@ -59,9 +59,13 @@ export const problemAdminErrors = defineErrors({
     '额外文件不能超过 20 个，总长度不能超过 200000 个字符，且文件名不能包含路径',
   ],
   'problem-too-large': [413, 'The statement and the files of the problem are too large', '题目描述与附带文件过大'],
-  'draft-too-large': [413, 'The draft is too large to be kept', '草稿过大，无法保存'],
+  'draft-too-large': [413, 'The draft is too large to be saved', '草稿过大，无法保存'],
   'version-not-found': [404, 'The problem has no version {version}', '该题目没有版本 {version}'],
-  'upload-not-found': [404, 'The upload does not exist, is over or was refused', '该上传不存在、已过期或未通过检查'],
+  'upload-not-found': [
+    404,
+    'The upload does not exist, has expired or was refused',
+    '该上传不存在、已过期或未通过检查',
+  ],
   'upload-not-there': [400, 'The file has not been uploaded yet', '文件尚未上传'],
   'upload-too-large': [
     413,
@@ -88,7 +92,7 @@ export const testDataErrors = defineErrors({
   'zip-empty': [400, 'The archive holds no test cases', '压缩包中没有测试点'],
   'file-name': [
     400,
-    'The name is not allowed: it is absolute, climbs or has odd characters',
+    'The name is not allowed: it is absolute, leads out of its folder or has unusual characters',
     '文件名不合法：包含绝对路径、上级目录或特殊字符',
   ],
   'file-twice': [400, 'The archive has this file twice', '压缩包中该文件重复'],

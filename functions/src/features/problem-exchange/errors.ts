@@ -16,7 +16,7 @@ export const exchangeErrors = defineErrors({
   'check-not-found': [404, 'Check the package first: its report is not there', '请先检查题目包：找不到检查结果'],
   'choice-unknown': [
     400,
-    'The package has no problem number {index} that can be taken',
+    'The package has no problem {index} that can be imported',
     '题目包中没有可导入的第 {index} 题',
   ],
   'choice-twice': [
@@ -64,7 +64,7 @@ export const archiveErrors = defineErrors({
 
 /** Why a problem cannot go into a package of another format: it would be judged otherwise there. */
 export const exportRefusals = defineErrors({
-  'export-passes': [400, 'The format has no problems of several runs', '该格式不支持多次运行的题目'],
+  'export-passes': [400, 'The format has no problems with several passes', '该格式不支持多次运行的题目'],
   'export-two-programs': [
     400,
     'The format has no checker beside an interactor',

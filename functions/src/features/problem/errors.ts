@@ -9,7 +9,7 @@ export const problemErrors = defineErrors({
   ],
   'problem-changed': [
     409,
-    'Somebody has changed the problem meanwhile. Load it anew to see the changes',
+    'Somebody else has changed the problem. Reload it to see the changes',
     '该题目已被他人修改，请重新加载后再编辑',
   ],
   'problem-id-taken': [409, 'Another problem has the display ID {problemId}', '展示 ID {problemId} 已被其他题目使用'],

@@ -20,7 +20,7 @@ export const submissionErrors = defineErrors({
     'The expected output can not exceed 65535 characters',
     '期望输出不能超过 65535 个字符',
   ],
-  'test-not-found': [404, 'The test run does not exist or is over', '该测试不存在或已过期'],
+  'test-not-found': [404, 'The test run does not exist or has expired', '该测试不存在或已过期'],
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
   'submission-not-yours': [403, 'You may not see this submission', '您没有权限查看该提交'],
 })

@@ -26,5 +26,5 @@ export const userAdminErrors = defineErrors({
     'These usernames exist already, or look like some that do: {names}',
     '以下用户名已存在，或与已有用户名过于相似：{names}',
   ],
-  'list-gone': [404, 'The list was downloaded already or is over', '该名单已被下载或已过期'],
+  'list-gone': [404, 'The list has been downloaded already or has expired', '该名单已被下载或已过期'],
 })
