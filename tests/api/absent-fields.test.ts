@@ -70,6 +70,15 @@ const section = (get: Endpoint) => async (): Promise<Changeable> => {
   return { key: {}, fields, read: () => answered(get, {}) }
 }
 
+const bothNames = (prefix: string) => ({ en: freshName(prefix), 'zh-CN': freshName(prefix) })
+
+/** A value without each of its parts in turn, where it is made of parts. */
+function lessOnePart(value: unknown): readonly (readonly [part: string, rest: object])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const parts = Object.entries(value)
+  return parts.map(([part]) => [part, Object.fromEntries(parts.filter(([other]) => other !== part))])
+}
+
 const url = 'https://example.org/'
 const titled = { title: 'Title', content: 'Text' }
 const times = { beginTime: '2030-01-01T00:00:00.000Z', endTime: '2030-01-02T00:00:00.000Z' }
@@ -117,7 +126,7 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
     authoring.changeTag,
     async () => {
       const { id: tcid } = await call(authoring.addTagClassification, { name: freshName('c'), rank: 7 }, root)
-      const fields = { name: freshName('tag'), color: '#123456', tcid }
+      const fields = { name: bothNames('tag'), color: '#123456', tcid }
       const { id } = await call(authoring.addTag, fields, root)
       const read = async () => (await call(authoring.getAdminTags, {}, root)).find((one) => one.id === id)
       return { key: { id }, fields, read }
@@ -126,7 +135,7 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
   [
     authoring.changeTagClassification,
     async () => {
-      const fields = { name: freshName('c'), rank: 7 }
+      const fields = { name: bothNames('c'), rank: 7 }
       const { id } = await call(authoring.addTagClassification, fields, root)
       const read = async () => (await call(authoring.getTagClassifications, {}, root)).find((one) => one.id === id)
       return { key: { id }, fields, read }
@@ -168,17 +177,30 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
         await answered(change, { ...key, ...Object.fromEntries(others) }, as)
         expect(await read(), name).toEqual(before)
       }
+      for (const [name, value] of Object.entries(fields)) {
+        for (const [part, rest] of lessOnePart(value)) {
+          await answered(change, { ...key, [name]: rest }, as)
+          expect(await read(), `${name}.${part}`).toEqual(before)
+        }
+      }
     },
   )
 
   it('PUT /api/admin/problem', async () => {
     const { id: tag } = await call(authoring.addTag, { name: freshName('tag') }, root)
     const limits = { timeLimit: 2000, memoryLimit: 100, stackLimit: 64, outputLimit: 16, isScaled: false, passes: 1 }
-    const texts = { hint: 'Hint', source: 'Source', author: 'Author', examples: [{ input: '1', output: '2' }] }
+    const both = { en: 'English', 'zh-CN': '中文' }
+    const texts = { input: both, output: both, hint: both, source: both }
+    const outputChecker = { code: 'int main() {}', language: 'C++', protocol: 'icpc' as const, flags: ['x'] }
     const form = formOf(
       {
         ...limits,
         ...texts,
+        author: 'Author',
+        examples: [{ input: '1', output: '2' }],
+        spjCode: 'int main() {}',
+        spjLanguage: 'C++',
+        outputChecker,
         type: 1,
         auth: 2,
         difficulty: 1,
@@ -218,6 +240,26 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       const others = Object.entries(problem).filter(([other]) => other !== name)
       expect(await changed({ problem: Object.fromEntries(others) }), name).toEqual(before)
     }
+    for (const name of [...Object.keys(texts), 'title', 'description', 'outputChecker'] as const) {
+      for (const [part, rest] of lessOnePart(Object.entries(problem).find(([one]) => one === name)?.[1])) {
+        expect(await changed({ problem: { [name]: rest } }), `${name}.${part}`).toEqual(before)
+      }
+    }
+  })
+
+  it('takes a text away in a language where it is empty, and in both only where it may be missing', async () => {
+    const form = formOf({ title: { en: 'Sum', 'zh-CN': '求和' }, hint: { en: 'Hint', 'zh-CN': '提示' } })
+    const { pid, version } = await newProblem(root, form)
+    const only = { en: 'Sums', 'zh-CN': '' }
+    const given = { title: only, hint: { en: null, 'zh-CN': '' } }
+    const made = await call(authoring.changeProblem, { pid, version, problem: given }, root)
+    const { problem } = (await call(authoring.getAdminProblem, { pid }, root)).form
+    expect(problem).toMatchObject({ title: { en: 'Sums' }, hint: {} })
+    const none = { pid, version: made.version, problem: { title: { en: '' } } }
+    expect(await request(authoring.changeProblem, none, root)).toMatchObject({ http: 400, code: 'title-required' })
+    const { id } = await call(authoring.addTag, { name: bothNames('tag') }, root)
+    const nameless = { id, name: { en: '', 'zh-CN': '' } }
+    expect(await request(authoring.changeTag, nameless, root)).toMatchObject({ http: 400, code: 'invalid-input' })
   })
 
   it('leaves no call out that changes several fields', () => {

@@ -1,11 +1,14 @@
 import { getUserAuthInfo, login } from '@oj/functions/features/account/contract.ts'
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
+import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
+import * as message from '@oj/functions/features/message/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import { deleteUser, editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
+import { openServer } from '../support/server.ts'
 
 /** How often two changes are sent at the same moment: one round may happen to be one after the other. */
 const rounds = 8
@@ -52,6 +55,19 @@ describe('AD-02 of two changes at the same moment neither takes the other back',
       const { records } = await call(getUserList, { keyword: user.username }, root)
       expect(records[0], `round ${round}`).toMatchObject({ type: 1002, status: 1 })
     }
+  })
+
+  it('of a status, each told by the audit log with what it took the place of', async () => {
+    const user = await newUser('both')
+    const uid = await uidOf(user)
+    await Promise.all(each.flatMap(() => [0, 1].map((status) => request(editUser, { uid, status }, root))))
+    const { records } = await call(getAuditLog, { limit: 200, action: 'user.edit' }, root)
+    const steps = records
+      .filter(({ target }) => target === user.username)
+      .toSorted((a, b) => a.id - b.id)
+      .flatMap(({ changes }) => changes.filter(({ field }) => field === 'disabled'))
+    expect(steps.length).toBeGreaterThan(0)
+    expect(steps.map(({ before }) => before)).toEqual(['false', ...steps.slice(0, -1).map(({ after }) => after)])
   })
 
   it('of the switches', async () => {
@@ -120,6 +136,58 @@ describe('AD-02 of two changes at the same moment neither takes the other back',
       expect(group, `round ${round}`).toMatchObject({ name: { 'zh-CN': wanted.name }, rank: wanted.rank })
     }
     await call(authoring.removeTagClassification, { tcid: id }, root)
+  })
+})
+
+describe('PB-04 of several tags of one name at the same moment one is made', () => {
+  it('and the others are refused, also where one is renamed to it', async () => {
+    const { id } = await call(authoring.addTag, { name: freshName('tag') }, root)
+    for (const round of each) {
+      const name = freshName('tag')
+      const answers = await Promise.all([
+        request(authoring.addTag, { name }, root),
+        request(authoring.addTag, { name: { en: name } }, root),
+        request(authoring.changeTag, { id, name }, root),
+      ])
+      const codes = answers.map(({ status, code }) => code ?? status)
+      expect(codes.toSorted(), `round ${round}`).toEqual([200, 'tag-exists', 'tag-exists'])
+    }
+  })
+
+  it('and packages that bring it share it', async () => {
+    await openServer()
+    const { tagNumbers } = await import('@oj/functions/features/problem/index.ts')
+    for (const round of each) {
+      const name = { en: freshName('tag') }
+      const numbers = await Promise.all([tagNumbers([name]), tagNumbers([name]), tagNumbers([name])])
+      expect(new Set(numbers.flat()).size, `round ${round}`).toBe(1)
+    }
+  })
+
+  it('keeps both languages of a name that are changed at the same moment', async () => {
+    const { id } = await call(authoring.addTag, { name: freshName('tag') }, root)
+    for (const round of each) {
+      const name = { en: freshName('tag'), 'zh-CN': freshName('tag') }
+      await atOnce(authoring.changeTag, { id, name: { en: name.en } }, { id, name: { 'zh-CN': name['zh-CN'] } })
+      const tag = (await call(authoring.getAdminTags, {}, root)).find((one) => one.id === id)
+      expect(tag?.name, `round ${round}`).toEqual(name)
+    }
+  })
+})
+
+describe('MS-01 of messages that are cleaned at the same moment in several tabs', () => {
+  it('none comes back, and what was read stays read', async () => {
+    const user = await newUser('reader')
+    const notice = { title: 'T', content: 'C', type: 'Single', recipient: user.username } as const
+    for (const _ of each) await call(message.addNotice, notice, root)
+    const { records } = await call(message.getOwnMessages, { limit: 50 }, user)
+    await Promise.all([
+      ...records.slice(1).map(({ id }) => request(message.cleanMessages, { type: 'Mine', id }, user)),
+      request(message.getOwnMessages, {}, user),
+    ])
+    const left = (await call(message.getOwnMessages, { limit: 50 }, user)).records
+    expect(left.map(({ id, state }) => [id, state])).toEqual([[records[0]?.id, true]])
+    for (const { id } of records) await call(message.removeNotice, { id }, root)
   })
 })
 

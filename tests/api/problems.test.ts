@@ -78,23 +78,24 @@ describe('PB-05 the search', () => {
 
 describe('PB-04 tags and chance', () => {
   it('groups the tags by classification, those in none last', async () => {
-    const { addClassification, changeTag, deleteClassification, allTags } = await openTags()
-    const [tag] = await allTags()
+    const tags = await openTags()
+    const [tag] = await tags.allTags()
     if (!tag) throw new Error('the sample problems have tags')
     const id = 9_000_001
-    await addClassification({ id, name: { en: 'Basics', 'zh-CN': '基础' }, rank: 1 })
-    await changeTag(tag.id, { tcid: id })
+    const classification = { id, name: { en: 'Basics', 'zh-CN': '基础' }, rank: 1 }
+    await tags.changeClassifications(async () => [tags.classificationAdded(classification)])
+    await tags.changeTags(async () => [tags.tagChanged(tag.id, { tcid: id })])
     const groups = await call(getTagsAndClassification, {}, { language: 'zh-CN' })
     expect(groups.find(({ classification }) => classification?.id === id)).toMatchObject({
       classification: { name: '基础', oj: 'ME' },
       tagList: [{ id: tag.id }],
     })
     expect(groups.at(-1)?.classification).toBeNull()
-    await deleteClassification(id)
-    await changeTag(tag.id, { tcid: tag.tcid })
-    const tags = await call(getAllProblemTags, { oj: 'ME' })
+    await tags.changeClassifications(async () => [tags.classificationRemoved(id)])
+    await tags.changeTags(async () => [tags.tagChanged(tag.id, { tcid: tag.tcid })])
+    const all = await call(getAllProblemTags, { oj: 'ME' })
     const again = (await call(getTagsAndClassification, { oj: 'ME' })).flatMap(({ tagList }) => tagList)
-    expect(again.map((one) => one.id).sort()).toEqual(tags.map((one) => one.id).sort())
+    expect(again.map((one) => one.id).sort()).toEqual(all.map((one) => one.id).sort())
   })
 
   it('picks a problem that everybody may open', async () => {

@@ -1,6 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/http/page.ts'
 import { type Caller, route } from '../../platform/http/serve.ts'
+import { retried } from '../../platform/table/index.ts'
 import { findAccount, uidOfName } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'
@@ -29,9 +30,13 @@ const getUnread = route(contract.getUnread, async (_, { caller }) => {
 })
 
 async function readTab(tab: Tab, paging: { currentPage: number; limit: number }, caller: Caller) {
-  const { state, newest, messages } = await inboxOf(caller)
-  if (messages[tab].some((one) => !one.state)) await saveTab(caller.uid, tab, afterReading(state[tab], newest))
-  return page(messages[tab], paging)
+  const messages = await retried(async () => {
+    const { state, newest, messages } = await inboxOf(caller)
+    const asRead = state[tab]
+    if (messages[tab].some((one) => !one.state)) await saveTab(caller.uid, tab, asRead, afterReading(asRead, newest))
+    return messages[tab]
+  })
+  return page(messages, paging)
 }
 
 const getSystemMessages = route(contract.getSystemMessages, (paging, { caller }) => readTab('sys', paging, caller))
@@ -39,10 +44,13 @@ const getOwnMessages = route(contract.getOwnMessages, (paging, { caller }) => re
 
 const cleanMessages = route(contract.cleanMessages, async ({ type, id }, { caller }) => {
   const tab = type === 'Sys' ? 'sys' : 'mine'
-  const { state, newest, messages } = await inboxOf(caller)
-  // A number of somebody else's message, or of none, is not worth remembering.
-  if (id === undefined || messages[tab].some((one) => one.id === id))
-    await saveTab(caller.uid, tab, afterCleaning(state[tab], newest, id))
+  await retried(async () => {
+    const { state, newest, messages } = await inboxOf(caller)
+    const asRead = state[tab]
+    // A number of somebody else's message, or of none, is not worth remembering.
+    if (id === undefined || messages[tab].some((one) => one.id === id))
+      await saveTab(caller.uid, tab, asRead, afterCleaning(asRead, newest, id))
+  })
   return null
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consistently, item, type RowOf, write } from '../../platform/table/index.ts'
+import { accepted, consistently, item, type RowOf, write } from '../../platform/table/index.ts'
 import { type Tab, TabState, untouched } from './rules.ts'
 
 /** How far a user is with his messages: one small item, written when he reads or cleans. */
@@ -13,12 +13,13 @@ export type MessageState = RowOf<typeof states>
 /** A user's state, or null before the first. */
 export const findState = (uid: string): Promise<MessageState | null> => states.get({ uid }, consistently)
 
-/** The first state of an account that was made at `since`. */
+/** The first state of an account that was made at `since`; the one that it has, where another call began one meanwhile. */
 export async function beginState(uid: string, since: string): Promise<MessageState> {
   const state = { uid, since, sys: untouched, mine: untouched }
-  await write(states.put(state))
-  return state
+  if (await accepted(states.create(state))) return state
+  return (await findState(uid)) ?? state
 }
 
-export const saveTab = (uid: string, tab: Tab, state: TabState): Promise<void> =>
-  write(states.patch({ uid }, { [tab]: state }))
+/** Puts a tab's state in the place of what was read of it. @throws ConditionFailed where it is another by now */
+export const saveTab = (uid: string, tab: Tab, asRead: TabState, state: TabState): Promise<void> =>
+  write(states.patch({ uid }, { [tab]: state }, { when: { [tab]: asRead } }))

@@ -138,7 +138,7 @@ export const addProblem = endpoint({
   errors: [problemSetErrors['set-not-found'], ...saveErrors],
 })
 
-/** Changes what is given of a problem, the rest stays as it is. `version` is the one that the editor loaded: `problem-changed` if another came between. */
+/** Changes what is given of a problem, the rest stays as it is, also the other language of a text; an empty text takes its language away. `version` is the one that the editor loaded: `problem-changed` if another came between. */
 export const changeProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem',

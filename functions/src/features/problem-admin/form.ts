@@ -1,7 +1,7 @@
 import { splitScore } from '@oj/judge/packages/scoring/split-score.ts'
 import * as z from 'zod/mini'
-import { flag, shown, shownLine, upTo, whole } from '../../platform/http/fields.ts'
-import type { Text } from '../../platform/text.ts'
+import { changesTo, flag, shown, shownLine, upTo, whole } from '../../platform/http/fields.ts'
+import { inParts, localized } from '../../platform/http/parts.ts'
 import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'
 
@@ -36,28 +36,6 @@ export const problemLimits = {
 /** Defaults of a new problem. */
 export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64 } as const
 
-const isGiven = (text: string) => text.trim() !== ''
-
-/** A text in one language or in both, each cleaned; plain text counts as Chinese, and an empty version as none. */
-const bilingual = (max: number, clean = (text: string) => text) =>
-  z.pipe(
-    z.union([
-      z.string().check(z.maxLength(max)),
-      z.object({
-        en: z.optional(z.nullable(z.string().check(z.maxLength(max)))),
-        'zh-CN': z.optional(z.nullable(z.string().check(z.maxLength(max)))),
-      }),
-    ]),
-    z.transform((given): Text => {
-      const { en: first, 'zh-CN': second } = typeof given === 'string' ? { en: null, 'zh-CN': given } : given
-      const [en, zh] = [clean(first ?? ''), clean(second ?? '')]
-      return { ...(isGiven(en) ? { en } : {}), ...(isGiven(zh) ? { 'zh-CN': zh } : {}) }
-    }),
-  )
-
-const needed = (max: number, code: string, clean?: (text: string) => string) =>
-  bilingual(max, clean).check(z.refine((text) => Object.keys(text).length > 0, code))
-
 const bounded = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 
 /** A plain name of a file that lies beside a program: the sandbox's box has no folders. */
@@ -89,12 +67,13 @@ const Examples = z.pipe(
 const ioName = z._default(z.nullable(z.string().check(z.trim(), upTo(63), z.regex(/^(\w[\w.-]{0,62})?$/))), null)
 
 /** A program that takes part in judging, in a language that judges know. */
-const OutputChecker = z.object({
+const outputChecker = {
   code: z.string().check(z.maxLength(compileLimits.code)),
   language: z.string().check(z.maxLength(40)),
   protocol: z._default(z.enum(protocols), 'testlib'),
   flags: z._default(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(20)), []),
-})
+}
+const OutputChecker = inParts(z.nullable(z.object(outputChecker)), z.nullable(z.object(changesTo(outputChecker))))
 
 /** Which subtasks count only where others were passed. */
 const SubtaskRequires = z
@@ -130,13 +109,13 @@ export const DisplayId = z
 /** The fields of a problem; times in ms, sizes in MB. */
 export const ProblemFields = z.object({
   problemId: DisplayId,
-  title: needed(problemLimits.title, 'title-required', shownLine),
+  title: localized({ max: problemLimits.title, clean: shownLine, required: 'title-required' }),
   /** Markdown with LaTeX in one language or in both, like input, output and hint */
-  description: needed(problemLimits.part, 'description-required'),
-  input: needed(problemLimits.part, 'input-required'),
-  output: needed(problemLimits.part, 'output-required'),
-  hint: z._default(bilingual(problemLimits.part), {}),
-  source: z._default(bilingual(problemLimits.source, shownLine), {}),
+  description: localized({ max: problemLimits.part, required: 'description-required' }),
+  input: localized({ max: problemLimits.part, required: 'input-required' }),
+  output: localized({ max: problemLimits.part, required: 'output-required' }),
+  hint: z._default(localized({ max: problemLimits.part }), {}),
+  source: z._default(localized({ max: problemLimits.source, clean: shownLine }), {}),
   /** empty for the name of who makes the problem */
   author: z._default(z.string().check(shown, z.maxLength(problemLimits.author)), ''),
   examples: z._default(Examples, []),
@@ -173,7 +152,7 @@ export const ProblemFields = z.object({
   spjProtocol: z._default(z.enum(protocols), 'testlib'),
   spjFlags: z._default(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(20)), []),
   /** beside an interactor: a checker that sees the output afterwards */
-  outputChecker: z._default(z.nullable(OutputChecker), null),
+  outputChecker: z._default(OutputChecker, null),
   /** compares word by word, in the default mode */
   comparison: z._default(z.nullable(TokenComparison), null),
   /** how often the program runs on a case at most */

@@ -1,3 +1,4 @@
+import { changed } from '../../platform/http/changed.ts'
 import { Failure } from '../../platform/errors.ts'
 import { given } from '../../platform/http/fields.ts'
 import { page } from '../../platform/http/page.ts'
@@ -54,7 +55,8 @@ const addProblem = setRoute(contract.addProblem, (input, by, view) =>
 const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, version, ...form }, by, row) => {
   const current = await currentOf(row)
   if (current.version !== version) throw new Failure(problemErrors['problem-changed'])
-  const problem = { ...current.form.problem, ...given(form.problem ?? {}) }
+  const fields = contract.ProblemFields.shape
+  const problem = changed(contract.changeProblem, fields, current.form.problem, form.problem ?? {})
   return saveProblemForm({ ...current.form, ...given(form), problem }, current, by)
 })
 

@@ -22,12 +22,15 @@ export {
 } from './store.ts'
 export { tagNumbers } from './tags/new-tags.ts'
 export {
-  addClassification,
-  addTag,
   allClassifications,
   allTags,
-  changeClassification,
-  changeTag,
-  deleteClassification,
-  deleteTag,
+  changeClassifications,
+  changeTags,
+  classificationAdded,
+  classificationChanged,
+  classificationRemoved,
+  type TagRow,
+  tagAdded,
+  tagChanged,
+  tagRemoved,
 } from './tags/tags.ts'

@@ -36,7 +36,7 @@ export type Change = Partial<
  * Changes what is given of a user together with these writes. With `ends` all his sessions end in the same moment, but the
  * one to be kept.
  * @throws email-taken, session-expired when the session to be kept is over, and ConditionFailed when he is gone or what the
- * change depends on is not as it was read: the address that it frees, the role that it replaces, the sessions that it ends
+ * change depends on is not as it was read: the address that it frees, the role and the status that it replaces, the sessions that it ends
  */
 export async function changeAccount(
   account: Account,
@@ -44,7 +44,7 @@ export async function changeAccount(
   ends: { exceptSid: string | undefined } | null,
   also: readonly Write[],
 ): Promise<void> {
-  const { uid, email: old, roles, generation = null } = account
+  const { uid, email: old, roles, disabled, generation = null } = account
   const { email = old } = change
   const isMoved = plain(email) !== plain(old)
   const exceptSid = ends?.exceptSid
@@ -52,6 +52,7 @@ export async function changeAccount(
   const asRead = {
     email: change.email === undefined ? undefined : old,
     roles: change.roles && roles,
+    disabled: change.disabled === undefined ? undefined : disabled,
     generation: exceptSid === undefined ? undefined : generation,
   }
   await transact([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partsOf } from './parts.ts'
 
 /** Building blocks of contracts: query strings and JSON bodies carry the same fields, so numbers may come as text. */
 
@@ -79,10 +80,15 @@ const tolerant = (fallback: number, max: number) => {
 type Bare<Field> = Field extends z.ZodMiniDefault<infer Inner> ? Inner : Field
 type Changes<Fields> = { [Name in keyof Fields]: z.ZodMiniOptional<Bare<Fields[Name]> & z.core.SomeType> }
 
-/** The fields of something as a change of it gives them: what is absent stays as it is, whatever a new one would have there. */
+/**
+ * The fields of something as a change of it gives them: what is absent stays as it is, whatever a new one would have there.
+ * `changed` takes them in.
+ */
 export function changesTo<Fields extends Readonly<Record<string, z.core.SomeType>>>(fields: Fields): Changes<Fields> {
-  const bare = (field: z.core.SomeType) => (field instanceof z.ZodMiniDefault ? field.def.innerType : field)
-  const changes = Object.entries(fields).map(([name, field]) => [name, z.optional(bare(field))])
+  const changes = Object.entries(fields).map(([name, field]) => {
+    const bare = field instanceof z.ZodMiniDefault ? field.def.innerType : field
+    return [name, z.optional(partsOf(field) ?? bare)]
+  })
   // Object.fromEntries forgets which name has which field
   return Object.fromEntries(changes) as Changes<Fields>
 }

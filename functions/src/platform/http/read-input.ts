@@ -10,8 +10,12 @@ import { withPage } from './fields.ts'
 export function readInput<I extends z.ZodMiniType>(endpoint: Endpoint<I>, input: unknown): z.output<I> {
   const parsed = endpoint.input.safeParse(withPage(endpoint.input, input))
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues
-  const named = issues.flatMap((issue) => endpoint.errors.find((spec) => spec.code === issue.message) ?? [])[0]
+  throw refusalOf(endpoint, parsed.error.issues)
+}
+
+/** Why fields with these issues are refused. */
+export function refusalOf({ errors }: Endpoint, issues: readonly z.core.$ZodIssue[]): Failure {
+  const named = issues.flatMap((issue) => errors.find((spec) => spec.code === issue.message) ?? [])[0]
   const field = issues[0]?.path.join('.') || 'input'
-  throw named ? new Failure(named) : new Failure(commonErrors['invalid-input'], { field })
+  return named ? new Failure(named) : new Failure(commonErrors['invalid-input'], { field })
 }

@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
-import { getObject, putObject } from '../objects/storage.ts'
 import { remembered } from '../remembered.ts'
-import { accepted, consistently, item, orNull, plus, type Write } from './index.ts'
+import { getObject, putObject } from '../objects/storage.ts'
+import { accepted, consistently, item, orNull, plus, retried, transact, type Write } from './index.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -39,6 +39,11 @@ export interface Catalogue<Row> {
   recentRows(): Promise<readonly Row[]>
   /** The write that makes all readers load again; part of each transaction that changes a row. */
   stamp(): Write
+  /**
+   * Changes the set on the grounds of all that is in it: `plan` makes the writes, and is asked again where another change
+   * came first. Without writes nothing changes. @throws busy when other changes came first each time
+   */
+  change(plan: (rows: readonly Row[]) => Promise<readonly Write[]>): Promise<void>
 }
 
 interface Stored<Row> {
@@ -90,26 +95,35 @@ export function catalogue<Row>(
     return rows
   }
 
-  async function rows(): Promise<readonly Row[]> {
+  async function current(): Promise<{ version: number; rows: readonly Row[] }> {
     const stamp = await stamps.get({ catalogue: name }, consistently)
     const version = stamp?.version ?? 0
     if (cached?.version !== version) cached = { version, rows: loadAt(version, stamp?.stored === version) }
     const mine = cached
     try {
-      return await mine.rows
+      return { version, rows: await mine.rows }
     } catch (error) {
       if (cached === mine) cached = null
       throw error
     }
   }
 
+  const rows = async () => (await current()).rows
   const recent = remembered(recentLife, rows)
+  const stamp = (guard: { when?: { version: number | null } } = {}) => ({
+    ...stamps.update({ catalogue: name }, { version: plus(1) }, guard),
+    followUp: recent.forget,
+  })
   return {
     rows,
     recentRows: recent.value,
-    stamp: () => ({
-      ...stamps.update({ catalogue: name }, { version: plus(1) }),
-      followUp: recent.forget,
-    }),
+    stamp: () => stamp(),
+    change: (plan) =>
+      retried(async () => {
+        const { version, rows } = await current()
+        const writes = await plan(rows)
+        // A set that nobody has changed yet has no stamp.
+        if (writes.length > 0) await transact([...writes, stamp({ when: { version: version || null } })])
+      }),
   }
 }

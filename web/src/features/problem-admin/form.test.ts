@@ -101,6 +101,10 @@ describe('AD-05 subtasks that require others', () => {
   })
 })
 
+it('AD-05 sends a text in both languages, so that one that the form lacks is taken away', () => {
+  expect(sendable(filled).problem.title).toEqual({ en: 'Sum', 'zh-CN': '' })
+})
+
 describe('AD-05 drafts', () => {
   it('come back as they were', () => {
     expect(readDraft(writeDraft(filled))).toEqual(filled)

@@ -123,9 +123,19 @@ export function withRequired({ subtaskRequires }: Fields, group: number, require
   return [...others, ...own].sort((a, b) => a.group - b.group)
 }
 
+const localizedFields = ['title', 'description', 'input', 'output', 'hint', 'source'] as const
+
+/** Texts in both languages, so that one that the form has no more, as after going back to a draft, is taken away. */
+function inBoth(fields: Fields): Fields {
+  const texts = localizedFields.map((name) => [name, { en: '', 'zh-CN': '', ...fields[name] }])
+  return { ...fields, ...Object.fromEntries(texts) }
+}
+
 /** The form as it is sent: without rules about subtasks that are gone, which the form keeps while groups are changed. */
-export function sendable(form: ProblemForm): ProblemForm {
-  const { problem, samples } = form
+export function sendable({ problem: fields, ...rest }: ProblemForm): ProblemForm {
+  const problem = inBoth(fields)
+  const form = { ...rest, problem }
+  const { samples } = rest
   if (problem.type !== 1 || !needsGroups(problem)) return form
   const subtasks = subtasksIn(samples)
   const subtaskRequires = subtasks.flatMap((group) => {

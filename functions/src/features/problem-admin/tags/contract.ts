@@ -1,27 +1,18 @@
 import * as z from 'zod/mini'
-import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { commonErrors } from '../../../platform/errors.ts'
+import { changesTo, nothing, shownLine, upTo, whole } from '../../../platform/http/fields.ts'
+import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { Text } from '../../../platform/text.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const access = 'manage-problems'
-const name = z.string().check(shown, z.maxLength(50))
-
 /** A name in one language or in both; plain text counts as Chinese. */
-const Name = z
-  .pipe(
-    z.union([name, z.object({ en: z.optional(name), 'zh-CN': z.optional(name) })]),
-    z.transform((given): Text => {
-      const { en, 'zh-CN': zh } = typeof given === 'string' ? { en: '', 'zh-CN': given } : given
-      return { ...(en ? { en } : {}), ...(zh ? { 'zh-CN': zh } : {}) }
-    }),
-  )
-  .check(z.refine((text) => Object.keys(text).length > 0))
+const name = localized({ max: 50, clean: shownLine, required: 'name-required' })
 
 const tagFields = {
-  name: Name,
+  name,
   color: z._default(staffFields.color, '#364fc7'),
   /** the number of its classification; null for none */
   tcid: z._default(z.nullable(whole), null),
@@ -79,7 +70,7 @@ export const removeTag = endpoint({
   errors: [commonErrors['not-found']],
 })
 
-const classificationFields = { name: Name, rank: staffFields.rank }
+const classificationFields = { name, rank: staffFields.rank }
 
 /** The classifications of tags, in the order of their ranks. */
 export const getTagClassifications = endpoint({

@@ -1,11 +1,11 @@
-import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { given } from '../../../platform/http/fields.ts'
-import { route } from '../../../platform/http/serve.ts'
+import { changed } from '../../../platform/http/changed.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/serve.ts'
 import type { Text } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import * as bank from '../../problem/index.ts'
-import * as contract from '../contract.ts'
+import * as contract from './contract.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const getAdminTags = route(contract.getAdminTags, async () => {
@@ -21,9 +21,13 @@ const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const namesOf = (name: Text) => Object.values(name).map((one) => folded(one ?? ''))
 
 /** @throws tag-exists, classification-unknown */
-async function checkTag(id: number | null, { name, tcid }: { name: Text; tcid: number | null }): Promise<void> {
+async function checkTag(
+  id: number | null,
+  { name, tcid }: Pick<bank.TagRow, 'name' | 'tcid'>,
+  all: readonly bank.TagRow[],
+): Promise<void> {
   const wanted = namesOf(name)
-  const others = (await bank.allTags()).filter((tag) => tag.id !== id)
+  const others = all.filter((tag) => tag.id !== id)
   if (others.some((tag) => namesOf(tag.name).some((one) => wanted.includes(one)))) {
     throw new Failure(errors['tag-exists'])
   }
@@ -32,32 +36,40 @@ async function checkTag(id: number | null, { name, tcid }: { name: Text; tcid: n
   }
 }
 
+/** The row of this number, as the audit log keeps it. @throws not-found */
+function numbered<Row extends { id: number; bank: string }>(id: number, all: readonly Row[]): Omit<Row, 'bank'> {
+  const row = all.find((one) => one.id === id)
+  if (!row) throw new Failure(commonErrors['not-found'])
+  const { bank: _, ...fields } = row
+  return fields
+}
+
 const addTag = route(contract.addTag, async (tag, by) => {
-  await checkTag(null, tag)
   const id = await nextNumber('tag')
-  await bank.addTag({ ...tag, id }, [await audited(by, { action: 'tag.add', target: String(id), after: tag })])
+  await bank.changeTags(async (all) => {
+    await checkTag(null, tag, all)
+    const entry = await audited(by, { action: 'tag.add', target: String(id), after: tag })
+    return [bank.tagAdded({ ...tag, id }), entry]
+  })
   return { id }
 })
 
-async function tagOf(id: number) {
-  const tag = (await bank.allTags()).find((one) => one.id === id)
-  if (!tag) throw new Failure(commonErrors['not-found'])
-  return tag
-}
-
-const changeTag = route(contract.changeTag, async ({ id, ...fields }, by) => {
-  const { bank: _, ...before } = await tagOf(id)
-  const changes = given(fields)
-  const after = { ...before, ...changes }
-  await checkTag(id, after)
-  const entry = await audited(by, { action: 'tag.change', target: String(id), before, after })
-  await bank.changeTag(id, changes, [entry])
+const changeTag = route(contract.changeTag, async ({ id, ...changes }, by) => {
+  await bank.changeTags(async (all) => {
+    const before = numbered(id, all)
+    const after = changed(contract.changeTag, contract.addTag.input.shape, before, changes)
+    await checkTag(id, after, all)
+    const entry = await audited(by, { action: 'tag.change', target: String(id), before, after })
+    return [bank.tagChanged(id, after), entry]
+  })
   return null
 })
 
 const removeTag = route(contract.removeTag, async ({ tid }, by) => {
-  const { bank: _, ...before } = await tagOf(tid)
-  await bank.deleteTag(tid, [await audited(by, { action: 'tag.remove', target: String(tid), before })])
+  await bank.changeTags(async (all) => {
+    const before = numbered(tid, all)
+    return [bank.tagRemoved(tid), await audited(by, { action: 'tag.remove', target: String(tid), before })]
+  })
   return null
 })
 
@@ -66,33 +78,30 @@ const getTagClassifications = route(contract.getTagClassifications, async () => 
   return rows.map(({ id, name, rank }) => ({ id, name, rank, tags: tags.filter(({ tcid }) => tcid === id).length }))
 })
 
-async function classificationOf(id: number) {
-  const row = (await bank.allClassifications()).find((one) => one.id === id)
-  if (!row) throw new Failure(commonErrors['not-found'])
-  const { bank: _, ...fields } = row
-  return fields
-}
-
 const addTagClassification = route(contract.addTagClassification, async (row, by) => {
   const id = await nextNumber('tag-classification')
   const entry = await audited(by, { action: 'tag-classification.add', target: String(id), after: row })
-  await bank.addClassification({ ...row, id }, [entry])
+  await bank.changeClassifications(async () => [bank.classificationAdded({ ...row, id }), entry])
   return { id }
 })
 
-const changeTagClassification = route(contract.changeTagClassification, async ({ id, ...fields }, by) => {
-  const before = await classificationOf(id)
-  const changes = given(fields)
-  const after = { ...before, ...changes }
-  const entry = await audited(by, { action: 'tag-classification.change', target: String(id), before, after })
-  await bank.changeClassification(id, changes, [entry])
+const changeTagClassification = route(contract.changeTagClassification, async ({ id, ...changes }, by) => {
+  const { shape } = contract.addTagClassification.input
+  await bank.changeClassifications(async (all) => {
+    const before = numbered(id, all)
+    const after = changed(contract.changeTagClassification, shape, before, changes)
+    const entry = await audited(by, { action: 'tag-classification.change', target: String(id), before, after })
+    return [bank.classificationChanged(id, after), entry]
+  })
   return null
 })
 
 const removeTagClassification = route(contract.removeTagClassification, async ({ tcid }, by) => {
-  const before = await classificationOf(tcid)
-  const entry = await audited(by, { action: 'tag-classification.remove', target: String(tcid), before })
-  await bank.deleteClassification(tcid, [entry])
+  await bank.changeClassifications(async (all) => {
+    const before = numbered(tcid, all)
+    const entry = await audited(by, { action: 'tag-classification.remove', target: String(tcid), before })
+    return [bank.classificationRemoved(tcid), entry]
+  })
   return null
 })
 

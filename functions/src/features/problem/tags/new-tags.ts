@@ -1,6 +1,6 @@
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { locales, type Text } from '../../../platform/text.ts'
-import { addTag, allTags } from './tags.ts'
+import { allTags, changeTags, tagAdded } from './tags.ts'
 
 /** Colours of new tags, by turns; each is dark enough for white text. */
 const tagColors = ['#1864ab', '#2b8a3e', '#862e9c', '#a61e4d', '#5f3dc4', '#0b7285', '#a14a00', '#364fc7']
@@ -13,13 +13,24 @@ function sameName(a: Text, b: Text): boolean {
   return shared.length > 0 && shared.every((locale) => folded(a[locale]) === folded(b[locale]))
 }
 
+async function tagNumber(name: Text): Promise<number> {
+  const known = (await allTags()).find((tag) => sameName(tag.name, name))
+  if (known) return known.id
+  let id = await nextNumber('tag')
+  const color = tagColors[id % tagColors.length] ?? '#364fc7'
+  await changeTags(async (all) => {
+    const other = all.find((tag) => sameName(tag.name, name))
+    id = other?.id ?? id
+    return other ? [] : [tagAdded({ id, name, color })]
+  })
+  return id
+}
+
 /** The numbers of tags of these names, each once; those that are new to the site are made. */
 export async function tagNumbers(names: readonly Text[]): Promise<number[]> {
   const numbers: number[] = []
   for (const name of names) {
-    const known = (await allTags()).find((tag) => sameName(tag.name, name))
-    const id = known?.id ?? (await nextNumber('tag'))
-    if (!known) await addTag({ id, name, color: tagColors[id % tagColors.length] ?? '#364fc7' })
+    const id = await tagNumber(name)
     if (!numbers.includes(id)) numbers.push(id)
   }
   return numbers

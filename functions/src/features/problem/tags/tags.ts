@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { catalogue } from '../../../platform/table/catalogue.ts'
-import {
-  consistently,
-  item,
-  type NewOf,
-  orNull,
-  padded,
-  type RowOf,
-  transact,
-  type Write,
-} from '../../../platform/table/index.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { Text } from '../../../platform/text.ts'
 
 /** What tags and their groups have in common; `oj` is the judge that they come from, null for this one. */
@@ -58,41 +49,27 @@ const gone = () => new Failure(commonErrors['not-found'])
 type NewTag = Omit<NewOf<typeof tagRows>, 'bank'>
 type NewClassification = Omit<NewOf<typeof classificationRows>, 'bank'>
 
-/** Adds a tag and tells all readers; `also` goes in the same transaction. */
-export async function addTag(tag: NewTag, also: readonly Write[] = []): Promise<void> {
-  await transact([tagRows.create({ ...tag, ...site }), tags.stamp(), ...also])
-}
+/** Changes tags on the grounds of all that there are, by the writes below and others; see `Catalogue.change`. */
+export const changeTags = tags.change
+/** Changes classifications in the same way. */
+export const changeClassifications = classifications.change
 
-/** Changes what is given of a tag and tells all readers; `also` goes in the same transaction. @throws not-found */
-export async function changeTag(
-  id: number,
-  changes: Partial<Omit<NewTag, 'id'>>,
-  also: readonly Write[] = [],
-): Promise<void> {
-  await transact([tagRows.patch({ ...site, id }, changes, { refusal: gone() }), tags.stamp(), ...also])
-}
+/** Adds a tag. */
+export const tagAdded = (tag: NewTag): Write => tagRows.create({ ...tag, ...site })
+
+/** Changes what is given of a tag; refused with not-found. */
+export const tagChanged = (id: number, changes: Partial<Omit<NewTag, 'id'>>): Write =>
+  tagRows.patch({ ...site, id }, changes, { refusal: gone() })
 
 /** Takes a tag away. Its number stays on problems, where nobody sees it, and is never given again. */
-export async function deleteTag(number: number, also: readonly Write[] = []): Promise<void> {
-  await transact([tagRows.remove({ ...site, id: number }), tags.stamp(), ...also])
-}
+export const tagRemoved = (id: number): Write => tagRows.remove({ ...site, id })
 
-/** Adds a classification and tells all readers; `also` goes in the same transaction. */
-export async function addClassification(row: NewClassification, also: readonly Write[] = []): Promise<void> {
-  await transact([classificationRows.create({ ...row, ...site }), classifications.stamp(), ...also])
-}
+/** Adds a classification. */
+export const classificationAdded = (row: NewClassification): Write => classificationRows.create({ ...row, ...site })
 
-/** Changes what is given of a classification and tells all readers; `also` goes in the same transaction. @throws not-found */
-export async function changeClassification(
-  id: number,
-  changes: Partial<Omit<NewClassification, 'id'>>,
-  also: readonly Write[],
-): Promise<void> {
-  const row = classificationRows.patch({ ...site, id }, changes, { refusal: gone() })
-  await transact([row, classifications.stamp(), ...also])
-}
+/** Changes what is given of a classification; refused with not-found. */
+export const classificationChanged = (id: number, changes: Partial<Omit<NewClassification, 'id'>>): Write =>
+  classificationRows.patch({ ...site, id }, changes, { refusal: gone() })
 
 /** Takes a classification away; its tags are then in none. */
-export async function deleteClassification(number: number, also: readonly Write[] = []): Promise<void> {
-  await transact([classificationRows.remove({ ...site, id: number }), classifications.stamp(), ...also])
-}
+export const classificationRemoved = (id: number): Write => classificationRows.remove({ ...site, id })
