@@ -1,5 +1,6 @@
+import { changeTag, getAdminTags } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, freshName } from '../support/api.ts'
+import { asRoot, call, freshName } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { useVisitors } from '../support/visitor.ts'
 
@@ -37,9 +38,15 @@ it('AD-06 PB-04 makes a tag and its classification, which contestants find, and 
     .waitFor()
 
   await row.getByRole('button', { name: `Change ${tag}` }).click()
+  // Meanwhile another member of the staff gives it another colour and another name in Chinese.
+  const find = async () => (await call(getAdminTags, {}, root)).find(({ name }) => name.en === tag)
+  const { id = 0 } = (await find()) ?? {}
+  const other = { color: '#123456', name: { 'zh-CN': `贪婪 ${tag}` } }
+  await call(changeTag, { id, ...other }, root)
   await dialog.getByLabel('Classification').selectOption('None')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await row.getByRole('cell', { name: group }).waitFor({ state: 'detached' })
+  expect(await find()).toMatchObject({ tcid: null, color: other.color, name: { en: tag, ...other.name } })
   for (const name of [tag, group]) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,5 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import type { Text } from '@oj/functions/platform/text.ts'
 import { useTranslation } from 'react-i18next'
+
+/** A name as the form's fields have it. */
+export const namesIn = (name: Text) => ({ en: name.en ?? '', zh: name['zh-CN'] ?? '' })
 
 /** A name in one language at least; for the form's `zh` field. */
 export const needsName = (words: string) => (zh: string, values: { en: string }) =>

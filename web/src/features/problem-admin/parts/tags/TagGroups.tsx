@@ -11,6 +11,7 @@ import { pick } from '@oj/functions/platform/text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useAction, useCall } from '../../../../lib/swr.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -20,7 +21,7 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { RowActions } from '../../../../ui/RowActions.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { useTagChange } from '../../useTagChange.ts'
-import { NameFields, needsName } from './NameFields.tsx'
+import { NameFields, namesIn, needsName } from './NameFields.tsx'
 
 type Row = AnswerOf<typeof getTagClassifications>[number]
 
@@ -94,14 +95,15 @@ function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void })
   const adder = useAction(addTagClassification)
   const changer = useAction(changeTagClassification)
   const done = useTagChange()
-  const form = useForm({
-    initialValues: { en: row?.name.en ?? '', zh: row?.name['zh-CN'] ?? '', rank: row?.rank ?? 1 },
-    validate: { zh: needsName(t('tags.needsName')) },
-  })
-  async function save({ en, zh, rank }: typeof form.values) {
-    const group = { name: { en, 'zh-CN': zh }, rank }
+  const before = { ...namesIn(row?.name ?? {}), rank: row?.rank ?? 1 }
+  const form = useForm({ initialValues: before, validate: { zh: needsName(t('tags.needsName')) } })
+  const groupOf = ({ en, zh, rank }: typeof form.values) => ({ name: { en, 'zh-CN': zh }, rank })
+  async function save(values: typeof form.values) {
+    const group = groupOf(values)
     setSaving(true)
-    const answer = row ? await changer.run({ ...group, id: row.id }) : await adder.run(group)
+    const answer = row
+      ? await changer.run({ ...changesOf(groupOf(before), group), id: row.id })
+      : await adder.run(group)
     setSaving(false)
     if (answer === undefined) return
     onClose()

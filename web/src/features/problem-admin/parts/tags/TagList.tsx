@@ -12,6 +12,7 @@ import { pick } from '@oj/functions/platform/text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useAction, useCall } from '../../../../lib/swr.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -23,11 +24,10 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { TagPill } from '../../../problem/index.ts'
 import { ColorField } from '../../../staff-table/index.ts'
 import { useTagChange } from '../../useTagChange.ts'
-import { NameFields, needsName } from './NameFields.tsx'
+import { NameFields, namesIn, needsName } from './NameFields.tsx'
 
 type Row = AnswerOf<typeof getAdminTags>[number]
 const usualColor = '#364fc7'
-const blank = { en: '', zh: '', color: usualColor, tcid: '' }
 
 /** The tags, with how many problems have each. */
 export function TagList() {
@@ -108,16 +108,17 @@ function TagDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const adder = useAction(addTag)
   const changer = useAction(changeTag)
   const done = useTagChange()
-  const form = useForm({
-    initialValues: row
-      ? { en: row.name.en ?? '', zh: row.name['zh-CN'] ?? '', color: row.color, tcid: String(row.tcid ?? '') }
-      : blank,
-    validate: { zh: needsName(t('tags.needsName')) },
-  })
-  async function save({ en, zh, color, tcid }: typeof form.values) {
-    const tag = { name: { en, 'zh-CN': zh }, color, tcid: tcid === '' ? null : Number(tcid) }
+  const before = row
+    ? { ...namesIn(row.name), color: row.color, tcid: String(row.tcid ?? '') }
+    : { ...namesIn({}), color: usualColor, tcid: '' }
+  const form = useForm({ initialValues: before, validate: { zh: needsName(t('tags.needsName')) } })
+  const tagOf = ({ en, zh, color, tcid }: typeof form.values) => {
+    return { name: { en, 'zh-CN': zh }, color, tcid: tcid === '' ? null : Number(tcid) }
+  }
+  async function save(values: typeof form.values) {
+    const tag = tagOf(values)
     setSaving(true)
-    const answer = row ? await changer.run({ ...tag, id: row.id }) : await adder.run(tag)
+    const answer = row ? await changer.run({ ...changesOf(tagOf(before), tag), id: row.id }) : await adder.run(tag)
     setSaving(false)
     if (answer === undefined) return
     onClose()
