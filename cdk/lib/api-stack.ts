@@ -49,6 +49,8 @@ const accountsEvery = Duration.hours(1)
 const problemsEvery = Duration.hours(6)
 /** How late a file may be gone that no text shows. */
 const attachmentsEvery = Duration.hours(6)
+/** How long a submission may wait whose job was not sent, beside the minute in which it may still be under way. */
+const unsentEvery = Duration.minutes(1)
 const timersTimeout = Duration.minutes(2)
 /** A queue falls asleep after six hours. */
 const queuesEvery = Duration.hours(2)
@@ -261,6 +263,7 @@ export class ApiStack extends Stack {
       statements: [
         ...useTable(table),
         lookAt(queues.contest, queues.practice, queues.rejudge),
+        sendTo(queues.contest, queues.practice, queues.rejudge),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.uploads, 'DeleteObject'),
         useObjects(buckets.testData, 'DeleteObject'),
@@ -272,5 +275,6 @@ export class ApiStack extends Stack {
     everySoOften(this, timers, 'problems', problemsEvery)
     everySoOften(this, timers, 'attachments', attachmentsEvery)
     everySoOften(this, timers, 'queues', queuesEvery)
+    everySoOften(this, timers, 'unsent', unsentEvery)
   }
 }

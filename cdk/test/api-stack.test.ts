@@ -193,6 +193,7 @@ test.each([
   ['problems', 'rate(6 hours)'],
   ['attachments', 'rate(6 hours)'],
   ['queues', 'rate(2 hours)'],
+  ['unsent', 'rate(1 minute)'],
 ])('the job %s runs at %s', (job, ScheduleExpression) => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression,
@@ -200,7 +201,7 @@ test.each([
   })
 })
 
-test('the jobs may write snapshots, delete uploads, look at the judges’ queues and nothing else', () => {
+test('the jobs may write snapshots, delete uploads, look at and send to the judges’ queues, and nothing else', () => {
   const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
   expect(actionsOf(template, /^TimersRole/)).toEqual(
     [
@@ -211,6 +212,7 @@ test('the jobs may write snapshots, delete uploads, look at the judges’ queues
       's3:DeleteObject Uploads/*',
       's3:DeleteObject TestData/*',
       ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
+      ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:SendMessage ${queue}Queue`),
     ].toSorted(),
   )
 })

@@ -5,6 +5,7 @@ import { endAccounts } from '../features/own-data/end.ts'
 import { updateCounts } from '../features/problem/counts/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
+import { sendUnsent } from '../features/submission/index.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
@@ -20,6 +21,7 @@ const jobs = {
   problems: purgeProblems,
   attachments: expireAttachments,
   queues: keepQueuesAwake,
+  unsent: sendUnsent,
 }
 
 /** The Lambda behind the schedules. */

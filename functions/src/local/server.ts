@@ -80,6 +80,7 @@ const countsEvery = 5_000
 const accountsEvery = 10_000
 const problemsEvery = 60_000
 const attachmentsEvery = 10_000
+const unsentEvery = 10_000
 /** Long work that may go on at the same time. */
 const tasksAtOnce = 2
 
@@ -93,6 +94,7 @@ const pollers = [
   every(accountsEvery, () => timers({ job: 'accounts' }), stopping.signal),
   every(problemsEvery, () => timers({ job: 'problems' }), stopping.signal),
   every(attachmentsEvery, () => timers({ job: 'attachments' }), stopping.signal),
+  every(unsentEvery, () => timers({ job: 'unsent' }), stopping.signal),
 ]
 const port = Number(process.env.PORT ?? 3000)
 const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>

@@ -41,7 +41,7 @@ export async function changeByStaff(
     const { step, reason } = await plan(row)
     const after = { ...auditFields(step.next), ...(reason ? { reason } : {}) }
     const entry = await audited(by, { action, target: String(submitId), before: auditFields(row), after })
-    return { ...step, writes: [entry] }
+    return { ...step, writes: [...(step.writes ?? []), entry] }
   })
   const row = await findSubmission(submitId)
   if (!row) throw new Failure(submissionErrors['submission-not-found'])

@@ -3,7 +3,7 @@ import type { TaskMaker } from '../../platform/tasks.ts'
 import { Status } from '../judging/contract.ts'
 import { problemNumbered } from '../problem/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { bodyOf, findSubmission, giveUp, judgeOf, type SubmissionRow } from '../submission/index.ts'
+import { begin, bodyOf, findSubmission, giveUp, judgeOf, noted, type SubmissionRow } from '../submission/index.ts'
 import { changeByStaff } from './overrule.ts'
 
 type Problem = Awaited<ReturnType<typeof problemNumbered>>
@@ -39,21 +39,18 @@ export async function rejudge(submitId: number, by: TaskMaker, open: Opener = pr
   if (!(await judge.offers(language))) throw new Failure(submissionErrors['language-unknown'], { language })
   const { type, ioScore, judgeCaseMode } = problem.body.settings
   const rules = { difficulty: problem.row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
-  const changed = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => ({
-    step: { next: again(now), words: { errorMessage: '', manual: null }, rules },
-  }))
+  const { requestId } = by
+  const lane = 'rejudge'
+  const changed = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => {
+    const next = again(now)
+    const writes = [noted(submitId, next.attempt, { lane, requestId })]
+    return { step: { next, words: { errorMessage: '', manual: null }, rules, writes } }
+  })
   try {
     const { code } = body
-    await judge.begin({
-      row: changed,
-      code,
-      body: problem.body,
-      lane: 'rejudge',
-      waiting: 0,
-      requestId: by.requestId,
-    })
+    await begin({ row: changed, code, body: problem.body, lane, waiting: 0, requestId })
   } catch (error) {
-    await giveUp({ submissionId: submitId, attempt: changed.attempt, requestId: by.requestId })
+    await giveUp({ submissionId: submitId, attempt: changed.attempt, requestId })
     throw error
   }
   return changed

@@ -4,7 +4,8 @@ import type { JudgeTask } from './contract.ts'
 
 /** The judges' queues, those first that get more of the judges' turns. */
 const lanes = ['CONTEST_QUEUE_URL', 'PRACTICE_QUEUE_URL', 'REJUDGE_QUEUE_URL'] as const
-export type Lane = 'contest' | 'practice' | 'rejudge'
+export const laneNames = ['contest', 'practice', 'rejudge'] as const
+export type Lane = (typeof laneNames)[number]
 const laneAt: Readonly<Record<Lane, number>> = { contest: 0, practice: 1, rejudge: 2 }
 
 /** So many of a user's jobs may wait in their own lane; what he sends beyond them goes one lane lower. */

@@ -1,4 +1,5 @@
 export { anonymise, withCode } from './of-user.ts'
+export { begin, noted, sendUnsent } from './sending/unsent.ts'
 export {
   everyOfUser as submissionsOf,
   findSubmission,

@@ -10,6 +10,7 @@ import { submissionErrors } from '../errors.ts'
 import { createSubmission, deleteSubmission, type NewSubmission, nextSubmitId } from '../store.ts'
 import { judgeOf } from '../verdict/judges.ts'
 import { checkHaste, takeTurn } from './pace.ts'
+import { begin, forget, noted } from './unsent.ts'
 import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
 
 export interface Submit {
@@ -43,11 +44,17 @@ export async function submit(input: Submit, context: Context & { caller: Caller 
   try {
     const row = rowOf(submitId, input, met, body, caller)
     const { code } = input
-    const writes = kindOf(view.key).submitting(view, row)
-    await createSubmission(row, { code, ip: context.ip }, writes)
-    await judgeOf(body).begin({ row, code, body, lane: terms.lane, waiting, requestId: context.requestId })
+    const { lane } = terms
+    const { ip, requestId } = context
+    const writes = [...kindOf(view.key).submitting(view, row), noted(submitId, row.attempt, { lane, requestId })]
+    await createSubmission(row, { code, ip }, writes)
+    await begin({ row, code, body, lane, waiting, requestId })
   } catch (error) {
-    await Promise.all([deleteSubmission(submitId), stopWaiting(caller.uid, ticketOf(submitId))])
+    await Promise.all([
+      deleteSubmission(submitId),
+      forget({ submitId, attempt: 1 }),
+      stopWaiting(caller.uid, ticketOf(submitId)),
+    ])
     throw error
   }
   return submitId
