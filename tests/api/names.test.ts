@@ -1,7 +1,14 @@
-import { getRegisterCode, register } from '@oj/functions/features/account/contract.ts'
-import { deleteUser, generateUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
+import { getRegisterCode, getUserAuthInfo, register } from '@oj/functions/features/account/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import {
+  deleteUser,
+  editUser,
+  generateUser,
+  getUserList,
+  insertBatchUser,
+} from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, mailedCode, request } from '../support/api.ts'
+import { asRoot, call, freshName, mailedCode, newUser, request } from '../support/api.ts'
 import { openServer } from '../support/server.ts'
 
 let root: { token: string }
@@ -37,6 +44,35 @@ describe('SE-03 names that look like others', () => {
       'The username looks like one that exists already, please choose another',
     ])
     expect(chinese.msg).toBe('用户名与已有用户名过于相似，请换一个')
+  })
+
+  it('keeps names and nicknames like those of staff for staff, and lets whoever has one from before keep it', async () => {
+    const names = ['root.', '5taff', 'ro口t', '管理员']
+    const rows = names.map((name) => [name, 'correct-horse'])
+    const other = [freshName('look'), 'correct-horse', '', '', '', 'Adm1n']
+    const { created, failed } = await call(insertBatchUser, { users: [...rows, other] }, root)
+    expect([created, failed.map(({ code }) => code)]).toEqual([
+      0,
+      [...names.map(() => 'username-reserved'), 'nickname-reserved'],
+    ])
+    const user = await newUser('look')
+    const uid = (await call(getUserAuthInfo, {}, user)).uid
+    for (const nickname of ['root', 'Super admin', 'st4ff', '超级管理员']) {
+      expect((await request(changeUserInfo, { nickname }, user)).code, nickname).toBe('nickname-reserved')
+      expect((await request(editUser, { uid, nickname }, root)).code, nickname).toBe('nickname-reserved')
+    }
+    await call(editUser, { uid, type: 1009, nickname: 'Staff' }, root)
+    expect((await request(editUser, { uid, type: 1002 }, root)).status).toBe(200)
+    await openServer()
+    const [{ users }, { write }] = await Promise.all([
+      import('@oj/functions/features/account/index.ts'),
+      import('@oj/functions/platform/table/index.ts'),
+    ])
+    const older = await newUser('look')
+    const { uid: olderUid } = await call(getUserAuthInfo, {}, older)
+    await write(users.patch({ uid: olderUid }, { nickname: 'Admin' }))
+    expect((await request(changeUserInfo, { nickname: 'Admin', school: 'S' }, older)).status).toBe(200)
+    expect((await request(editUser, { uid: olderUid, school: 'T' }, root)).status).toBe(200)
   })
 
   it('protects names that were given before looks were claimed', async () => {

@@ -151,6 +151,7 @@ export const register = endpoint({
     errors['code-length'],
     errors['username-taken'],
     errors['username-alike'],
+    errors['username-reserved'],
     errors['email-taken'],
     errors['register-closed'],
     errors['register-code-wrong'],

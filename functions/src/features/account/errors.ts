@@ -18,6 +18,11 @@ export const accountErrors = defineErrors({
     'The username looks like one that exists already, please choose another',
     '用户名与已有用户名过于相似，请换一个',
   ],
+  'username-reserved': [
+    409,
+    'The username is reserved for those who run the site, please choose another',
+    '该用户名为网站管理人员保留，请换一个',
+  ],
   'email-taken': [409, 'The email already exists', '邮箱已存在'],
   'register-closed': [403, 'Registration is closed on this site', '本站暂未开放注册'],
   'register-code-wrong': [400, 'The verification code is wrong or has expired', '验证码错误或已过期'],

@@ -1,5 +1,5 @@
-import { changed } from '../../platform/http/changed.ts'
 import { Failure } from '../../platform/errors.ts'
+import { changed } from '../../platform/http/changed.ts'
 import { given } from '../../platform/http/fields.ts'
 import { page } from '../../platform/http/page.ts'
 import { pick } from '../../platform/text.ts'

@@ -41,6 +41,7 @@ export const changeUserInfo = endpoint({
   output: UserInfo,
   errors: [
     errors['nickname-too-long'],
+    errors['nickname-reserved'],
     errors['realname-too-long'],
     errors['school-too-long'],
     errors['signature-too-long'],

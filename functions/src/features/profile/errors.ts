@@ -3,6 +3,11 @@ import { defineErrors } from '../../platform/errors.ts'
 export const profileErrors = defineErrors({
   'user-not-found': [404, 'The user does not exist', '用户不存在'],
   'nickname-too-long': [400, 'The nickname can be at most 20 characters long', '昵称最多 20 个字符'],
+  'nickname-reserved': [
+    400,
+    'The nickname is reserved for those who run the site, please choose another',
+    '该昵称为网站管理人员保留，请换一个',
+  ],
   'realname-too-long': [400, 'The real name can be at most 50 characters long', '真实姓名最多 50 个字符'],
   'school-too-long': [400, 'The school can be at most 100 characters long', '学校最多 100 个字符'],
   'signature-too-long': [400, 'The signature can be at most 255 characters long', '个性签名最多 255 个字符'],

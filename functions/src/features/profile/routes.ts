@@ -1,7 +1,8 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
+import { allows } from '../../platform/http/access.ts'
 import { type Caller, route, routeAhead } from '../../platform/http/serve.ts'
-import { changeProfile, findUser, infoOf, uidOfName, userOf } from '../account/index.ts'
+import { changeProfile, findUser, infoOf, isReserved, uidOfName, userOf } from '../account/index.ts'
 import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
 import { findInBank } from '../problem/index.ts'
@@ -34,9 +35,16 @@ async function foundUser(asked: Who, found: string | null, caller: Caller | null
   return { user, cells }
 }
 
-const changeUserInfo = route(contract.changeUserInfo, async (changed, { caller }) =>
-  infoOf(await changeProfile(await userOf(caller), changed)),
-)
+const changeUserInfo = route(contract.changeUserInfo, async (changed, { caller }) => {
+  const user = await userOf(caller)
+  const { nickname = user.nickname } = changed
+  const isStaff = allows('manage-problems', user.roles)
+  // Whoever has such a nickname from before keeps it.
+  if (!isStaff && nickname !== user.nickname && isReserved(nickname)) {
+    throw new Failure(profileErrors['nickname-reserved'])
+  }
+  return infoOf(await changeProfile(user, changed))
+})
 
 const readHome = (who: Who) => Promise.all([uidAskedFor(who), findInBank(), allHonors()])
 

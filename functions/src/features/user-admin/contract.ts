@@ -92,6 +92,7 @@ export const editUser = endpoint({
     accountErrors['email-invalid'],
     accountErrors['email-taken'],
     accountErrors['password-length'],
+    profileErrors['nickname-reserved'],
     errors['not-yourself'],
     errors['password-missing'],
   ],

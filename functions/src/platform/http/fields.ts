@@ -7,8 +7,12 @@ import { partsOf } from './parts.ts'
 export const upTo = (most: number, code?: string) =>
   z.maxLength(most, { abort: true, ...(code === undefined ? {} : { error: code }) })
 
-/** What shows nothing, or turns the line around: control and format characters, halves of characters, blank letters. */
-const hidden = /(?!\u200d)\p{Cf}|\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu
+/**
+ * What shows nothing, or turns the line around: control and format characters, halves of characters, numbers that are no
+ * characters, blank letters and signs.
+ */
+const hidden =
+  /(?!\u200d)\p{Cf}|\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
 /** What makes one emoji of several, where there is none. */
 const loose =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200d|\ufe0e|\ufe0f)|\u200d(?!\p{Extended_Pictographic})/gu

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
-import { remembered } from '../remembered.ts'
 import { getObject, putObject } from '../objects/storage.ts'
+import { remembered } from '../remembered.ts'
 import { accepted, consistently, item, orNull, plus, retried, transact, type Write } from './index.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]

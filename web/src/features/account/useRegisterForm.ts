@@ -16,6 +16,7 @@ type Field = keyof typeof empty
 const fieldOfError: Readonly<Record<string, Field>> = {
   'username-taken': 'username',
   'username-alike': 'username',
+  'username-reserved': 'username',
   'email-taken': 'email',
   'register-code-wrong': 'code',
 }

@@ -4,6 +4,7 @@ import { consistently, item, tookEffect, type Write } from '../../../platform/ta
 import { accountErrors } from '../errors.ts'
 import { lookOf } from './look.ts'
 import { plain } from './plain.ts'
+import { isReserved } from './reserved.ts'
 
 /** A name, the look of a name, or an address that belongs to one user: the item's existence is the uniqueness. */
 const claims = item('claim', {
@@ -47,9 +48,13 @@ export const claimEmail = (email: string, uid: string): Write[] =>
 export const freeEmail = (email: string): Write[] =>
   email === '' ? [] : [claims.remove({ kind: 'email', value: plain(email) })]
 
-/** Why a new user cannot have a name: it is taken, or one that looks alike is. */
-export async function nameFlaw(username: string): Promise<'username-taken' | 'username-alike' | null> {
+/** Why a new user cannot have a name: it is taken, one that looks alike is, or it is reserved for staff. */
+export async function nameFlaw(
+  username: string,
+): Promise<'username-taken' | 'username-reserved' | 'username-alike' | null> {
   const [name, look] = [plain(username), lookOf(username)]
   const [byName, byLook] = await Promise.all([claimedBy('username', name), claimedBy('look', look)])
-  return byName ? 'username-taken' : byLook ? 'username-alike' : null
+  if (byName) return 'username-taken'
+  if (isReserved(username)) return 'username-reserved'
+  return byLook ? 'username-alike' : null
 }

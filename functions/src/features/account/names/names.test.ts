@@ -3,6 +3,7 @@ import { changeUserInfo, profileLimits } from '../../profile/contract.ts'
 import { Username } from '../contract.ts'
 import { lookOf } from './look.ts'
 import { plain } from './plain.ts'
+import { isReserved } from './reserved.ts'
 
 const flawOf = (name: string) => Username.safeParse(name).error?.issues[0]?.message ?? null
 
@@ -84,6 +85,35 @@ describe('SE-03 names that are what they look like', () => {
     expect(taken).toEqual(['I', '0', '1'])
   })
 
+  it.each([
+    'root.',
+    '-root',
+    'r.oot',
+    'R00T',
+    'ro口t',
+    'rοοt',
+    '5taff',
+    '$taff',
+    'adm1n',
+    '@dmin',
+    'adrnin',
+    'Super admin',
+    'super_adm1nistrator',
+    'problem-admin',
+    '[deleted]',
+    '管理员',
+    '系统_管理员',
+  ])('SE-03 keeps %s for those who run the site', (name) => {
+    expect(isReserved(name)).toBe(true)
+  })
+
+  it.each(['张三abc', '口口', 'roots', 'rooter', 'admin2024', 'toor', 'staffan', '工藤', '王管理', '', '...'])(
+    'SE-03 leaves %s to everybody',
+    (name) => {
+      expect(isReserved(name)).toBe(false)
+    },
+  )
+
   it('keeps what a key is made of within the bounds of keys', () => {
     for (const name of ['\ufdfa'.repeat(254), '\u{1f984}'.repeat(127), 'a\ud800'.repeat(127)]) {
       expect(Buffer.byteLength(plain(name))).toBeLessThan(1024)
@@ -94,7 +124,12 @@ describe('SE-03 names that are what they look like', () => {
   it.each([
     ['\u200b\u2060\ufeff', ''],
     ['\u2800\u3164', ''],
-    ['\u202eadmin', 'admin'],
+    ['\u{1d159}', ''],
+    ['\ufffc\ufffc', ''],
+    ['\u{13441}\u{1d159}', ''],
+    ['\u{1fffe}\u0378', ''],
+    ['小\ufffc明', '小明'],
+    ['\u202eada', 'ada'],
     ['小\u200b明', '小明'],
     ['👩\u200d💻 Ada', '👩\u200d💻 Ada'],
     ['❤\ufe0f', '❤\ufe0f'],

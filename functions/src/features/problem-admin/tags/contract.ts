@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
 import { commonErrors } from '../../../platform/errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, shownLine, upTo, whole } from '../../../platform/http/fields.ts'
 import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'

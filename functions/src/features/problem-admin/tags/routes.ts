@@ -1,12 +1,12 @@
-import { changed } from '../../../platform/http/changed.ts'
-import { nextNumber } from '../../../platform/table/counter.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { changed } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
 import type { Text } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import * as bank from '../../problem/index.ts'
-import * as contract from './contract.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
+import * as contract from './contract.ts'
 
 const getAdminTags = route(contract.getAdminTags, async () => {
   const counts = new Map<number, number>()

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { catalogue } from '../../../platform/table/catalogue.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { catalogue } from '../../../platform/table/catalogue.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  padded,
+  type RowOf,
+  type Write,
+} from '../../../platform/table/index.ts'
 import { Text } from '../../../platform/text.ts'
 
 /** What tags and their groups have in common; `oj` is the judge that they come from, null for this one. */

@@ -1,0 +1,47 @@
+import { lookOf } from './look.ts'
+
+/** By what those who run a site are called, in the words of the roles too; nobody else may call himself so. */
+const words = [
+  ...['root', 'superuser', 'superadmin', 'superadministrator', 'sysadmin', 'systemadmin', 'systemadministrator'],
+  ...['admin', 'admins', 'administrator', 'administrators', 'problemadmin', 'problemadministrator'],
+  ...['staff', 'system', 'official', 'moderator', 'webmaster', 'deleted'],
+  ...['管理员', '管理員', '超级管理员', '普通管理员', '题目管理员', '系统管理员', '网站管理员', '工作人员'],
+  ...['系统', '官方', '站长'],
+]
+
+/** What passes for a letter within these words: digits, signs, and Chinese characters, which stay what they are elsewhere. */
+const passing: Readonly<Record<string, string>> = {
+  a: '4@卂',
+  b: '8乃',
+  c: '匚',
+  d: '刀',
+  e: '3巳',
+  f: '下',
+  g: '69',
+  i: 'l1!|丨亅工',
+  m: '爪',
+  n: '几冂',
+  o: '0口囗回〇',
+  p: '尸卩',
+  r: '尺',
+  s: '5$丂',
+  t: '7+丅丁匕十',
+  u: '凵',
+  w: '山',
+  x: '乂',
+  y: '丫',
+}
+const meant = new Map(
+  Object.entries(passing).flatMap(([letter, all]) => [...all].map((one): [string, string] => [one, letter])),
+)
+
+/** The letters and digits of a name as a hasty reader takes them. */
+function skeletonOf(name: string): string {
+  const read = [...lookOf(name)].map((one) => meant.get(one) ?? one).join('')
+  return read.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+const reserved = new Set(words.map(skeletonOf))
+
+/** Whether a name or nickname passes for that of those who run the site, such as `-root`, `5taff` or `ro口t`. */
+export const isReserved = (name: string): boolean => reserved.has(skeletonOf(name))
