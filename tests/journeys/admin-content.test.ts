@@ -215,7 +215,7 @@ describe('AD-03 honors and levels', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page
       .getByRole('status')
-      .filter({ hasText: 'Problems have the level 0, it can not be removed' })
+      .filter({ hasText: 'Problems use the level 0: it cannot be removed' })
       .first()
       .waitFor()
     await row(page, 'Easy').waitFor()
