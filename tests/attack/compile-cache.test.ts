@@ -53,7 +53,7 @@ for attack in (lambda: open('main.py', 'w'), lambda: os.unlink('main.py'), lambd
 print(3)\n`
     const first = await workshop.judge(python3, code)
     const before = cached()
-    expect(first).toMatchObject({ verdict: 'AC', kept: { stdout: '3\n' } })
+    expect(first).toMatchObject({ verdict: 'AC', captured: { stdout: '3\n' } })
     expect((await workshop.judge(python3, code)).verdict).toBe('AC')
     expect(cached()).toEqual(before)
   })

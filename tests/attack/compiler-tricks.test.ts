@@ -11,6 +11,12 @@ const found = await installedLanguages()
 const named = (language: Language) => ({ name: language.name, language })
 const tools = oncePerTool(found).map(named)
 
+function makeJar(path: string): string {
+  const script = `import zipfile; zipfile.ZipFile(${JSON.stringify(path)}, 'w').writestr('Main.class', 'x')`
+  execFileSync('python3', ['-c', script])
+  return path
+}
+
 describe.each(strictPlaces)('JD-06 compilers with orders and code of their own, $place', ({ launcher }) => {
   let workshop: Workshop
   beforeAll(async () => {
@@ -26,16 +32,18 @@ describe.each(strictPlaces)('JD-06 compilers with orders and code of their own, 
     },
   )
 
-  it.each(tools)('JD-06 $name takes no object code, jar, or noise as a source', async ({ language }) => {
-    const jar = workshop.arena.path('x.jar')
-    execFileSync('python3', [
-      '-c',
-      `import zipfile; zipfile.ZipFile(${JSON.stringify(jar)}, 'w').writestr('Main.class', 'x')`,
-    ])
-    const noise = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919 + (i >> 3)) % 256))
-    for (const bytes of [readFileSync(workshop.arena.path('sum')), readFileSync(jar), noise, Buffer.alloc(10_000)])
-      await workshop.compile(language, bytes)
-  })
+  const noSources = [
+    ['object code', () => readFileSync(workshop.arena.path('sum'))],
+    ['a jar', () => readFileSync(makeJar(workshop.arena.path('x.jar')))],
+    ['noise', () => Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919 + (i >> 3)) % 256))],
+    ['nothing but zeros', () => Buffer.alloc(10_000)],
+  ] as const
+  it.each(tools.flatMap((tool) => noSources.map(([what, bytes]) => ({ ...tool, what, bytes }))))(
+    'JD-06 $name outlives $what as a source',
+    async ({ language, bytes }) => {
+      expect((await workshop.compile(language, bytes())).log).not.toContain('EXECUTED')
+    },
+  )
 
   it.each(tools)('JD-06 $name has harmless messages', async ({ language }) => {
     const hostile = '\u001b[2J\u001b]0;title\u0007\u001b[31m\u202e\u2066<script>alert(1)</script>\u0000\u0008 (((\n'
