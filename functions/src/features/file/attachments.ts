@@ -38,12 +38,12 @@ const deleteMdImg = route(contract.deleteMdImg, async ({ fileId }, by) => {
   return null
 })
 
-/** Seconds for which the way to a large file holds. */
+/** How long a link to a large file is valid, in seconds. */
 const wayLife = 300
 
 /**
- * Headers of every file. A browser runs nothing of it and guesses no type; pictures are ours, all else is only to be
- * saved. What a reader has he may keep for a day, but nobody in between.
+ * Headers of every file. Browsers must not run it or guess its type; only pictures are shown, other files are downloaded.
+ * A browser may cache it for a day, proxies may not.
  */
 const guarded = {
   'content-security-policy': "default-src 'none'; sandbox",

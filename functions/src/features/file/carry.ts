@@ -4,7 +4,7 @@ import { getFile } from '../../platform/objects/remote-file.ts'
 import { keyOf } from './objects.ts'
 import { findAttachments } from './store.ts'
 
-/** A file of a text outside the site: its id in the text, its name and its place on this machine. */
+/** A file of a text that is exported or imported: its id in the text, its name and its path on this machine. */
 export interface Carried {
   id: string
   name: string
@@ -12,7 +12,7 @@ export interface Carried {
   path: string
 }
 
-/** Brings the files that a text (by its `ownerName`) shows, of those named, to this machine: `place` says where each goes. */
+/** Downloads the named files that a text (by its `ownerName`) shows; `place` gives the path of each. */
 export async function carryOut(
   owner: string,
   ids: readonly string[],

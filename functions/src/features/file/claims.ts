@@ -8,16 +8,17 @@ import { type Attachment, findAttachments, keepWrite, releaseWrites, showWrite }
 interface Change {
   /** by `ownerName` */
   owner: string
-  /** the ids of the files that the text showed and shows */
+  /** the ids of the files that the text showed before and shows now */
   before: readonly string[]
   after: readonly string[]
-  /** whether older versions of the text go on to need what it shows no more */
+  /** whether older versions of the text still need files that it no longer shows */
   keepsOld?: boolean
 }
 
 /**
  * The writes by which a text shows other files than before; they go into the transaction that saves it. A text shows
- * those that its writer may read: whoever does not know a file cannot put it before others.
+ * The writes that update which files a text shows; they go into the transaction that saves it. Only files that the writer
+ * may read are counted, so nobody can publish an unknown file by its id.
  * @throws files-too-many
  */
 export async function claimWrites({ owner, before, after, keepsOld = false }: Change, by: Reader): Promise<Write[]> {
@@ -37,7 +38,7 @@ interface Written {
   readonly content: string
 }
 
-/** What a kept set of this kind, whose rows are texts without older versions, writes beside each of its changes. */
+/** The extra writes of a cached table whose rows are texts without older versions. */
 export const contentClaims =
   (kind: TextKind) =>
   (id: number, before: Written | null, after: Written | null, { caller }: { caller: Reader }): Promise<Write[]> =>
@@ -50,10 +51,10 @@ export const contentClaims =
       caller,
     )
 
-/** Files that are let go in one transaction. */
+/** Files released in one transaction. */
 const atOnce = 40
 
-/** Lets go of all files of a text that is gone with all its versions; may be done again where it broke off. */
+/** Releases all files of a deleted text and its versions; can be repeated after a failure. */
 export async function releaseAll(owner: Change['owner'], ids: readonly string[]): Promise<void> {
   const claimed = (await findAttachments(ids)).filter(({ keptBy }) => keptBy.has(owner))
   for (let from = 0; from < claimed.length; from += atOnce) {

@@ -7,9 +7,9 @@ import { fileErrors as errors } from './errors.ts'
 const megabyte = 1024 ** 2
 
 /**
- * Bounds of pictures and files in texts. Bytes of what a form brings, of a file that goes straight to the storage, and
- * of what an answer carries itself; pixels of each side of what is kept of a picture; files of one text; uploads of a
- * user in an hour; days for which a file stays that no text shows, longer than a draft of a problem is kept.
+ * Limits of pictures and files in texts: bytes of a file in a form, of a direct upload to the storage, and of a file inside
+ * an answer; pixels of each side of a stored picture; files of one text; uploads of a user per hour; days for which an
+ * unused file is kept, longer than a draft of a problem.
  */
 export const attachmentLimits = {
   formBytes: 4 * megabyte,
@@ -22,27 +22,27 @@ export const attachmentLimits = {
   orphanDays: 61,
 } as const
 
-/** Where every picture and file of a text is read. What stands in texts is this address with the file's id, for ever. */
+/** The path of all files in texts. Texts contain it with the file's id, so it must never change. */
 const place = '/api/file/view'
 
 const idPattern = '[\\w-]{22}'
 const Id = z.string().check(upTo(22), z.regex(new RegExp(`^${idPattern}$`)))
 
-/** The address of a file as it stands in texts. */
+/** The address of a file as texts contain it. */
 export const addressOf = (fileId: string): string => `${place}?id=${fileId}`
 
 const inText = new RegExp(`${place}\\?id=(${idPattern})(?![\\w-])`, 'g')
 
-/** The ids of all files that texts show, each once, in their order. */
+/** The ids of all files in texts, without duplicates, in order. */
 export function fileIdsIn(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(inText)].map(([, id = '']) => id)))]
 }
 
-/** A text with something else in the place of the addresses of these files, by their ids; others stay. */
+/** Replaces the addresses of these files in a text, by their ids; others stay. */
 export const withAddresses = (text: string, places: ReadonlyMap<string, string>): string =>
   text.replace(inText, (whole, id: string) => places.get(id) ?? whole)
 
-/** What an upload answers: the address for the text, and the id by which the file is deleted. */
+/** The answer to an upload: the address for the text, and the id for deleting the file. */
 export const Uploaded = z.object({ link: z.string(), fileId: z.string(), name: z.string() })
 
 const form = {
@@ -53,9 +53,8 @@ const form = {
 } as const
 
 /**
- * Keeps a picture for a text, told by its content and written anew as WebP with nothing else that it carried. Until a
- * saved text shows it, only its uploader and administrators see it. `gid` names the group of the
- * text; none can be made yet.
+ * Stores a picture for a text. Its type is detected by content; it is re-encoded as WebP without metadata. Until a saved
+ * text shows it, only its uploader and administrators see it. `gid` is the group of the text; groups do not exist yet.
  */
 export const uploadMdImg = endpoint({
   ...form,
@@ -72,7 +71,7 @@ export const uploadMdImg = endpoint({
   ],
 })
 
-/** What may be wrong with a file, however it comes. */
+/** Errors of a file, for every way of upload. */
 export const attachmentErrors = [
   errors['file-empty'],
   errors['file-type'],
@@ -80,7 +79,7 @@ export const attachmentErrors = [
   commonErrors['too-many-requests'],
 ]
 
-/** The same for a document, a text or an archive, which is offered for download and never shown. */
+/** The same for a document, a text or an archive, which is only offered for download. */
 export const uploadMdFile = endpoint({
   ...form,
   path: '/api/file/upload-md-file',
@@ -89,7 +88,7 @@ export const uploadMdFile = endpoint({
   errors: [errors['group-not-found'], errors['upload-too-large'], ...attachmentErrors],
 })
 
-/** Deletes a file that no saved text shows: one's own, administrators any. */
+/** Deletes a file that no saved text shows; users their own, administrators any. */
 export const deleteMdImg = endpoint({
   method: 'GET',
   path: '/api/file/delete-md-img',
@@ -102,10 +101,9 @@ export const deleteMdImg = endpoint({
 })
 
 /**
- * A picture or file. Whoever may read a text that shows it may read it: by the bare address, by the token in the header,
- * or by the address with a signature that `getMdFiles` gives to those who may and that holds for some minutes, since a
- * browser sends no header for a picture. Everybody else is told that there is none. More than 4 MB are a way (302) to the
- * storage that holds for five minutes.
+ * A picture or file, for users who may read a text that shows it. It is read by the plain address, with the token in a
+ * header, or by an address from `getMdFiles`, signed for some minutes, because browsers send no header for pictures.
+ * Everybody else gets not found. For more than 4 MB the answer is a redirect (302) to the storage, valid for five minutes.
  */
 export const viewFile = endpoint({
   method: 'GET',
@@ -114,7 +112,7 @@ export const viewFile = endpoint({
   access: 'anyone',
   input: z.object({
     id: Id,
-    /** the last second (Unix time) for which the signature holds */
+    /** the last second (Unix time) in which the signature is valid */
     until: z.optional(whole),
     sign: z.optional(z.string().check(z.maxLength(100))),
   }),
@@ -122,14 +120,14 @@ export const viewFile = endpoint({
   errors: [commonErrors['not-found']],
 })
 
-/** A file of a text as its reader and its editor need it. */
+/** A file of a text for readers and the editor. */
 const MdFile = z.object({
   fileId: z.string(),
   name: z.string(),
   isPicture: z.boolean(),
   /** bytes */
   size: z.int(),
-  /** where it can be read now: signed unless everybody may read it */
+  /** its current address: signed unless the file is public */
   url: z.string(),
   /** whether a saved text shows it */
   isShown: z.boolean(),
@@ -137,7 +135,7 @@ const MdFile = z.object({
 })
 export type MdFile = z.infer<typeof MdFile>
 
-/** What there is to know of the files of a text; those that the caller may not read are left out. */
+/** Details of the files of a text; files that the caller may not read are left out. */
 export const getMdFiles = endpoint({
   method: 'POST',
   path: '/api/file/md-files',

@@ -5,13 +5,13 @@ import { fileErrors as errors } from './errors.ts'
 
 export * from './contract-attachments.ts'
 
-/** Avatars: bytes of the upload, and pixels of each side of what is kept of it. */
+/** Avatars: bytes of the upload, and pixels of each side of the stored picture. */
 export const avatarLimits = { bytes: 2 * 1024 * 1024, side: 200 } as const
 
-/** The types that a picture may have, told by its content, never by its name. */
+/** The accepted types of pictures, detected by content, never by name. */
 export const pictureTypes = ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'] as const
 
-/** Replaces the caller's picture by this one, cut to a square and written anew without anything else that it carried. */
+/** Replaces the caller's picture; it is cut to a square and re-encoded without metadata. */
 export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/api/file/upload-avatar',

@@ -2,10 +2,10 @@ import { log } from '../../platform/log.ts'
 import { deleteBytes } from './objects.ts'
 import { dropDue, dueNow, findAttachment, forgetDue } from './store.ts'
 
-/** Files that one turn of the job looks at: the next turn goes on. */
+/** The most files in one run; the next run takes the others. */
 const atOnce = 200
 
-/** Takes away one file that is due, unless something keeps it; may be done again where it broke off. */
+/** Deletes one file that is due, unless it is used; can be repeated after a failure. */
 async function expire({ id, due }: { id: string; due: string }): Promise<boolean> {
   const isGone = (await dropDue(id, due)) || (await findAttachment(id)) === null
   if (isGone) await deleteBytes(id)
@@ -13,7 +13,7 @@ async function expire({ id, due }: { id: string; due: string }): Promise<boolean
   return isGone
 }
 
-/** Ends the time of files that no text shows (FL-02), with their objects. */
+/** Deletes expired files that no text shows (FL-02), with their objects. */
 export async function expireAttachments(): Promise<void> {
   const due = await dueNow(atOnce)
   let gone = 0

@@ -1,7 +1,7 @@
 import { trimmed } from '@oj/judge/packages/trimmed.ts'
 import { attachmentLimits } from './contract-attachments.ts'
 
-/** Whether a file's beginning is that of its kind. */
+/** Checks that the first bytes of a file fit its type. */
 type Kind = (start: Buffer) => boolean
 
 const begins =
@@ -9,10 +9,10 @@ const begins =
   (start) =>
     signatures.some((signature) => start.toString('latin1', 0, signature.length) === signature)
 
-/** Control characters that texts have: tab, line feeds, page feed, return, escape. */
+/** Control characters in texts: tab, line feeds, form feed, carriage return, escape. */
 const blanks = [9, 10, 11, 12, 13, 27]
 
-/** Text of any encoding that has no zero bytes: schools still have files in GBK. */
+/** Text of any encoding without zero bytes: schools still have files in GBK. */
 const isText: Kind = (start) => start.every((byte) => byte >= 0x20 || blanks.includes(byte))
 
 const zip = begins('PK\x03\x04', 'PK\x05\x06')
@@ -32,15 +32,15 @@ const endings: readonly (readonly [kind: Kind, endings: string])[] = [
   [begins('GIF87a', 'GIF89a'), 'gif'],
 ]
 
-/** What may be attached to a text: ending → what its content must be. No pages, no SVG, no programs. */
+/** The files that can be attached to a text: extension → check of the content. No HTML, no SVG, no programs. */
 const kinds = new Map(endings.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)))
 
 const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Bytes of the beginning that tell what a file is. */
+/** The first bytes, needed to check a file's type. */
 export const startBytes = 65_536
 
-/** What is wrong with a file by its name and its first bytes; null for nothing. */
+/** The error of a file, by its name and its first bytes; null for none. */
 export function flawOf(name: string, start: Buffer): 'file-type' | 'file-content' | null {
   const kind = kinds.get(endingOf(name))
   if (!kind) return 'file-type'
@@ -48,8 +48,8 @@ export function flawOf(name: string, start: Buffer): 'file-type' | 'file-content
 }
 
 /**
- * A name of a file that can stand in a header, a text and any system's folder: the last part of a path, without control
- * and directional characters, without what names no file, its ending kept where it is too long.
+ * A file name that is safe in a header, a text and any file system: the last part of a path, without control and
+ * directional characters and without reserved ones; the extension is kept if the name is cut.
  */
 export function plainName(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
@@ -59,5 +59,5 @@ export function plainName(given: string): string {
   return `${[...stem].slice(0, attachmentLimits.name - ending.length).join('') || 'file'}${ending}`
 }
 
-/** The name of what this site makes of a picture of that name. */
+/** The name of the re-encoded picture. */
 export const pictureName = (given: string): string => `${plainName(given).replace(/\.\w{1,5}$/, '')}.webp`

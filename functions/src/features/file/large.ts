@@ -7,13 +7,13 @@ import { fileErrors } from './errors.ts'
 import { flawOf, plainName, startBytes } from './kinds.ts'
 import { checkPace, placeAttachment } from './objects.ts'
 
-/** Below `incoming` the bucket of uploads forgets everything after a week. The owner's id keeps others' hands off. */
+/** A lifecycle rule deletes objects below `incoming` after a week. The uid in the key keeps other users out. */
 const incomingKey = (uid: string, uploadId: string) => `incoming/attachments/${uid}/${uploadId}`
 
-/** Seconds for which an upload may begin. */
+/** How long an upload form is valid, in seconds. */
 const formLife = 3600
 
-/** Where a browser sends a file that is too large for a form. @throws file-too-large, too-many-requests */
+/** The form to upload a file that is too large for the API. @throws file-too-large, too-many-requests */
 export async function attachmentForm(uid: string, uploadId: string, size: number): Promise<UploadForm> {
   if (size > attachmentLimits.fileBytes) throw new Failure(fileErrors['file-too-large'])
   await checkPace(uid)
@@ -21,7 +21,7 @@ export async function attachmentForm(uid: string, uploadId: string, size: number
 }
 
 /**
- * Keeps a file that a browser has sent as one of its uploader's, if its beginning is what its name says.
+ * Stores a directly uploaded file as the uploader's, if its first bytes fit its name.
  * @throws upload-not-there, file-type, file-content
  */
 export async function keepUpload(uid: string, uploadId: string, given: string) {

@@ -6,10 +6,10 @@ import { addToTally } from '../../platform/table/tally.ts'
 import { addressOf, attachmentLimits } from './contract-attachments.ts'
 import { createAttachment } from './store.ts'
 
-/** Where a file's bytes lie in the bucket of uploads, which nobody but the API reads there. */
+/** The key of a file's bytes in the bucket of uploads, which only the API can read. */
 export const keyOf = (id: string) => `attachments/${id}`
 
-/** Lets a user upload so often an hour: each one costs room, and a picture its decoding. @throws too-many-requests */
+/** Limits a user's uploads per hour: each costs storage, and a picture costs decoding. @throws too-many-requests */
 export async function checkPace(uid: string): Promise<void> {
   if ((await addToTally('attachment', uid, 3600)) > attachmentLimits.perHour) {
     throw new Failure(commonErrors['too-many-requests'])
@@ -24,19 +24,19 @@ interface Named {
   size: number
 }
 
-/** Keeps as a file of its uploader's what `place` brings to a key. */
+/** Stores the object that `place` writes to a key as a file of its uploader. */
 export async function placeAttachment(
   { uid, name, isPicture, size }: Named,
   place: (bucket: string, key: string) => Promise<void>,
 ) {
-  // 128 bits by chance: nobody guesses an id.
+  // 128 random bits: the id cannot be guessed.
   const id = randomBytes(16).toString('base64url')
   await place(env('UPLOADS_BUCKET'), keyOf(id))
   await createAttachment({ id, uid, name, isPicture, size })
   return { link: addressOf(id), fileId: id, name }
 }
 
-/** Keeps bytes as a file of its uploader's. */
+/** Stores bytes as a file of their uploader. */
 export function storeAttachment(bytes: Uint8Array, named: Omit<Named, 'size'>) {
   const type = named.isPicture ? 'image/webp' : 'application/octet-stream'
   return placeAttachment({ ...named, size: bytes.length }, (bucket, key) => putObject(bucket, key, bytes, type))

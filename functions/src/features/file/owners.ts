@@ -3,23 +3,23 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { registry } from '../../platform/registry.ts'
 import type { Attachment } from './store.ts'
 
-/** Who wants to read: a signed-in user, or a visitor (null). */
+/** The reader: a signed-in user, or null for a visitor. */
 export type Reader = Pick<Caller, 'uid' | 'username' | 'roles'> | null
 
 /** A kind of text that may show files, such as problems. */
 export interface TextKind {
-  /** stands in what a file keeps of its texts: never to be changed */
+  /** stored in the owners of files: never change it */
   readonly name: string
-  /** whether someone may read the text of this number */
+  /** whether the reader may read the text with this number */
   mayRead(id: number, reader: Reader): Promise<boolean>
-  /** whether someone may read its older versions; absent where it has none */
+  /** whether the reader may read its older versions; absent if it has none */
   mayReadOld?(id: number, reader: Reader): Promise<boolean>
 }
 
 /** The kinds of text that show files. */
 export const textKinds = registry<TextKind>('kind of text')
 
-/** What a file keeps of a text that shows it. */
+/** The name of a text in the lists of a file. */
 export const ownerName = (kind: TextKind, id: number): string => `${kind.name}#${id}`
 
 function ownerOf(name: string): { kind: TextKind; id: number } {
@@ -32,7 +32,7 @@ async function anyOf(tests: readonly (() => Promise<boolean>)[]): Promise<boolea
   return false
 }
 
-/** Whether a text that everybody may read shows a file. */
+/** Whether a public text shows a file. */
 export const isPublic = (file: Attachment): Promise<boolean> => isShownTo(file, null)
 
 const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
@@ -52,14 +52,14 @@ const isInOldVersionFor = (file: Attachment, reader: Reader): Promise<boolean> =
   )
 
 /**
- * Whether someone may read a file: its uploader, administrators, and whoever may read a text that shows it or an older
- * version that did. Nobody else.
+ * Whether the reader may read a file: its uploader, administrators, and users who may read a text that shows it, or an
+ * older version that did.
  */
 export async function mayReadFile(file: Attachment, reader: Reader): Promise<boolean> {
   if (reader !== null && (file.uid === reader.uid || allows('manage-content', reader.roles))) return true
   return (await isInOldVersionFor(file, reader)) || isShownTo(file, reader)
 }
 
-/** Whether someone may delete a file: his own, administrators any. */
+/** Whether a user may delete a file: the own ones, administrators any. */
 export const mayDeleteFile = (file: Attachment, { uid, roles }: Pick<Caller, 'uid' | 'roles'>): boolean =>
   file.uid === uid || allows('manage-content', roles)

@@ -15,10 +15,10 @@ import {
 import { attachmentLimits } from './contract-attachments.ts'
 import { fileErrors } from './errors.ts'
 
-/** Names of texts; empty where none does it. */
+/** Names of texts; empty for none. */
 const owners = z._default(z.set(z.string()), () => new Set<string>())
 
-/** A picture or file that texts show. Its object lies under its id. */
+/** A picture or file in texts. The key of its object contains its id. */
 const attachments = item('attachment', {
   fields: {
     id: z.string(),
@@ -29,18 +29,18 @@ const attachments = item('attachment', {
     /** bytes */
     size: z.number(),
     at: z.string(),
-    /** the texts that show it: whoever may read one of them may read it */
+    /** the texts that show it: users who may read one of them may read it */
     shownBy: owners,
-    /** those, and what would need it again, such as problems of which an older version showed it */
+    /** the same, and texts that may need it again, such as problems of which an older version showed it */
     keptBy: owners,
-    /** when it goes unless something keeps it */
+    /** when it is deleted unless a text needs it */
     due: z.string(),
   },
   key: { pk: ['id'] },
 })
 export type Attachment = RowOf<typeof attachments>
 
-/** When which file may have to go, in the order of time. Entries of files that were kept since are no matter. */
+/** The files that may expire, by time. Entries of files that are in use are ignored. */
 const dues = item('attachment-due', {
   fields: { list: z.literal('all'), due: z.string(), id: z.string() },
   key: { pk: ['list'], sk: ['due', 'id'] },
@@ -49,7 +49,7 @@ const dues = item('attachment-due', {
 const dueFrom = (at: Date) => new Date(at.getTime() + attachmentLimits.orphanDays * 24 * 3600 * 1000).toISOString()
 const dueWrite = (id: string, due: string): Write => dues.put({ list: 'all', due, id })
 
-/** Notes a new file, which no text shows yet. */
+/** Stores a new file, which no text shows yet. */
 export async function createAttachment(
   file: Pick<Attachment, 'id' | 'uid' | 'name' | 'isPicture' | 'size'>,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function createAttachment(
   await transact([attachments.create({ ...file, at: at.toISOString(), due }), dueWrite(file.id, due)])
 }
 
-/** Those of these files that exist: one unit each. */
+/** The existing ones of these files; each read costs one unit. */
 export const findAttachments = (ids: readonly string[]): Promise<Attachment[]> =>
   attachments.getMany(
     ids.map((id) => ({ id })),
@@ -67,7 +67,7 @@ export const findAttachments = (ids: readonly string[]): Promise<Attachment[]> =
 
 export const findAttachment = (id: string): Promise<Attachment | null> => attachments.get({ id }, consistently)
 
-/** The write by which a text shows a file; refused where the file is gone. */
+/** The write for a file that a text shows; refused if the file was deleted. */
 export const showWrite = (id: string, owner: string): Write =>
   attachments.patch(
     { id },
@@ -75,25 +75,25 @@ export const showWrite = (id: string, owner: string): Write =>
     { refusal: new Failure(fileErrors['file-gone']) },
   )
 
-/** The write by which a text shows a file no more, though its older versions do. */
+/** The write for a file that only older versions of a text show. */
 export const keepWrite = (id: string, owner: string): Write => attachments.patch({ id }, { shownBy: excluding(owner) })
 
-/** The writes by which a text is done with a file, which goes in time if nothing else keeps it. */
+/** The writes for a file that a text does not need any more; it expires if nothing else needs it. */
 export function releaseWrites(id: string, owner: string): Write[] {
   const due = dueFrom(now())
   const released = { shownBy: excluding(owner), keptBy: excluding(owner), due }
   return [attachments.patch({ id }, released), dueWrite(id, due)]
 }
 
-/** The write that deletes a file; refused where a text shows it. */
+/** The write that deletes a file; refused if a text shows it. */
 export const dropWrite = (id: string): Write =>
   attachments.remove({ id }, { exists: true, when: { shownBy: null }, refusal: new Failure(fileErrors['file-in-use']) })
 
-/** The files that may have to go by now, at most so many. */
+/** The files that are due now, up to a limit. */
 export const dueNow = (most: number): Promise<{ id: string; due: string }[]> =>
   dues.query({ list: 'all' }, { to: { due: now().toISOString() }, limit: most, ...consistently })
 
-/** Takes a file out that is due and that nothing keeps; false where it is kept, or due at another time. */
+/** Deletes the entry of a due file that nothing needs; false if it is needed, or due at another time. */
 export const dropDue = (id: string, due: string): Promise<boolean> =>
   accepted(attachments.remove({ id }, { exists: true, when: { keptBy: null, due } }))
 

@@ -1,8 +1,8 @@
 import { queueFacts } from '../../platform/facts.ts'
 
 /**
- * Looks at the judge's queues. A queue that nobody looked at for six hours stops telling its length, and takes up to a
- * quarter of an hour to begin again: by then the first to submit in the morning would still wait for a judge.
+ * Reads the judge's queues. SQS stops reporting the length of a queue that was idle for six hours, and takes up to a quarter
+ * of an hour to start again; without this, the first submission in the morning would wait that long for a judge.
  */
 export async function keepQueuesAwake(): Promise<void> {
   await Promise.all(

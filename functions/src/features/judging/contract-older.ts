@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How the version before told runs of jury solutions from submissions: by a number below 0. */
+/** How the previous version marked runs of jury solutions: with a negative submission id. */
 const OlderRun = z.looseObject({ submissionId: z.int().check(z.negative()) })
 
-/** A job as it comes from a queue, where the version before may have put it. */
+/** Converts a job that the previous version may have queued. */
 export const olderJob = z.transform((job: unknown): unknown => {
   const older = OlderRun.safeParse(job)
   if (!older.success) return job
@@ -11,7 +11,7 @@ export const olderJob = z.transform((job: unknown): unknown => {
   return { ...rest, kind: 'jury', run }
 })
 
-/** A message of a judge as it comes from the queue; null for what a judge of the version before tells of a run but its end. */
+/** Converts a message of the previous version's judges; null for events of a jury run before its end. */
 export const olderMessage = z.transform((message: unknown): unknown => {
   const older = OlderRun.safeParse(message)
   if (!older.success) return message

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** How a checker or interactor is called and how it answers: each system has a way of its own. */
+/** Calling conventions of checkers and interactors, by judge system. */
 export const protocols = ['testlib', 'icpc', 'hoj', 'qduoj', 'hustoj', 'hydro', 'syzoj', 'lemon'] as const
 export type Protocol = (typeof protocols)[number]
 
-/** A file of a test-data archive, and the name under which a program meets it. */
+/** A file of a test-data archive, and its name for the program. */
 const PackedFile = z.object({ name: z.string(), path: z.string() })
 
-/** A program that takes part in judging: its sources, the one to start from first. */
+/** A program that takes part in judging: its sources, the main one first. */
 const PackedProgram = z.object({
   language: z.string(),
   files: z.array(PackedFile),
@@ -24,18 +24,18 @@ export const TestDataManifest = z.object({
       name: z.string(),
       input: z.string(),
       output: z.string(),
-      /** need not be whole where the package comes from elsewhere */
+      /** may be fractional if the package was imported */
       score: z.number(),
       group: z.nullable(z.int()),
-      /** what the checker or interactor gets on its command line for this case, instead of its own flags */
+      /** arguments of the checker or interactor for this case, instead of its own flags */
       flags: z.optional(z.array(z.string())),
     }),
   ),
   checker: z.optional(PackedProgram),
   interactor: z.optional(PackedProgram),
-  /** what lies beside the contestant's program while it is compiled and while it runs */
+  /** files beside the contestant's program when it is compiled and run */
   extraFiles: z.optional(z.array(PackedFile)),
-  /** another archive, in which the files of the cases lie instead: a large one is not packed anew for a new checker */
+  /** another archive with the files of the cases, so that a large one is not packed again for a new checker */
   data: z.optional(z.object({ key: z.string(), version: z.string() })),
 })
 export type TestDataManifest = z.infer<typeof TestDataManifest>

@@ -1,25 +1,25 @@
-/** What a status means to its reader, as a badge paints it. */
+/** The meaning of a status, for the colour of its badge. */
 export type Tone = 'good' | 'bad' | 'limit' | 'broken' | 'running' | 'quiet'
 
 interface Row {
-  /** as the wire has it */
+  /** code in the API */
   code: number
   tone: Tone
-  /** the letters that contestants know */
+  /** the abbreviation that contestants know */
   short?: string
-  /** in charts, one that stands out on both schemes; problems count what has one, under its letters */
+  /** colour in charts, visible in light and dark mode; statuses with one are counted per problem, under `short` */
   color?: string
   /** whether staff may give it by hand */
   isGiven?: true
-  /** how bad it is to a grader of the ICPC's formats, the worst first */
+  /** severity for graders of the ICPC formats, the worst first */
   rank?: number
-  /** the folder of solutions in the ICPC's formats that end so */
+  /** the folder of solutions with this verdict in the ICPC formats */
   icpc?: string
 }
 
 /**
- * All statuses of submissions, first the verdicts in the order in which they are counted. A new one is a row here and
- * its words in both languages (`status` of the locales' `common.json`).
+ * All statuses of submissions, first the verdicts in the order of the counts. To add one, add a row here and
+ * its names in both languages (`status` of the locales' `common.json`).
  */
 export const statuses = {
   accepted: {
@@ -111,7 +111,7 @@ export const statuses = {
 type Statuses = typeof statuses
 export type StatusName = keyof Statuses
 
-/** The names and rows of the table, for what goes through all of them. */
+/** The names and rows of the table. */
 export const statusRows = Object.entries<Row>(statuses) as (readonly [StatusName, Row])[]
 
 /** Submission status codes. */
@@ -119,22 +119,22 @@ export const Status = Object.fromEntries(statusRows.map(([name, { code }]) => [n
   readonly [Name in StatusName]: Statuses[Name]['code']
 }
 
-/** Whether a status may still change by itself (pending, compiling, judging). */
+/** Whether a submission is still pending, compiling or judging. */
 export const isRunning = (status: number) => status >= Status.pending && status <= Status.judging
 
 type Counted = Extract<Statuses[StatusName], { color: string }>
 export type VerdictCount = Counted['short']
 
-/** The verdicts that a problem's submissions are counted by, with their names. */
+/** The verdicts that problems count, with their names. */
 export const verdicts = statusRows.flatMap(([name, row]) =>
   row.color ? { name, ...row } : [],
 ) as readonly (Counted & {
   readonly name: StatusName
 })[]
 
-/** Something for each count of a verdict. */
+/** An object with a value for each counted verdict. */
 export const perVerdict = <T>(value: T) =>
   Object.fromEntries(verdicts.map(({ short }) => [short, value])) as Record<VerdictCount, T>
 
-/** What a program may earn: verdicts that are its own doing. */
+/** Verdicts that a program can cause itself. */
 export const earned: readonly number[] = verdicts.filter(({ tone }) => tone !== 'broken').map(({ code }) => code)

@@ -9,7 +9,7 @@ export * from './contract-verdicts.ts'
 
 export const caseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
 
-/** Who decides on an output: the comparison with the answer, a checker, or an interactor that talks with the program. */
+/** What decides on an output: the comparison with the answer, a checker, or an interactor that talks to the program. */
 export const judgeModes = ['default', 'spj', 'interactive'] as const
 
 /** How outputs are compared token by token; a tolerance of null compares numbers as text. */
@@ -21,7 +21,7 @@ export const TokenComparison = z.object({
 })
 export type TokenComparison = z.infer<typeof TokenComparison>
 
-/** A subtask that counts only where others, of lower numbers, were passed. */
+/** A subtask that only counts if others, with lower numbers, were passed. */
 const SubtaskRequires = z.object({ group: z.int(), requires: z.array(z.int()) })
 export type SubtaskRequires = z.infer<typeof SubtaskRequires>
 
@@ -30,30 +30,30 @@ export const JudgeSettings = z.object({
   timeLimit: z.int(),
   memoryLimit: z.int(),
   stackLimit: z.int(),
-  /** bound of what a run may write */
+  /** the most that a run may write */
   outputLimit: z._default(z.int(), 64),
-  /** whether the limits are those for C and C++, of which other languages get a multiple, or hold for all alike */
+  /** whether languages other than C and C++ get multiples of the limits */
   isScaled: z._default(z.boolean(), true),
   judgeMode: z.enum(judgeModes),
   judgeCaseMode: z.enum(caseModes),
-  /** in the subtask modes: which subtasks count only where others were passed, each of them at most once */
+  /** in the subtask modes: subtasks that only count if others were passed, at most one entry for each */
   subtaskRequires: z._default(z.array(SubtaskRequires), []),
   type: z.enum(['acm', 'oi']),
   /** full score of an OI problem */
   ioScore: z.int(),
   isRemoveEndBlank: z.boolean(),
-  /** compares by tokens instead, in the default mode */
+  /** set to compare by tokens, in the default mode */
   comparison: z._default(z.nullable(TokenComparison), null),
-  /** how often the program runs on a case at most; beyond the first run the checker hands it the next input */
+  /** the most runs of the program on one case; the checker provides the input of each further run */
   passes: z._default(z.int(), 1),
-  /** whether a program may start processes, which few problems need; time and memory are then those of all of them */
+  /** whether a program may start processes, which few problems need; limits then apply to all of them together */
   mayFork: z._default(z.boolean(), false),
   /** names of the files that replace standard input and output */
   fileIO: z.nullable(z.object({ input: z.string(), output: z.string() })),
 })
 export type JudgeSettings = z.infer<typeof JudgeSettings>
 
-/** An ordinary ACM problem of 1 s and 256 MB: other settings say how they differ from it. */
+/** An ordinary ACM problem of 1 s and 256 MB; other settings only state the differences. */
 export const plainSettings: JudgeSettings = {
   timeLimit: 1000,
   memoryLimit: 256,
@@ -72,20 +72,20 @@ export const plainSettings: JudgeSettings = {
   fileIO: null,
 }
 
-/** What follows a job from the request to the result in every log line. */
+/** Identifies a job in all log lines, from the request to the result. */
 const traced = { requestId: z.string() }
 
-/** A program on its way to a judge. */
+/** The program of a job. */
 const program = { language: z.string(), code: z.string() }
 
-/** What a problem gives to a job: its settings, and its test data by key in the bucket and by the hash of the content. */
+/** The parts of a job from the problem: its settings, and its test data by key in the bucket and hash of the content. */
 const problem = { settings: JudgeSettings, testData: z.object({ key: z.string(), version: z.string() }) }
 
-/** One submission on its way to a judge: everything that judging it takes. Bounded by the 1 MiB of a queue message. */
+/** A job to judge one submission, with everything the judge needs. Limited to the 1 MiB of a queue message. */
 export const JudgeJob = z.object({
   kind: z.literal('submission'),
   submissionId: z.int(),
-  /** grows with each rejudge; events of an older attempt are ignored */
+  /** increases with each rejudge; events of an older attempt are ignored */
   attempt: z.int(),
   ...program,
   ...problem,
@@ -93,7 +93,7 @@ export const JudgeJob = z.object({
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
-/** A solution of the jury on its way to a judge, to be judged as a submission is. */
+/** A job to judge a jury solution like a submission. */
 export const JuryJob = z.object({
   kind: z.literal('jury'),
   run: z.int(),
@@ -103,7 +103,7 @@ export const JuryJob = z.object({
 })
 export type JuryJob = z.infer<typeof JuryJob>
 
-/** A run on an input of the contestant's own; `expected` is null where the output is compared with nothing. */
+/** A run on custom input; `expected` is null if the output is not compared. */
 export const TestJob = z.object({
   kind: z.literal('test'),
   key: z.string(),
@@ -115,7 +115,7 @@ export const TestJob = z.object({
 })
 export type TestJob = z.infer<typeof TestJob>
 
-/** Whether a checker or an interactor compiles; `extraFiles` maps names to contents of what lies beside it. */
+/** A job to compile a checker or an interactor; `extraFiles` maps names to contents of files beside it. */
 export const CompileJob = z.object({
   kind: z.literal('compile'),
   key: z.string(),
@@ -125,13 +125,13 @@ export const CompileJob = z.object({
 })
 export type CompileJob = z.infer<typeof CompileJob>
 
-/** Everything that comes on a judge's queues. */
+/** All messages of the judge's queues. */
 export const JudgeTask = z.pipe(olderJob, z.discriminatedUnion('kind', [JudgeJob, JuryJob, TestJob, CompileJob]))
 export type JudgeTask = z.infer<typeof JudgeTask>
 
 const Reason = z.enum(Object.keys(caseReasons) as [CaseReason, ...CaseReason[]])
 
-/** The reason of a case result in words; empty where there is none to give. */
+/** The reason of a case result as text; empty if there is none. */
 export function caseMessage({ reason, params }: Pick<CaseResult, 'reason' | 'params'>, locale: Locale): string {
   return reason === null ? '' : fill(caseReasons[reason][locale], params)
 }
@@ -148,17 +148,17 @@ export const CaseResult = z.object({
   group: z.nullable(z.int()),
   reason: z.nullable(Reason),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** what the checker or interactor said beside its verdict, and what went between it and the program: for staff only */
+  /** the message of the checker or interactor, and their dialogue with the program: for staff only */
   comment: z._default(z.string(), ''),
-  /** the beginning of what the program wrote, of the first wrong answers; shown only where staff have data shown */
+  /** the beginning of the program's output, for the first wrong cases; shown only if staff allow it */
   output: z.exactOptional(z.string()),
 })
 export type CaseResult = z.infer<typeof CaseResult>
 
-/** Of how many wrong answers a part may be shown, and how many characters of each file. */
+/** The most wrong cases whose data may be shown, and the most characters of each file. */
 export const shownPart = { cases: 10, characters: 500 } as const
 
-/** No event carries more cases than this. */
+/** The most cases in one event. */
 export const casesPerEvent = 200
 
 const about = {
@@ -168,18 +168,18 @@ const about = {
   requestId: z.string(),
 }
 
-/** What judging comes to. */
+/** The fields of a verdict. */
 const verdict = {
   status: z.int(),
   /** maxima over the cases; ms and KB */
   time: z.int(),
   memory: z.int(),
   score: z.nullable(z.number()),
-  /** compiler messages, or why it is a System Error; clipped to 20,000 characters */
+  /** compiler messages, or the cause of a System Error; truncated to 20,000 characters */
   errorMessage: z.string(),
 }
 
-/** What a judge tells of a job, at least once and in any order. Only `finished` settles the submission. */
+/** Events of a job, sent at least once and in any order. Only `finished` settles the submission. */
 export const JudgeEvent = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.literal('compiling') }),
   z.object({
@@ -188,7 +188,7 @@ export const JudgeEvent = z.discriminatedUnion('type', [
     done: z.int(),
     total: z.int(),
   }),
-  /** results of part `part` (0-based) where a submission has more than `casesPerEvent` cases */
+  /** results of part `part` (0-based) if a submission has more than `casesPerEvent` cases */
   z.object({
     ...about,
     type: z.literal('cases'),
@@ -203,7 +203,7 @@ export const JudgeEvent = z.discriminatedUnion('type', [
 ])
 export type JudgeEvent = z.infer<typeof JudgeEvent>
 
-/** The verdict on a solution of the jury. */
+/** The verdict on a jury solution. */
 export const JuryVerdict = z.object({
   type: z.literal('jury'),
   run: z.int(),
@@ -215,7 +215,7 @@ export type JuryVerdict = z.infer<typeof JuryVerdict>
 
 const aboutKey = { key: z.string(), judger: z.string(), requestId: z.string() }
 
-/** What became of a test run: ms, KB; `output` and `stderr` are clipped, `stderr` holds compiler messages if any. */
+/** The result of a test run: ms, KB; `output` and `stderr` are truncated, `stderr` holds compiler messages if any. */
 export const Tested = z.object({
   ...aboutKey,
   type: z.literal('tested'),
@@ -227,7 +227,7 @@ export const Tested = z.object({
 })
 export type Tested = z.infer<typeof Tested>
 
-/** Whether a checker or interactor compiled; `message` holds what the compiler said, or why nobody could ask it. */
+/** The result of compiling a checker or interactor; `message` holds compiler messages, or why no judge could compile it. */
 export const Compiled = z.object({
   ...aboutKey,
   type: z.literal('compiled'),
@@ -236,36 +236,36 @@ export const Compiled = z.object({
 })
 export type Compiled = z.infer<typeof Compiled>
 
-/** How often a judge tells that it lives, and for how long it then counts as living; seconds. */
+/** Seconds between heartbeats of a judge, and how long it counts as alive after one. */
 export const heartbeatTimes = { every: 30, life: 90 } as const
 
 const JudgeServer = z.object({
   judger: z.string(),
   slots: z.int(),
-  /** slots that are judging */
+  /** slots in use */
   busy: z.int(),
-  /** the machine's load of the last minute by its cores: 1 is fully used */
+  /** the machine's load average of the last minute per core: 1 is fully used */
   load: z.number(),
   version: z.string(),
-  /** the languages whose tools it has, with what their version probes print */
+  /** its languages, with the output of their version commands */
   languages: z.array(z.object({ name: z.string(), version: z.string() })),
   startedAt: z.string(),
-  /** when it last told so */
+  /** time of the last heartbeat */
   at: z.string(),
 })
 
-/** What a judge tells of itself; `ended` with its last words. */
+/** A heartbeat of a judge; `ended` in its last one. */
 export const Heartbeat = z.extend(JudgeServer, { type: z.literal('heartbeat'), ended: z.boolean() })
 export type Heartbeat = z.infer<typeof Heartbeat>
 
-/** Everything that comes on the judge-events queue. */
+/** All messages of the judge-events queue. */
 export const JudgeMessage = z.discriminatedUnion('type', [JudgeEvent, JuryVerdict, Tested, Compiled, Heartbeat])
 export type JudgeMessage = z.infer<typeof JudgeMessage>
 
-/** The same as it is read; null where there is nothing to do. */
+/** The same, converted from the previous version's format; null for messages to ignore. */
 export const ReadMessage = z.pipe(olderMessage, z.nullable(JudgeMessage))
 
-/** The judges that live (JD-10). */
+/** The judges that are alive (JD-10). */
 export const getJudgeServiceInfo = endpoint({
   method: 'GET',
   path: '/api/admin/config/get-judge-service-info',

@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { item, write } from '../../platform/table/index.ts'
 import { livingJudges } from './servers.ts'
 
-/** The names of the languages that judges have: one item, so that to know them is one small read. */
+/** The names of the languages that judges have, in one item, so that reading them is cheap. */
 const offers = item('languages-on-offer', {
   fields: { fleet: z.literal('site'), names: z.array(z.string()) },
   key: { pk: ['fleet'] },
@@ -13,13 +13,13 @@ const offers = item('languages-on-offer', {
 
 const fleet = 'site'
 
-/** By this name problems say that they are judged by the site's own judges. */
+/** The name of the site's own judges in problems. */
 export const ownJudgesName = 'own'
 
-/** What every judge has, offered until the first one has told what it really has. */
+/** The languages that every judge has, offered until the first heartbeat of a judge. */
 const first: readonly string[] = ['C', 'C++', 'Java', 'Python3']
 
-/** How long a process may offer what it read, in ms. */
+/** How long a process may use what it read, in ms. */
 const freshFor = 5_000
 
 let cached: { at: number; names: Promise<readonly string[]> } | null = null
@@ -29,8 +29,8 @@ async function readNames(): Promise<readonly string[]> {
 }
 
 /**
- * Offers what the living judges have, each language that one of them has. While none lives, what the last ones had
- * stays: a judge that is restarted, or a fleet that is scaled to nothing for a night, takes no language away.
+ * Stores the languages of all living judges. If none is alive, the stored ones stay: restarting a judge, or scaling to zero
+ * for a night, takes no language away.
  */
 export async function renewOffer(): Promise<void> {
   const [living, offer] = await Promise.all([livingJudges(), offers.get({ fleet })])
@@ -40,7 +40,7 @@ export async function renewOffer(): Promise<void> {
   await write(offers.put({ fleet, names }))
 }
 
-/** The languages that may be submitted now, in display order; at most five seconds old. */
+/** The languages that can be submitted now, in display order; at most five seconds old. */
 export async function offeredLanguages(): Promise<readonly Language[]> {
   const at = now().getTime()
   if (!cached || at - cached.at > freshFor) cached = { at, names: readNames() }

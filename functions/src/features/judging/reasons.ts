@@ -1,8 +1,8 @@
 import type { Locale } from '../../platform/text.ts'
 
 /**
- * Why a case got its status: a word for programs, and its words for people with the `params` of the result. They name
- * places in the contestant's own output only: the expected one stays hidden.
+ * Why a case got its status: a stable code, and texts with the `params` of the result. They only name places in the
+ * contestant's own output: the expected output stays hidden.
  */
 export const caseReasons = {
   'cpu-time': {

@@ -3,7 +3,7 @@ import { epochSeconds, now } from '../../platform/clock.ts'
 import { accepted, consistently, item, lessThan } from '../../platform/table/index.ts'
 import { Heartbeat, heartbeatTimes } from './contract.ts'
 
-/** The judges that live: one small item each, in one partition. */
+/** The living judges: one small item each, in one partition. */
 const judges = item('judge-server', {
   fields: { ...z.omit(Heartbeat, { type: true }).shape, fleet: z.literal('site'), expiresAt: z.number() },
   key: { pk: ['fleet'], sk: ['judger'] },
@@ -11,7 +11,7 @@ const judges = item('judge-server', {
 
 const fleet = 'site'
 
-/** Stores the newest heartbeat of a judge. They arrive in any order, so an older one changes nothing. */
+/** Stores a judge's heartbeat unless a newer one is stored; they arrive in any order. */
 export async function saveHeartbeat({ type: _, ...heartbeat }: Heartbeat): Promise<void> {
   const expiresAt = epochSeconds(now()) + heartbeatTimes.life
   const isNewer = [{ at: null }, { at: lessThan(heartbeat.at) }]

@@ -11,7 +11,7 @@ import { restorableByPid, trash, untrash } from './trash/trash.ts'
 type Change = contract.BatchChange
 type By = Context & { caller: Caller }
 
-/** What a change makes of a problem's row. */
+/** The fields of a problem's row that a change sets. */
 function quickOf(change: Change, { tags }: ProblemRow): QuickChange {
   switch (change.action) {
     case 'auth':
@@ -58,7 +58,7 @@ const batchProblems = setRoute(contract.batchProblems, async ({ pids, change }, 
   const names = new Map((await allProblems()).map(({ pid, problemId }) => [pid, problemId]))
   const done: number[] = []
   const failed: { pid: number; problemId: string; code: string; msg: string }[] = []
-  // One after the other: each is a transaction on the stamp that all of them share.
+  // One by one: each is a transaction on the same stamp of the problem list.
   for (const pid of new Set(pids)) {
     try {
       await changeOne(pid, change, by)

@@ -1,5 +1,5 @@
-/** To change a problem: the set whose own it is decides, so that groups have problems of their own. */
+/** The right to change a problem. The set that owns the problem decides, so groups can have their own problems. */
 export const editing = { in: 'problem', right: 'edit', who: 'login' } as const
 
-/** To see what is being written in a set, and to write there: the bank, or the group's that the call names. */
+/** The right to create problems in a set, and to see those in preparation: the bank, or the group named in the call. */
 export const authoring = { in: 'set', right: 'administer', who: 'login' } as const

@@ -23,7 +23,7 @@ export const AdminProblemRow = z.object({
   problemId: z.string(),
   title: z.string(),
   author: z.string(),
-  /** who changed it last; empty for one that came from a package */
+  /** user who changed it last; empty for a problem from a package */
   modifiedUser: z.string(),
   /** 0 ACM, 1 OI */
   type: z.int(),
@@ -33,7 +33,7 @@ export const AdminProblemRow = z.object({
   /** 1 public, 2 private, 3 contest */
   auth: z.int(),
   tags: z.array(Tag),
-  /** how many test cases it has */
+  /** number of test cases */
   cases: z.int(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
@@ -49,13 +49,13 @@ const idList = z.pipe(
     return (given ?? '').split(',').flatMap((text) => (/^\d{1,9}$/.test(text.trim()) ? [Number(text)] : []))
   }),
 )
-/** An absent or empty filter lets everything through. */
+/** A filter; absent or empty matches all. */
 const choice = z.pipe(
   z.optional(z.union([z.literal(''), whole])),
   z.transform((given) => (given === '' ? undefined : given)),
 )
 
-/** All problems, the newest first by default. `tagId` takes numbers joined by commas, and asks for all of them. */
+/** All problems, the newest first by default. `tagId` takes numbers joined by commas; a problem must have all of them. */
 export const getAdminProblemList = endpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-list',
@@ -64,7 +64,7 @@ export const getAdminProblemList = endpoint({
   input: z.object({
     ...setFields,
     ...paging(10),
-    /** in the display id, the titles, the source or the author */
+    /** matches the display id, the titles, the source or the author */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     auth: choice,
     difficulty: choice,
@@ -72,7 +72,7 @@ export const getAdminProblemList = endpoint({
     tagId: idList,
     author: z.optional(z.string().check(z.trim(), z.maxLength(50))),
     judgeMode: z.optional(z.union([z.literal(''), z.enum(judgeModes)])),
-    /** only those that the caller may change */
+    /** only problems that the caller may change */
     onlyMine: z.optional(flag),
     sort: z._default(z.enum(['newest', 'modified', 'problemId']), 'newest'),
   }),
@@ -91,7 +91,7 @@ export const getAdminProblem = endpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
-/** Bytes of a problem with cases that are typed in; those of an upload are not in it. */
+/** Bytes of a problem with typed cases; uploaded cases do not count. */
 const saveMax = 5 * 1024 * 1024
 
 const saveErrors = [
@@ -126,7 +126,7 @@ const saveErrors = [
   errors['solution-twice'],
 ]
 
-/** Makes a problem. Its test data is stored before it is told, so that it can be submitted to at once. */
+/** Creates a problem. Its test data is stored before the answer, so it accepts submissions at once. */
 export const addProblem = endpoint({
   method: 'POST',
   path: '/api/admin/problem',
@@ -138,7 +138,10 @@ export const addProblem = endpoint({
   errors: [problemSetErrors['set-not-found'], ...saveErrors],
 })
 
-/** Changes what is given of a problem, the rest stays as it is, also the other language of a text; an empty text takes its language away. `version` is the one that the editor loaded: `problem-changed` if another came between. */
+/**
+ * Changes the given fields of a problem. In texts it only changes the given languages; an empty text removes its language.
+ * `version` is the loaded one; `problem-changed` if it is not the newest.
+ */
 export const changeProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem',
@@ -160,10 +163,10 @@ export const changeProblem = endpoint({
   ],
 })
 
-/** Days for which a deleted problem can be brought back. */
+/** Days in which a deleted problem can be restored. */
 export const undoDays = 7
 
-/** Hides a problem at once; it can be brought back for a week and is gone afterwards. Submissions stay. */
+/** Hides a problem at once; it can be restored for a week and is then deleted. Submissions stay. */
 export const removeProblem = endpoint({
   method: 'DELETE',
   path: '/api/admin/problem',
@@ -174,7 +177,7 @@ export const removeProblem = endpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
-/** The deleted problems that can be brought back, the last deleted first. */
+/** The deleted problems that can be restored, the last deleted first. */
 export const getDeletedProblems = endpoint({
   method: 'GET',
   path: '/api/admin/problem/deleted',
@@ -189,7 +192,7 @@ export const getDeletedProblems = endpoint({
       author: z.string(),
       deletedBy: z.string(),
       deletedAt: z.string(),
-      /** when it is gone for good */
+      /** when it is deleted for good */
       goneAt: z.string(),
       mayEdit: z.boolean(),
     }),
@@ -197,7 +200,7 @@ export const getDeletedProblems = endpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** Brings a deleted problem back; under another display id where its own has been given away meanwhile. */
+/** Restores a deleted problem, under another display id if its own is taken by now. */
 export const restoreProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore',
@@ -229,7 +232,7 @@ export const changeProblemAuth = endpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
-/** What can be done to many problems at once. */
+/** Actions on many problems at once. */
 const BatchChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('auth'), auth: selectable }),
   z.object({ action: z.literal('difficulty'), difficulty: whole }),
@@ -240,7 +243,7 @@ const BatchChange = z.discriminatedUnion('action', [
 ])
 export type BatchChange = z.output<typeof BatchChange>
 
-/** Changes up to 100 problems one by one; what fails for one of them is told and stops none of the others. */
+/** Changes up to 100 problems one by one; a failure is reported and does not stop the others. */
 export const batchProblems = endpoint({
   method: 'POST',
   path: '/api/admin/problem/batch',

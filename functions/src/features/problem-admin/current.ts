@@ -7,17 +7,17 @@ import { problemAdminErrors as errors } from './errors.ts'
 import type { ProblemEdit } from './form.ts'
 import type { RowState } from './store.ts'
 
-/** Who wants to change a problem. */
+/** The user who changes a problem. */
 export interface Author {
   readonly uid: string
   readonly roles: readonly Role[]
 }
 
-/** A problem as it stands, with all that its editor shows. */
+/** The current version of a problem, with all fields of the editor. */
 export interface Current extends Document {
   row: ProblemRow
   body: ProblemBody
-  /** grows with each change, from 1 */
+  /** increases with each change, from 1 */
   version: number
 }
 
@@ -28,13 +28,13 @@ export const rowState = ({ problemId, auth, difficulty, tags }: RowState): RowSt
   tags: [...tags],
 })
 
-/** Those of these tags that nobody has taken away. */
+/** The tags that still exist. */
 export async function knownTags(tags: readonly number[]): Promise<number[]> {
   const known = new Set((await allTags()).map(({ id }) => id))
   return tags.filter((id) => known.has(id))
 }
 
-/** A document with what its row said at the time: changes of many problems at once do not rewrite documents. */
+/** A document with the fields of its row at that time: changes of many problems do not rewrite documents. */
 export function withRow({ form, data }: Document, { problemId, auth, difficulty, tags }: RowState): Document {
   const known = auth === 1 || auth === 2 || auth === 3 ? auth : form.problem.auth
   const problem = { ...form.problem, problemId, auth: known, difficulty }
@@ -42,8 +42,8 @@ export function withRow({ form, data }: Document, { problemId, auth, difficulty,
 }
 
 /**
- * Where all that the editor shows of a problem lies.
- * @throws problem-not-seeded for one that an older version brought in without it: seeding the site again gives it one
+ * The key of the document with all fields of the editor.
+ * @throws problem-not-seeded if an older version of the site imported the problem without it: seed the site again
  */
 export function documentKey({ problemId }: Pick<ProblemRow, 'problemId'>, { document }: ProblemBody): string {
   if (document === null) throw new Failure(errors['problem-not-seeded'], { problemId })
@@ -51,8 +51,8 @@ export function documentKey({ problemId }: Pick<ProblemRow, 'problemId'>, { docu
 }
 
 /**
- * A problem as it stands, with everything.
- * @throws problem-not-found where it went since its row was read, problem-not-seeded
+ * The current version of a problem, with its document.
+ * @throws problem-not-found if it was deleted since its row was read, problem-not-seeded
  */
 export async function currentOf(row: ProblemRow): Promise<Current> {
   const body = await findBody(row.pid)
@@ -62,7 +62,7 @@ export async function currentOf(row: ProblemRow): Promise<Current> {
   return { ...withRow(document, { ...row, tags }), row, body, version: body.revision }
 }
 
-/** What the editor gets of a problem. */
+/** A problem as the editor gets it. */
 export function editOf({ row, body, version, form }: Pick<Current, 'row' | 'body' | 'version' | 'form'>): ProblemEdit {
   const { pid, gmtModified, gmtCreate, modifiedUser } = row
   return { id: pid, version, gmtCreate, gmtModified, modifiedUser, ioScore: body.settings.ioScore, form }

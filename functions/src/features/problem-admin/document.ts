@@ -14,27 +14,30 @@ export const FileCase = z.object({
   output: z.string(),
   inputSize: z.int(),
   outputSize: z.int(),
-  /** what the checker or interactor gets for this case instead of its own flags */
+  /** arguments of the checker or interactor for this case, instead of its own flags */
   flags: z.exactOptional(z.array(z.string())),
 })
 export type FileCase = z.output<typeof FileCase>
 
-/** An archive of files of cases, by its key in the bucket of test data and the hash of its content. */
+/** An archive with the files of the cases, by its key in the bucket of test data and the hash of its content. */
 const DataArchive = z.object({ key: z.string(), version: z.string(), cases: z.array(FileCase) })
 export type DataArchive = z.output<typeof DataArchive>
 
-/** All that the editor shows of one version of a problem. Too large for the table, so it lies in the bucket of test data. */
+/**
+ * All that the editor shows of one version of a problem. Too large for the table, so it is an object in the bucket of
+ * test data.
+ */
 const Document = z.object({ form: ProblemForm, data: z.nullable(DataArchive) })
 export type Document = z.output<typeof Document>
 
-/** Stores a document under a key of its own, which it answers. */
+/** Stores a document under a new key and returns the key. */
 export async function storeDocument(pid: number, document: Document): Promise<string> {
   const key = `problems/${pid}/${crypto.randomUUID()}.json.gz`
   await putObject(env('TEST_DATA_BUCKET'), key, await pack(JSON.stringify(document)), 'application/gzip')
   return key
 }
 
-/** Reads a document; one of an older shape gets the defaults of what it lacks. */
+/** Reads a document; missing fields of an older format get their defaults. */
 export async function loadDocument(key: string): Promise<Document> {
   const bytes = await getObject(env('TEST_DATA_BUCKET'), key)
   if (!bytes) throw new Error(`The document ${key} is missing`)

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform/errors.ts'
 
-/** What saving a problem and its test data may be refused for. */
+/** Errors of saving a problem and its test data. */
 export const problemAdminErrors = defineErrors({
   'problem-not-seeded': [
     409,
@@ -80,7 +80,7 @@ export const problemAdminErrors = defineErrors({
   'classification-unknown': [404, 'There is no such classification', '不存在该分类'],
 })
 
-/** What may be wrong with an uploaded archive of test data; each is told with the name of the file. */
+/** Errors in an uploaded archive of test data; each is reported with a file name. */
 export const testDataErrors = defineErrors({
   'zip-damaged': [400, 'The file is not a readable zip archive: {reason}', '该文件不是可读取的 zip 压缩包：{reason}'],
   'zip-entries': [

@@ -12,7 +12,7 @@ export function filesOf({ problem }: ProblemForm): string[] {
 }
 
 /**
- * The writes by which a problem shows the files of its new form, and those that it ever showed: older versions need them.
+ * The writes for the files of a problem's new form. Files of earlier versions are kept, because these versions need them.
  * @throws files-too-many
  */
 export async function problemFiles(

@@ -6,13 +6,13 @@ import type { Statements } from '../problem/index.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './form.ts'
 
-/** Why a form can't be saved. */
+/** Why a form cannot be saved. */
 export interface Flaw {
   error: ErrorSpec
   params?: Readonly<Record<string, string | number>>
 }
 
-/** Whether groups of cases count: they do in OI problems that are judged by subtasks. */
+/** Whether groups of cases count: in OI problems that are judged by subtasks. */
 const hasSubtasks = ({ type, judgeCaseMode }: ProblemFields) => type === 1 && judgeCaseMode.startsWith('subtask')
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
@@ -45,7 +45,7 @@ export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], 
   return group === null ? null : { error: errors['subtask-requires-invalid'], params: { group } }
 }
 
-/** The first thing that is wrong with a form by itself; null for none. */
+/** The first error of a form that can be found without other data; null for none. */
 export function formFlaw(form: ProblemForm): Flaw | null {
   const { problem, tags, codeTemplates } = form
   if (problem.isFileIO && (isBlank(problem.ioReadFileName) || isBlank(problem.ioWriteFileName))) {
@@ -61,7 +61,7 @@ export function formFlaw(form: ProblemForm): Flaw | null {
   return sampleFlaw(form) ?? scoreFlaw(form.isUploadTestCase ? [] : form.samples, problem)
 }
 
-/** Cases with what each is worth: as given in an OI problem, nothing for ACM. */
+/** Cases with their scores: as given in an OI problem, 0 for ACM. */
 export function scored<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   cases: readonly Case[],
   { type }: Pick<ProblemFields, 'type'>,
@@ -69,7 +69,7 @@ export function scored<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   return cases.map((one) => ({ ...one, score: type === 1 ? (one.score ?? 0) : 0 }))
 }
 
-/** The most that a submission can get (clarifications: case modes). */
+/** The highest possible score (clarifications: case modes). */
 export function fullScore(
   cases: readonly { score: number; groupNum: number | null }[],
   mode: ProblemFields['judgeCaseMode'],
@@ -83,7 +83,7 @@ export function fullScore(
   return total(groups.map((scores) => Math.round(total(scores) / scores.length)))
 }
 
-/** How a problem is judged, as jobs carry it. */
+/** The judge settings of a problem, as jobs carry them. */
 export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSettings {
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode } = fields
   const { isRemoveEndBlank, comparison, passes, mayFork, isFileIO, ioReadFileName, ioWriteFileName } = fields
@@ -106,7 +106,7 @@ export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSetting
   }
 }
 
-/** The statement in each language that any part of it has; a part that lacks the language stands in the other one. */
+/** The statement in each language in which any part exists; other parts fall back to the other language. */
 export function statementsOf(fields: ProblemFields): Statements {
   const had = locales.filter((locale) => statementParts.some((part) => fields[part][locale] !== undefined))
   const inLanguage = (locale: (typeof locales)[number]) => {

@@ -5,10 +5,10 @@ import { inParts, localized } from '../../platform/http/parts.ts'
 import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'
 
-/** Splits a full score evenly, the last cases get one more: what the editor does when a problem becomes OI. */
+/** Splits a full score evenly, the last cases get one more: used when a problem becomes OI in the editor. */
 export { splitScore }
 
-/** Bounds of a problem's fields: characters, unless the name says otherwise. */
+/** Limits of a problem's fields: characters, unless the name says otherwise. */
 export const problemLimits = {
   title: 255,
   source: 255,
@@ -38,7 +38,7 @@ export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, 
 
 const bounded = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 
-/** A plain name of a file that lies beside a program: the sandbox's box has no folders. */
+/** A name of a file beside a program: the sandbox directory has no folders. */
 export const plainFileName = /^\w[\w.+-]{0,99}$/
 
 /** Name → content; null counts as none. */
@@ -51,7 +51,7 @@ const Example = z.object({
   input: z.string().check(z.maxLength(problemLimits.example)),
   output: z.string().check(z.maxLength(problemLimits.example)),
 })
-/** A list, or the text of the wire with `<input>…</input><output>…</output>` repeated. */
+/** A list, or HOJ's text format `<input>…</input><output>…</output>`, repeated. */
 const Examples = z.pipe(
   z.pipe(
     z.union([
@@ -63,10 +63,10 @@ const Examples = z.pipe(
   z.array(Example).check(z.maxLength(problemLimits.examples)),
 )
 
-/** A name of a file that stands for standard input or output; empty for none. */
+/** The name of a file that replaces standard input or output; empty for none. */
 const ioName = z._default(z.nullable(z.string().check(z.trim(), upTo(63), z.regex(/^(\w[\w.-]{0,62})?$/))), null)
 
-/** A program that takes part in judging, in a language that judges know. */
+/** A checker that is used besides an interactor. */
 const outputChecker = {
   code: z.string().check(z.maxLength(compileLimits.code)),
   language: z.string().check(z.maxLength(40)),
@@ -75,7 +75,7 @@ const outputChecker = {
 }
 const OutputChecker = inParts(z.nullable(z.object(outputChecker)), z.nullable(z.object(changesTo(outputChecker))))
 
-/** Which subtasks count only where others were passed. */
+/** Subtasks that only count if others were passed. */
 const SubtaskRequires = z
   .array(
     z.object({
@@ -93,10 +93,10 @@ const SubtaskRequires = z
     ),
   )
 
-/** The parts of a statement, each a text in either language or both. */
+/** The parts of a statement; each exists in either language or both. */
 export const statementParts = ['description', 'input', 'output', 'hint'] as const
 
-/** A display id that staff give. */
+/** A display id set by staff. */
 export const DisplayId = z
   .string()
   .check(
@@ -116,7 +116,7 @@ export const ProblemFields = z.object({
   output: localized({ max: problemLimits.part, required: 'output-required' }),
   hint: z._default(localized({ max: problemLimits.part }), {}),
   source: z._default(localized({ max: problemLimits.source, clean: shownLine }), {}),
-  /** empty for the name of who makes the problem */
+  /** empty for the name of the creator */
   author: z._default(z.string().check(shown, z.maxLength(problemLimits.author)), ''),
   examples: z._default(Examples, []),
   /** 0 ACM, 1 OI */
@@ -125,52 +125,52 @@ export const ProblemFields = z.object({
   memoryLimit: z._default(bounded(1, problemLimits.memoryMb), newProblem.memoryLimit),
   stackLimit: z._default(bounded(1, problemLimits.stackMb), newProblem.stackLimit),
   outputLimit: z._default(bounded(1, problemLimits.outputMb), newProblem.outputLimit),
-  /** whether languages other than C and C++ get a multiple of the limits */
+  /** whether languages other than C and C++ get multiples of the limits */
   isScaled: z._default(flag, true),
   difficulty: z._default(bounded(0, 99), 0),
-  /** 1 public, 2 private; 3 (contest) is kept where it stands */
+  /** 1 public, 2 private; 3 (contest) is only kept, it cannot be set */
   auth: z._default(
     z.pipe(whole, z.literal([ProblemAuth.public, ProblemAuth.private, ProblemAuth.contest])),
     ProblemAuth.public,
   ),
-  /** whether contestants may share their code of it */
+  /** whether contestants may share their code */
   codeShare: z._default(flag, true),
-  /** whether trailing blanks matter not */
+  /** whether trailing blanks are ignored */
   isRemoveEndBlank: z._default(flag, true),
   /** whether contestants see the results case by case */
   openCaseResult: z._default(flag, true),
-  /** whether they see a part of the data of the cases that they fail */
+  /** whether contestants see a part of the data of failed cases */
   displayPartData: z._default(flag, false),
   judgeMode: z._default(z.enum(judgeModes), 'default'),
   judgeCaseMode: z._default(z.enum(caseModes), 'default'),
-  /** of an OI problem with subtasks; elsewhere it changes nothing */
+  /** for OI problems with subtasks; ignored for others */
   subtaskRequires: z._default(SubtaskRequires, []),
   /** the checker of the mode `spj`, the interactor of `interactive` */
   spjCode: z._default(z.nullable(z.string().check(z.maxLength(compileLimits.code))), null),
   spjLanguage: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
-  /** how it is called and how it answers */
+  /** its calling convention */
   spjProtocol: z._default(z.enum(protocols), 'testlib'),
   spjFlags: z._default(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(20)), []),
-  /** beside an interactor: a checker that sees the output afterwards */
+  /** a checker that runs on the output after an interactor */
   outputChecker: z._default(OutputChecker, null),
-  /** compares word by word, in the default mode */
+  /** compares by tokens, in the default mode */
   comparison: z._default(z.nullable(TokenComparison), null),
-  /** how often the program runs on a case at most */
+  /** the most runs of the program on one case */
   passes: z._default(bounded(1, problemLimits.passes), 1),
-  /** the full score that the cases of an OI problem may not pass together; it is not kept: what they are worth is the full score */
+  /** the most that the scores of an OI problem's cases may add up to; not stored: their sum is the full score */
   ioScore: z._default(z.nullable(bounded(0, 1_000_000)), null),
   mayFork: z._default(flag, false),
   isFileIO: z._default(flag, false),
   ioReadFileName: ioName,
   ioWriteFileName: ioName,
-  /** beside contestants' programs; they may read them */
+  /** files beside contestants' programs, which may read them */
   userExtraFile: z._default(ExtraFiles, {}),
-  /** beside the checker or interactor */
+  /** files beside the checker or interactor */
   judgeExtraFile: z._default(ExtraFiles, {}),
 })
 export type ProblemFields = z.output<typeof ProblemFields>
 
-/** A case: its texts, or the names of its files where the cases were uploaded. */
+/** A case: its texts, or its file names if the cases were uploaded. */
 export const Sample = z.object({
   input: z.string().check(upTo(problemLimits.typedChars, 'samples-too-large')),
   output: z.string().check(upTo(problemLimits.typedChars, 'samples-too-large')),
@@ -187,11 +187,11 @@ export type Sample = z.output<typeof Sample>
 const CodeTemplate = z.object({
   language: z.string().check(z.maxLength(40)),
   code: z.string().check(z.maxLength(problemLimits.template)),
-  /** whether the editor of contestants begins with it */
+  /** whether the contestants' editor starts with it */
   status: z._default(flag, true),
 })
 
-/** A solution of the jury and the verdicts that are right for it (BX-05). */
+/** A jury solution and its expected verdicts (BX-05). */
 export const JurySolution = z.object({
   /** unique among the problem's solutions */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -208,37 +208,37 @@ export const JurySolution = z.object({
 })
 export type JurySolution = z.output<typeof JurySolution>
 
-/** All that the editor saves of a problem. */
+/** All that the editor saves. */
 export const ProblemForm = z.object({
   problem: ProblemFields,
-  /** the cases in judging order; of uploaded ones their scores and groups, by the name of the input file */
+  /** the cases in judging order; for uploaded ones the scores and groups, by the name of the input file */
   samples: z._default(z.array(Sample).check(z.maxLength(problemLimits.uploadedCases, 'samples-too-large')), []),
   isUploadTestCase: z._default(flag, false),
-  /** the checked upload to take the cases from; empty for those that the problem has */
+  /** the checked upload with the new cases; empty to keep the present ones */
   uploadTestcaseDir: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
-  /** names; null for all that judges have */
+  /** names; null for all languages of the judges */
   languages: z._default(
     z.nullable(
       z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, 'languages-required'), z.maxLength(100)),
     ),
     null,
   ),
-  /** numbers of tags, in the order in which they are shown */
+  /** ids of tags in display order */
   tags: z._default(z.array(whole).check(z.maxLength(problemLimits.tags)), []),
   codeTemplates: z._default(z.array(CodeTemplate).check(z.maxLength(100)), []),
   solutions: z._default(z.array(JurySolution).check(z.maxLength(problemLimits.solutions)), []),
 })
 export type ProblemForm = z.output<typeof ProblemForm>
 
-/** A problem with all that its editor shows; the fields are those that are saved. */
+/** A problem as the editor loads it; the fields are the same as for saving. */
 export const ProblemEdit = z.object({
   id: z.int(),
-  /** grows with each change; what is saved names the version that it was made from */
+  /** increases with each change; a save sends the version that it is based on */
   version: z.int(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
   modifiedUser: z.string(),
-  /** full score of an OI problem: what its cases are worth together */
+  /** full score of an OI problem: the sum of its cases */
   ioScore: z.int(),
   form: ProblemForm,
 })

@@ -7,14 +7,14 @@ import { aboutOf, allProblems, type ProblemRow } from '../problem/index.ts'
 import { bankKey, demand, findSets, visitOf } from '../problem-set/index.ts'
 import { type Author, type Current, currentOf } from './current.ts'
 
-/** The right to change the problem that the call names: its owner's set decides, which the problem itself tells. */
+/** A right on the problem that the call names, checked in the set that owns it. */
 export interface ProblemAccess {
   readonly in: 'problem'
   readonly right: 'edit'
   readonly who: 'login'
 }
 
-/** Reads a problem's set, the bank where there is no such problem: the same work, lest it tell that there is one. */
+/** Reads the set of a problem, or the bank if there is no such problem: so timing does not reveal which problems exist. */
 async function found(row: ProblemRow | undefined) {
   return { row, meet: await findSets([row?.home ?? bankKey]) }
 }
@@ -28,8 +28,8 @@ async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, caller
 }
 
 /**
- * The row of a problem, if there is one and the caller may change it.
- * @throws problem-not-found for one that he may not see either, and what its set tells him
+ * The row of a problem that exists and that the caller may change.
+ * @throws problem-not-found if the caller may not see it either, or the refusal of its set
  */
 export const demandEdit = async (row: ProblemRow | undefined, caller: Author): Promise<ProblemRow> =>
   editable(await found(row), caller)
@@ -51,7 +51,7 @@ export const ownRow = async (pid: number, caller: Author): Promise<ProblemRow> =
 /** A problem that the caller may change, with everything. @throws as `demandEdit` */
 export const ownProblem = async (pid: number, caller: Author): Promise<Current> => currentOf(await ownRow(pid, caller))
 
-/** Binds a handler to a call about one problem, which `rowOf` reads; the caller may change it. */
+/** Makes a route on one problem, read by `rowOf`, that the caller may change. */
 export function ownRoute<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   declared: Endpoint<I, O, ProblemAccess>,
   rowOf: (input: z.output<I>) => Promise<ProblemRow | undefined>,

@@ -8,12 +8,12 @@ import { documentKey, rowState } from './current.ts'
 import { objectsOf } from './save.ts'
 import { versionWrite } from './store.ts'
 
-/** Fields that change without the editor. */
+/** Fields that can be changed without the editor. */
 export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags'>>
 
 /**
- * Changes a few fields of a problem, as a version of its own, so that nobody who has it in his editor undoes it unseen.
- * @throws problem-not-found, problem-not-seeded, problem-changed where somebody else was at it in this moment
+ * Changes a few fields of a problem. It creates a new version, so that an open editor cannot undo it unnoticed.
+ * @throws problem-not-found, problem-not-seeded, problem-changed on a parallel change
  */
 export async function changeQuickly(before: ProblemRow, change: QuickChange, by: Actor): Promise<void> {
   const fields = (Object.keys(change) as (keyof QuickChange)[]).filter(

@@ -7,20 +7,20 @@ import type { ProblemForm } from './form.ts'
 
 const isLanguage = (language: string) => known.some(({ name }) => name === language)
 
-/** @throws tag-unknown with the first of these numbers that is no tag's */
+/** @throws tag-unknown with the first unknown number */
 export async function checkTags(tags: readonly number[]): Promise<void> {
   const all = new Set((await allTags()).map(({ id }) => id))
   const id = tags.find((one) => !all.has(one))
   if (id !== undefined) throw new Failure(errors['tag-unknown'], { id })
 }
 
-/** @throws difficulty-unknown where there is no such level */
+/** @throws difficulty-unknown */
 export async function checkDifficulty(id: number): Promise<void> {
   const levels = (await settings()).difficulties.list
   if (!levels.some((level) => level.id === id)) throw new Failure(errors['difficulty-unknown'], { id })
 }
 
-/** Checks everything in a form that names something else. @throws tag-unknown, difficulty-unknown, language-not-known */
+/** Checks all references of a form. @throws tag-unknown, difficulty-unknown, language-not-known */
 export async function checkReferences({
   problem,
   tags,

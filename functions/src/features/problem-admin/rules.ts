@@ -18,7 +18,7 @@ type Filtered = Pick<
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** The rows that match all of a filter; what it leaves open or empty lets everything through. */
+/** The rows that match a filter; absent or empty fields match all. */
 export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: AdminFilter): Row[] {
   const word = folded(filter.keyword ?? '')
   const author = folded(filter.author ?? '')
@@ -39,7 +39,7 @@ export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: 
 
 type Sorted = Pick<ProblemRow, 'pid' | 'gmtModified'>
 
-/** The orders of the list; rows come in that of their display ids. */
+/** The sort orders of the list; the given rows are sorted by display id. */
 export const orders: Readonly<Record<'newest' | 'modified' | 'problemId', (a: Sorted, b: Sorted) => number>> = {
   newest: (a, b) => b.pid - a.pid,
   modified: (a, b) => (a.gmtModified < b.gmtModified ? 1 : a.gmtModified > b.gmtModified ? -1 : b.pid - a.pid),
@@ -48,7 +48,7 @@ export const orders: Readonly<Record<'newest' | 'modified' | 'problemId', (a: So
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The names of the fields in which two states of a problem differ; `testData` where its uploaded cases do. */
+/** The names of the fields that differ between two versions; `testData` if the uploaded cases differ. */
 export function changedFields(before: ProblemForm, after: ProblemForm, isOtherData: boolean): string[] {
   const fields = Object.keys(after.problem) as (keyof ProblemForm['problem'])[]
   const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions'] as const

@@ -22,10 +22,10 @@ import { checkReferences } from './references.ts'
 import { changedFields } from './rules.ts'
 import { versionWrite } from './store.ts'
 
-/** Bytes of what a problem's page shows, which lies in one item of the table. */
+/** Bytes of a problem's body, which must fit into one item of the table. */
 const bodyMax = 350_000
 
-/** Who saves a problem. */
+/** The user who saves a problem. */
 export type Saver = Actor & { caller: Author }
 
 export interface Saved {
@@ -33,17 +33,17 @@ export interface Saved {
   version: number
 }
 
-/** What is said of a problem beside its form. */
+/** Options of saving besides the form. */
 export interface Saving {
-  /** the files of the cases, where the form does not say which; null for typed ones */
+  /** the files of the cases, if the form does not name them; null for typed cases */
   cases?: (pid: number) => Promise<DataArchive | null>
-  /** the version of the site's own package that it comes from: its jury solutions are judged when somebody asks for it */
+  /** the version of the site's own package; its jury solutions are only judged on request */
   packageVersion?: string | undefined
-  /** the set whose own a new one is; absent for the bank */
+  /** the set that owns a new problem; absent for the bank */
   home?: SetKey
 }
 
-/** The archive of the cases that a form names: a checked upload, the one that the problem has, or none. */
+/** The archive of the form's cases: a checked upload, the present one, or none. */
 async function dataOf(form: ProblemForm, pid: number, before: Document | null, by: Actor): Promise<DataArchive | null> {
   if (!form.isUploadTestCase) return null
   if (form.uploadTestcaseDir) {
@@ -55,7 +55,7 @@ async function dataOf(form: ProblemForm, pid: number, before: Document | null, b
   return before.data
 }
 
-/** The form with the cases that are judged, each with its points; uploaded ones by the names of their files. */
+/** The form with all cases and their scores; uploaded ones by file name. */
 function withCases(form: ProblemForm, data: DataArchive | null): { form: ProblemForm; cases: PackedCase[] } {
   const { problem } = form
   const given = new Map(form.samples.map((one) => [one.input, one]))
@@ -76,7 +76,7 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
   return { form: { ...form, problem: { ...problem, ioScore: null }, samples: saved, uploadTestcaseDir: null }, cases }
 }
 
-/** What the page and the judges get of a form. */
+/** The body of a problem: what its page and the judges need of the form. */
 function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): Omit<NewProblemBody, 'testData'> {
   const { problem, languages, codeTemplates } = form
   const groups = cases.map(({ score, group }) => ({ score, groupNum: group }))
@@ -121,7 +121,7 @@ function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow
   }
 }
 
-/** Stores the archive that judges download, unless it is the one that the problem has. */
+/** Stores the archive for the judges unless it is unchanged. */
 async function storeArchive(
   pid: number,
   form: ProblemForm,
@@ -136,7 +136,7 @@ async function storeArchive(
   return { key, version, cases: cases.length }
 }
 
-/** The keys of what a version consists of. */
+/** The keys of all objects of a version. */
 export const objectsOf = (document: string, testData: { key: string }, data: { key: string } | null): string[] => [
   ...new Set([document, testData.key, ...(data ? [data.key] : [])]),
 ]
@@ -148,8 +148,8 @@ async function checkId(problemId: string, pid: number | null): Promise<void> {
 }
 
 /**
- * Saves a problem: `before` is what it was, null for a new one. Its archive, its document, its version and its audit entry
- * are there before anyone sees it; jury solutions are judged anew where what judges them changed (BX-05).
+ * Saves a problem: `before` is the current version, null for a new one. Archive, document, version and audit entry are
+ * written before anyone sees the change; jury solutions are judged again if their inputs changed (BX-05).
  * @throws the errors of `addProblem` and `changeProblem`
  */
 export async function saveProblemForm(
@@ -214,14 +214,14 @@ export async function saveProblemForm(
   return { pid, version }
 }
 
-/** Sends the jury solutions to the judges. What is saved is saved: a queue that does not answer is told to operators only. */
+/** Queues the jury solutions. The problem is saved already, so a failing queue is only logged. */
 async function judgeSaved(saved: Parameters<typeof judgeAll>[0], { solutions }: ProblemForm, by: Actor): Promise<void> {
   await judgeAll(saved, solutions, by).catch((error: unknown) => {
     logFor(by.requestId).error('jury solutions not sent', { pid: saved.row.pid, error: asError(error) })
   })
 }
 
-/** The changed fields of a form as the audit log keeps them. */
+/** The changed fields of a form for the audit log. */
 function auditFields(form: ProblemForm, changed: readonly string[]): Record<string, unknown> {
   const all: Record<string, unknown> = { ...form, ...form.problem }
   return Object.fromEntries(changed.map((field) => [field, all[field]]))

@@ -15,7 +15,7 @@ import {
 const pid = padded(8)
 const texts = z.readonly(z.array(z.string()))
 
-/** What the row of a problem said in one of its versions, where changes of many problems do not touch the document. */
+/** The row's fields in one version; changes of many problems do not rewrite the document. */
 const RowState = z.object({
   problemId: z.string(),
   auth: z.number(),
@@ -24,7 +24,7 @@ const RowState = z.object({
 })
 export type RowState = z.output<typeof RowState>
 
-/** Who made which version of a problem, and where what it was lies. */
+/** The versions of problems: author, time, and the key of the document. */
 const versions = item('problem-version', {
   fields: {
     pid,
@@ -42,13 +42,13 @@ const versions = item('problem-version', {
 })
 export type Version = RowOf<typeof versions>
 
-/** What a problem of a package was before staff edited it: earlier versions of the site counted from there. */
+/** The version number of a package's problem before staff edited it: earlier versions of the site counted from there. */
 export const packageState = 0
 
-/** The write that keeps a version, for the transaction that makes it the current one. */
+/** The write that stores a version; part of the transaction that makes it the current one. */
 export const versionWrite = (version: Version): Write => versions.put(version)
 
-/** Page `currentPage` of a problem's versions, newest first, of those up to `newest`: one range of numbers. */
+/** Page `currentPage` of a problem's versions up to `newest`, newest first: one range of numbers. */
 export async function versionPage(number: number, newest: number, currentPage: number, limit: number) {
   const last = newest - (currentPage - 1) * limit
   if (last < 0) return []
@@ -62,20 +62,20 @@ export const findVersion = (number: number, version: number): Promise<Version | 
 /** All versions of a problem. */
 export const allVersions = (number: number): Promise<Version[]> => versions.query({ pid: number })
 
-/** The write that forgets a version. */
+/** The write that deletes a version. */
 export const dropVersion = (number: number, version: number): Write => versions.remove({ pid: number, version })
 
-/** How long a draft is kept after it was last written, in days. */
+/** How long a draft is kept after the last write, in days. */
 const draftLife = 60
 
-/** What a user's editor held unsaved: compressed, for one problem or (0) for a new one. */
+/** Unsaved forms of the editor, compressed, by problem; 0 for a new one. */
 const drafts = item('problem-draft', {
   fields: {
     uid: z.string(),
     pid,
     /** compressed and in base64 */
     draft: z.string(),
-    /** of the problem, when it was written */
+    /** of the problem when the draft was written */
     version: z.number(),
     revision: z._default(z.number(), unnumbered),
     savedAt: z.string(),
@@ -96,22 +96,22 @@ interface FormDraft {
   version: number
 }
 
-/** The forms of problems that users have not saved. */
+/** Drafts of the problem editor. */
 export const formDrafts = draftsIn<DraftKey, FormDraft>(drafts, draftLife)
 
-/** How long an upload may wait to be checked and saved, in seconds; the bucket forgets it a day later. */
+/** How long an upload may wait for its check and for saving, in seconds; the bucket deletes it a day later. */
 export const uploadLife = 6 * 24 * 3600
 
-/** An archive of test data on its way from a browser into a problem. */
+/** An archive of test data that was uploaded for a problem. */
 const uploads = item('test-data-upload', {
   fields: {
     id: z.string(),
     uid: z.string(),
     name: z.string(),
     key: z.string(),
-    /** of what was checked: a file that took its place since is another one */
+    /** of the checked file: a file that replaced it has another one */
     etag: orNull(z.string()),
-    /** the SHA-256 of what was checked, in hexadecimal */
+    /** SHA-256 of the checked file, in hexadecimal */
     version: orNull(z.string()),
     expiresAt: z.number(),
   },
@@ -123,12 +123,12 @@ export async function createUpload(upload: { id: string; uid: string; name: stri
   await write(uploads.create({ ...upload, expiresAt: epochSeconds(now()) + uploadLife }))
 }
 
-/** A user's own upload; null for none, for one that is over and for somebody else's. */
+/** A user's own upload; null for none, an expired one or somebody else's. */
 export async function findUpload(id: string, uid: string) {
   const upload = await uploads.get({ id }, consistently)
   return upload && upload.uid === uid && upload.expiresAt > epochSeconds(now()) ? upload : null
 }
 
-/** Notes that an upload checked out. */
+/** Marks an upload as checked and valid. */
 export const passUpload = (id: string, etag: string, version: string): Promise<boolean> =>
   accepted(uploads.patch({ id }, { etag, version }))

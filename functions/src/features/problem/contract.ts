@@ -9,7 +9,7 @@ import { problemErrors as errors } from './errors.ts'
 export * from './compile/contract.ts'
 export * from './contract-examples.ts'
 
-/** Who may see a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
+/** Visibility of a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
 export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
 
 export const Tag = z.object({
@@ -19,7 +19,7 @@ export const Tag = z.object({
 })
 export type Tag = z.infer<typeof Tag>
 
-/** What an own status says beside the codes of submissions: solved, or never tried. */
+/** Values of an own status besides the codes of submissions: solved, or never tried. */
 export const OwnStatus = { accepted: 0, never: -10 } as const
 
 /** Submissions of a problem by verdict. */
@@ -56,14 +56,17 @@ const tagIds = z.pipe(
   }),
 )
 
-/** A level's number; `All` and whatever is none mean every level. */
+/** The number of a level; `All` and anything that is not a number mean every level. */
 const levelOf = (value: number | string | undefined) =>
   value === undefined || !/^\d{1,3}$/.test(String(value)) ? undefined : Number(value)
 
-/** Whose problems: Mine, which is the default and the wire's ME, All, or another judge's name. */
+/** The source of problems: Mine (the default, ME in the API), All, or the name of another judge. */
 const Bank = z.optional(z.string().check(z.maxLength(20)))
 
-/** Public problems, filtered; every word of the keyword is in the id, a title, the source or a tag of either language. `tagId` is a JSON array of tag ids; bad JSON counts as none. */
+/**
+ * Public problems, filtered; every word of the keyword must be in the id, a title, the source or a tag of either language.
+ * `tagId` is a JSON array of tag ids; bad JSON counts as none.
+ */
 export const getProblemList = endpoint({
   method: 'GET',
   path: '/api/get-problem-list',
@@ -86,7 +89,7 @@ export const getProblemList = endpoint({
 /** A group of tags; `oj` is ME for the site's own. */
 export const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string() })
 
-/** The tags of a bank, in no groups. */
+/** The tags of a bank as a flat list. */
 export const getAllProblemTags = endpoint({
   method: 'GET',
   path: '/api/get-all-problem-tags',
@@ -97,7 +100,7 @@ export const getAllProblemTags = endpoint({
   errors: [],
 })
 
-/** The tags of a bank by classification; those in none come last, under null. */
+/** The tags of a bank by classification; those without one come last, under null. */
 export const getTagsAndClassification = endpoint({
   method: 'GET',
   path: '/api/get-problem-tags-and-classification',
@@ -108,7 +111,7 @@ export const getTagsAndClassification = endpoint({
   errors: [],
 })
 
-/** The display id of some public problem. */
+/** The display id of a random public problem. */
 export const getRandomProblem = endpoint({
   method: 'GET',
   path: '/api/get-random-problem',
@@ -141,14 +144,14 @@ export const ProblemDetail = z.object({
   ioScore: z.nullable(z.int()),
   judgeMode: z.string(),
   isRemote: z.boolean(),
-  /** whether the limits are those of C and C++, of which other languages get a multiple */
+  /** whether languages other than C and C++ get multiples of the limits */
   isScaled: z.boolean(),
   isRemoveEndBlank: z.boolean(),
   isFileIO: z.boolean(),
   ioReadFileName: z.nullable(z.string()),
   ioWriteFileName: z.nullable(z.string()),
   gid: z.nullable(z.int()),
-  /** the annex: name → content; null where there is none */
+  /** files for contestants: name → content; null for none */
   userExtraFile: z.nullable(z.record(z.string(), z.string())),
 })
 export type ProblemDetail = z.infer<typeof ProblemDetail>
@@ -176,7 +179,7 @@ export const getProblemDetail = endpoint({
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
-/** The code that the page begins with in each language that may be submitted; `lid` is the language's number. */
+/** The template of each accepted language; `lid` is the language's number. */
 export const getProblemCodeTemplate = endpoint({
   method: 'GET',
   path: '/api/get-problem-code-template',
@@ -189,7 +192,7 @@ export const getProblemCodeTemplate = endpoint({
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
-/** The caller's own status for each asked problem; problems never tried answer -10. */
+/** The caller's own status for each requested problem; -10 for problems never tried. */
 export const getUserProblemStatus = endpoint({
   method: 'POST',
   path: '/api/get-user-problem-status',

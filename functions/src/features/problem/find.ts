@@ -2,11 +2,11 @@ import type { TextKind } from '../file/index.ts'
 import { entriesOf, findSets, setsWith, visitOf } from '../problem-set/index.ts'
 import { allProblems, trashedProblems } from './store.ts'
 
-/** The row of a problem, deleted ones too for as long as they can be brought back. */
+/** The row of a problem; also a deleted one, as long as it can be restored. */
 const rowOf = async (pid: number) =>
   (await allProblems()).find((row) => row.pid === pid) ?? (await trashedProblems()).find((row) => row.pid === pid)
 
-/** The problems' texts, which may show files: whoever may see a problem in any set may read it. */
+/** The problems' texts, for the right to read their files: users who may see a problem in any set may read them. */
 export const problemTexts: TextKind = {
   name: 'problem',
   async mayRead(pid, reader) {

@@ -1,21 +1,21 @@
 import type { SubtaskRequires } from '../judging/contract.ts'
 import { findBody } from './store.ts'
 
-/** What a problem lets people see of submissions to it. */
+/** What a problem shows of its submissions. */
 export interface Openness {
   /** whether contestants may share their code */
   codeShare: boolean
-  /** whether they see results case by case */
+  /** whether they see results per case */
   openCaseResult: boolean
-  /** whether they see a part of the data of cases that were wrong */
+  /** whether they see a part of the data of wrong cases */
   displayPartData: boolean
-  /** key of the archive of test data; null when the problem is gone */
+  /** key of the archive of test data; null if the problem was deleted */
   testDataKey: string | null
-  /** which subtasks count only where others were passed */
+  /** the subtasks that only count if others were passed */
   subtaskRequires: readonly SubtaskRequires[]
 }
 
-/** What the problem of this number lets people see; one that is gone lets them see no data. One read of its body. */
+/** What a problem shows of its submissions; a deleted one shows no data. One read of its body. */
 export async function opennessOf(pid: number): Promise<Openness> {
   const body = await findBody(pid)
   return {

@@ -5,7 +5,7 @@ import { allProblems, type ProblemRow } from './store.ts'
 const none: readonly ProblemRow[] = []
 const byHome = new WeakMap<readonly ProblemRow[], ReadonlyMap<SetKey, readonly ProblemRow[]>>()
 
-/** Those of the site's problems that are a set's own, the same list as long as the site's is the same. */
+/** The problems owned by a set; returns the same array while the list of all problems is the same. */
 export function ownOf(all: readonly ProblemRow[], key: SetKey): readonly ProblemRow[] {
   const grouped = byHome.get(all) ?? Map.groupBy(all, ({ home }) => home)
   byHome.set(all, grouped)
@@ -25,7 +25,7 @@ const entryOf = (row: ProblemRow, order: number): Entry => ({
 
 const entriesByRows = new WeakMap<readonly ProblemRow[], readonly Entry[]>()
 
-/** The entries of a set whose problems are its own, as a kind of such sets answers them. */
+/** The entries of a set that owns its problems, for the kinds of such sets. */
 export async function ownEntries(key: SetKey): Promise<readonly Entry[]> {
   const rows = ownOf(await allProblems(), key)
   const made = entriesByRows.get(rows) ?? rows.map(entryOf)

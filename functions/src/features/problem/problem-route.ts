@@ -17,7 +17,7 @@ import {
 import { problemErrors } from './errors.ts'
 import { allProblems, findBody, type ProblemBody, type ProblemRow } from './store.ts'
 
-/** A problem as the caller meets it in a set. */
+/** A problem as the caller sees it in a set. */
 export interface MetProblem {
   view: SetView
   entry: Entry
@@ -25,8 +25,8 @@ export interface MetProblem {
 }
 
 /**
- * Binds a handler to a call about one problem of the set that the call names; the caller has the contract's right on it. A
- * problem that he may not see is none for him: nothing tells him that it is there.
+ * Makes a route on one problem of the set named in the call; the caller needs the contract's right on it. A problem that
+ * the caller may not see is reported as not found.
  */
 export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
@@ -51,14 +51,14 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
   )
 }
 
-/** A problem's body. @throws problem-not-found where it went since its row was read */
+/** A problem's body. @throws problem-not-found if it was deleted since its row was read */
 export async function bodyOf({ pid }: Pick<ProblemRow, 'pid'>): Promise<ProblemBody> {
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return body
 }
 
-/** The problem of this number with its body, whoever may see it. @throws problem-not-found */
+/** The problem with this number and its body, without any check of rights. @throws problem-not-found */
 export async function problemNumbered(pid: number): Promise<{ row: ProblemRow; body: ProblemBody }> {
   const row = (await allProblems()).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])

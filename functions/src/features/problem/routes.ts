@@ -21,7 +21,7 @@ import { allClassifications, allTags, recentTags } from './tags/tags.ts'
 
 const search = problemSearch<ProblemRow>()
 
-/** @throws login-required where the site asks visitors for a login */
+/** @throws login-required if the site requires a login */
 const enterBank = async (caller: Caller | null) => (await findSet(bankKey))(visitOf(caller))
 
 const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
@@ -61,7 +61,7 @@ const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) 
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
-/** What somebody's tries at a problem amount to, as far as he may know it there. */
+/** The caller's status at a problem, as far as the set shows it. */
 function statusIn(view: SetView, cell: Cell | undefined) {
   const best = bestOf(cell)
   const isHidden = best.status !== Status.notSubmitted && view.refusal('see-verdicts') !== null
@@ -147,5 +147,5 @@ export const problemRoutes = [
   getUserProblemStatus,
 ]
 
-/** Asked by those who write problems. */
+/** For authors of problems. */
 export const compileRoutes = [compileSpj, compileInteractive]

@@ -5,20 +5,20 @@ import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
 import type { ClassificationRow, TagRow } from './tags/tags.ts'
 
-/** Whether whoever may enter the bank may see a problem there; the others are seen by staff alone. */
+/** Whether a problem is public; only staff see the others. */
 export const isOpen = ({ auth }: Pick<ProblemRow, 'auth'>): boolean => auth === ProblemAuth.public
 
-/** What the rights on a problem are looked at for. */
+/** The input of a check of rights on a problem. */
 export const aboutOf = (row: Pick<ProblemRow, 'pid' | 'auth' | 'uid'>): About => ({
   pid: row.pid,
   isOpen: isOpen(row),
   uid: row.uid,
 })
 
-/** Roles that may change every problem of the bank; others who write problems change their own. */
+/** Roles that may change every problem of the bank; other authors change their own. */
 const editsAll: readonly Role[] = ['root', 'admin']
 
-/** Whether someone may change a problem of the bank: administrators any, a problem administrator those that he made. */
+/** Whether a user may change a problem of the bank: administrators any, a problem administrator the own ones. */
 export function mayEdit(
   { uid: author }: Pick<About, 'uid'>,
   { uid, roles }: { uid: string; roles: readonly Role[] },
@@ -27,21 +27,21 @@ export function mayEdit(
   return allows('manage-problems', roles) && author === uid
 }
 
-/** The judges whose problems may be brought here; a problem of theirs begins its display id with the name. */
+/** Remote judges whose problems may be imported; display ids of their problems start with the name. */
 const remotes = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
 
-/** The judge that a problem with this display id is from: `Mine` for this site itself. */
+/** The judge that a display id belongs to: `Mine` for this site. */
 export function ojOf(problemId: string): string {
   return remotes.find((name) => problemId.startsWith(`${name}-`)) ?? 'Mine'
 }
 
-/** The bank that a filter means: `Mine`, which is the default and goes as ME on the wire, `All`, or a judge's name. */
+/** The bank named by a filter: `Mine` (the default, ME in the API), `All`, or a judge's name. */
 export function bankOf(oj: string | undefined): string {
   if (oj === 'All') return oj
   return remotes.find((name) => name === oj) ?? 'Mine'
 }
 
-/** Samples as the wire carries them (clarifications: wire). */
+/** Samples in the format of the API (clarifications: wire). */
 export function examplesText(examples: readonly { input: string; output: string }[]): string {
   return examples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('')
 }
@@ -50,7 +50,7 @@ type Tag = Pick<TagRow, 'id' | 'name' | 'color'>
 
 const wireTag = ({ id, name, color }: Tag, locale: Locale) => ({ id, name: pick(name, locale), color })
 
-/** Tags of a problem in the reader's language, in the order in which staff put them. */
+/** Tags of a problem in the reader's language, in the order set by staff. */
 export function tagsOf(ids: readonly number[], tags: readonly Tag[], locale: Locale) {
   return ids.flatMap((id) => {
     const tag = tags.find((one) => one.id === id)
@@ -66,7 +66,7 @@ export function tagsOfBank(tags: readonly TagRow[], bank: string, locale: Locale
 /** The name of this site as the source of a tag or classification. */
 const ourName = 'ME'
 
-/** The tags of a bank by classification, in the staff's order; those in none come last. Empty groups are left out. */
+/** The tags of a bank by classification, in the order of staff; those without one come last. Empty groups are left out. */
 export function groupedTags(
   tags: readonly TagRow[],
   classifications: readonly ClassificationRow[],

@@ -2,18 +2,18 @@ import type { Text } from '../../platform/text.ts'
 import { isOpen, ojOf } from './rules.ts'
 import type { ProblemRow } from './store.ts'
 
-/** What the search of the bank looks at. */
+/** The fields that the search of the bank uses. */
 type Row = Pick<ProblemRow, 'problemId' | 'title' | 'difficulty' | 'tags' | 'auth'> & { source?: Text | undefined }
 
 export interface ProblemFilter {
   keyword?: string | undefined
   difficulty?: number | undefined
-  /** `Mine` for the site's own problems, `All`, or the name of the judge that they come from */
+  /** `Mine` for the site's own problems, `All`, or the name of a remote judge */
   oj: string
   tagId: readonly number[]
 }
 
-/** Text as it is compared: without differences of case and of width. */
+/** Text normalised for comparison: case and width are ignored. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** The public rows of a bank, each with its folded id, titles, source and tags of both languages. */
@@ -41,8 +41,8 @@ function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number;
 
 /**
  * Makes the search of a bank (PB-05): public problems of the level, the judge and all the tags whose id, titles,
- * source or tags hold every word of the keyword; the one with this very id comes first. What it needs to know of a
- * bank is kept as long as the bank stays the same, so that 20,000 problems take milliseconds.
+ * source or tags contain every word of the keyword; an exact id match comes first. The index is kept while the bank is
+ * unchanged, so that a search of 20,000 problems takes milliseconds.
  */
 export function problemSearch<R extends Row>() {
   const indexes = new WeakMap<readonly R[], Index<R>>()

@@ -23,13 +23,13 @@ export type TestData = z.output<typeof TestData>
 const pid = padded(8)
 const names = z.record(z.string(), z.string())
 
-/** What lists and filters need of a problem: under 1 KB, all in one partition, held in memory as a catalogue. */
+/** The fields for lists and filters: under 1 KB, all in one partition, cached in memory. */
 const problemRows = item('problem-row', {
   fields: {
-    /** deleted problems lie apart until they are brought back or gone, so that no list has to leave them out */
+    /** deleted problems are in a partition of their own, so that lists need not filter them out */
     bank: z.enum(['site', 'trash']),
     pid,
-    /** the set whose own it is: the bank, or that of a group */
+    /** the set that owns it: the bank or a group */
     home: z._default(SetKey, bankKey),
     problemId: z.string(),
     title: Text,
@@ -38,21 +38,21 @@ const problemRows = item('problem-row', {
     type: z.number(),
     auth: z.number(),
     author: z.string(),
-    /** where it comes from, as the body says, for the search */
+    /** as in the body; for the search */
     source: z._default(Text, {}),
-    /** the version of the package that it came from; empty once staff have edited it */
+    /** the version of the package that it was imported from; empty once staff have edited it */
     packageVersion: z.string(),
     gmtModified: z.string(),
     gmtCreate: z.string(),
-    /** whose problem it is, by uid */
+    /** uid of the owner */
     uid: orNull(z.string()),
-    /** who changed it last, by name */
+    /** name of the user who changed it last */
     modifiedUser: z._default(z.string(), ''),
     judgeMode: z._default(z.enum(judgeModes), 'default'),
     judgeCaseMode: z._default(z.enum(caseModes), 'default'),
-    /** how many test cases it has */
+    /** number of test cases */
     cases: orNull(z.number()),
-    /** of a deleted one: when and by whom */
+    /** when and by whom it was deleted */
     deletedAt: orNull(z.string()),
     deletedBy: orNull(z.string()),
   },
@@ -60,7 +60,7 @@ const problemRows = item('problem-row', {
   upgrade: ({ gmtCreate, ...row }) => ({ ...row, gmtCreate: gmtCreate ?? row.gmtModified }),
 })
 
-/** What the problem's page shows and judging needs beside the row. */
+/** The fields for the problem's page and for judging besides the row. */
 const problemBodies = item('problem-body', {
   fields: {
     pid,
@@ -69,32 +69,32 @@ const problemBodies = item('problem-body', {
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     settings: JudgeSettings,
     testData: TestData,
-    /** by name, who judges what is handed in */
+    /** name of the judge; see `judgeOf` */
     judgedBy: z._default(z.string(), ownJudgesName),
     /** files that contestants may read, name → content */
     userExtraFile: orNull(names),
-    /** grows with each change by staff, from 0 where they made none; guards each change */
+    /** increases with each change by staff, from 0; the condition of each write */
     revision: z._default(z.number(), 0),
-    /** the object that holds all that the editor shows, in the bucket of test data */
+    /** the key of the object with all fields of the editor, in the bucket of test data */
     document: orNull(z.string()),
-    /** names of the languages that may be submitted; null for all */
+    /** names of the accepted languages; null for all */
     languages: orNull(z.array(z.string())),
-    /** language → what the editor of contestants begins with */
+    /** language → template for contestants */
     templates: z._default(names, {}),
     codeShare: z._default(z.boolean(), true),
     openCaseResult: z._default(z.boolean(), true),
     displayPartData: z._default(z.boolean(), false),
-    /** the pictures and files that any of its versions showed */
+    /** ids of all files that any of its versions showed */
     files: z._default(z.array(z.string()), []),
   },
   key: { pk: ['pid'] },
 })
 
-/** Gives a display id to one problem only, however its letters are written. */
+/** Makes display ids unique, ignoring case. */
 const displayIds = item('problem-id', { fields: { id: z.string(), pid }, key: { pk: ['id'] } })
 
 const site = { bank: 'site' } as const
-/** In the order of their display ids, numbers by value: 2 before 10. */
+/** Sorts by display id, numbers by value: 2 before 10. */
 const byProblemId = new Intl.Collator('en', { numeric: true })
 
 async function loadProblems() {
@@ -109,9 +109,9 @@ export type NewProblemRow = Omit<NewOf<typeof problemRows>, 'bank'>
 export type ProblemBody = RowOf<typeof problemBodies>
 export type NewProblemBody = NewOf<typeof problemBodies> & Pick<ProblemBody, 'settings'>
 
-/** All problems of the site, whose own they may be: from memory while nothing has changed. */
+/** All problems of the site in all sets: cached while unchanged. */
 export const allProblems = problemCatalogue.rows
-/** The same as of at most a second ago. */
+/** The same, at most a second old. */
 export const recentProblems = problemCatalogue.recentRows
 
 export const findBody = (number: number): Promise<ProblemBody | null> =>
@@ -129,9 +129,9 @@ const claim = (problemId: string, number: number): Write =>
 const release = (problemId: string): Write => displayIds.remove({ id: idOf(problemId) })
 
 /**
- * The writes of an edited problem. They are refused with problem-changed where the problem has another revision than the
- * one that was edited (0 for a new one), with problem-id-taken where its display id is another's, and
- * with problem-not-found where it was deleted meanwhile.
+ * The writes that save a problem. They are refused with problem-changed if the problem's revision is not the one that
+ * was edited (0 for a new one), with problem-id-taken if another problem has the display id, and with problem-not-found if
+ * the problem was deleted meanwhile.
  */
 export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: ProblemRow | null): Write[] {
   const edited = (body.revision ?? 1) - 1
@@ -144,13 +144,13 @@ export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: 
     }),
     claim(row.problemId, row.pid),
     ...(isRenamed ? [release(before.problemId)] : []),
-    // One that was deleted meanwhile stays deleted.
+    // A problem that was deleted meanwhile stays deleted.
     problemRows.put(listed, { exists: before !== null, refusal: gone() }),
     problemCatalogue.stamp(),
   ]
 }
 
-/** The writes that hide a problem at once; refused with problem-not-found when it is hidden already. */
+/** The writes that hide a problem at once; refused with problem-not-found if it is hidden already. */
 export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, deletedBy: string): Write[] {
   return [
     problemRows.remove({ ...site, pid: row.pid }, { exists: true, refusal: gone() }),
@@ -160,7 +160,7 @@ export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, 
   ]
 }
 
-/** The writes that bring a problem back; refused with problem-not-found when it is not hidden, or with problem-id-taken. */
+/** The writes that restore a problem; refused with problem-not-found if it is not hidden, or with problem-id-taken. */
 export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: ProblemRow, problemId: string): Write[] {
   return [
     problemRows.remove({ ...trash, pid: row.pid }, { exists: true, refusal: gone() }),
@@ -170,10 +170,10 @@ export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: Problem
   ]
 }
 
-/** All deleted problems that can still be brought back. */
+/** All deleted problems that can still be restored. */
 export const trashedProblems = (): Promise<ProblemRow[]> => problemRows.query(trash, consistently)
 
-/** The writes that take a deleted problem away for good. */
+/** The writes that delete a hidden problem for good. */
 export const purgeWrites = (number: number): Write[] => [
   problemRows.remove({ ...trash, pid: number }),
   problemBodies.remove({ pid: number }),

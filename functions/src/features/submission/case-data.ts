@@ -4,17 +4,17 @@ import { remoteZip } from '../../platform/objects/remote-zip.ts'
 import { clip } from '../../platform/text.ts'
 import { type CaseResult, Status, shownPart, TestDataManifest } from '../judging/contract.ts'
 
-/** The largest file that is opened to show its beginning, in bytes. */
+/** The largest file that is unpacked to show its beginning, in bytes. */
 const openedMax = 256 * 1024
-/** Of an archive that the site itself has packed: entries, and bytes in all. */
+/** Limits of an archive that the site itself has packed: entries, and bytes in all. */
 const limits = { entries: 40_000, bytes: 4 * 1024 ** 3 }
 const manifestMax = 8 * 1024 ** 2
 
-/** A part of a case's input, of its answer and of what the program wrote; null where a file is too large to be opened. */
+/** The beginnings of a case's input, its answer and the program's output; null for a file that is too large. */
 export interface CaseData {
   inputData: string | null
   outputData: string | null
-  /** absent where it went to an interactor, or was judged before judges told it */
+  /** absent for interactive problems and for submissions from before judges stored it */
   userOutput?: string
 }
 
@@ -24,8 +24,8 @@ async function beginningOf(archive: Archive, path: string): Promise<string | nul
 }
 
 /**
- * The data of the first wrong cases (part-data display, status -1) by number, from the problem's archive as it is
- * now. Cases that this archive does not name any more are left out. Only for problems whose staff have it shown.
+ * The data of the first wrong cases (part-data display, status -1) by number, from the problem's current archive. Cases
+ * that are not in it any more are left out. Only for problems where staff allow it.
  */
 export async function caseDataOf(key: string, cases: readonly CaseResult[]): Promise<Map<number, CaseData>> {
   const wrong = cases.filter(({ status }) => status === Status.wrongAnswer).slice(0, shownPart.cases)
@@ -44,7 +44,7 @@ export async function caseDataOf(key: string, cases: readonly CaseResult[]): Pro
         data.set(seq, { inputData, outputData, ...(output !== undefined && { userOutput: output }) })
       }
     }
-    // The files of uploaded cases lie in the archive that was uploaded.
+    // The files of uploaded cases are in the uploaded archive.
     await (other ? withArchive(other, limits, read) : read(archive))
   })
   return data

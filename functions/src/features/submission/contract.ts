@@ -10,7 +10,7 @@ import { submissionErrors as errors } from './errors.ts'
 
 export * from './last-accepted/contract.ts'
 
-/** Limits of a submission and of a test run, in characters; the life of a test run's result in seconds. */
+/** Limits of a submission and of a test run, in characters; how long a test run's result is kept, in seconds. */
 export const submissionLimits = {
   code: 65535,
   testInput: 1000,
@@ -41,7 +41,7 @@ export const SubmissionRow = z.object({
   judger: z.string(),
   isManual: z.boolean(),
   share: z.boolean(),
-  /** cases done of all while it is being judged, else null */
+  /** judged cases of all cases while it is running, else null */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
 })
 export type SubmissionRow = z.infer<typeof SubmissionRow>
@@ -51,7 +51,7 @@ const Code = z.string().check(
   z.refine((code) => code.trim() !== '', 'code-empty'),
 )
 
-/** What sending code to a judge may be refused for. */
+/** Errors of sending code to a judge. */
 const sendErrors = [
   errors['code-empty'],
   errors['code-too-long'],
@@ -68,7 +68,7 @@ const ProblemId = z.pipe(
   z.transform((value) => String(value)),
 )
 
-/** Hands code in. `pid` is the problem's display id; its number is taken too where no display id equals it. */
+/** Submits code. `pid` is the problem's display id, or its number if no display id equals it. */
 export const submitProblemJudge = endpoint({
   method: 'POST',
   path: '/api/submit-problem-judge',
@@ -80,7 +80,7 @@ export const submitProblemJudge = endpoint({
     code: Code,
     ...setFields,
     isRemote: z.optional(flag),
-    /** needed once somebody has tried too often to send faster than he may */
+    /** required after too many attempts within the interval between submissions */
     captcha: z.optional(CaptchaAnswer),
   }),
   output: z.object({ submitId: z.int() }),
@@ -88,8 +88,8 @@ export const submitProblemJudge = endpoint({
 })
 
 /**
- * Runs code on an input of one's own. `pid` is the problem's number; its display id is taken too where no number
- * equals it. The output is compared where an output is expected and the problem compares outputs at all.
+ * Runs code on custom input. `pid` is the problem's number, or its display id if no number equals it. The output is
+ * compared if an expected output is given and the problem compares outputs.
  */
 export const submitProblemTestJudge = endpoint({
   method: 'POST',
@@ -110,7 +110,7 @@ export const submitProblemTestJudge = endpoint({
       z.nullable(z.string().check(z.maxLength(submissionLimits.testExpected, 'test-expected-too-long'))),
       '',
     ),
-    /** the editor's mode and whether the problem is remote: of no use here */
+    /** sent by HOJ clients: editor mode, whether the problem is remote; ignored */
     mode: z.optional(z.nullable(z.string().check(upTo(100)))),
     isRemoteJudge: z.optional(z.nullable(flag)),
   }),
@@ -118,7 +118,7 @@ export const submitProblemTestJudge = endpoint({
   errors: [...sendErrors, errors['test-input-too-long'], errors['test-expected-too-long']],
 })
 
-/** The result of a test run, for the one who asked for it; Pending (5) until it is there. */
+/** The result of a test run, for its owner; Pending (5) while it is running. */
 export const getTestJudgeResult = endpoint({
   method: 'GET',
   path: '/api/get-test-judge-result',
@@ -129,18 +129,18 @@ export const getTestJudgeResult = endpoint({
     status: z.int(),
     time: z.nullable(z.int()),
     memory: z.nullable(z.int()),
-    /** what the program wrote on standard error; the compiler's messages where it did not compile (-2) */
+    /** the program's standard error; compiler messages if it did not compile (-2) */
     stderr: z.string(),
     userInput: z.string(),
     expectedOutput: z.string(),
-    /** clipped where it is long, which a last line of … shows */
+    /** truncated if long, with … as the last line */
     userOutput: z.string(),
     problemJudgeMode: z.string(),
   }),
   errors: [errors['test-not-found']],
 })
 
-/** Submissions to a problem set, newest first. `problemID` and `username` match by beginning, or wholly on request. */
+/** Submissions to a problem set, newest first. `problemID` and `username` match as prefixes, or exactly on request. */
 export const getSubmissionList = endpoint({
   method: 'GET',
   path: '/api/get-submission-list',
@@ -160,8 +160,8 @@ export const getSubmissionList = endpoint({
 })
 
 /**
- * One submission. Code and messages are there for its owner and for staff, and for everybody where the owner shares them
- * and sharing is on; `codeShare` says whether it is.
+ * One submission. Code and messages are visible to its owner and staff, and to everybody if the owner shares them and
+ * the site allows sharing, as `codeShare` says.
  */
 export const getSubmissionDetail = endpoint({
   method: 'GET',
@@ -173,7 +173,7 @@ export const getSubmissionDetail = endpoint({
     submission: z.extend(SubmissionRow, {
       code: z.nullable(z.string()),
       errorMessage: z.nullable(z.string()),
-      /** why staff overruled the judge; empty where they did not say, null where they did not */
+      /** why staff changed the verdict; empty without a reason, null for the judge's own verdict */
       manualReason: z.nullable(z.string()),
     }),
     codeShare: z.boolean(),
@@ -181,7 +181,7 @@ export const getSubmissionDetail = endpoint({
   errors: [errors['submission-not-found'], problemSetErrors['set-not-found']],
 })
 
-/** Lets everybody see the code of one's own submission, or no longer. Whoever shares is the caller, whatever `uid` says. */
+/** Shares the code of the caller's own submission, or stops sharing it; `uid` is ignored. */
 export const shareSubmission = endpoint({
   method: 'PUT',
   path: '/api/submission',
@@ -192,7 +192,7 @@ export const shareSubmission = endpoint({
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['sharing-off']],
 })
 
-/** The present state of submissions, without code: unknown ids are left out. */
+/** The current state of submissions, without code; unknown ids are left out. */
 export const checkSubmissionsStatus = endpoint({
   method: 'POST',
   path: '/api/check-submissions-status',
@@ -216,20 +216,20 @@ const CaseRow = z.object({
   groupNum: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   message: z.string(),
-  /** the beginnings of its input and of its answer, where staff have them shown and it was wrong; null where too large */
+  /** the beginnings of its input and its answer, if it was wrong and staff allow it; null if too large */
   inputData: z.optional(z.nullable(z.string())),
   outputData: z.optional(z.nullable(z.string())),
-  /** with them the beginning of what the program wrote */
+  /** the beginning of the program's output, under the same conditions */
   userOutput: z.optional(z.string()),
-  /** what the checker or interactor said; for staff only, because it may tell of the hidden data */
+  /** the message of the checker or interactor; for staff only, because it may reveal hidden data */
   comment: z.optional(z.string()),
 })
 export type CaseRow = z.infer<typeof CaseRow>
 
-/** What the test points of a subtask come to; `ac` of `total` are right. */
+/** The result of a subtask; `ac` of `total` test points are right. */
 const Subtask = z.object({
   groupNum: z.nullable(z.int()),
-  /** the subtasks that must be passed, lest this one be worth nothing */
+  /** the subtasks that must be passed for this one to count */
   requires: z.array(z.int()),
   status: z.int(),
   score: z.int(),
@@ -241,7 +241,7 @@ const Subtask = z.object({
 })
 export type Subtask = z.infer<typeof Subtask>
 
-/** Per-case results, for those who may see the code and where the problem shows them; hidden data only where staff show it. */
+/** Results per case, for users who may see the code, if the problem shows them; hidden data only if staff allow it. */
 export const getAllCaseResult = endpoint({
   method: 'GET',
   path: '/api/get-all-case-result',
@@ -251,7 +251,7 @@ export const getAllCaseResult = endpoint({
   output: z.object({
     judgeCaseMode: z.string(),
     judgeCaseList: z.array(CaseRow),
-    /** by subtask, where the problem is judged by subtasks; else empty */
+    /** the subtasks, if the problem is judged by subtasks; else empty */
     subTaskJudgeCaseVoList: z.array(Subtask),
   }),
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['set-not-found']],

@@ -9,7 +9,7 @@ type Test = (row: SubmissionRow) => boolean
 export interface ListFilter {
   currentPage: number
   limit: number
-  /** only this user's, by uid: the caller's own */
+  /** only submissions of this user, the caller, by uid */
   uid: string | null
   status?: number | undefined
   username?: string | undefined
@@ -18,8 +18,8 @@ export interface ListFilter {
 }
 
 /**
- * The narrowest index that serves a filter, and what is left to be tested on its rows. A problem that the reader may not
- * see is looked up like one that does not exist, lest how many rows were looked at tell of it.
+ * The narrowest index for a filter, and the conditions to test on its rows. A problem that the reader may not see is
+ * looked up like an unknown one, so that the number of rows read does not reveal that it exists.
  */
 async function narrow(
   filter: ListFilter,
@@ -42,9 +42,9 @@ async function narrow(
 }
 
 /**
- * A page of what was handed in where a set's submissions count, newest first, of those that the visitor may know of.
- * Without a filter it is one range of the feed, which is shorter by the others; with one it is cut from the newest rows of
- * the narrowest index, and `totalIsMinimum` says that older ones were not looked at. Filters look at what is shown.
+ * A page of submissions in a set's scope, newest first, reduced to those that the visitor may see. Without a filter it is
+ * one range of the feed, minus the hidden ones. With a filter it is cut from the newest rows of the narrowest index;
+ * `totalIsMinimum` says that older rows were not read. Filters apply to what the visitor sees.
  */
 export async function listSubmissions(filter: ListFilter, view: SetView, visit: Visit) {
   const { currentPage, limit, status } = filter

@@ -1,16 +1,16 @@
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
 
-/** Submissions that are written at the same moment. */
+/** Submissions written in parallel. */
 const atOnce = 10
 
-/** Rows with the code of each. */
+/** Rows with their code. */
 export async function withCode(rows: readonly SubmissionRow[]): Promise<(SubmissionRow & { code: string })[]> {
   const bodies = await findSubmissionBodies(rows.map(({ submitId }) => submitId))
   const codes = new Map(bodies.map(({ submitId, code }) => [submitId, code]))
   return rows.map((row) => ({ ...row, code: codes.get(row.submitId) ?? '' }))
 }
 
-/** Takes a user's name and addresses off all that he handed in; may be done again where it broke off. */
+/** Removes a user's name and IP addresses from all submissions; can be repeated after a failure. */
 export async function anonymise(uid: string, username: string): Promise<void> {
   const rows = (await everyOfUser(uid)).filter((row) => row.username !== username)
   for (let from = 0; from < rows.length; from += atOnce) {

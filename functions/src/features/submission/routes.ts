@@ -41,7 +41,7 @@ const getSubmissionList = setRoute(contract.getSubmissionList, async (input, { c
   return { ...paging, records: await wireRows(records, locale) }
 })
 
-/** What the problem and the set of a submission let its reader see. */
+/** What the problem and the set let the reader of a submission see. */
 async function looked({ row, view }: ShownRow, uid: string | null) {
   const openness = await opennessOf(row.pid)
   const isSharingOn = openness.codeShare && view.refusal('share') === null

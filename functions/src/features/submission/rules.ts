@@ -1,10 +1,10 @@
 import { Status, type SubtaskRequires } from '../judging/contract.ts'
 import type { CaseRow, Subtask } from './contract.ts'
 
-/** Who looks at a submission; null is a visitor. */
+/** The reader of a submission; null for a visitor. */
 export type Viewer = { uid: string; mayReadCode: boolean } | null
 
-/** Whether someone may see a submission's code, messages and cases: its owner, staff, and all where it is shared. */
+/** Whether the reader may see a submission's code, messages and cases: its owner, staff, and everybody if it is shared. */
 export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer, isSharingOn: boolean): boolean {
   return viewer?.uid === row.uid || viewer?.mayReadCode === true || (row.share && isSharingOn)
 }
@@ -12,7 +12,7 @@ export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer,
 type Mode = 'subtask_lowest' | 'subtask_average'
 const isMode = (mode: string): mode is Mode => mode === 'subtask_lowest' || mode === 'subtask_average'
 
-/** The subtasks that these test points make, in the order of their first ones; none unless the mode knows subtasks. */
+/** The subtasks of these test points, in the order of their first test points; none unless the mode has subtasks. */
 export function subtasksOf(cases: readonly CaseRow[], mode: string, rules: readonly SubtaskRequires[] = []): Subtask[] {
   if (!isMode(mode)) return []
   return [...Map.groupBy(cases, ({ groupNum }) => groupNum)].map(([groupNum, members]) => {
@@ -38,7 +38,7 @@ function scoreOf(members: readonly CaseRow[], mode: Mode): number {
   return Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length)
 }
 
-/** As the verdict of a whole submission: a fault of the judge first, then partly right, then the first failure. */
+/** Same order as for a whole submission: a fault of the judge first, then partly right, then the first failure. */
 function statusOf(members: readonly CaseRow[], score: number): number {
   const passed: readonly number[] = [Status.accepted, Status.cancelled]
   const failures = members.map(({ status }) => status).filter((status) => !passed.includes(status))

@@ -14,15 +14,15 @@ import { Text } from '../../platform/text.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
 
-/** Rows that a filtered list looks at, at most. */
+/** The most rows that a filtered list reads. */
 export const scanMax = 2000
 
 const submitId = padded(12)
 const feedCounter = (scope: string) => `feed-${scope}`
 
-/** How a submission stands; figures that it has not are null. Time in ms, memory in KB. */
+/** The verdict fields of a submission; null if unknown. Time in ms, memory in KB. */
 const standing = {
-  /** grows with each rejudge: what a judge tells of an older one counts for nothing */
+  /** increases with each rejudge; events of older attempts are ignored */
   attempt: z.number(),
   status: z.number(),
   time: orNull(z.number()),
@@ -35,18 +35,18 @@ const standing = {
 const Standing = z.object(standing)
 export type Standing = z.output<typeof Standing>
 
-/** What a submission keeps of its problem for its verdict; the full score is null where the problem is not scored. */
+/** Fields of the problem that a submission keeps for its verdict; the full score is null if the problem is not scored. */
 export interface Rules {
   difficulty: number
   judgeCaseMode: string
   ioScore: number | null
 }
 
-/** Why staff overruled the judge, and the judge's own verdict; null where it had given none. */
+/** Why staff changed the verdict, and the judge's own verdict; null if it had none. */
 const Manual = z.object({ reason: z.string(), judged: z.nullable(Standing) })
 export type Manual = z.output<typeof Manual>
 
-/** What a change writes beside the row: the judge's words, and those of staff; null takes these away. */
+/** Texts that a change writes besides the row: the judge's messages, and the reason of staff; null deletes them. */
 export interface Words {
   errorMessage?: string
   manual?: Manual | null
@@ -56,9 +56,9 @@ export interface Words {
 const rows = item('submission', {
   fields: {
     submitId,
-    /** where it counts */
+    /** where it counts; see `SetView.scope` */
     scope: z.string(),
-    /** the set to which it was handed in; those from before there were any but the bank say none */
+    /** the set that it was submitted to; older rows have none and mean the bank */
     set: z._default(SetKey, bankKey),
     phase: z._default(z.enum(phases), 'official'),
     n: padded(12),
@@ -82,33 +82,33 @@ const rows = item('submission', {
     feed: { on: 'gsi1', pk: ['scope'], sk: ['n'] },
     user: { on: 'gsi2', pk: ['uid'], sk: ['scope', 'submitId'] },
     problem: { on: 'gsi3', pk: ['pid'], sk: ['scope', 'submitId'] },
-    // of the version before, in which everything counted for the whole site
+    // keys of the previous version, in which everything counted for the whole site
     olderOfUser: { on: 'gsi2', pk: ['uid'], sk: ['submitId'], isOlder: true },
     olderOfProblem: { on: 'gsi3', pk: ['pid'], sk: ['submitId'], isOlder: true },
   },
 })
 
-/** What only the submission's own page shows. */
+/** Fields that only the submission's own page shows. */
 const bodies = item('submission-body', {
   fields: {
     submitId,
     code: z.string(),
     errorMessage: z.string(),
     ip: z.string(),
-    /** what staff said when they overruled the judge; null while its own verdict stands */
+    /** set when staff changed the verdict; null for the judge's own verdict */
     manual: orNull(Manual),
   },
   key: { pk: ['submitId'] },
 })
 
-/** A submission as it is stored, whoever may see what of it. */
+/** A submission as stored, before any visibility rules. */
 export type SubmissionRow = RowOf<typeof rows>
 export type NewSubmission = Omit<SubmissionRow, 'n'>
 
 /** The number of the next submission. */
 export const nextSubmitId = () => nextNumber('submission')
 
-/** How this row stands. */
+/** The verdict fields of a row. */
 export const standingOf = (row: SubmissionRow): Standing => ({
   attempt: row.attempt,
   status: row.status,
@@ -120,7 +120,7 @@ export const standingOf = (row: SubmissionRow): Standing => ({
   isManual: row.isManual,
 })
 
-/** Stores a new submission under the next number of its feed, with what else belongs into its transaction. */
+/** Stores a new submission under the next number of its feed, with other writes of the transaction. */
 export async function createSubmission(
   row: NewSubmission,
   body: { code: string; ip: string },
@@ -131,7 +131,7 @@ export async function createSubmission(
   await transact([rows.create({ ...row, n }), bodies.create(beside), ...writes])
 }
 
-/** Takes back a submission whose job could not be sent. */
+/** Deletes a submission whose job could not be queued. */
 export async function deleteSubmission(id: number): Promise<void> {
   await transact([rows.remove({ submitId: id }), bodies.remove({ submitId: id })])
 }
@@ -147,7 +147,7 @@ export const findSubmissions = (ids: readonly number[]): Promise<SubmissionRow[]
 export const findSubmissionBody = (id: number) => bodies.get({ submitId: id }, consistently)
 
 /**
- * Page `currentPage` of a scope, newest first: one counter and one range of numbers, whatever the table's size. The
+ * Page `currentPage` of a scope, newest first: one counter and one range of numbers, independent of the table's size. The
  * first page needs no counter, because its newest row has the last number.
  */
 export async function feedPage(scope: string, currentPage: number, limit: number) {
@@ -165,7 +165,7 @@ export async function feedPage(scope: string, currentPage: number, limit: number
 /** The newest rows of a scope. */
 export const newestOfFeed = (scope: string, limit = scanMax) => rows.by.feed({ scope }, { order: 'desc', limit })
 
-/** The newest rows in a scope of a user or of a problem, in two orders of the same index. */
+/** The newest rows in a scope of a user or of a problem, from the current and the older keys of an index. */
 async function newest(
   scope: string,
   limit: number,
@@ -174,7 +174,7 @@ async function newest(
 ): Promise<SubmissionRow[]> {
   const range = { order: 'desc', limit } as const
   const found = await Promise.all([ordered(range), scope === siteScope ? older(range) : []])
-  // What is sorted in the older order was handed in before everything else.
+  // Rows with the older keys are older than all others.
   return found.flat().slice(0, limit)
 }
 
@@ -205,22 +205,22 @@ export async function everyOfUser(uid: string): Promise<SubmissionRow[]> {
 /** Codes and messages of these submissions. */
 export const findSubmissionBodies = (ids: readonly number[]) => bodies.getMany(ids.map((id) => ({ submitId: id })))
 
-/** Lets others see a submission's code, or no longer. */
+/** Shares a submission's code, or stops sharing it. */
 export const shareSubmission = (id: number, share: boolean): Promise<void> =>
   write(rows.patch({ submitId: id }, { share }))
 
-/** Puts another name on a submission and forgets the address that it came from. */
+/** Changes the name on a submission and deletes its IP address. */
 export const renameSubmission = (id: number, username: string): Promise<void> =>
   transact([rows.patch({ submitId: id }, { username }), bodies.patch({ submitId: id }, { ip: '' })])
 
-/** What a change makes of a submission; `rules` where they may be others than before. */
+/** A change of a submission; `rules` if they may have changed. */
 export interface Change {
   next: Standing
   words: Words
   rules?: Rules
 }
 
-/** The writes that bring a submission from where this row has it to a new standing, unless it has moved on meanwhile. */
+/** The writes that change a submission; refused if it has changed since this row was read. */
 export function changeWrites(row: SubmissionRow, { next, words, rules }: Change): readonly [Write, Write] {
   const { submitId, attempt, status } = row
   return [

@@ -17,7 +17,7 @@ import { submissionErrors } from './errors.ts'
 import { findSubmission } from './store.ts'
 import type { ShownRow } from './view.ts'
 
-/** A right in the set of the submission that the call names. */
+/** A right in the set of the submission named in the call. */
 export interface SubmissionAccess {
   readonly in: 'submission'
   readonly right: SetRight
@@ -27,8 +27,8 @@ export interface SubmissionAccess {
 type Named = { submitId: number } & Partial<SetAddress>
 
 /**
- * Reads a submission and what its set is; the bank beside it, since that is where most are handed in. The set that the
- * call names has to be one, but what was handed in knows its own.
+ * Reads a submission and its set; the bank in parallel, since most submissions are there. The set that the call names must
+ * exist, but the submission's own set decides.
  */
 async function found(input: Named) {
   addressedBy(input)
@@ -37,8 +37,8 @@ async function found(input: Named) {
 }
 
 /**
- * Binds a handler to a call about one submission; it gets it as the caller may know of it, who has the contract's right in
- * its set. One of which he may not know is none for him.
+ * Makes a route on one submission. The caller needs the contract's right in its set; the handler gets the submission as
+ * the caller may see it. A submission that the caller may not see is reported as not found.
  */
 export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodMiniType, A extends SubmissionAccess>(
   declared: Endpoint<I, O, A>,

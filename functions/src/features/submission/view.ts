@@ -5,10 +5,10 @@ import type { SubmissionRow as WireRow } from './contract.ts'
 import type { SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
 
-/** A submission as its reader may know of it. */
+/** A submission as its reader may see it. */
 export type ShownRow = Shown<SubmissionRow>
 
-/** Those of some submissions that a visitor may know of, as their sets show them. */
+/** The submissions that a visitor may see, as their sets show them. */
 export async function shownTo(visit: Visit, rows: readonly SubmissionRow[]): Promise<ShownRow[]> {
   const meet = await findSets(rows.map(({ set }) => set))
   return Shown.all(await meet(visit), rows)
@@ -23,13 +23,13 @@ function wired({ row }: ShownRow, locale: Locale, progress: ProgressStep | undef
   }
 }
 
-/** Rows as the wire carries them, with the progress of those that are being judged. */
+/** Rows in the format of the API, with the progress of running ones. */
 export async function wireRows(rows: readonly ShownRow[], locale: Locale): Promise<WireRow[]> {
   const progress = await progressOf(rows.filter(({ row }) => isRunning(row.status)).map(({ row }) => row.submitId))
   return rows.map((one) => wired(one, locale, progress.get(one.row.submitId)))
 }
 
-/** The same of one row. */
+/** The same for one row. */
 export async function wireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
   const { status, submitId } = one.row
   const progress = isRunning(status) ? await progressOf([submitId]) : new Map<number, ProgressStep>()

@@ -16,7 +16,7 @@ interface Remote {
   size: number
 }
 
-/** Names come as raw bytes, so that bad ones can be told instead of ending it all. */
+/** Names as raw bytes: yauzl would end on a bad name, this code reports it. */
 const options = { autoClose: false, decodeStrings: false } as const
 
 async function opened({ reader, size }: Remote, { refuse }: Listener): Promise<ZipFile | null> {
@@ -38,8 +38,8 @@ async function sha256({ reader, size }: Remote): Promise<string> {
 const nothing = { uploadTestcaseDir: null, cases: 0, bytes: 0, ignored: [] }
 
 /**
- * Checks an uploaded archive piece by piece, and keeps what checked out for the problem that is saved with it. Whoever
- * replaces the file afterwards gets nothing: it is taken by its tag and judged by its hash.
+ * Checks an uploaded archive as a stream and marks it as valid for saving. A file that replaces it afterwards is not
+ * used: it is read by its ETag and judged by its hash.
  */
 export const checkTestDataWorker = worker(checkTestDataTask, async ({ input, by, progress, refuse }) => {
   const upload = await findUpload(input.uploadId, by.caller.uid)

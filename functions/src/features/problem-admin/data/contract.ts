@@ -8,7 +8,7 @@ import { problemSetErrors } from '../../problem-set/errors.ts'
 import { authoring, editing } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
-/** Bounds of an uploaded archive of test data: bytes of the zip, of all that it holds, of one file; entries. */
+/** Limits of an uploaded archive of test data: bytes of the zip, bytes unpacked, bytes of one file, entries. */
 export const testDataLimits = {
   zipBytes: 500 * 1024 ** 2,
   unpackedBytes: 2 * 1024 ** 3,
@@ -17,8 +17,8 @@ export const testDataLimits = {
 } as const
 
 /**
- * Where to send an archive of test data: post a form to `url` with all `fields` and, last, the file as `file`. Then
- * say that it is there by `checkTestData`. The form holds for an hour.
+ * Returns where to upload an archive of test data: post a form to `url` with all `fields` and, last, the file as `file`.
+ * Then call `checkTestData`. The form is valid for an hour.
  */
 export const uploadTestData = endpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ export const uploadTestData = endpoint({
   input: z.object({
     ...setFields,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-    /** bytes; larger ones are refused by the storage too */
+    /** bytes; the storage refuses larger files too */
     size: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(testDataLimits.zipBytes))),
   }),
   output: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
@@ -36,8 +36,8 @@ export const uploadTestData = endpoint({
 })
 
 /**
- * Starts the check of an uploaded archive as a task of the kind below. Every file that is wrong is among the task's
- * `errors`, with its name as `row`. What checked out is named by `uploadTestcaseDir` when the problem is saved.
+ * Starts the check of an uploaded archive as a task of the kind below. The task's `errors` have each bad file, with its
+ * name as `row`. To use a valid archive, save the problem with `uploadTestcaseDir`.
  */
 export const checkTestData = endpoint({
   method: 'POST',
@@ -49,26 +49,29 @@ export const checkTestData = endpoint({
   errors: [problemSetErrors['set-not-found'], errors['upload-not-found'], errors['upload-not-there']],
 })
 
-/** What the task of a check comes to. */
+/** The result of a check task. */
 export const checkTestDataTask = {
   name: 'check-test-data',
   access: 'login',
   input: z.object({ uploadId: z.uuid() }),
   result: z.object({
-    /** null where something was wrong */
+    /** null if the archive is invalid */
     uploadTestcaseDir: z.nullable(z.string()),
     cases: z.int(),
     /** bytes of the cases, unpacked */
     bytes: z.int(),
-    /** files that belong to no case and were left out, such as a readme; the first 100 */
+    /** files that belong to no case and were ignored, such as a readme; the first 100 */
     ignored: z.array(z.string()),
   }),
 } as const satisfies TaskKind
 
-/** Bounds of an archive that comes in a form: bytes of the zip, and of all that it holds. */
+/** Limits of an archive in a form: bytes of the zip, and bytes unpacked. */
 export const smallUploadLimits = { zipBytes: 4 * 1024 ** 2, unpackedBytes: 64 * 1024 ** 2 } as const
 
-/** The multipart way for small archives (HOJ's upload-testcase-zip): checked at once, named by `fileListDir` on saving. */
+/**
+ * Multipart upload of small archives (HOJ's upload-testcase-zip): checked at once. `fileListDir` is used
+ * as `uploadTestcaseDir` on saving.
+ */
 export const uploadTestcaseZip = endpoint({
   method: 'POST',
   path: '/api/file/upload-testcase-zip',
@@ -83,11 +86,11 @@ export const uploadTestcaseZip = endpoint({
   errors: [problemSetErrors['set-not-found'], errors['upload-too-large'], errors['test-data-refused']],
 })
 
-/** A case of a problem as its editor lists it. */
+/** A test case in the editor's list. */
 const CaseRow = z.object({
   /** from 1, in judging order */
   index: z.int(),
-  /** the text of a typed case, the file's name of an uploaded one */
+  /** the text of a typed case, or the file name of an uploaded one */
   input: z.string(),
   output: z.string(),
   /** bytes; null for typed ones */
@@ -97,7 +100,7 @@ const CaseRow = z.object({
   groupNum: z.nullable(z.int()),
 })
 
-/** The cases of a checked upload, for the table of scores before the problem is saved. */
+/** The cases of a checked upload, for the score table of an unsaved problem. */
 export const getUploadedCases = endpoint({
   method: 'GET',
   path: '/api/admin/problem/uploaded-cases',
@@ -108,7 +111,7 @@ export const getUploadedCases = endpoint({
   errors: [problemSetErrors['set-not-found'], errors['upload-not-found']],
 })
 
-/** The cases of a problem as it stands (HOJ's get-problem-cases). */
+/** The current cases of a problem (HOJ's get-problem-cases). */
 export const getProblemCases = endpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
@@ -119,7 +122,7 @@ export const getProblemCases = endpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
-/** An address from which the problem's archive of test data can be downloaded for five minutes. */
+/** A link to download the problem's test data, valid for five minutes. */
 export const downloadTestcase = endpoint({
   method: 'GET',
   path: '/api/file/download-testcase',

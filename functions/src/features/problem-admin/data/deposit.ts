@@ -3,10 +3,9 @@ import { createUpload, passUpload } from '../store.ts'
 import { storeCases, uploadKey } from './uploads.ts'
 
 /**
- * Makes an archive of test data that the site itself has packed one of a user's checked uploads, which saving a problem
- * may name.
- * @param store puts the archive where it is told to, and tells its etag and the SHA-256 of its bytes
- * @returns what the form names it by
+ * Registers an archive of test data that the site itself has packed as a checked upload of a user, for saving a problem.
+ * @param store writes the archive to the given key and returns its ETag and the SHA-256 of its bytes
+ * @returns the id of the upload for the form
  */
 export async function depositCases(
   uid: string,

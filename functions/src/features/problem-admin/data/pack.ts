@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import type { PackedProgram, Protocol, TestDataManifest } from '../../judging/contract.ts'
 import type { ProblemFields } from '../form.ts'
 
-/** A case as it is packed: its texts, or where its files lie in the archive of an upload. */
+/** A case to pack: its texts, or the paths of its files in an uploaded archive. */
 export interface PackedCase {
   name: string
   input: string
@@ -14,11 +14,11 @@ export interface PackedCase {
   flags?: readonly string[]
 }
 
-/** All that a job takes beside the contestant's code. */
+/** All that judging needs besides the contestant's code. */
 export interface Packable {
   fields: ProblemFields
   cases: readonly PackedCase[]
-  /** the archive that holds the files of the cases; null where their texts are in this one */
+  /** the archive with the files of the cases; null if this archive holds their texts */
   data: { key: string; version: string } | null
 }
 
@@ -49,7 +49,7 @@ function programOf(folder: string, source: Source | null, beside: Readonly<Recor
   return { files, packed }
 }
 
-/** The checker and the interactor of a problem, as its mode has them. */
+/** The checker and the interactor that the judge mode of a problem needs. */
 function programsOf({ judgeMode, spjCode, spjLanguage, spjProtocol, spjFlags, outputChecker }: ProblemFields) {
   const own = { code: spjCode ?? '', language: spjLanguage ?? '', protocol: spjProtocol, flags: spjFlags }
   if (judgeMode === 'spj') return { checker: own, interactor: null }

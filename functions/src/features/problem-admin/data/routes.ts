@@ -13,7 +13,7 @@ import { createUpload, findUpload } from '../store.ts'
 import { uploadTestcaseZip } from './small-upload.ts'
 import { checkedUpload, uploadKey } from './uploads.ts'
 
-/** Seconds for which a browser may send a file, and for which it may get one. */
+/** Seconds for which an upload form and a download link are valid. */
 const [uploadSeconds, downloadSeconds] = [3600, 300]
 
 const uploadTestData = setRoute(contract.uploadTestData, async ({ name, size }, { caller }) => {

@@ -11,10 +11,10 @@ import { problemAdminErrors as errors, testDataErrors } from '../errors.ts'
 import { depositCases } from './deposit.ts'
 import { checkArchive, type Listener } from './zip-check.ts'
 
-/** Reasons that an answer names; there may be one for each file. */
+/** Most reasons in one answer; each file may add one. */
 const reasonsMax = 10
 
-/** Checks an archive that is in memory. @throws test-data-refused with the first reasons */
+/** Checks an archive in memory. @throws test-data-refused with the first reasons */
 async function checked(bytes: Buffer, { locale }: Pick<Context, 'locale'>) {
   const reasons: string[] = []
   const refuse: Listener['refuse'] = (file, error, params) => {

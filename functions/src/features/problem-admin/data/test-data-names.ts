@@ -9,19 +9,19 @@ export interface CaseFiles {
   output: string
 }
 
-/** What the names in an archive of test data amount to. */
+/** What `pairFiles` finds in the names of an archive. */
 export interface NameReport {
   /** in natural order: 2 before 10 */
   cases: CaseFiles[]
   problems: { file: string; error: ErrorSpec }[]
-  /** files of no case */
+  /** files that belong to no case */
   ignored: string[]
 }
 
 interface Part {
   path: string
   folder: string
-  /** what its case is called, and what the partner's name comes to as well */
+  /** the name of the case; both files of a case have the same */
   name: string
   key: string
   isInput: boolean
@@ -29,14 +29,14 @@ interface Part {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Whether a name is a path of ordinary parts: none empty, none that climbs or is too long, no control characters. */
+/** Whether a path is safe: no empty parts, no `..`, no control characters, not too long. */
 export function isPlainPath(path: string): boolean {
   const parts = path.split('/')
   const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && part.length <= 200
   return path.length <= 1000 && !/^[a-z]:/i.test(path) && !/[\p{Cc}\\]/u.test(path) && parts.every(isPlain)
 }
 
-/** What a file's name says of it: X.in with X.out or X.ans, or names with input and output that end in .txt. */
+/** A file's case and side, from its name: X.in with X.out or X.ans, or .txt files with input and output in the name. */
 function partOf(path: string): Part | null {
   const at = path.lastIndexOf('/')
   const [folder, file] = [path.slice(0, at + 1), path.slice(at + 1)]
@@ -52,7 +52,7 @@ function partOf(path: string): Part | null {
   return { path, folder, name, key: stem.replace(word, '/'), isInput: word.toLowerCase() === 'input' }
 }
 
-/** The folder that most cases lie in. */
+/** The folder with the most cases. */
 function homeOf(parts: readonly Part[]): string {
   const counts = [...Map.groupBy(parts, ({ folder }) => folder)].map(([folder, { length }]) => ({ folder, length }))
   return counts.sort((a, b) => b.length - a.length || (a.folder < b.folder ? -1 : 1))[0]?.folder ?? ''

@@ -9,17 +9,17 @@ import { findUpload, type Upload } from '../store.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-/** Below this the bucket of uploads forgets everything after a week. */
+/** A lifecycle rule of the bucket of uploads deletes what is below this after a week. */
 const folder = 'incoming/test-data'
 export const uploadKey = (id: string) => `${folder}/${id}.zip`
 const casesKey = (id: string) => `${folder}/${id}.json.gz`
 
-/** Keeps the cases of an upload that checked out, beside it. */
+/** Stores the cases of a checked upload beside it. */
 export async function storeCases(id: string, cases: readonly FileCase[]): Promise<void> {
   await putObject(env('UPLOADS_BUCKET'), casesKey(id), await pack(JSON.stringify(cases)), 'application/gzip')
 }
 
-/** The cases of a user's own upload that checked out; null where there is none of this name. */
+/** The cases of the user's own checked upload; null if there is none with this id. */
 export async function checkedUpload(
   id: string,
   uid: string,
@@ -32,8 +32,10 @@ export async function checkedUpload(
   return { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
 }
 
-/** Puts the very archive that checked out where judges read it; null where there is none of this
- * name, or where another file took its place since. */
+/**
+ * Copies the checked archive to the bucket that judges read; null if there is none with this id, or if the file was
+ * replaced since.
+ */
 export async function takeUpload(id: string, uid: string, pid: number): Promise<DataArchive | null> {
   const checked = await checkedUpload(id, uid)
   if (!checked) return null

@@ -5,7 +5,7 @@ import { testDataErrors as errors } from '../errors.ts'
 import { testDataLimits } from './contract.ts'
 import { isPlainPath, pairFiles } from './test-data-names.ts'
 
-/** A case of an archive that checked out; sizes in bytes. */
+/** A case of a valid archive; sizes in bytes. */
 export interface CheckedCase {
   name: string
   input: string
@@ -14,36 +14,36 @@ export interface CheckedCase {
   outputSize: number
 }
 
-/** What hears of a check under way. */
+/** Callbacks of a running check. */
 export interface Listener {
   /** compressed bytes */
   progress(done: number, total: number): Promise<void>
-  /** `file` is empty for what is wrong with the archive as a whole */
+  /** `file` is empty if the archive as a whole is wrong */
   refuse(file: string, error: ErrorSpec, params?: Readonly<Record<string, string | number>>): void
 }
 
-/** What an archive may hold: entries, bytes of one file, bytes of all cases. */
+/** Limits of an archive: entries, bytes of one file, bytes of all cases. */
 export interface ArchiveBounds {
   entries: number
   fileBytes: number
   unpackedBytes: number
 }
 
-/** Names and what comes with them, longer than anybody needs, could fill the memory. */
+/** Limits of the texts of an entry, so that they cannot fill the memory. */
 const most = { name: 1000, extra: 1024, comment: 1024 } as const
-/** Files that are of no case: so many are named. */
+/** The most ignored files that are named in the result. */
 const ignoredMax = 100
 const megabyte = 1024 ** 2
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
-/** The kind of file in the upper half of the attributes, as Unix writes it; 0 where the archive does not say. */
+/** The file type in the upper half of the attributes, as Unix writes it; 0 if the archive has none. */
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
-/** The flag by which an entry says that its name is UTF-8. */
+/** The flag for a name in UTF-8. */
 const saysUtf8 = 0x800
 const plainKinds = [0, 0o100000]
 const folderKind = 0o040000
 
-/** What is wrong with an entry by what the directory of the archive says of it. */
+/** What is wrong with an entry, judged by the archive's directory alone. */
 function flawOf(entry: Entry, name: string, fileBytes: number): ErrorSpec | null {
   if (!isPlainPath(name)) return errors['file-name']
   if (!plainKinds.includes(kindOf(entry))) return errors['file-special']
@@ -54,7 +54,7 @@ function flawOf(entry: Entry, name: string, fileBytes: number): ErrorSpec | null
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A name as judges read it: UTF-8 where it can be read as such. Backslashes stay, to be refused. */
+/** A name as judges read it: as UTF-8 if it is valid UTF-8. Backslashes are kept, and refused later. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const raw = fileNameRaw.subarray(0, most.name + 1)
   try {
@@ -68,7 +68,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 
 const shown = (name: string) => name.slice(0, 200)
 
-/** The plain files of the archive by their names; what can't be one is refused. */
+/** The plain files of the archive by name; all other entries are refused. */
 async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
@@ -84,7 +84,7 @@ async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number
   return entries
 }
 
-/** Unpacks a file to nowhere, to see that it can be. */
+/** Unpacks a file without storing it, to check that it can be unpacked. */
 async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
   let sum = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk, sum)
@@ -92,8 +92,8 @@ async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
 }
 
 /**
- * Checks an archive of test data (attack group 20): entries, names, pairs, sizes and content, with a few MB of memory
- * whatever its size. Answers its cases, or null when something was refused.
+ * Checks an archive of test data (attack group 20): entries, names, pairs, sizes and content, within a few MB of memory
+ * for any size. Returns its cases, or null if something was refused.
  */
 export async function checkArchive(
   zip: ZipFile,
@@ -131,7 +131,7 @@ function pairOf(name: string, entries: ReadonlyMap<string, Entry>): [string, Ent
   return entry ? [[name, entry]] : []
 }
 
-/** Reads all files of cases in the order in which they lie. */
+/** Reads all files of cases in the order of their offsets in the archive. */
 async function readAll(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { progress, refuse }: Listener) {
   const total = [...entries.values()].reduce((sum, { compressedSize }) => sum + compressedSize, 0)
   let done = 0
@@ -140,7 +140,7 @@ async function readAll(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { prog
     try {
       await readThrough(zip, entry)
     } catch (error) {
-      // The storage's own troubles are no fault of the file.
+      // Errors of the storage are not errors of the file.
       if (error instanceof Error && '$metadata' in error) throw error
       refuse(shown(name), errors['file-damaged'], { reason: reasonOf(error) })
     }

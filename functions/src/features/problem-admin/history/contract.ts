@@ -13,11 +13,11 @@ const Version = z.object({
   /** ISO 8601 */
   at: z.string(),
   username: z.string(),
-  /** names of the fields that it changed, such as `timeLimit` or `samples`; `*` for a new problem */
+  /** names of the changed fields, such as `timeLimit` or `samples`; `*` for a new problem */
   changed: z.array(z.string()),
 })
 
-/** Who changed a problem when, newest first. */
+/** The changes of a problem with their authors, newest first. */
 export const getProblemVersions = endpoint({
   method: 'GET',
   path: '/api/admin/problem/versions',
@@ -39,7 +39,7 @@ export const getProblemVersion = endpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['version-not-found']],
 })
 
-/** Makes an old version the newest one, test data included. `from` is the version that the caller sees as current. */
+/** Makes an old version the newest one, test data included. `from` is the newest version that the caller knows. */
 export const restoreProblemVersion = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore-version',
@@ -59,11 +59,11 @@ export const restoreProblemVersion = endpoint({
 /** Characters of a draft as JSON text. */
 export const draftMax = 1_000_000
 
-/** What an editor held unsaved. */
+/** An unsaved state of the editor. */
 const FormDraft = z.object({
-  /** the editor's own text */
+  /** the editor's own format */
   draft: z.string(),
-  /** the version of the problem that it goes with */
+  /** the version of the problem that it is based on */
   version: z.int(),
   revision: z.int(),
   /** when it was saved, ISO 8601 */
@@ -71,7 +71,7 @@ const FormDraft = z.object({
 })
 export type FormDraft = z.infer<typeof FormDraft>
 
-/** What the caller's editor last held unsaved, for one problem or, with `pid` 0, for a new one; null for none. */
+/** The caller's unsaved form for a problem, or with `pid` 0 for a new one; null for none. */
 export const getProblemDraft = endpoint({
   method: 'GET',
   path: '/api/admin/problem/draft',
@@ -83,9 +83,9 @@ export const getProblemDraft = endpoint({
 })
 
 /**
- * Keeps a draft for 60 days, in the place of the one with revision `base`, 0 for none. Where another device has saved
- * meanwhile, nothing is written, `saved` is false and `standing` is what stands. Without `base` it takes the place of
- * whatever stands. `version` is the version of the problem it goes with; absent, that of the draft before.
+ * Stores a draft for 60 days if the stored one has revision `base` (0 for none). If another device has saved meanwhile,
+ * nothing is written, `saved` is false and `standing` is the stored draft. Without `base` any stored draft is replaced.
+ * `version` is the version of the problem that it is based on; default: that of the stored draft.
  */
 export const saveProblemDraft = endpoint({
   method: 'PUT',
@@ -102,16 +102,16 @@ export const saveProblemDraft = endpoint({
   }),
   output: z.object({
     saved: z.boolean(),
-    /** of the draft that stands now */
+    /** of the stored draft */
     revision: z.int(),
     at: z.string(),
-    /** where it was not saved */
+    /** the stored draft, if this one was not saved */
     standing: z.nullable(FormDraft),
   }),
   errors: [problemSetErrors['set-not-found'], errors['draft-too-large']],
 })
 
-/** Forgets the draft with revision `base`, where it still stands; without `base`, whatever stands. */
+/** Deletes the draft if it has revision `base`; without `base`, any draft. */
 export const removeProblemDraft = endpoint({
   method: 'DELETE',
   path: '/api/admin/problem/draft',

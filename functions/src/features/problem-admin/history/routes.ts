@@ -27,7 +27,7 @@ const getProblemVersions = ownRoute(contract.getProblemVersions, byPid, async ({
   return { records, total: body.revision + (first ? 1 : 0), size: limit, current: currentPage }
 })
 
-/** An old version of a problem, and the problem as it stands. */
+/** An old version of a problem, and the current one. */
 async function oldOne(present: ProblemRow, version: number) {
   const current = await currentOf(present)
   const stored = await findVersion(present.pid, version)
@@ -36,7 +36,7 @@ async function oldOne(present: ProblemRow, version: number) {
   return { current, stored, ...withRow(await loadDocument(stored.document), row) }
 }
 
-/** The full score of a version: what stands in the body is that of the newest one. */
+/** The full score of a version: the body only has that of the newest. */
 function ioScoreOf({ problem, samples }: Current['form']): number {
   const cases = samples.map(({ score, groupNum }) => ({ score: score ?? 0, groupNum }))
   return problem.type === 1 ? fullScore(cases, problem.judgeCaseMode) : 100
@@ -54,10 +54,10 @@ const restoreProblemVersion = ownRoute(contract.restoreProblemVersion, byPid, as
   return saveProblemForm(form, current, by, { cases: async () => data })
 })
 
-/** Bytes of a compressed draft: it has to fit into one item of the table, in base64. */
+/** Bytes of a compressed draft: in base64 it must fit into one item of the table. */
 const packedMax = 250_000
 
-/** A draft as the wire tells it, from how the table has it. */
+/** A stored draft in the format of the API. */
 async function formDraft({ draft, version, revision, savedAt }: StoredDraft) {
   return { draft: (await unpack(Buffer.from(draft, 'base64'))).toString(), version, revision, at: savedAt }
 }
@@ -67,7 +67,7 @@ const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { cal
   return standing && formDraft(standing)
 })
 
-/** A draft that is thrown away and begun anew is not the one before: each begins at a number of its own. */
+/** The first revision of a draft is random, so that a new draft is not taken for a deleted one. */
 const anyNumber = () => randomInt(1000, 500_000_000)
 
 const saveProblemDraft = setRoute(contract.saveProblemDraft, async (input, { caller: { uid } }) => {

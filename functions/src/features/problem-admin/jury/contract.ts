@@ -6,8 +6,8 @@ import { editing } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 /**
- * Lets the judges run all jury solutions of a problem as it is saved, after all other work. Saving a change of test
- * data, limits or programs does so by itself (BX-05).
+ * Judges all jury solutions of the saved problem, with the lowest priority. This happens by itself when test data, limits
+ * or programs change (BX-05).
  */
 export const judgeSolutions = endpoint({
   method: 'POST',
@@ -19,27 +19,27 @@ export const judgeSolutions = endpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['solution-none']],
 })
 
-/** What became of a jury solution; time in ms, memory in KB. */
+/** The result of a jury solution; time in ms, memory in KB. */
 const SolutionResult = z.object({
   name: z.string(),
   language: z.string(),
   expected: z.array(z.int()),
-  /** -10 never judged, 5 waiting or being judged, else the verdict */
+  /** -10 never judged, 5 waiting or running, else the verdict */
   status: z.int(),
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),
   score: z.nullable(z.int()),
-  /** the compiler's words, or why it is a System Error */
+  /** compiler messages, or the cause of a System Error */
   message: z.string(),
-  /** whether the verdict is one of the expected; null while there is none */
+  /** whether the verdict is an expected one; null while there is none */
   agrees: z.nullable(z.boolean()),
-  /** whether the problem was changed after this run, so that it tells of the problem as it was */
+  /** whether the problem was changed after this run */
   isStale: z.boolean(),
-  /** when it was judged or sent to be */
+  /** when it was judged or queued */
   at: z.nullable(z.string()),
 })
 
-/** The results of the jury solutions, in their order, and the time limit that they suggest. */
+/** The results of the jury solutions, in their order, and the time limit suggested by them. */
 export const getSolutionResults = endpoint({
   method: 'GET',
   path: '/api/admin/problem/solution-results',
@@ -48,9 +48,9 @@ export const getSolutionResults = endpoint({
   input: z.object({ pid: whole }),
   output: z.object({
     results: z.array(SolutionResult),
-    /** ms, as the problem has it */
+    /** the current one, ms */
     timeLimit: z.int(),
-    /** ms: twice what the slowest solution takes that is to be accepted and is, for C and C++; null without one */
+    /** ms: twice the time of the slowest correctly accepted solution, for C and C++; null without one */
     suggestedTimeLimit: z.nullable(z.int()),
   }),
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],

@@ -11,7 +11,7 @@ import type { ProblemBody, ProblemRow } from '../../problem/index.ts'
 import type { JurySolution } from '../form.ts'
 import { agrees, suggestTimeLimit } from './rules.ts'
 
-/** The newest run of each jury solution; by its number the judges' answers find it. */
+/** The newest run of each jury solution. */
 const runs = item('jury-run', {
   fields: {
     pid: padded(8),
@@ -19,7 +19,7 @@ const runs = item('jury-run', {
     run: z.number(),
     language: z.string(),
     expected: z.array(z.number()),
-    /** what it was judged by: the archive and the settings */
+    /** the hash of the archive and the settings it was judged with */
     basis: z.string(),
     code: z.string(),
     status: z.number(),
@@ -32,13 +32,13 @@ const runs = item('jury-run', {
   key: { pk: ['pid'], sk: ['name'] },
 })
 
-/** Leads from the number of a run to its solution; gone after a day. */
+/** Maps the number of a run to its solution; deleted after a day. */
 const tickets = item('jury-ticket', {
   fields: { run: z.number(), pid: z.number(), name: z.string(), expiresAt: z.number() },
   key: { pk: ['run'] },
 })
 
-/** Seconds for which an answer of a judge is waited for. */
+/** How long a verdict is waited for, in seconds. */
 const ticketLife = 24 * 3600
 
 interface Judged {
@@ -46,11 +46,11 @@ interface Judged {
   body: Pick<ProblemBody, 'settings' | 'testData'>
 }
 
-/** What solutions are judged by: another basis may give other verdicts. The table keeps no order of fields, the schema does. */
+/** The inputs of judging: if they change, verdicts may. Parsed by the schema for a fixed order of fields. */
 export const basisOf = ({ settings, testData }: Judged['body']): string =>
   `${testData.version} ${JSON.stringify(JudgeSettings.parse(settings))}`
 
-/** Sends all solutions to the judges, after all other work. */
+/** Queues all solutions, with the lowest priority. */
 export async function judgeAll({ row, body }: Judged, solutions: readonly JurySolution[], by: Actor): Promise<void> {
   const { settings, testData } = body
   const { key, version } = testData
@@ -67,7 +67,7 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
   )
 }
 
-/** Keeps the verdict on a run; one of an older run of the solution, or one that comes again, changes nothing. */
+/** Stores the verdict of a run; verdicts of older runs and duplicates are ignored. */
 export async function saveJuryVerdict({ run, status, time, memory, score, errorMessage }: JuryVerdict): Promise<void> {
   const ticket = await tickets.get({ run }, consistently)
   if (!ticket) return
@@ -80,7 +80,7 @@ export async function saveJuryVerdict({ run, status, time, memory, score, errorM
 const factorOf = (language: string, isScaled: boolean) =>
   isScaled ? (languages.find(({ name }) => name === language)?.factors.time ?? 1) : 1
 
-/** What became of the solutions of a problem as they are now, and the time limit that they suggest. */
+/** The results of the current jury solutions, and the time limit suggested by them. */
 export async function solutionResults({ row, body }: Judged, solutions: readonly JurySolution[]) {
   const all = await runs.query({ pid: row.pid }, consistently)
   const newest = new Map(all.map((run) => [run.name, run]))
@@ -109,5 +109,5 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
   return { results, timeLimit: body.settings.timeLimit, suggestedTimeLimit: suggestTimeLimit(fresh) }
 }
 
-/** Forgets all runs of a problem. */
+/** Deletes all runs of a problem. */
 export const dropRuns = async (pid: number): Promise<void> => runs.removeMany(await runs.query({ pid }))

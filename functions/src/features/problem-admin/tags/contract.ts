@@ -14,11 +14,11 @@ const name = localized({ max: 50, clean: shownLine, required: 'name-required' })
 const tagFields = {
   name,
   color: z._default(staffFields.color, '#364fc7'),
-  /** the number of its classification; null for none */
+  /** the id of its classification; null for none */
   tcid: z._default(z.nullable(whole), null),
 }
 
-/** The tags of the bank, with how many problems have each. */
+/** The tags of the bank, with the number of problems of each. */
 export const getAdminTags = endpoint({
   method: 'GET',
   path: '/api/admin/tag',
@@ -31,7 +31,7 @@ export const getAdminTags = endpoint({
       name: Text,
       color: z.string(),
       tcid: z.nullable(z.int()),
-      /** problems that have it, hidden ones too */
+      /** number of problems, hidden ones too */
       problems: z.int(),
     }),
   ),
@@ -59,7 +59,7 @@ export const changeTag = endpoint({
   errors: [commonErrors['not-found'], errors['tag-exists'], errors['classification-unknown']],
 })
 
-/** Takes a tag away, from all problems that have it too. */
+/** Deletes a tag, also from all problems. */
 export const removeTag = endpoint({
   method: 'DELETE',
   path: '/api/admin/tag',
@@ -110,7 +110,7 @@ export const changeTagClassification = endpoint({
   errors: [commonErrors['not-found']],
 })
 
-/** Takes a classification away; its tags are then in none. */
+/** Deletes a classification; its tags then have none. */
 export const removeTagClassification = endpoint({
   method: 'DELETE',
   path: '/api/admin/tag/classification',

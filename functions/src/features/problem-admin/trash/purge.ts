@@ -9,10 +9,10 @@ import { dropRuns } from '../jury/jury.ts'
 import { allVersions, dropVersion } from '../store.ts'
 import { goneAt } from './trash.ts'
 
-/** Versions that are forgotten in one transaction. */
+/** Versions deleted in one transaction. */
 const atOnce = 90
 
-/** Takes a deleted problem away for good, with all its versions and their objects; may be done again where it broke off. */
+/** Deletes a problem for good, with all versions and their objects; can be repeated after a failure. */
 async function purge(pid: number): Promise<void> {
   const [versions, body] = await Promise.all([allVersions(pid), findBody(pid)])
   const own = body ? [body.testData.key, ...(body.document === null ? [] : [body.document])] : []
@@ -27,7 +27,7 @@ async function purge(pid: number): Promise<void> {
   await transact(purgeWrites(pid))
 }
 
-/** Ends the week in which deleted problems can be brought back. */
+/** Purges the problems that were deleted more than a week ago. */
 export async function purgeProblems(): Promise<void> {
   const over = (await trashedProblems()).filter((row) => goneAt(row) <= now())
   for (const { pid, problemId } of over) {

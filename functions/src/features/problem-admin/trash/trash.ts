@@ -20,11 +20,11 @@ import { byPid, ownRoute } from '../own-route.ts'
 
 const undoMs = contract.undoDays * 24 * 3600 * 1000
 
-/** When a deleted problem is gone for good. */
+/** When a deleted problem is purged. */
 export const goneAt = ({ deletedAt }: Pick<ProblemRow, 'deletedAt'>): Date =>
   new Date(Date.parse(deletedAt ?? '') + undoMs)
 
-/** Hides a problem at once, for a week undoably. @throws problem-not-found when it is hidden already */
+/** Hides a problem at once; it can be restored for a week. @throws problem-not-found if it is hidden already */
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {
   const { problemId, title } = row
   const entry = await audited(by, { action: 'problem.delete', target: problemId, before: { title } })
@@ -32,7 +32,7 @@ export async function trash(row: ProblemRow, by: Actor): Promise<void> {
 }
 
 /**
- * Brings a deleted problem back under a display id.
+ * Restores a deleted problem under a display id.
  * @throws problem-not-found, problem-id-taken
  */
 export async function untrash(row: ProblemRow, problemId: string, by: Actor): Promise<void> {
@@ -44,12 +44,12 @@ export async function untrash(row: ProblemRow, problemId: string, by: Actor): Pr
   await transact([...untrashWrites(row, problemId), entry])
 }
 
-/** The deleted problems that can be brought back now. */
+/** The deleted problems that can still be restored. */
 async function restorable(): Promise<ProblemRow[]> {
   return (await trashedProblems()).filter((row) => goneAt(row) > now())
 }
 
-/** The deleted problem of this number that can be brought back, if any. */
+/** The deleted problem with this number, if it can still be restored. */
 export const restorableByPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
   (await restorable()).find((row) => row.pid === pid)
 

@@ -12,13 +12,13 @@ import { ownEntries, ownOf } from '../own.ts'
 import { isOpen, mayEdit } from '../rules.ts'
 import { type ProblemRow, recentProblems } from '../store.ts'
 
-/** What is handed in to the bank counts for the whole site. */
+/** Submissions to the bank count for the whole site. */
 const scope = { all: siteScope, own: siteScope } as const
 const noWindow = { opens: null, freezes: null, closes: null } as const
 
 const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
 
-/** Numbers of the problems that everybody may see, as of at most a second ago. */
+/** Numbers of the public problems, at most a second old. */
 async function publicPids(): Promise<ReadonlySet<number>> {
   const rows = ownOf(await recentProblems(), bankKey)
   const open = () => rows.filter(isOpen).map(({ pid }) => pid)
@@ -33,7 +33,7 @@ type Known = [
   limits: Awaited<ReturnType<typeof siteLimits>>,
 ]
 
-/** The bank as somebody meets it: public problems are for all, and staff may see the others, too. */
+/** The bank as a visitor sees it: public problems for everybody, the others for staff. */
 function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
   const roles = caller?.roles ?? null
   const isStaff = caller !== null && allows('manage-problems', caller.roles)
@@ -72,7 +72,7 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
       interval: { submit: limits.submitInterval, test: limits.testInterval },
       languages: null,
     }),
-    // The others would tell of problems that are being prepared or were taken back.
+    // Submissions to hidden problems would reveal problems in preparation or withdrawn ones.
     shown: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
   }
 }

@@ -4,8 +4,8 @@ import { aboutOf, isOpen } from '../rules.ts'
 import { allProblems, type ProblemRow } from '../store.ts'
 
 /**
- * Reads the bank, whoever asks. The answer tells which of its problems a visitor may see, in the order of their display
- * ids: none where he may not enter.
+ * Reads the bank. The returned function gives the problems that a visitor may see, by display id; none if the visitor may
+ * not enter.
  */
 export async function findInBank(): Promise<(caller: Visit['caller']) => Promise<readonly ProblemRow[]>> {
   const [meet, all] = await Promise.all([findSets([bankKey]), allProblems()])
@@ -16,7 +16,7 @@ export async function findInBank(): Promise<(caller: Visit['caller']) => Promise
   }
 }
 
-/** The public ones of some problems that were changed last, newest first, at most `limit`. */
+/** The most recently changed public problems, newest first, at most `limit`. */
 export function recentlyUpdated(rows: readonly ProblemRow[], limit: number): ProblemRow[] {
   return rows
     .filter(isOpen)

@@ -11,7 +11,7 @@ import { Compiled, type CompileJob } from '../../judging/contract.ts'
 import { isOffered } from '../../judging/index.ts'
 import { compileErrors, compileLimits, type compileSpj } from './contract.ts'
 
-/** What a judge said of a program that it was asked to compile: read by the call that waits for it, then of no use. */
+/** The result of a compile check, read by the waiting call and not needed afterwards. */
 const compileResults = item('compile-result', {
   fields: {
     key: z.string(),
@@ -29,9 +29,9 @@ const lookEvery = 250
 type Input = z.output<(typeof compileSpj)['input']>
 
 /**
- * Lets a judge compile a checker or an interactor and waits for what it says; null when it compiles. Someone sits
- * before the screen and waits, so the job goes where the judges look most often.
- * @throws compile-language-unknown, compile-failed with the compiler's words, judge-failed, judge-timeout
+ * Lets a judge compile a checker or an interactor and waits for the result; null if it compiles. A user waits for it, so the
+ * job goes into the queue with the highest priority.
+ * @throws compile-language-unknown, compile-failed with the compiler messages, judge-failed, judge-timeout
  */
 export async function compileCheck(
   { code, language, extraFiles }: Input,
@@ -49,7 +49,7 @@ export async function compileCheck(
   return null
 }
 
-/** The result once it is there, or null when it does not come in time. */
+/** The result, or null if it does not come in time. */
 async function resultOf(key: string) {
   const deadline = now().getTime() + compileLimits.wait * 1000
   for (;;) {
@@ -59,7 +59,7 @@ async function resultOf(key: string) {
   }
 }
 
-/** Keeps what a judge says of a program that it was asked to compile. */
+/** Stores the result of a compile check. */
 export async function saveCompiled({ key, outcome, message, judger, requestId }: Compiled): Promise<void> {
   await write(compileResults.put({ key, outcome, message, expiresAt: epochSeconds(now()) + life }))
   log.info('compile check', { requestId, key, outcome, judger })

@@ -5,7 +5,7 @@ import { entriesUpTo, nothing, upTo, whole } from '../../../platform/http/fields
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 
-// A file of its own: the editor of problems needs this, and no page of theirs.
+// A separate file: the problem editor needs it, and no page for contestants does.
 
 export const compileErrors = defineErrors({
   'compile-failed': [400, '{message}', '{message}'],
@@ -29,12 +29,12 @@ export const compileErrors = defineErrors({
   ],
 })
 
-/** Bounds of a checker or interactor that is compiled to see whether it compiles: characters, files, seconds. */
+/** Limits of a compile check: characters of code, number of files, characters of a file, seconds to wait. */
 export const compileLimits = { code: 100_000, files: 20, fileChars: 200_000, wait: 25 } as const
 
 const plainName = /^[\w+-][\w.+-]{0,99}$/
 
-/** Files beside a program that takes part in judging, by their names; `code` is told of what does not fit. */
+/** Files beside a program that takes part in judging, by name; `code` is the error for a bad file. */
 export const filesBeside = (plainName: RegExp, code: string) =>
   entriesUpTo(
     z.record(z.string().check(upTo(100)), z.string().check(upTo(compileLimits.fileChars, code)), code),
@@ -58,7 +58,7 @@ const compileCheck = {
       z.refine((code) => code.trim() !== '', 'compile-code-required'),
     ),
     language: z.string().check(z.maxLength(40)),
-    /** name → content of what lies beside the code while it is compiled */
+    /** name → content of files beside the code */
     extraFiles: z._default(z.nullable(ExtraFiles), {}),
   }),
   output: nothing,
@@ -74,7 +74,7 @@ const compileCheck = {
   ],
 } as const
 
-/** Whether a checker compiles; `compile-failed` carries the compiler's words. testlib.h is there. */
+/** Checks that a checker compiles; `compile-failed` carries the compiler messages. testlib.h is available. */
 export const compileSpj = endpoint({
   ...compileCheck,
   path: '/api/admin/problem/compile-spj',

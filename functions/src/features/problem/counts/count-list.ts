@@ -11,10 +11,10 @@ import { countsOf, noCounts } from './counts.ts'
 /** Problems whose counts have changed since the last build. */
 export const changedCounts = dirtySet('problem-counts')
 
-/** Problems that one build takes in at most, so that it ends in time; the others come with the next. */
+/** The most problems that one build updates, so that it ends in time; the next build updates the others. */
 const notesMax = 5000
 
-/** How long an instance goes on with the build that it knows, in ms. */
+/** How long an instance uses the loaded build before it looks for a newer one, in ms. */
 const life = 5000
 
 /** The names of the columns, then a row for each problem that was tried: its number and its counts. */
@@ -24,13 +24,13 @@ type Table = z.output<typeof Table>
 const lists = snapshot('problem-counts', { table: Table })
 const fields = Object.keys(noCounts) as (keyof ProblemCount)[]
 
-/** Counts of problems as a table, those of nobody's tries left out. */
+/** Counts of problems as a table, without problems that were never tried. */
 export function tableOf(counts: ReadonlyMap<number, ProblemCount>): Table {
   const tried = [...counts].filter(([, count]) => fields.some((field) => count[field] !== 0))
   return { fields, rows: tried.map(([pid, count]) => [pid, ...fields.map((field) => count[field])]) }
 }
 
-/** The counts that a table holds, by problem; a count that it does not know is 0. */
+/** The counts in a table, by problem; missing columns count as 0. */
 export function countsIn({ fields: names, rows }: Table): Map<number, ProblemCount> {
   const places = fields.map((field) => [field, names.indexOf(field) + 1] as const)
   const count = (row: readonly number[]) => {
@@ -41,7 +41,7 @@ export function countsIn({ fields: names, rows }: Table): Map<number, ProblemCou
   return new Map(rows.map((row) => [row[0] ?? 0, count(row)]))
 }
 
-/** The current table; null where there is none, or where its object was lost, as it may be in a restored bucket. */
+/** The current table; null if there is none, or if its object is missing, as it may be in a restored bucket. */
 async function currentTable() {
   try {
     return await lists.read('table')
@@ -52,8 +52,8 @@ async function currentTable() {
 }
 
 /**
- * Takes the counts of the problems that changed since the last build into the table that lists are read from; where
- * there is none, the build takes all. Runs by the clock, off the request path.
+ * Updates the counts of the problems that changed since the last build in the table for lists; the first build reads all.
+ * Runs on a schedule, off the request path.
  */
 export async function updateCounts(): Promise<void> {
   const [changed, head, last] = await Promise.all([changedCounts.all(), lists.head(), currentTable()])
@@ -75,5 +75,8 @@ const current = remembered(life, async () => {
   return known.counts
 })
 
-/** The counts of all problems as of the last build, for lists: at most one small read every five seconds. Without a build, none. */
+/**
+ * The counts of all problems as of the last build, for lists: at most one small read every five seconds; none before the
+ * first build.
+ */
 export const listedCounts = current.value

@@ -5,7 +5,7 @@ import { perVerdict, type VerdictCount, verdicts } from '../../judging/contract.
 import { siteScope } from '../../tries/index.ts'
 import type { ProblemCount } from '../contract.ts'
 
-/** A problem's counts are spread over this many items, so that a contest's rush meets no hot one. */
+/** A problem's counts are spread over this many items, so that a contest causes no hot item. */
 const shards = 8
 
 const counter = z._default(z.number(), 0)
@@ -15,22 +15,22 @@ const counters = {
   userAc: counter,
 }
 
-/** Of the whole site. */
+/** Counts for the whole site. */
 const countShards = item('problem-count', {
   fields: { pid: padded(8), shard: z.number(), ...counters },
   key: { pk: ['pid'], sk: ['shard'] },
 })
 
-/** Of other scopes, such as a contest. */
+/** Counts for other scopes, such as a contest. */
 const scopeCountShards = item('scope-problem-count', {
   fields: { scope: z.string(), pid: padded(8), shard: z.number(), ...counters },
   key: { pk: ['scope'], sk: ['pid', 'shard'] },
 })
 
-/** Which count a final status adds to, beside `total`. */
+/** The count that a final status adds to, besides `total`. */
 const fieldOf: ReadonlyMap<number, VerdictCount> = new Map(verdicts.map(({ code, short }) => [code, short]))
 
-/** The counts of a problem that nobody has tried. */
+/** The counts of a problem without submissions. */
 export const noCounts: ProblemCount = {
   total: 0,
   ...perVerdict(0),
@@ -49,7 +49,7 @@ export function countTries(statuses: readonly number[]): ProblemCount {
   return counts
 }
 
-/** The write that moves a problem's counts in a scope from one state of a cell to the next; null when nothing changes. */
+/** The write that updates a problem's counts in a scope from one state of a cell to the next; null if nothing changes. */
 export function moveCounts(scope: string, pid: number, before: ProblemCount, after: ProblemCount): Write | null {
   const moved = fields.filter((field) => before[field] !== after[field])
   if (moved.length === 0) return null
@@ -60,7 +60,7 @@ export function moveCounts(scope: string, pid: number, before: ProblemCount, aft
     : scopeCountShards.update({ scope, pid, shard }, difference)
 }
 
-/** The counts of these problems in a scope now; one batch of reads, eight items a problem. */
+/** The current counts of these problems in a scope; one batch of reads, eight items per problem. */
 export async function countsOf(
   scope: string,
   pids: readonly number[],

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/table/index.ts'
 import { Text } from '../../../platform/text.ts'
 
-/** What tags and their groups have in common; `oj` is the judge that they come from, null for this one. */
+/** Fields of tags and classifications; `oj` is the judge they come from, null for this site. */
 const named = {
   bank: z.literal('site'),
   id: padded(8),
@@ -24,13 +24,13 @@ const tagRows = item('tag', {
   fields: {
     ...named,
     color: z.string(),
-    /** the classification that it is in, if any */
+    /** id of its classification, if any */
     tcid: orNull(z.number()),
   },
   key: { pk: ['bank'], sk: ['id'] },
 })
 
-/** A group of tags, such as data structures; groups stand in the order of their ranks. */
+/** A group of tags, such as data structures, sorted by rank. */
 const classificationRows = item('tag-classification', {
   fields: { ...named, rank: z.number() },
   key: { pk: ['bank'], sk: ['id'] },
@@ -47,7 +47,7 @@ const classifications = catalogue('tag-classification', loadClassifications)
 export type TagRow = RowOf<typeof tagRows>
 export type ClassificationRow = RowOf<typeof classificationRows>
 
-/** All tags and all their classifications: from memory while nothing has changed; recent ones as of a second ago. */
+/** All tags and classifications: cached while unchanged; the recent ones are at most a second old. */
 export const allTags = tags.rows
 export const recentTags = tags.recentRows
 export const allClassifications = classifications.rows
@@ -57,27 +57,27 @@ const gone = () => new Failure(commonErrors['not-found'])
 type NewTag = Omit<NewOf<typeof tagRows>, 'bank'>
 type NewClassification = Omit<NewOf<typeof classificationRows>, 'bank'>
 
-/** Changes tags on the grounds of all that there are, by the writes below and others; see `Catalogue.change`. */
+/** Changes tags by the writes below and others, computed from all current tags; see `Catalogue.change`. */
 export const changeTags = tags.change
-/** Changes classifications in the same way. */
+/** The same for classifications. */
 export const changeClassifications = classifications.change
 
 /** Adds a tag. */
 export const tagAdded = (tag: NewTag): Write => tagRows.create({ ...tag, ...site })
 
-/** Changes what is given of a tag; refused with not-found. */
+/** Changes the given fields of a tag; refused with not-found. */
 export const tagChanged = (id: number, changes: Partial<Omit<NewTag, 'id'>>): Write =>
   tagRows.patch({ ...site, id }, changes, { refusal: gone() })
 
-/** Takes a tag away. Its number stays on problems, where nobody sees it, and is never given again. */
+/** Deletes a tag. Its id stays on problems, where it is not shown, and is never used again. */
 export const tagRemoved = (id: number): Write => tagRows.remove({ ...site, id })
 
 /** Adds a classification. */
 export const classificationAdded = (row: NewClassification): Write => classificationRows.create({ ...row, ...site })
 
-/** Changes what is given of a classification; refused with not-found. */
+/** Changes the given fields of a classification; refused with not-found. */
 export const classificationChanged = (id: number, changes: Partial<Omit<NewClassification, 'id'>>): Write =>
   classificationRows.patch({ ...site, id }, changes, { refusal: gone() })
 
-/** Takes a classification away; its tags are then in none. */
+/** Deletes a classification; its tags then have none. */
 export const classificationRemoved = (id: number): Write => classificationRows.remove({ ...site, id })

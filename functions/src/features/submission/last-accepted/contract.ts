@@ -5,7 +5,7 @@ import { whole } from '../../../platform/http/fields.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 
-// A file of its own: the problem page needs this from the start, and nothing else of the submissions.
+// A separate file: the problem page needs it at start, without the other contracts of submissions.
 
 export const lastAcceptedErrors = defineErrors({
   'not-accepted-yet': [

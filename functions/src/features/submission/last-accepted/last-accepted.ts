@@ -3,7 +3,7 @@ import type { SetView } from '../../problem-set/index.ts'
 import { cellOf } from '../../tries/index.ts'
 import { findSubmission, findSubmissionBody } from '../store.ts'
 
-/** The newest accepted code of a set's visitor for a problem there, or null when he has none, or may not know of it. */
+/** The user's newest accepted code for a problem in a set; null if there is none, or if the set hides verdicts. */
 export async function lastAccepted(uid: string, pid: number, { scope, refusal }: SetView) {
   if (refusal('see-verdicts')) return null
   const { tries } = await cellOf({ uid, scope: scope.own, pid })

@@ -10,27 +10,26 @@ import { submissionErrors } from '../errors.ts'
 
 const turnKinds = ['submit', 'test'] as const
 
-/** When a user last did something that has an interval: one small item for each kind of thing. */
+/** The next time when a user may do something that has an interval; one item per kind. */
 const turns = item('turn', {
   fields: {
     uid: z.string(),
     kind: z.enum(turnKinds),
-    /** when the next turn may begin, in ms since 1970 */
+    /** when it is allowed again, in ms since 1970 */
     next: z.number(),
     expiresAt: z.number(),
   },
   key: { pk: ['uid'], sk: ['kind'] },
 })
 
-/** So many refusals for speed within so many seconds look like a script: then the next submission needs a captcha. */
+/** After this many refusals in this many seconds, the next submission needs a captcha. */
 const suspicion = { refusals: 5, seconds: 600 } as const
 const haste = 'too-fast'
 
 export type TurnKind = (typeof turnKinds)[number]
 
 /**
- * Lets a user do a thing once in so many seconds: one conditional write, so that of many calls at the same moment one
- * gets through.
+ * Lets a user do a thing once in an interval, in seconds. One conditional write, so of parallel calls only one succeeds.
  * @throws too-fast with the seconds that are left
  */
 export async function takeTurn(uid: string, kind: TurnKind, seconds: number): Promise<void> {
@@ -45,7 +44,7 @@ export async function takeTurn(uid: string, kind: TurnKind, seconds: number): Pr
 }
 
 /**
- * Asks a user for a captcha who goes on sending faster than he may; a solved one ends the suspicion.
+ * Requires a captcha from a user who keeps sending faster than allowed; a solved one resets the count.
  * @throws captcha-required, captcha-wrong
  */
 export async function checkHaste(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {

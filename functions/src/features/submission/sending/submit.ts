@@ -19,7 +19,7 @@ export interface Submit {
   captcha?: CaptchaAnswer | undefined
 }
 
-/** @throws language-unknown when the problem, its set or those who judge it lack it */
+/** @throws language-unknown if the problem, its set or its judge does not accept the language */
 export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
   const isTaken = takesLanguage(language, body, terms)
   if (!isTaken || !(await judgeOf(body).offers(language)))
@@ -27,7 +27,7 @@ export async function checkLanguage(language: string, body: ProblemBody, terms: 
 }
 
 /**
- * Stores a submission and has it judged by whom its problem names; one that can't be sent there is taken back.
+ * Stores a submission and starts judging; if that fails, the submission is deleted again.
  * @throws language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
  */
 export async function submit(input: Submit, context: Context & { caller: Caller }, met: MetProblem): Promise<number> {

@@ -14,7 +14,7 @@ import { takeTurn } from './pace.ts'
 import { checkLanguage } from './submit.ts'
 import { startWaiting, stopWaiting } from './waiting.ts'
 
-/** A run on an input of the contestant's own, and its result: gone some minutes later. */
+/** A run on custom input, with its result; deleted after some minutes. */
 const testRuns = item('test-run', {
   fields: {
     key: z.string(),
@@ -32,14 +32,14 @@ const testRuns = item('test-run', {
   key: { pk: ['key'] },
 })
 
-/** Until there is a result; the page asks again as long as it reads this. */
+/** The status until there is a result; the page polls while it reads this. */
 const unsettled = Status.pending
 
 type Input = z.output<(typeof submitProblemTestJudge)['input']>
 
 /**
- * Sends a test run to the judges and answers the key of its result. Checkers and interactors take no part in it: where
- * they decide, the program just runs. `type` gives no better place in the queue, because anyone can write it.
+ * Queues a test run and returns the key of its result. Checkers and interactors are not used: such problems just run the
+ * program. `type` has no effect on priority, because clients can set it freely.
  * @throws language-unknown, too-fast, too-many-waiting
  */
 export async function testRun(
@@ -83,7 +83,7 @@ export async function testRun(
 
 /**
  * A test run of this user, with its result once that is there.
- * @throws test-not-found when it never was, is over, or is somebody else's
+ * @throws test-not-found if it does not exist, has expired, or belongs to somebody else
  */
 export async function findTestRun(key: string, uid: string) {
   const run = await testRuns.get({ key }, consistently)
@@ -91,7 +91,7 @@ export async function findTestRun(key: string, uid: string) {
   return run
 }
 
-/** Keeps what a judge tells of a test run; what comes later or again changes nothing. */
+/** Stores the result of a test run; later and duplicate results are ignored. */
 export async function saveTested({
   key,
   status,

@@ -13,12 +13,11 @@ import {
 } from '../../../platform/table/index.ts'
 import { submissionErrors } from '../errors.ts'
 
-/** How long a user's set outlives his last new job, in seconds: whatever was lost in it is then forgotten. */
+/** How long a user's set is kept after the last new job, in seconds; then lost jobs in it are forgotten. */
 const life = 3600
 
 /**
- * What a user has waiting to be judged: a set of tickets, which a job that is told twice cannot distort as it would a
- * number.
+ * The jobs of a user that wait for a judge: a set of tickets instead of a counter, because messages may arrive twice.
  */
 const waiting = item('waiting', {
   fields: {
@@ -29,10 +28,10 @@ const waiting = item('waiting', {
   key: { pk: ['uid'] },
 })
 
-/** The ticket of a submission; that of a test run is its key. */
+/** The ticket of a submission; a test run's ticket is its key. */
 export const ticketOf = (submitId: number) => String(submitId)
 
-/** Adds a ticket where there is room; answers how many the user then has waiting, or null when there is none. */
+/** Adds a ticket if there is room; returns the number of waiting jobs, or null if the set is full. */
 async function add(uid: string, ticket: string, most: number): Promise<number | null> {
   const expiresAt = epochSeconds(now()) + life
   const hasRoom = { when: [{ tickets: null }, { tickets: fewerThan(most) }] }
@@ -42,13 +41,13 @@ async function add(uid: string, ticket: string, most: number): Promise<number | 
   return added?.tickets.size ?? null
 }
 
-/** Forgets a set that nobody has added to for long: what is in it was lost on its way. */
+/** Deletes a set without recent additions: its jobs were lost. */
 async function forgetOld(uid: string): Promise<boolean> {
   return accepted(waiting.remove({ uid }, { when: { expiresAt: atMost(epochSeconds(now())) } }))
 }
 
 /**
- * Puts a job into its user's set of those that wait for a judge, and answers how many wait then, itself included.
+ * Adds a job to the user's waiting jobs and returns their number, this one included.
  * @throws too-many-waiting when the set is full
  */
 export async function startWaiting(uid: string, ticket: string, most: number): Promise<number> {
@@ -57,7 +56,7 @@ export async function startWaiting(uid: string, ticket: string, most: number): P
   return count
 }
 
-/** Takes a job out of the set; doing so twice, or for a job that was never in it, changes nothing. */
+/** Removes a job from the waiting jobs; no effect if it is not among them. */
 export async function stopWaiting(uid: string, ticket: string): Promise<void> {
   await accepted(waiting.patch({ uid }, { tickets: excluding(ticket) }))
 }

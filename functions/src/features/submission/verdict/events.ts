@@ -4,7 +4,7 @@ import { Status } from '../../judging/contract.ts'
 import { saveCases, saveProgress } from './results.ts'
 import { settle } from './settle.ts'
 
-/** Applies what a judge tells (design: exactly-once effect over at-least-once delivery). */
+/** Applies an event of a judge (design: exactly-once effect over at-least-once delivery). */
 export async function applyEvent(event: JudgeEvent): Promise<void> {
   const { submissionId, attempt, requestId } = event
   switch (event.type) {
@@ -38,7 +38,7 @@ export async function applyEvent(event: JudgeEvent): Promise<void> {
   }
 }
 
-/** A job that no judge could finish becomes a System Error that says so (JD-07). */
+/** Gives a job that no judge could finish the verdict System Error, with the reason (JD-07). */
 export async function giveUp(job: { submissionId: number; attempt: number; requestId: string }): Promise<void> {
   await applyEvent({
     ...job,

@@ -3,29 +3,29 @@ import type { Lane } from '../../judging/index.ts'
 import type { ProblemBody } from '../../problem/index.ts'
 import type { NewSubmission } from '../store.ts'
 
-/** An attempt of a submission, with all that a verdict on it takes. */
+/** An attempt of a submission, with all that judging needs. */
 export interface Attempt {
   row: NewSubmission
   code: string
   body: ProblemBody
   lane: Lane
-  /** how many submissions its user has waiting, this one included; 0 where that is nobody's matter */
+  /** number of the user's waiting submissions, this one included; 0 if it does not matter */
   waiting: number
   requestId: string
 }
 
-/** Who judges what is handed in to a problem: the problem names one, whatever set it is met in. */
+/** A way to judge submissions. A problem names its judge; the set has no influence. */
 export interface Judge {
-  /** stands in problems: never to be changed */
+  /** stored in problems: never change it */
   readonly name: string
-  /** whether programs of this language can be judged now */
+  /** whether it can judge programs in this language now */
   offers(language: string): Promise<boolean>
-  /** Begins to judge. What comes of it, at once or later, is told by `applyEvent`. */
+  /** Starts judging. Results are passed to `applyEvent`, at once or later. */
   begin(attempt: Attempt): Promise<void>
 }
 
-/** All who judge; `lambdas/joins.ts` has their list. */
+/** All judges; `lambdas/joins.ts` lists them. */
 export const judges = registry<Judge>('judge')
 
-/** Who judges what is handed in to a problem. */
+/** The judge of a problem. */
 export const judgeOf = ({ judgedBy }: Pick<ProblemBody, 'judgedBy'>): Judge => judges.named(judgedBy)

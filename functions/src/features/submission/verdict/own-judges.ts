@@ -2,7 +2,7 @@ import type { JudgeJob } from '../../judging/contract.ts'
 import { isOffered, ownJudgesName, sendJob } from '../../judging/index.ts'
 import type { Attempt, Judge } from './judges.ts'
 
-/** The job of an attempt: all that our judges take, who know no table. */
+/** The job of an attempt with everything the judge needs, because it cannot read the table. */
 function jobOf({
   row: { submitId, attempt, language },
   code,
@@ -21,7 +21,7 @@ function jobOf({
   }
 }
 
-/** Our own judges, behind their queues. */
+/** The site's own judges, reached through queues. */
 export const ownJudges: Judge = {
   name: ownJudgesName,
   offers: isOffered,

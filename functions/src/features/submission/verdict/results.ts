@@ -3,12 +3,12 @@ import { epochSeconds, now } from '../../../platform/clock.ts'
 import { accepted, consistently, item, lessThan, padded, write } from '../../../platform/table/index.ts'
 import { CaseResult, Status } from '../../judging/contract.ts'
 
-/** How long progress outlives its last event, in seconds. */
+/** How long progress is kept after its last event, in seconds. */
 const progressLife = 3600
 
 const submitId = padded(12)
 
-/** How far a running submission is: apart from its row, so that the row is rewritten only once, by the verdict. */
+/** The progress of a running submission: not in its row, so that the row is rewritten only once, by the verdict. */
 const progress = item('submission-progress', {
   fields: {
     submitId,
@@ -16,20 +16,20 @@ const progress = item('submission-progress', {
     status: z.number(),
     done: z.number(),
     total: z.number(),
-    /** grows with each step of an attempt: events come in any order */
+    /** increases within an attempt: events may arrive in any order */
     step: z.number(),
     expiresAt: z.number(),
   },
   key: { pk: ['submitId'] },
 })
 
-/** The case results of one attempt, in parts that stay far below the largest item. */
+/** The case results of one attempt, in chunks far below the item size limit. */
 const caseChunks = item('submission-cases', {
   fields: {
     submitId,
     attempt: padded(4),
     part: padded(4),
-    /** as JSON, which takes less room than what the table would make of it */
+    /** as JSON, which is smaller than DynamoDB's own format */
     cases: z.string(),
   },
   key: { pk: ['submitId'], sk: ['attempt', 'part'] },
@@ -42,7 +42,7 @@ export interface ProgressStep {
   total: number
 }
 
-/** Stores progress unless something later is there already. */
+/** Stores progress unless it is older than the stored one. */
 export async function saveProgress(id: number, { attempt, status, done, total }: ProgressStep): Promise<void> {
   const step = status * 1_000_000 + done
   const expiresAt = epochSeconds(now()) + progressLife
@@ -51,7 +51,7 @@ export async function saveProgress(id: number, { attempt, status, done, total }:
   await accepted(progress.put(reached, { when: isLater }))
 }
 
-/** The progress of these running submissions; absent where nothing has come yet. */
+/** The progress of these running submissions; absent if there is none yet. */
 export async function progressOf(ids: readonly number[]): Promise<Map<number, ProgressStep>> {
   const rows = await progress.getMany(
     ids.map((submitId) => ({ submitId })),
@@ -70,7 +70,7 @@ export async function casesOf(id: number, attempt: number): Promise<CaseResult[]
   return chunks.flatMap(({ cases }) => z.array(CaseResult).parse(JSON.parse(cases))).sort((a, b) => a.seq - b.seq)
 }
 
-/** A row's status as the reader sees it: the progress of a running one, else its own. */
+/** The status to show: the progress of a running submission, else that of the row. */
 export function shownStatus(row: { attempt: number; status: number }, progress: ProgressStep | undefined) {
   if (row.status !== Status.pending || progress?.attempt !== row.attempt) return { status: row.status, progress: null }
   const { status, done, total } = progress

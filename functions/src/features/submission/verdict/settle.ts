@@ -7,25 +7,25 @@ import { transition } from './transition.ts'
 
 type Finished = Extract<JudgeEvent, { type: 'finished' }>
 
-/** What a score is worth in the OI rank; null where the problem gives none. */
+/** The OI rank score of a score; null if the problem is not scored. */
 export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, score: number | null): number | null {
   return score === null || row.ioScore === null ? null : oiRankScore(score, row.ioScore, row.difficulty)
 }
 
 function judged(row: SubmissionRow, { attempt, status, time, memory, score, judger }: Finished): Standing {
-  // Cases of packages from elsewhere may be worth fractions; what stands in lists and ranks is whole.
-  // Nothing is worth more than the full score that the row shows beside it.
+  // Imported packages may have fractional case scores; lists and ranks show whole numbers.
+  // A score is never more than the full score that the row shows beside it.
   const whole = score === null ? null : Math.min(Math.round(score), row.ioScore ?? Number.POSITIVE_INFINITY)
   return { attempt, status, time, memory, score: whole, oiRankScore: rankScoreOf(row, whole), judger, isManual: false }
 }
 
-/** Rows keep this until their verdict; how far the judge is stands in `results.ts`. */
+/** The status of a row until its verdict; the progress is in `results.ts`. */
 const unsettled: number = Status.pending
 
 /**
- * Gives a submission its verdict, exactly once in effect: an event of another attempt, a duplicate, or one that comes
- * after the verdict changes nothing. Answers whether this event settled it. What is settled waits no more; ranks and
- * lists take its user and its problem anew.
+ * Gives a submission its verdict, exactly once in effect: events of other attempts, duplicates and events after the
+ * verdict are ignored. Returns whether this event was the one. Afterwards the submission does not wait any more, and its
+ * user and problem are marked for the next build of ranks and lists.
  */
 export async function settle(event: Finished): Promise<boolean> {
   const { row, done } = await transition(event.submissionId, (now) => {
@@ -37,7 +37,7 @@ export async function settle(event: Finished): Promise<boolean> {
   return done
 }
 
-/** What follows every verdict; may be done again. */
+/** Follow-up work of every verdict; can be repeated. */
 export async function ended(row: Pick<SubmissionRow, 'uid' | 'pid' | 'submitId' | 'set'>): Promise<void> {
   await Promise.all([stopWaiting(row.uid, ticketOf(row.submitId)), kindOf(row.set).ended(row)])
 }

@@ -4,14 +4,14 @@ import { kindOf } from '../../problem-set/index.ts'
 import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from '../store.ts'
 
-/** A step of a submission's life, with what else belongs into its transaction. */
+/** A change of a submission, with other writes of its transaction. */
 export interface Step extends Change {
   writes?: readonly Write[]
 }
 
 const statusesOf = (cell: Cell) => cell.tries.map(({ status }) => status)
 
-/** The cell after the step: only what has its verdict is in it. */
+/** The cell after the step: it only holds submissions with a verdict. */
 export function cellAfter(
   before: Cell,
   { submitId, submitTime }: Pick<SubmissionRow, 'submitId' | 'submitTime'>,
@@ -22,7 +22,7 @@ export function cellAfter(
   return withTry(before, { submitId, status, score, oiRankScore, at: submitTime })
 }
 
-/** Everything that a step changes: the submission, its cell, and the difference in the problem's and the user's counts. */
+/** All writes of a step: the submission, its cell, and the differences of the problem's and the user's counts. */
 function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: Cell): Write[] {
   const after = cellAfter(before, row, change.next)
   return [
@@ -34,10 +34,10 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
 }
 
 /**
- * Takes a submission one step on, in one transaction. `plan` sees it as it is now, again after each write that came
- * first, and gives the step, null for none, or throws. Answers the row that was planned on, null when there is no such
- * submission, and whether the step was taken.
- * @throws busy when other writes came first each time
+ * Changes a submission in one transaction. `plan` gets its current row, again after each conflict, and returns the step,
+ * null for none, or throws. Returns the row that was planned on (null if there is no such submission) and whether the step
+ * was taken.
+ * @throws busy after too many conflicts
  */
 export function transition(
   submitId: number,
