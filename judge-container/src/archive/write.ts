@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ZipFile } from 'yazl'
 
-/** For each entry, so that the same content gives the same bytes: no file's age and no time zone may show. */
+/** Fixed options for each entry, so that equal content gives equal bytes: no file times, no time zone. */
 export const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o644, forceDosTimestamp: true }
 
 /** Ends a zip that fits into memory; `version` is the SHA-256 of its bytes in hexadecimal. */

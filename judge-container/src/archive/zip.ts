@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, openPromise, type RandomAccessReader, type ZipFile } from 'yauzl'
 
-/** What is wrong with an archive, for whoever says it in another language; what it names is `ArchiveError.entry`. */
+/** What is wrong with an archive, as a code to translate; the entry at fault is `ArchiveError.entry`. */
 export type ArchiveFault =
   | 'damaged'
   | 'encrypted'
@@ -20,11 +20,11 @@ export type ArchiveFault =
   | 'below-file'
   | 'missing'
 
-/** An archive that can't be used, whoever tries: the reason reads on from the archive's name. */
+/** An archive that cannot be used on any machine. The reason is a sentence that follows the archive's name. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
   readonly fault: ArchiveFault
-  /** the entry that it is about; empty where it is about the whole */
+  /** the entry at fault; empty when the whole archive is */
   readonly entry: string
 
   constructor(fault: ArchiveFault, reason: string, entry = '') {
@@ -43,11 +43,11 @@ export interface ArchiveLimits {
   bytes: number
   /** take links to files and folders of the archive; without it, links are refused */
   links?: boolean
-  /** what is left of the limits where several archives share them, such as one in another */
+  /** what remains of limits that several archives share, such as nested ones */
   budget?: UnpackBudget
 }
 
-/** What is left of the limits of one upload: every archive in it takes from the same. Nothing is ever given back. */
+/** The remaining limits of one upload, shared by all its archives. Used amounts are never given back. */
 export class UnpackBudget {
   entries: number
   bytes: number
@@ -58,18 +58,18 @@ export class UnpackBudget {
   }
 }
 
-/** Bytes of an archive's list of contents, all of which is held: names and remarks may take 192 KB an entry. */
+/** Maximum bytes of the central directory, which is held in memory: names and remarks may take 192 KB an entry. */
 const listMax = 16 * 1024 ** 2
 
 export const archiveLimits: ArchiveLimits = { entries: 20_000, bytes: 2 * 1024 ** 3 }
 
 /** An open zip file. What it unpacks is bounded, counted over all its entries, and checked against its checksums. */
 export interface Archive {
-  /** names of the plain files; folders are left out, and no name is absolute or climbs */
+  /** names of the regular files, without folders; none is absolute or contains `..` */
   names: readonly string[]
-  /** names of the links, where they are taken; their texts say where they lead */
+  /** names of the links, when links are accepted; a link's content is its target */
   links: readonly string[]
-  /** the bytes of a file as the archive says; reading more than these is an error */
+  /** the size of a file as the archive declares it, in bytes; more data than that is an error */
   sizeOf(name: string): number
   /** the bytes unpacked so far */
   unpackedBytes(): number
@@ -81,7 +81,7 @@ export interface Archive {
   text(name: string, maxBytes: number): Promise<string>
 }
 
-/** A full disk, a service that does not answer and the like: the archive is not to blame. */
+/** A failure of the environment, such as a full disk or a service that does not answer; not the archive's fault. */
 const isHostError = (error: unknown) => error instanceof Error && ('syscall' in error || '$metadata' in error)
 
 /**
@@ -136,7 +136,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: Un
   }
   const stream = async (name: string) => {
     const { entry, stream: raw } = await source(name)
-    // Whoever reads the stream meets its errors; there is nobody else to tell.
+    // The reader of the stream gets its errors; no other code needs them.
     return joined(raw, new Checked(entry, [budget]), () => undefined)
   }
   return {
@@ -150,7 +150,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: Un
   }
 }
 
-/** The kind of file in the upper half of the attributes, as Unix writes it; 0 where the archive does not say. */
+/** The Unix file type in the upper half of the attributes; 0 when the archive does not set it. */
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
 const plain = [0, 0o100000]
 const folder = 0o040000
@@ -171,7 +171,7 @@ async function readEntries(zip: ZipFile, budget: UnpackBudget, links = false): P
       throw new ArchiveError('special', `has a link or a device: ${name}`, name)
     if (entry.isEncrypted()) throw new ArchiveError('encrypted', `is encrypted, at ${name}`, name)
     bytes += entry.uncompressedSize
-    // One that unpacks to more than it says is found out while it is unpacked.
+    // Entries that unpack to more than their declared size are detected during unpacking.
     if (bytes > budget.bytes) throw new ArchiveError('too-large', `is too large, at ${name}`, name)
     entries.set(name, entry)
   }
@@ -179,12 +179,12 @@ async function readEntries(zip: ZipFile, budget: UnpackBudget, links = false): P
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** The flag by which an entry says that its name is UTF-8. */
+/** The flag that marks an entry's name as UTF-8. */
 const saysUtf8 = 0x800
 
 /**
- * An entry's name. Many programs write UTF-8 without saying so: what can be read as such is taken so, and the rest as
- * the library reads it. Who says UTF-8 must write it.
+ * An entry's name. Many programs write UTF-8 without the flag: names that are valid UTF-8 are read as such, others as
+ * the library reads them. With the flag set, the name must be valid UTF-8.
  */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   try {
@@ -196,8 +196,8 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
 }
 
 /**
- * Unpacks a whole archive below an existing, empty folder. Errors as for `withArchive`; what was unpacked by then
- * stays, for the folder is the caller's.
+ * Unpacks a whole archive below an existing, empty folder. Errors as for `withArchive`; files unpacked before an
+ * error stay, because the folder belongs to the caller.
  */
 export async function extract(source: ArchiveSource, to: string, limits: ArchiveLimits = archiveLimits): Promise<void> {
   await withArchive(source, limits, async (archive) => {
@@ -218,8 +218,8 @@ export async function extract(source: ArchiveSource, to: string, limits: Archive
 const linkMax = 1000
 
 /**
- * Makes the links once all files are there, so that nothing is written through one. Each must lead to a file or a folder of
- * the archive that is not round itself, and not by another link.
+ * Makes the links after all files, so that nothing is written through a link. Each target must be a file or folder of
+ * the archive, must not contain the link itself, and must not be reached through another link.
  */
 async function makeLinks(archive: Archive, files: ReadonlySet<string>, to: string): Promise<void> {
   const folders = new Set([...files].flatMap(foldersOf))
@@ -235,7 +235,7 @@ async function makeLinks(archive: Archive, files: ReadonlySet<string>, to: strin
   }
 }
 
-/** Whether a name is a path of ordinary parts: none empty, none that climbs or is too long, no control characters. */
+/** Whether a name is a safe path: no empty parts, no `.` or `..`, no part that is too long, no control characters. */
 export function isPlainPath(name: string): boolean {
   const parts = name.split('/')
   const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 255
@@ -248,7 +248,7 @@ const clean = (name: string) => JSON.stringify(name.slice(0, 100))
 
 const foldersOf = (name: string) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
 
-/** Lets bytes through until one of the budgets is used up, and holds them against the entry's checksum. */
+/** Passes bytes through until a budget is used up, and checks them against the entry's checksum. */
 class Checked extends Transform {
   readonly #entry: Entry
   readonly #budgets: readonly { bytes: number }[]

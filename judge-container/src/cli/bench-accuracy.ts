@@ -5,12 +5,12 @@ import { median, repeat } from './bench-statistics.ts'
 const limits = { cpuMs: 300, wallMs: 300, memoryKb: 64 * 1024, stackKb: 8192, outputBytes: 1024, processes: 8 }
 const patient = { cpuMs: 9000, wallMs: 9000 }
 
-/** The median and the worst of some runs. */
+/** The median and the worst of several runs. */
 const summary = (values: number[]) => ({ median: median(values), worst: Math.max(...values) })
 
 /**
- * How far beyond a limit a run gets, how far our CPU time is from what the program itself was told by the kernel, and how
- * much equal runs differ (as a part of the limit). `folder` holds the program `limits`.
+ * How far a run gets beyond a limit, how far our CPU time differs from what the kernel tells the program itself, and how
+ * much equal runs differ (as a share of the limit). `folder` holds the program `limits`.
  */
 export async function measureAccuracy(sandbox: Sandbox, folder: string, rounds: number) {
   const stdout = `${folder}/limits.out`

@@ -29,7 +29,7 @@ int main() {
 
 const run = promisify(execFile)
 
-/** The same command outside, as a shell would start it, with the linker that people have. */
+/** The same command outside the sandbox, as from a shell, with the default linker. */
 async function compilePlainly(code: string, folder: string): Promise<void> {
   const [file, ...options] = cpp.compile.argv
   const args = options.map((part) => (part === '{sources}' ? cpp.source : part))
@@ -37,14 +37,14 @@ async function compilePlainly(code: string, folder: string): Promise<void> {
   await run(file, args, { cwd: folder, env: cpp.env })
 }
 
-/** From the code in hand to the program at its place. */
+/** Measures from given source code to the installed program. */
 async function compileJudged(code: string, place: Place): Promise<void> {
   const source = { language: cpp, files: [{ name: cpp.source, content: code }] }
   const { program, log } = await compile(source, 'program', place)
   if (!program) throw new Error(`the judge cannot compile: ${log}`)
 }
 
-/** From the job in hand to the verdict on one case. */
+/** Measures from a given job to the verdict on one case. */
 async function submit(code: string, place: Place, folder: string): Promise<void> {
   const one = { name: '1', input: `${folder}/sum.in`, answer: `${folder}/sum.ans`, score: 0, group: null }
   const source = { language: cpp, files: [{ name: cpp.source, content: code }] }
@@ -58,7 +58,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Both ways in turns, each time with new code, so that no cache knows it: medians in ms. */
+/** Both ways alternately, each time with new code so that no cache has it: medians in ms. */
 async function inTurns(
   rounds: number,
   program: string,
@@ -70,7 +70,7 @@ async function inTurns(
     const code = `${program}// ${crypto.randomUUID()}\n`
     times.push({ plain: await timed(() => plainly(code)), judged: await timed(() => judged(code)) })
   }
-  // The first of each found cold files.
+  // The first of each is discarded: its files were not in the disk cache.
   const warm = times.slice(1)
   return { plainMs: median(warm.map(({ plain }) => plain)), judgedMs: median(warm.map((each) => each.judged)) }
 }

@@ -67,7 +67,7 @@ async function start(): Promise<GoJudge | undefined> {
   }
 }
 
-/** The bytes that ask for one run of a program that go-judge keeps, with the limits that our side gets. */
+/** The HTTP request for one run of a program stored in go-judge, with the same limits as ours. */
 async function requestFor(name: string, stdin: string, folder: string, port: number): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([await readFile(`${folder}/${name}`)]), name)

@@ -6,7 +6,7 @@ import { openSandbox, workPath } from '../sandbox/sandbox.ts'
 const ping = fileURLToPath(new URL('../../.build/ping', import.meta.url))
 const limits = { cpuMs: 60_000, wallMs: 60_000, memoryKb: 65_536, stackKb: 8192, outputBytes: 1e8, processes: 8 }
 
-/** How many questions and answers of one short line two programs in two sandboxes exchange in a second. Takes about one. */
+/** Round trips of one short line per second between two programs in two sandboxes. Takes about a second. */
 export async function benchInteraction(roundTrips = 50_000): Promise<{ roundTripsPerSecond: number }> {
   await mkdir(workPath(), { recursive: true })
   const folder = await mkdtemp(`${workPath()}/interaction-`)

@@ -8,7 +8,7 @@ const timesSchema = z.object({ bareMs: z.number(), runnerMs: z.number(), peerMs:
 const schema = z.object({ true: timesSchema, ab100: timesSchema, parallel2: timesSchema })
 type Times = z.infer<typeof timesSchema>
 
-/** Runs per second instead of time: how much of what the bare machine does. */
+/** Runs per second instead of time: the share of what the bare machine achieves. */
 const throughput = (bareMs: number, ms: number) => bareMs / ms
 const slowness = (bareMs: number, ms: number) => ms / bareMs
 
@@ -21,8 +21,8 @@ function ratios(times: Record<'true' | 'ab100' | 'parallel2', Times>, side: 'run
 }
 
 /**
- * What the sandbox adds to the least a judge must do (vfork, limits, exec, wait), measured in turns by `runner/bench.c`;
- * go-judge takes its turns too where it is installed. `folder` holds the programs `true` and `sum`. Medians in ms.
+ * What the sandbox adds to the minimum work of a judge (vfork, limits, exec, wait), measured in turns by `runner/bench.c`,
+ * also with go-judge where it is installed. `folder` holds the programs `true` and `sum`. Medians in ms.
  */
 export async function measureSpeed(build: string, folder: string, rounds: number) {
   const peer = await openGoJudge(folder)

@@ -24,7 +24,7 @@ async function measureJudge(folder: string) {
   }
 }
 
-/** Measures all figures. Takes a minute; other work on the machine blurs them. */
+/** Measures all figures. Takes a minute; other load on the machine distorts them. */
 async function measure() {
   await mkdir(workPath(), { recursive: true })
   const folder = await mkdtemp(`${workPath()}/bench-`)
@@ -48,7 +48,7 @@ type Figures = Awaited<ReturnType<typeof measure>>
 interface Row {
   what: string
   value: number
-  /** what the value must at most or at least be */
+  /** the maximum or minimum that the value must meet */
   goal?: ['≤' | '≥', number]
   more?: string
 }

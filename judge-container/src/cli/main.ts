@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   },
 }
 
-/** The judge's command line: answers the exit code; 2 when the call itself is wrong. */
+/** The judge's command line: returns the exit code; 2 for wrong arguments. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   try {
     if (name === 'help' || name === '--help') {

@@ -2,7 +2,7 @@ import type { Place } from '../judging/compile.ts'
 import { jailPath } from '../sandbox/sandbox.ts'
 import { openWorkspace } from '../worker/workspace.ts'
 
-/** Does the work for each item, as many at a time as there are slots, and gives the results in the items' order. */
+/** Processes the items, up to `slots` at a time, and returns the results in the order of the items. */
 export async function mapInSandbox<Item, Result>(
   items: readonly Item[],
   slots: number,
@@ -15,7 +15,7 @@ export async function mapInSandbox<Item, Result>(
     await Promise.all(
       workspace.places.map(async (place) => {
         workspace.crowd.atWork++
-        // All places draw from the same iterator, so that each takes the next item when it is free.
+        // All slots share one iterator, so that each takes the next item when it is free.
         for (const [index, item] of rest) results.set(index, await work(item, place))
         workspace.crowd.atWork--
       }),

@@ -7,7 +7,7 @@ import { ScoresYaml } from '../packages/schema.ts'
 import { splitScore } from '../packages/scoring/split-score.ts'
 import { UsageError } from './usage.ts'
 
-/** What all cases are worth together where no file says it. */
+/** The total score of all cases when no file sets it. */
 export const fullScore = 100
 
 interface Cases {

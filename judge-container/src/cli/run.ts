@@ -84,7 +84,7 @@ async function readSource(path: string, lang?: string): Promise<Source> {
   return { language, files: [{ name: basename(path), content: await readFile(path) }] }
 }
 
-/** A checker or interactor with the headers that lie beside it. */
+/** A checker or interactor with the headers in its folder. */
 async function readProgram(path: string, protocol: Protocol | 'auto'): Promise<JudgeProgram> {
   const [source, names] = await Promise.all([readSource(path), namesIn(dirname(path), 'files')])
   const headers = names.filter((name) => /\.(?:h|hpp)$/.test(name))
@@ -95,7 +95,7 @@ async function readProgram(path: string, protocol: Protocol | 'auto'): Promise<J
   return { source: { ...source, extraFiles }, protocol: protocol === 'auto' ? protocolOf(text) : protocol, flags: [] }
 }
 
-/** ICPC's exit codes are like no other's; testlib's and HOJ's are told apart when the program has ended. */
+/** ICPC's exit codes are unique; testlib's and HOJ's are distinguished after the program has ended. */
 const protocolOf = (text: string): Protocol =>
   !text.includes('testlib') && /\b42\b/.test(text) && /\b43\b/.test(text) ? 'icpc' : 'testlib'
 

@@ -1,6 +1,6 @@
 import { caseModes, protocols } from '@oj/functions/features/judging/contract.ts'
 
-/** A call of the command line that can't be understood. */
+/** Command-line arguments that are not valid. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -21,7 +21,7 @@ judge languages [--json]
 judge bench [--json]
     Measures the sandbox against bare vfork and exec.`
 
-/** One of those words from an option; the default when the option is absent. */
+/** An option with a fixed set of values; the default when the option is absent. */
 export function oneOf<const T extends string>(
   name: string,
   text: string | undefined,

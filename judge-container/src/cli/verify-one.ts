@@ -9,17 +9,17 @@ import { needs, type PackageSubmission, type ProblemPackage } from '../packages/
 import { hasTemplate, loadPrograms, loadSubmission } from '../packages/programs.ts'
 import { PackageError } from '../packages/read-files.ts'
 
-/** What became of one sample solution; time in ms, memory in KB. */
+/** The result of one sample solution; time in ms, memory in KB. */
 export interface Verification {
   package: string
   submission: string
-  /** null where no language that is installed has that file's ending */
+  /** null when no installed language has the file's extension */
   lang: string | null
   expected: string[]
-  /** null where the solution could not be judged; the message says why */
+  /** null when the solution could not be judged; the message gives the reason */
   verdict: string | null
   score: number | null
-  /** null where the package does not say */
+  /** null when the package does not say */
   expectedScore: number | null
   agree: boolean
   timeMs: number
@@ -27,12 +27,12 @@ export interface Verification {
   message: string
 }
 
-/** A solution, and the languages in which to try it: those that are offered of the ones that it may be written in. */
+/** A solution and the installed languages to try, of those that it may be written in. */
 export interface Check {
   problem: ProblemPackage
   submission: PackageSubmission
   languages: readonly Language[]
-  /** those that it may also be written in, which this judge does not have */
+  /** other languages that it may be written in, which are not installed here */
   missing: readonly Language[]
 }
 
@@ -47,7 +47,7 @@ export async function verifyOne(check: Check, place: Place, timeLimit?: number):
     for (const [at, attempt] of attempts.entries()) {
       const { language } = attempt
       const verdict = await judgeIn(attempt, check, settings, place)
-      // An ending stands for every version of a language: a solution is in one under which it compiles.
+      // Several versions of a language share an extension: the solution is in one of those in which it compiles.
       const isMistaken = verdict.status === Status.compileError && !submission.expected.includes(Status.compileError)
       if (isMistaken && at < attempts.length - 1) continue
       if (isMistaken && check.missing.length > 0)
@@ -75,7 +75,7 @@ interface Attempt {
   isWhole: boolean
 }
 
-/** Packages keep solutions as they were handed in, or together with the code that belongs round them. */
+/** Packages store solutions as they were submitted, or with the template code around them. */
 const attemptsIn =
   (problem: ProblemPackage) =>
   (language: Language): Attempt[] =>
@@ -124,11 +124,11 @@ function verified(check: Check, language: Language, verdict: Verdict): Verificat
   }
 }
 
-/** Where the package expects nothing, anything is right that is no fault of the judge. */
+/** When the package expects no particular status, every status but a judge failure is right. */
 const isExpected = (status: number, { expected }: PackageSubmission) =>
   expected.length > 0 ? expected.includes(status) : status !== Status.systemError
 
-/** Points are sums of fractions, which packages round as they like. */
+/** Scores are sums of fractions, which packages round differently. */
 const tolerance = 1e-3
 
 function isWorth(score: number | null, expected: number | null, { range }: PackageSubmission): boolean {

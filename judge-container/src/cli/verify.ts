@@ -32,8 +32,8 @@ export async function verifyCommand(args: string[]): Promise<number> {
 }
 
 /**
- * Judges the sample solutions of packages, `jobs` at a time. One that can't be read is a result without a submission,
- * so that the others are judged all the same; it throws a PackageError when that is all there is.
+ * Judges the sample solutions of packages, `jobs` at a time. A package that cannot be read is a result without a
+ * submission, so that the others are still judged; throws a PackageError when no package can be read.
  */
 export async function verify(
   packages: readonly string[],

@@ -1,14 +1,14 @@
-/** Compiler messages and reasons are clipped to this many characters. */
+/** Compiler messages and reasons are cut to this many characters. */
 export const maxMessage = 20_000
 
-/** More than this (characters or bytes) is not even looked at: commands for a terminal may make up the most of it. */
+/** Text beyond this length (characters or bytes) is not read: most of it may be terminal commands. */
 const maxRaw = 8 * maxMessage
 
 const [introducer, bell] = ['\u001b', '\u0007']
 
 /**
- * Without commands for a terminal: colours, cursor, titles, links. Each character is looked at a bounded number of times;
- * the pattern of `node:util` takes hours for a few megabytes of titles that never end.
+ * Removes terminal commands: colours, cursor, titles, links. Reads each character a bounded number of times;
+ * the pattern of `node:util` takes hours for a few megabytes of unterminated titles.
  */
 function withoutCommands(text: string): string {
   const [first = '', ...parts] = text.replaceAll('\u009b', `${introducer}[`).split(introducer)
@@ -24,11 +24,11 @@ function withoutCommands(text: string): string {
 /** All control and formatting characters (marks that turn the reading direction, too), line feeds and tabs apart. */
 const invisible = /(?![\n\t\u{200c}\u{200d}])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/** Folders of the machine: of interest to nobody who reads a compiler message. */
+/** Paths of this machine, which readers of compiler messages do not need. */
 const folders = /(?<![\w./:-])\/(?:usr|box|tmp|jail|lib|lib64|opt|etc|proc|var|root|home|work)(?:\/[\w.+@-]+)*\//g
 
 /**
- * Output of a tool as harmless, readable text: valid UTF-8, no terminal commands, no characters that hide or reorder
+ * Output of a tool as safe, readable text: valid UTF-8, no terminal commands, no characters that hide or reorder
  * others, no folders of this machine, at most 20,000 characters.
  */
 export function cleanMessage(raw: Buffer | string): string {

@@ -2,8 +2,8 @@ import { link, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Programs that this judge has compiled, by the hash of all that went into them: a rejudge or a repeated submission
- * costs no compiling. Files are shared by hard links, so that dropping one disturbs no run.
+ * Compiled programs of this judge, by the hash of all their inputs: a rejudge or a repeated submission
+ * needs no compilation. Files are shared by hard links, so that evicting one does not affect a run.
  */
 export class CompileCache {
   readonly #folder: string
@@ -18,7 +18,7 @@ export class CompileCache {
     this.#maxBytes = maxBytes
   }
 
-  /** Puts the program at `to` if it is known by that name, and says whether it was. */
+  /** Links a cached program to `to`; false when it is not cached. */
   async fetch(name: string, to: string): Promise<boolean> {
     const size = this.#sizes.get(name)
     if (size === undefined) return false
@@ -28,14 +28,14 @@ export class CompileCache {
     return true
   }
 
-  /** Keeps the program at `from`, which must never be written to again. */
+  /** Caches the program at `from`, which must not change afterwards. */
   async store(name: string, from: string): Promise<void> {
     const { size } = await stat(from)
     const isStored = await link(from, join(this.#folder, name)).then(
       () => true,
       () => false,
     )
-    // Another slot that compiled the same code at the same time was faster, or the disk is full: both do no harm.
+    // Another slot cached the same program first, or the disk is full: neither does harm.
     if (!isStored) return
     this.#sizes.set(name, size)
     this.#bytes += size

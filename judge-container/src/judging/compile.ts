@@ -11,7 +11,7 @@ import { type Ground, soundly } from './floor.ts'
 import { isMissing, missingMessage } from './probe.ts'
 import { signalName } from './verdict.ts'
 
-/** Bound of each file that a compiler writes; a C++ program with a debugger's dreams stays far below. */
+/** Maximum size of each file that a compiler writes; C++ programs with debug information stay far below. */
 const maxArtifactBytes = 64 * 1024 * 1024
 const compilerStackKb = 128 * 1024
 
@@ -21,13 +21,13 @@ export interface SourceFile {
   content: string | Uint8Array
 }
 
-/** A program as its author wrote it: the file to start from comes first and is known by the language's own name. */
+/** A program as its author wrote it: the main file comes first and gets the name that the language requires. */
 export interface Source {
   language: Language
   files: readonly SourceFile[]
-  /** what lies beside them while they are compiled and while they run */
+  /** additional files during compilation and in runs */
   extraFiles?: readonly SourceFile[]
-  /** what lies beside them only while they are compiled */
+  /** additional files during compilation only */
   headers?: readonly SourceFile[]
 }
 
@@ -35,13 +35,13 @@ export interface Source {
 export const roles = ['program', 'checker', 'interactor'] as const
 export type Role = (typeof roles)[number]
 
-/** What the places of a judge know of each other. */
+/** State that the places of a judge share. */
 export interface Crowd {
-  /** how many of them work at this moment */
+  /** how many of them are busy now */
   atWork: number
 }
 
-/** Where one submission is judged: slots of the sandbox and a folder of the host that nobody else uses. */
+/** Where one submission is judged: sandbox slots and a host folder of its own. */
 export interface Place extends Ground {
   folder: string
   comparer: Comparer
@@ -57,20 +57,20 @@ export interface Program {
   files: readonly CopyIn[]
 }
 
-/** The command that runs a program, with the limits (MB) that its runtime wants to be told. */
+/** The command that runs a program, with the memory limits (MB) for its runtime. */
 export const commandOf = ({ run }: Language, limits: { memoryMb: number; stackMb: number }): string[] =>
   run.argv.map((part) =>
     part.replace('{memoryMb}', String(limits.memoryMb)).replace('{stackMb}', String(limits.stackMb)),
   )
 
 export interface Compilation {
-  /** absent when there is nothing to run */
+  /** absent when compilation failed */
   program?: Program
-  /** messages of the compiler, harmless as text */
+  /** compiler messages, sanitized */
   log: string
-  /** wall clock in ms; 0 when the program was known already */
+  /** wall clock in ms; 0 when the program came from the cache */
   timeMs: number
-  /** the sandbox itself failed: a System Error, whose reason is `log` */
+  /** the sandbox itself failed: a System Error with `log` as its reason */
   broken?: true
 }
 
@@ -81,7 +81,7 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   const folder = join(place.folder, role)
   const extraFiles = source.extraFiles ?? []
   const sources = sourcesOf(source)
-  // A compiled program needs no sources; an interpreted one imports them.
+  // A compiled program needs no sources at run time; an interpreted one imports them.
   const loadsSources = language.loadsSources ?? artifact.file === language.source
   const beside = loadsSources ? [...sources.slice(1), ...extraFiles] : extraFiles
   await Promise.all(beside.map((file) => replaceFile(join(folder, file.name), file.content)))
@@ -111,7 +111,7 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   return { program, log: cleanMessage(messages), timeMs }
 }
 
-/** What the file to start from is called in the box, whatever its author called it. */
+/** The name of the main file in the box, independent of its original name. */
 export function mainName({ source, forms = [] }: Language, name: string): string {
   const ending = extname(name).slice(1).toLowerCase()
   return forms.includes(ending) ? `${source.slice(0, -extname(source).length)}.${ending}` : source
@@ -123,7 +123,7 @@ function sourcesOf({ language, files: [main, ...others] }: Source): SourceFile[]
   return [{ ...main, name: mainName(language, main.name) }, ...others]
 }
 
-/** All that the compiled program depends on. */
+/** All inputs of the compiled program, for the cache key. */
 function keyOf(language: Language, argv: readonly string[], files: readonly SourceFile[]): string {
   const hash = createHash('sha256').update(JSON.stringify([language.name, argv]))
   for (const { name, content } of files) hash.update(`\0${name}\0${Buffer.byteLength(content)}\0`).update(content)
@@ -139,8 +139,8 @@ function compilerOf(language: Language, files: readonly SourceFile[], role: Role
 }
 
 /**
- * Processor time that a compiler may use, in ms. Programs of staff get more: they are few, come with large libraries, and
- * where one does not compile, nobody's submission is judged.
+ * Processor time limit of a compiler, in ms. Programs of staff get more: they are few, include large libraries, and
+ * if one does not compile, no submission of its problem can be judged.
  */
 const compileMs = ({ compile: { timeMs } }: Language, role: Role): number => (role === 'program' ? 1 : 2) * timeMs
 
@@ -172,12 +172,12 @@ async function runCompiler(
     memoryKb: memoryMb * 1024,
     stackKb: compilerStackKb,
     outputBytes: maxArtifactBytes,
-    // A compiler may use all processors as long as nobody is timed on them.
+    // A compiler may use all processors while no timed run uses them.
     ...(crowd.atWork > 1 && { core }),
   })
 }
 
-/** Which files a compiler is told: headers and the like only lie there. */
+/** The files to pass to the compiler; headers and the like only need to exist. */
 const namesOf = (files: readonly SourceFile[], language: Language) =>
   files.map(({ name }) => name).filter((name) => languagesOfFile(name).includes(language))
 
@@ -187,7 +187,7 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   await writeFile(path, content, { mode: 0o644, flag: 'wx' })
 }
 
-/** Messages may be as long as a program; only their start is ever shown. */
+/** Messages may be as long as a program; only the beginning is shown. */
 const maxSaidBytes = 256 * 1024
 
 async function readStart(path: string): Promise<Buffer> {
@@ -196,10 +196,10 @@ async function readStart(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** What says nothing about the program. */
+/** Outcomes that say nothing about the program. */
 const brokenOutcomes: ReadonlySet<RunResult['outcome']> = new Set(['void', 'failed'])
 
-/** Why there is no program, or null when there is one. */
+/** Why compilation failed, or null when it succeeded. */
 function problemOf(run: RunResult, language: Language, cpuMs: number, messages: Buffer): string | null {
   const { memoryMb } = language.compile
   const said = messages.toString('utf8')

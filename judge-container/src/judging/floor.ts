@@ -1,12 +1,12 @@
 import type { RunRequest, RunResult, Sandbox } from '../sandbox/types.ts'
 
-/** Where the runs of one judge take place: many at a time, unless one has to be alone. */
+/** Coordinates the runs of one judge: many at a time, unless one must run alone. */
 export class Floor {
   readonly #running = new Set<Promise<unknown>>()
-  /** the last of those that are alone, or wait to be */
+  /** the last of the exclusive tasks, running or waiting */
   #alone: Promise<unknown> | undefined
 
-  /** Does something among others, once nobody is alone or waits for it. */
+  /** Runs a task beside others, once no exclusive task runs or waits. */
   async share<T>(work: () => Promise<T>): Promise<T> {
     while (this.#alone) await this.#alone
     const result = work()
@@ -18,7 +18,7 @@ export class Floor {
     }
   }
 
-  /** Does something while nothing else is done here: what is under way ends first, what comes waits. */
+  /** Runs a task exclusively: running tasks end first, new ones wait. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#alone
     const result = this.#after(before).then(work)
@@ -46,8 +46,8 @@ export interface Ground {
 }
 
 /**
- * Does something that takes runs. Where the machine spoiled one of them, because neighbours had filled it, all is done again
- * with nobody beside; what comes of that holds, a run that was spoiled again included.
+ * Runs a task that uses the sandbox. If neighbours filled the machine and spoiled one of its runs, the task is repeated
+ * exclusively; that result is final, even if a run was spoiled again.
  */
 export async function soundly<G extends Ground, T>(ground: G, work: (ground: G) => Promise<T>): Promise<T> {
   let isSpoiled = false
@@ -60,7 +60,7 @@ export async function soundly<G extends Ground, T>(ground: G, work: (ground: G) 
   return isSpoiled ? ground.floor.alone(() => work(ground)) : result
 }
 
-/** The same slot, whose results are heard of. */
+/** The same slot, with a callback for its results. */
 const noting = (sandbox: Sandbox, note: (run: RunResult) => RunResult): Sandbox => ({
   get slot() {
     return sandbox.slot

@@ -4,39 +4,39 @@ import { Status, statusRows } from '@oj/functions/features/judging/contract.ts'
 export interface GradingCase {
   /** its place among the cases in judging order, from 0 */
   at: number
-  /** what it is worth when accepted, of which a checker may give a share; null where only the checker can say */
+  /** the score when accepted, of which a checker may give a share; null when only the checker decides it */
   accept: number | null
-  /** what it is worth when not */
+  /** the score when not accepted */
   reject: number
 }
 
-/** Test cases and further groups, whose results become one. */
+/** Test cases and nested groups whose results are combined into one. */
 export interface GradingGroup {
-  /** by which `requires` finds it */
+  /** the name that `requires` refers to */
   name: string
   members: readonly (GradingCase | GradingGroup)[]
   /** which verdict of the members that were not accepted it takes; `always` accepts whatever happens */
   verdict: 'first' | 'worst' | 'always'
   /** one accepted member is enough */
   acceptsAny: boolean
-  /** how the scores of the members become one; `all` gives that score if every member is accepted, else nothing */
+  /** how to combine the members' scores; `all` gives that score if every member is accepted, else 0 */
   score: 'sum' | 'avg' | 'min' | 'max' | { all: number }
-  /** what follows a member that was not accepted is not judged */
+  /** stop judging the group after the first member that is not accepted */
   stopsEarly: boolean
   /** only the last member counts: the secret data, without the samples before them */
   lastOnly: boolean
-  /** groups before it that must be accepted, lest it be not judged and worth nothing */
+  /** earlier groups that must be accepted; otherwise this one is not judged and scores 0 */
   requires: readonly string[]
 }
 
-/** How the cases of a scoring package make a verdict and a score. */
+/** How the cases of a scored package determine verdict and score. */
 export interface Grading {
   root: GradingGroup
-  /** the score that makes it Accepted rather than Partial Accepted; null where there is no highest one */
+  /** the score for Accepted instead of Partial Accepted; null when there is no maximum */
   full: number | null
   /**
    * `verdict`: only where the root is accepted there is any score; `score`: the score alone decides on the verdict;
-   * `both`: the root's verdict and score stand side by side
+   * `both`: verdict and score of the root are independent
    */
   ruledBy: 'verdict' | 'score' | 'both'
 }
@@ -55,7 +55,7 @@ export interface Grade {
   cases: number[]
 }
 
-/** What a group comes to; null where nothing of it was judged. */
+/** The result of a group; null when no case of it was judged. */
 interface Outcome {
   status: number
   score: number
@@ -115,15 +115,15 @@ function pathTo(group: GradingGroup, at: number): GradingGroup[] {
   return []
 }
 
-/** The cases of a group, however deep. */
+/** All cases of a group, including nested groups. */
 export const casesOf = (group: GradingGroup): GradingCase[] =>
   group.members.flatMap((member) => ('at' in member ? [member] : casesOf(member)))
 
-/** The groups within a group, however deep. */
+/** All groups nested in a group. */
 export const groupsOf = (group: GradingGroup): GradingGroup[] =>
   group.members.flatMap((member) => ('at' in member ? [] : [member, ...groupsOf(member)]))
 
-/** A required group must have been judged whole: every case of it accepted. */
+/** A required group passes only if every case of it was judged and accepted. */
 function areRequirementsMet({ requires }: GradingGroup, root: GradingGroup, results: Results): boolean {
   return groupsOf(root)
     .filter(({ name }) => requires.includes(name))
@@ -178,7 +178,7 @@ function aggregate(mode: GradingGroup['score'], members: readonly Outcome[], isW
   }
 }
 
-/** The points of a case; null where only a checker could have said them and did not. */
+/** The points of a case; null when a checker had to give them and did not. */
 function scoreOf({ accept, reject }: GradingCase, result: GradedCase | undefined): number | null {
   if (!result) return 0
   const { status, points, share } = result
@@ -190,10 +190,10 @@ function scoreOf({ accept, reject }: GradingCase, result: GradedCase | undefined
 const lacksScore = (root: GradingGroup, results: Results) =>
   casesOf(root).some((each) => results[each.at] !== undefined && scoreOf(each, results[each.at]) === null)
 
-/** Sums of decimal fractions are not quite what they seem. */
+/** Rounds off the floating-point error of sums of decimal fractions. */
 const rounded = (score: number) => Math.round(score * 1e6) / 1e6
 
-/** The score of a submission that is right everywhere, by what the cases are worth without a checker's word. */
+/** The score of a submission that is right on every case, from the cases' scores without a checker. */
 export function highest(root: GradingGroup): number {
   const results = casesOf(root).reduce<GradedCase[]>((all, { at }) => {
     all[at] = { status: Status.accepted }

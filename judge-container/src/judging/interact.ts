@@ -4,19 +4,19 @@ import { failedRun } from '../sandbox/sandbox.ts'
 import type { RunRequest, RunResult, Sandbox } from '../sandbox/types.ts'
 import { cleanMessage } from './clean.ts'
 
-/** What came of a conversation; no verdict yet. */
+/** The result of an interaction, before the verdict. */
 export interface Conversation extends Record<Side, RunResult> {
-  /** who ended first, or closed his output before the other ended */
+  /** the side that ended first, or closed its output before the other ended */
   first: Side
-  /** what was said, for staff */
+  /** the transcript, for staff */
   transcript: string
 }
 
 /**
  * Runs the contestant's program and the interactor at the same time, each with its standard output on the other's standard
- * input. Either may end, hang or flood first: the other reads the end of its input then, its writes break after 64 KiB, and
- * it goes on within its own limits. Who says more than his `outputBytes` is cut off, with the outcome `output-limit`.
- * The FIFOs between them are made in `folder`. Like `run` this never throws; a failure is the outcome `failed`.
+ * input. When either ends, hangs or writes too much, the other reads the end of its input, its writes fail after 64 KiB, and
+ * it continues within its own limits. A side that exceeds its `outputBytes` is cut off with the outcome `output-limit`.
+ * The FIFOs between them are created in `folder`. Like `run` this never throws; a failure is the outcome `failed`.
  */
 export async function interact(
   sandboxes: Readonly<Record<Side, Sandbox>>,
@@ -25,7 +25,7 @@ export async function interact(
 ): Promise<Conversation> {
   const { relay } = sandboxes.interactor
   const bounds = { contestant: requests.contestant.outputBytes, interactor: requests.interactor.outputBytes }
-  // Waking a sleeping processor costs more than all the rest of a round trip: all keep to the contestant's.
+  // Waking a sleeping processor costs more than the rest of a round trip: all three run on the contestant's processor.
   const { core = 1 } = requests.contestant
   try {
     await relay.open(folder, bounds, core)
@@ -59,13 +59,13 @@ function conclude(results: Record<Side, RunResult>, report: RelayReport): Conver
   return { ...results, ...flooded(results, report), first, transcript: transcriptOf(report) }
 }
 
-/** The relay knows it better than the clocks: it sees who closed his pipes before the other can notice. */
+/** The relay is more exact than the clocks: it sees which side closed its pipes before the other notices. */
 function firstOf({ contestant, interactor }: Record<Side, RunResult>, { first }: RelayReport): Side {
   if (first !== 'together') return first
   return interactor.endedMs >= contestant.endedMs ? 'contestant' : 'interactor'
 }
 
-/** The result of who was cut off, unless another limit or a failure has told more. */
+/** The result of the side that was cut off, unless another limit or a failure says more. */
 function flooded(results: Record<Side, RunResult>, { flooding }: RelayReport): Partial<Record<Side, RunResult>> {
   if (flooding === 'nobody' || !['exited', 'signaled'].includes(results[flooding].outcome)) return {}
   return { [flooding]: { ...results[flooding], outcome: 'output-limit' } }
@@ -73,7 +73,7 @@ function flooded(results: Record<Side, RunResult>, { flooding }: RelayReport): P
 
 const marks: Readonly<Record<Side, string>> = { contestant: '<', interactor: '>' }
 
-/** The conversation line by line: `<` from the program, `>` to it. */
+/** The transcript line by line: `<` from the program, `>` to it. */
 function transcriptOf({ head, tail, omitted }: RelayReport): string {
   const between = omitted > 0 ? [`… ${omitted} bytes …`] : []
   return [...linesOf(head), ...between, ...linesOf(tail)].join('\n')

@@ -3,29 +3,29 @@ import type { Side } from '../sandbox/relay.ts'
 import type { CheckerAnswer } from './checkers/answer.ts'
 import { type Finding, findingOfAnswer } from './verdict.ts'
 
-/** How a conversation ended. */
+/** How an interaction ended. */
 export interface InteractionEnd {
-  /** who ended or fell silent for good first: what becomes of the other is mostly a consequence */
+  /** the side that ended or stopped responding first: the other's outcome is usually a consequence */
   first: Side
-  /** the verdict of the contestant's run by itself, or null when it ended well */
+  /** the verdict of the contestant's run alone, or null when it ended well */
   program: Finding | null
-  /** what the interactor says */
+  /** the interactor's result */
   answer: CheckerAnswer
-  /** the interactor was killed because nobody listened to it any more */
+  /** the interactor was killed by writing to a closed pipe */
   lostListener: boolean
 }
 
 const rejected: ReadonlySet<CheckerAnswer['kind']> = new Set(['wrong', 'presentation'])
 
 /**
- * The verdict of a conversation: who ended first is to blame, unless he ended well. A failure of the sandbox goes before
- * all. A program that crashed, hung or used too much before the interactor ended gets that verdict, whatever the interactor
- * made of its silence; one whose interactor had rejected it before gets Wrong Answer, whatever became of it then.
+ * The verdict of an interaction: the side that ended first is at fault, unless it ended well. A sandbox failure takes
+ * precedence. A program that crashed, hung or exceeded a limit before the interactor ended gets that verdict, whatever the
+ * interactor said then; one that the interactor rejected before gets Wrong Answer, however it ended afterwards.
  */
 export function findingOfInteraction({ first, program, answer, lostListener }: InteractionEnd): Finding {
   const said = findingOfAnswer(answer, 'interactor')
   if (program?.status === Status.systemError) return program
-  // Only a program that nobody listens to any more dies of this.
+  // Only a program whose output is no longer read dies of this signal.
   if (program?.params.signal === 'SIGPIPE' && rejected.has(answer.kind)) return said
   if (first === 'contestant' && program) return program
   if (first === 'contestant' && lostListener) return findingOfAnswer({ ...answer, kind: 'wrong' }, 'interactor')

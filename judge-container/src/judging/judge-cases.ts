@@ -10,33 +10,33 @@ import type { Finding } from './verdict.ts'
 /** A case with its result, and what a checker gave for it. */
 export interface JudgedCase {
   result: CaseResult
-  /** undefined where it was not judged */
+  /** undefined when it was not judged */
   graded: GradedCase | undefined
 }
 
-/** A further place that nobody needs at this moment; it is given back after one case. */
+/** An idle place borrowed for one case and returned after it. */
 export interface LentPlace {
   place: Place
   release(): void
 }
 export type Lend = () => LentPlace | undefined
 
-/** What judging the cases takes: one place of its own, and perhaps more of them now and then. */
+/** What judging the cases needs: a place of its own, and idle ones to borrow. */
 export interface CasesTask {
   cases: readonly TestCase[]
   trial: Trial
   grading: Grading | undefined
   place: Place
   lend: Lend
-  /** hears how many cases are done */
+  /** called with the number of finished cases */
   tell(done: number): void
 }
 
 type Known = readonly (JudgedCase | undefined)[]
 
 /**
- * Judges the cases in their order, several at a time where places are lent. What that skips or not is as if they had run
- * one after the other: a result that would not have come about is taken back.
+ * Judges the cases in their order, several at a time when places can be borrowed. The results are the same as for a
+ * sequential run: results of cases that it would have skipped are discarded.
  */
 export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
   const { cases, trial, grading, place } = task
@@ -59,7 +59,7 @@ export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
     return true
   }
 
-  /** What a case needs to know of those before it is there only if they run one by one. */
+  /** Rules that depend on the cases before need a sequential run. */
   function recruit(): void {
     while (!grading && started < cases.length) {
       const lent = task.lend()
@@ -84,8 +84,8 @@ export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
 }
 
 /**
- * Takes back what would have been skipped, had the cases run one after the other, and then the cases of subtasks that count
- * for nothing, which may have been judged where the cases of a subtask lie apart.
+ * Discards the results of cases that a sequential run would have skipped, then those of subtasks that score 0 because of
+ * others, which may have been judged when a subtask's cases are not adjacent.
  */
 function inOrder(known: Known, task: CasesTask): JudgedCase[] {
   const judged: JudgedCase[] = []
@@ -156,7 +156,7 @@ function skipped(index: number, { name, group }: TestCase, { type }: JudgeSettin
   }
 }
 
-/** What a case gives of the points that it is worth; never more than those. */
+/** The points that a case earns, at most its worth. */
 function pointsOf({ status, share, points }: Pick<Finding, 'status' | 'share' | 'points'>, worth: number): number {
   if (points !== undefined) return Math.min(points, worth)
   if (share !== undefined) return Math.round(share * worth)

@@ -7,7 +7,7 @@ import { type Finding, findingOfAnswer, findingOfOutput, findingOfTokens } from 
 
 type Judged = Omit<PassOutcome, 'time' | 'memory'>
 
-/** Judges what a program wrote on one case: by the checker where the problem has one, else by comparison. */
+/** Judges the program's output on one case: by the problem's checker, if any, else by comparison. */
 export async function judgeOutput(
   testCase: TestCase,
   output: string,

@@ -15,44 +15,44 @@ import { clearOutputs } from './run-case.ts'
 import { type Total, total } from './score.ts'
 import type { TestCase, Trial } from './trial.ts'
 
-/** What a problem brings along: cases on this machine, and programs that take part in judging. */
+/** The data of a problem: cases on this machine, and its judging programs. */
 export interface TestData {
   /** in judging order */
   cases: readonly TestCase[]
   checker?: JudgeProgram | undefined
   interactor?: JudgeProgram | undefined
-  /** what lies beside the contestant's program */
+  /** additional files for the contestant's program */
   extraFiles?: readonly SourceFile[]
-  /** groups of cases by which the verdict is made, where the problem has rules that no case mode can express */
+  /** groups of cases that determine the verdict, for rules that no case mode can express */
   grading?: Grading | undefined
 }
 
-/** A submission together with all that judging it takes. */
+/** A submission with everything needed to judge it. */
 export interface Task extends TestData {
   source: Source
   settings: JudgeSettings
-  /** how many bytes of what the last run wrote are wanted; absent: none */
+  /** how many bytes of the last run's output to return; absent: none */
   keepBytes?: number
 }
 
-/** The whole verdict. `errorMessage` holds compiler messages, or why it is a System Error. */
+/** The whole verdict. `errorMessage` has compiler messages, or the reason of a System Error. */
 export interface Verdict extends Total {
   errorMessage: string
   reason: string | null
   compilation: Omit<Compilation, 'program'>
   cases: CaseResult[]
-  /** the start of what the last run wrote, where `keepBytes` asks for it */
+  /** the beginning of the last run's output, if `keepBytes` is set */
   captured: { stdout: string; stderr: string }
 }
 
-/** How far a submission is; `done` counts judged cases. */
+/** The progress of a submission; `done` counts judged cases. */
 export type Progress = { type: 'compiling' } | { type: 'judging'; done: number; total: number }
 
 const nothing = { stdout: '', stderr: '' }
 
 /**
- * Judges one submission: compiles it, runs it on the cases and sums up. Where places are
- * lent, cases run on those too. Throws only when the host fails.
+ * Judges one submission: compiles it, runs it on the cases and sums up. When places can be
+ * borrowed, cases run on those too. Throws only when the host fails.
  */
 export async function judge(
   task: Task,
@@ -85,7 +85,7 @@ interface Broken {
   compilation: Compilation
 }
 
-/** The problem's own programs, compiled; mostly they are in the cache. */
+/** Compiles the problem's own programs, which are usually in the cache. */
 async function compileReferees(task: Task, place: Place): Promise<Referees | Broken> {
   const referees: Record<'checker' | 'interactor', Referee | null> = { checker: null, interactor: null }
   for (const role of ['checker', 'interactor'] as const) {
@@ -108,7 +108,7 @@ function sumUp(judged: readonly JudgedCase[], { settings, grading }: Task, compi
   return { cases, ...result, reason: decisive?.reason ?? null, errorMessage, compilation }
 }
 
-/** The results with the beginnings of the first wrong answers only: nobody is shown more, and an event has its bounds. */
+/** Keeps the output of the first wrong answers only: no more is shown, and the size of an event is limited. */
 function withFewOutputs(cases: readonly CaseResult[]): CaseResult[] {
   const shown = new Set(cases.filter(({ output }) => output !== undefined).slice(0, shownPart.cases))
   return cases.map(({ output: _, ...rest }, index) => {
@@ -149,7 +149,7 @@ function brokenBy({ failed, compilation: { log } }: Broken, compilation: Verdict
   return { ...noRun, status: Status.systemError, reason: `${failed}-failed`, errorMessage, compilation }
 }
 
-/** What lies beyond the bound is cut off, in the middle of a character if need be. */
+/** Cuts off what exceeds the limit, even in the middle of a character. */
 async function keep({ folder }: Place, bytes: number): Promise<Verdict['captured']> {
   const [stdout, stderr] = await Promise.all(
     ['output', 'stderr'].map(async (name) => {

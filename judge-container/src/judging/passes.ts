@@ -5,17 +5,17 @@ import type { CopyOut, RunRequest, RunResult } from '../sandbox/types.ts'
 import type { Place } from './compile.ts'
 import type { CaseOutcome, TestCase, Trial } from './trial.ts'
 
-/** The file by which a checker or interactor hands on the input of the next pass (ICPC, Hydro). */
+/** The file in which a checker or interactor leaves the input of the next pass (ICPC, Hydro). */
 const nextInput = 'nextpass.in'
 const maxInputBytes = 64 * 1024 * 1024
 
-/** One run of the program on a case: the `number`-th, from 1, of `most`. */
+/** One run of the program on a case: number `number`, from 1, of at most `most`. */
 export interface Pass {
   number: number
   most: number
 }
 
-/** What one pass came to. */
+/** The result of one pass. */
 export type PassOutcome = CaseOutcome & { goesOn: boolean }
 
 type RunPass = (testCase: TestCase, trial: Trial, place: Place, pass: Pass) => Promise<PassOutcome>
@@ -35,12 +35,12 @@ export function passRequest(
   }
 }
 
-/** Whether a referee that has ended wants a further pass. */
+/** Whether a checker or interactor that has ended requests another pass. */
 export const wantsNext = ({ copiedOut }: RunResult) => copiedOut.includes(nextInput)
 
 /**
- * Runs the program on a case as often as the checker or interactor wants, each time on the input that it left. Limits hold
- * for each pass; time and memory are the largest, the verdict is that of the last pass.
+ * Runs the program on a case as often as the checker or interactor requests, each time on the input that it left. Limits
+ * apply to each pass; time and memory are the maxima, the verdict is that of the last pass.
  */
 export async function runPasses(
   testCase: TestCase,

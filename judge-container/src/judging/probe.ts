@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '../../languages/language.ts'
 import type { RunResult, Sandbox } from '../sandbox/types.ts'
 
-/** Where a probe runs, and a folder of the host for what it prints. */
+/** Where a probe runs, and a host folder for its output. */
 interface Place {
   sandbox: Sandbox
   folder: string
@@ -17,17 +17,17 @@ export async function probeVersion(language: Language, place: Place): Promise<st
   return stdout.split('\n', 1).join('').trim()
 }
 
-/** Those whose tools were found once: tools do not vanish under a judge. */
+/** Languages whose tools were found, cached: tools do not disappear while a judge runs. */
 const found = new Set<Language>()
 
-/** Whether a language's tools are not there; false where the sandbox fails to say it. */
+/** Whether a language's tools are missing; false when the sandbox fails to find out. */
 export async function isMissing(language: Language, place: Place): Promise<boolean> {
   if (found.has(language)) return false
   const { outcome, exitCode, message } = await probe(language, place)
   return (outcome === 'exited' && exitCode !== 0) || (outcome === 'failed' && message.startsWith('exec: No such file'))
 }
 
-/** What is said of languages whose tools are not there. */
+/** The message for languages whose tools are missing. */
 export const missingMessage = (languages: readonly Language[]): string => {
   const names = languages.map(({ name }) => name).join(', ')
   return `${names} ${languages.length === 1 ? 'is' : 'are'} not installed on this judge.`

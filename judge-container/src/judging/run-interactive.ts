@@ -14,16 +14,16 @@ import { type Pass, type PassOutcome, passRequest, wantsNext } from './passes.ts
 import { boundsOf, endOf, programRequest } from './run-program.ts'
 import type { TestCase, Trial } from './trial.ts'
 
-/** What an interactor may take longer than the contestant's program, which may use up all of its own time. */
+/** Extra time of an interactor: the contestant's program may use up all of its own time first. */
 const patienceMs = 5000
 
-/** What staff gets to read of a conversation that did not end well, in bytes: many cases share one message. */
+/** Maximum bytes of a failed interaction's transcript for staff: many cases share one message. */
 const maxCommentBytes = 3000
 
-/** The file that an interactor may write for the checker. */
+/** The interactor's output file for the checker. */
 const output = 'output'
 
-/** Runs the program in conversation with the interactor. Where there is a checker too, it judges what the interactor wrote. */
+/** Runs the program with the interactor. If there is a checker too, it judges the interactor's output. */
 export async function runInteractive(testCase: TestCase, trial: Trial, place: Place, pass: Pass): Promise<PassOutcome> {
   const { interactor, checker } = trial
   if (!interactor) return withoutInteractor
@@ -45,7 +45,7 @@ export async function runInteractive(testCase: TestCase, trial: Trial, place: Pl
   return { ...verdict, ...used, comment: commentOf(verdict.status, answer.message, conversation), goesOn }
 }
 
-/** The program waits for the interactor as well, which uses processor time of its own. */
+/** The program also waits while the interactor uses processor time. */
 function talkingBounds(trial: Trial) {
   const bounds = boundsOf(trial)
   return { ...bounds, wallMs: 2 * bounds.wallMs }
@@ -69,7 +69,7 @@ async function converse(testCase: TestCase, interactor: Referee, trial: Trial, p
   if (failure) return { conversation, answer: failure }
   const words = await said(folder, protocol.leaves)
   const call = { ...testCase, flags: testCase.flags ?? interactor.flags }
-  // Its standard output is the conversation: what it says of its verdict comes on standard error.
+  // Its standard output goes to the program: its messages about the verdict are on standard error.
   const answer = protocol.answer(conversation.interactor, { ...words, stdout: words.stderr }, call)
   return { conversation, answer }
 }
@@ -111,12 +111,12 @@ function requestOf(
   }
 }
 
-/** What went between the two is of interest where it did not end well. */
+/** The transcript is only useful when the interaction failed. */
 function commentOf(status: number, message: string, { transcript }: Conversation): string {
   return status === Status.accepted ? message : clip([message, transcript].filter((part) => part !== '').join('\n'))
 }
 
-/** The start and the end of a text that is too long. */
+/** The beginning and the end of a text that is too long. */
 function clip(text: string): string {
   const bytes = Buffer.from(text)
   if (bytes.length <= maxCommentBytes) return text

@@ -5,14 +5,14 @@ import { commandOf, type Place } from './compile.ts'
 import type { Trial } from './trial.ts'
 import { type Bounds, type Finding, findingOfRun, hasCrashed } from './verdict.ts'
 
-/** A run that has ended: its verdict if that is beyond doubt, else null, and what it used (ms, KB). */
+/** A finished run: its verdict if the output cannot change it, else null, and what it used (ms, KB). */
 export interface RunEnd {
   finding: Finding | null
   time: number
   memory: number
 }
 
-/** Runs the contestant's program on an input; what it writes comes to lie at `output`, empty if it wrote nothing. */
+/** Runs the contestant's program on an input and writes its output to `output`, empty for none. */
 export async function runProgram(input: string, output: string, trial: Trial, place: Place): Promise<RunEnd> {
   const bounds = boundsOf(trial)
   const { fileIO } = trial.settings
@@ -29,10 +29,10 @@ export async function runProgram(input: string, output: string, trial: Trial, pl
   return endOf(run, bounds, trial, place)
 }
 
-/** What became of a run of the contestant's program, whose standard error lies in the place. */
+/** Interprets a run of the contestant's program, whose standard error is a file in the place. */
 export async function endOf(run: RunResult, bounds: Bounds, { program }: Trial, place: Place): Promise<RunEnd> {
   const ranOutOfMemory = await says(program.language.outOfMemory, run, join(place.folder, 'stderr'))
-  // Who waits uses no processor time, yet has to see what the limit was exceeded with.
+  // A sleeping program uses no processor time, but users must see which time exceeded the limit.
   const time = Math.round(run.outcome === 'wall-limit' ? run.wallMs : run.cpuMs)
   return { finding: findingOfRun(run, bounds, ranOutOfMemory), time, memory: Math.round(run.memoryKb) }
 }
@@ -49,10 +49,10 @@ export function boundsOf({ program: { language }, settings }: Trial): Bounds {
   }
 }
 
-/** A virtual machine refuses to start with a larger one. */
+/** A virtual machine refuses to start with a larger value. */
 const maxRuntimeStackMb = 1000
 
-/** How the contestant's program is run, its input and output apart. */
+/** How the contestant's program is run, without its input and output. */
 export function programRequest({ program, settings }: Trial, { folder, core }: Place, bounds: Bounds): RunRequest {
   const { language, files } = program
   const stackMb = Math.min(settings.stackLimit, maxRuntimeStackMb)
@@ -71,7 +71,7 @@ export function programRequest({ program, settings }: Trial, { folder, core }: P
 
 const tailBytes = 64 * 1024
 
-/** Whether the last part of what a crashed run wrote on standard error contains the words. */
+/** Whether the end of a crashed run's standard error contains the words. */
 async function says(words: string, run: RunResult, path: string): Promise<boolean> {
   if (words === '' || !hasCrashed(run)) return false
   await using file = await open(path)

@@ -22,7 +22,7 @@ export function total(cases: readonly Scored[], mode: Mode): Total {
   }
 }
 
-/** A fault of the judge outweighs everything: no contestant's verdict may rest on it. */
+/** A failure of the judge takes precedence: no verdict on the contestant may depend on it. */
 function finalStatus(cases: readonly Scored[], score: number | null): number {
   const failures = cases.filter(({ status }) => status !== Status.accepted && status !== Status.cancelled)
   const [first] = failures
@@ -44,14 +44,14 @@ const lowest = (scores: readonly number[]) => Math.min(...scores)
 const mean = (scores: readonly number[]) => Math.round(sum(scores) / scores.length)
 
 /**
- * The subtasks that are worth nothing because one that they require was not passed, each with that one. A subtask is passed
- * when all its cases are accepted, and with them what it requires itself.
+ * The subtasks that score 0 because a required one was not passed, each with the required one. A subtask is passed
+ * when all its cases are accepted and the subtasks that it requires are passed.
  */
 export function barred(cases: readonly Scored[], { type, judgeCaseMode, subtaskRequires }: Mode): Map<number, number> {
   const found = new Map<number, number>()
   if (subtaskRequires.length === 0 || type !== 'oi' || !judgeCaseMode.startsWith('subtask')) return found
   const failed = new Set(cases.flatMap(({ status, group }) => (status === Status.accepted ? [] : [group])))
-  // A subtask requires lower numbers only, so that what it requires is known when its turn comes.
+  // A subtask requires lower numbers only, so required ones are always decided first.
   for (const { group, requires } of subtaskRequires.toSorted((a, b) => a.group - b.group)) {
     const missed = requires.find((one) => failed.has(one))
     if (missed === undefined) continue

@@ -3,18 +3,18 @@ import type { Referee } from './checkers/judge-program.ts'
 import type { Program } from './compile.ts'
 import type { Finding } from './verdict.ts'
 
-/** A test case with its files on this machine; `score` is what it gives when right, for OI problems. */
+/** A test case with its files on this machine; `score` is its points when right, for OI problems. */
 export interface TestCase {
   name: string
   input: string
   answer: string
   score: number
   group: number | null
-  /** what the checker or interactor gets for this case instead of its own flags */
+  /** flags of the checker or interactor for this case, instead of its usual ones */
   flags?: readonly string[]
 }
 
-/** A program ready to run, and the rules by which its runs are judged. */
+/** A compiled program and the rules for judging its runs. */
 export interface Trial {
   program: Program
   settings: JudgeSettings
@@ -22,7 +22,7 @@ export interface Trial {
   interactor: Referee | null
 }
 
-/** What one case came to; time in ms, memory in KB. */
+/** The result of one case; time in ms, memory in KB. */
 export interface CaseOutcome extends Finding, Pick<CaseResult, 'time' | 'memory'> {
   /** for staff only */
   comment: string

@@ -6,14 +6,14 @@ import { cleanMessage } from './clean.ts'
 import type { Comparison } from './comparing/compare.ts'
 import type { TokenResult } from './comparing/tokens.ts'
 
-/** What became of one run: a status, and why. */
+/** The verdict of one run: a status and its reason. */
 export interface Finding extends Pick<CaseResult, 'status' | 'reason' | 'params'> {
-  /** what a checker gave: a share of the case's points, or points; absent: all or nothing, by the status */
+  /** the checker's result: a share of the case's points, or points; absent: all or nothing, by the status */
   share?: number
   points?: number
 }
 
-/** What bounded the run; CPU time in ms. */
+/** The limits of the run; CPU time in ms. */
 export interface Bounds {
   cpuMs: number
   wallMs: number
@@ -21,17 +21,17 @@ export interface Bounds {
   outputBytes: number
 }
 
-/** Where a signal has several names, the usual one comes first. */
+/** For signals with several names, the usual one comes first. */
 const signalNames = new Map(
   Object.entries(constants.signals)
     .toReversed()
     .map(([name, number]) => [number, name]),
 )
 
-/** A signal as people write it, such as `SIGSEGV`. */
+/** The usual name of a signal, such as `SIGSEGV`. */
 export const signalName = (signal: number) => signalNames.get(signal) ?? `signal ${signal}`
 
-/** What a sandbox says of its own failure is cut to this many characters. */
+/** Failure messages of the sandbox are cut to this many characters. */
 const maxDetail = 1000
 
 const whole = (bytes: number) => Math.round(bytes / 1024 / 1024)
@@ -81,13 +81,13 @@ const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
   failed: broken,
 }
 
-/** Whether a run ended by itself, but badly. */
+/** Whether a run crashed: by a signal or with an exit code other than 0. */
 export const hasCrashed = ({ outcome, exitCode }: RunResult) =>
   outcome === 'signaled' || (outcome === 'exited' && exitCode !== 0)
 
 /**
- * The verdict of a run by how it ended, or null when it ended well and its output decides. `ranOutOfMemory` says that
- * the language's runtime reported an end of memory by itself.
+ * The verdict of a run by how it ended, or null when it ended well and its output decides. `ranOutOfMemory`: the
+ * language's runtime itself reported that memory ran out.
  */
 export function findingOfRun(run: RunResult, bounds: Bounds, ranOutOfMemory: boolean): Finding | null {
   if (hasCrashed(run) && ranOutOfMemory) return findings['memory-limit'](run, bounds)
@@ -125,8 +125,8 @@ const answerStatus = {
 } as const satisfies Record<CheckerAnswer['kind'], number>
 
 /**
- * The verdict of a checker or interactor. What it says stays with the staff, because it may tell the answer; the
- * contestant reads only what is meant for him.
+ * The verdict of a checker or interactor. Its messages are for staff, because they may reveal the answer; the
+ * contestant only sees the message addressed to contestants.
  */
 export function findingOfAnswer(answer: CheckerAnswer, who: 'checker' | 'interactor'): Finding {
   const { kind, feedback, message, share, points } = answer
@@ -145,5 +145,5 @@ const abbreviations: ReadonlyMap<number, string> = new Map(
   statusRows.flatMap(([, { code, short }]) => (short ? [[code, short.toUpperCase()]] : [])),
 )
 
-/** A final status in the two or three letters that contestants know. */
+/** The abbreviation of a final status, in two or three letters. */
 export const abbreviation = (status: number) => abbreviations.get(status) ?? String(status)

@@ -34,17 +34,17 @@ const resultSchema = z.object({
 
 export type Ready = z.infer<typeof readySchema>
 
-/** Reads the runner's first line; throws when it is none. */
+/** Parses the runner's first line; throws when it is invalid. */
 export function parseReady(line: string): Ready {
   return readySchema.parse(JSON.parse(line))
 }
 
-/** Whether the runner says that the program has begun. */
+/** Whether the runner reports that the program has started. */
 export function isStarted(line: string): boolean {
   return line === '{"started":true}'
 }
 
-/** Reads the runner's answer to a request; throws when it is none. */
+/** Parses the runner's answer to a request; throws when it is invalid. */
 export function parseResult(line: string): RunResult {
   return resultSchema.parse(JSON.parse(line))
 }
@@ -60,7 +60,7 @@ function item(key: string, ...fields: (string | number)[]): string {
 
 /**
  * The request as one line of the runner's protocol (`runner/README.md`), with its newline. Limits are rounded up.
- * `tell`: the runner shall say when the program has begun.
+ * `tell`: the runner reports when the program has started.
  */
 export function encodeRequest(request: RunRequest, tell: boolean): string {
   const limits = {

@@ -1,48 +1,48 @@
 import { z } from 'zod/mini'
 import { LineProcess } from './process.ts'
 
-/** The two programs of a conversation. */
+/** The two programs of an interaction. */
 export const sides = ['contestant', 'interactor'] as const
 export type Side = (typeof sides)[number]
 
-/** Something that one side said: each byte is the character of its number. */
+/** Bytes that one side wrote, as latin1 characters. */
 const utterance = z.tuple([z.enum(sides), z.string()])
 export type Utterance = z.infer<typeof utterance>
 
 const reportSchema = z.object({
-  /** who went first; `together`: neither can have gone because the other did */
+  /** the side that ended first; `together`: neither can be a consequence of the other */
   first: z.enum([...sides, 'together']),
-  /** who said more than he may, and was cut off */
+  /** the side that wrote more than its limit and was cut off */
   flooding: z.enum([...sides, 'nobody']),
-  /** the first and the last 8 KiB of the conversation */
+  /** the first and the last 8 KiB of the transcript */
   head: z.array(utterance),
   tail: z.array(utterance),
-  /** bytes between them */
+  /** number of bytes left out between them */
   omitted: z.number(),
 })
 export type RelayReport = z.infer<typeof reportSchema>
 
-/** Carries what two runs say to each other; see `runner/README.md`. One conversation at a time. */
+/** Connects the streams of two runs; see `runner/README.md`. One interaction at a time. */
 export class Relay {
   readonly #command: readonly string[]
   #process: LineProcess | undefined
 
-  /** Nothing is started before the first conversation. */
+  /** The process starts with the first interaction. */
   constructor(command: readonly string[]) {
     this.#command = command
   }
 
   /**
    * Makes the FIFOs `contestant.in`, `contestant.out`, `interactor.in` and `interactor.out` in a folder of the host, which
-   * the runs take as their streams. The bounds say how many bytes each side may say, `core` on which processor all of them
-   * run. Throws when the relay fails.
+   * the runs use as their streams. The limits are the bytes that each side may write; `core` is the processor for all of
+   * them. Throws when the relay fails.
    */
   async open(folder: string, bounds: Readonly<Record<Side, number>>, core: number): Promise<void> {
     this.#process ??= new LineProcess(this.#command)
     await this.#ask(`open ${Math.ceil(bounds.contestant)} ${Math.ceil(bounds.interactor)} ${core} ${folder}\n`)
   }
 
-  /** Joins the runs, once both have begun; resolves when both sides have gone. Throws when the relay fails. */
+  /** Connects the runs, once both have started; resolves when both sides have ended. Throws when the relay fails. */
   async go(): Promise<RelayReport> {
     return reportSchema.parse(JSON.parse(await this.#ask('go\n')))
   }
@@ -58,7 +58,7 @@ export class Relay {
     }
   }
 
-  /** Ends it; a conversation that is going on breaks off. */
+  /** Ends the relay and any interaction in progress. */
   async close(): Promise<void> {
     const relay = this.#process
     this.#process = undefined

@@ -4,13 +4,13 @@ import { encodeRequest, isStarted, parseReady, parseResult } from './protocol.ts
 import { Relay } from './relay.ts'
 import type { RunRequest, RunResult, Sandbox } from './types.ts'
 
-/** Where the sandbox lives. Absent means the default. */
+/** Where the sandbox is installed; absent fields have defaults. */
 export interface SandboxOptions {
   /** the jail that `install.sh` built */
   jail?: string
-  /** a command put before the runner, such as the Fargate simulation */
+  /** a command prefix for the runner, such as the Fargate simulation */
   launcher?: readonly string[]
-  /** how long after a run's wall clock limit the runner may stay silent before it is ended, in ms; 30,000 if absent */
+  /** how long the runner may stay silent after a run's wall clock limit before it is killed, in ms; default 30,000 */
   patienceMs?: number
 }
 
@@ -19,14 +19,14 @@ export function jailPath(): string {
   return process.env.OJ_JAIL ?? '/jail'
 }
 
-/** The folder for files that go in and out of boxes: only root sees it, and hard links into a box work from it. */
+/** The folder for box input and output: only root can read it, and its files can be hard-linked into a box. */
 export function workPath(jail: string = jailPath()): string {
   return `${jail}/work`
 }
 
 const build = fileURLToPath(new URL('../../.build/', import.meta.url))
 
-/** The result of a run that the sandbox itself could not do. */
+/** The result of a run when the sandbox itself failed. */
 export function failedRun(error: unknown): RunResult {
   const message = error instanceof Error ? error.message : String(error)
   return {
@@ -42,7 +42,7 @@ export function failedRun(error: unknown): RunResult {
   }
 }
 
-/** Starts a runner; gives it with the slot that it took. Throws with its own words when it cannot start. */
+/** Starts a runner; returns it with the slot that it took. Throws with its error output when it cannot start. */
 async function startRunner(command: readonly string[]) {
   const runner = new LineProcess(command)
   return { runner, slot: parseReady(await runner.next()).slot }
@@ -55,7 +55,7 @@ async function ask(runner: LineProcess, request: RunRequest, onStart: (() => voi
   return parseResult(await runner.next())
 }
 
-/** The runner ends every run itself; one that hangs must not hold its place for ever. */
+/** The runner ends every run itself; a runner that hangs is killed, so that its slot becomes free. */
 async function askInTime(runner: LineProcess, asked: Promise<RunResult>, ms: number): Promise<RunResult> {
   const deadline = setTimeout(() => runner.kill(), ms)
   try {
@@ -67,8 +67,8 @@ async function askInTime(runner: LineProcess, asked: Promise<RunResult>, ms: num
 
 /**
  * Takes a free slot of the jail (a uid and a box of its own) and keeps a runner process for it.
- * `run` never throws: what goes wrong in the sandbox itself is the outcome `failed`, and the next run starts a new
- * runner, perhaps on another slot. Runs of one sandbox go one after the other. Throws when no runner can be started.
+ * `run` never throws: a failure of the sandbox itself is the outcome `failed`, and the next run starts a new
+ * runner, perhaps on another slot. Runs of one sandbox are sequential. Throws when no runner can be started.
  */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { launcher = [], patienceMs = 30_000 } = options

@@ -1,6 +1,6 @@
 import type { Relay } from './relay.ts'
 
-/** What one run in the sandbox takes and gives. Times are ms, memory KiB, sizes bytes. Host paths are absolute. */
+/** Input and result of one run in the sandbox. Times are ms, memory KiB, sizes bytes. Host paths are absolute. */
 
 /** Which system calls and how many processes a run may use; see `runner/README.md` for the lists. */
 export type Policy = 'native' | 'runtime' | 'processes' | 'compiler'
@@ -33,18 +33,18 @@ export interface RunRequest {
   stderr?: string
   copyIn?: readonly CopyIn[]
   copyOut?: readonly CopyOut[]
-  /** leaves the box as it is for the next run, which may resume it */
+  /** keeps the box for the next run, which may resume it */
   keepBox?: boolean
-  /** goes on in the box that the last run has left, without the file that is named here; files that come in replace others */
+  /** continues in the box of the last run, after deleting the file named here; copied files replace existing ones */
   resumeBox?: { without: string }
   cpuMs: number
   wallMs: number
   memoryKb: number
   stackKb: number
-  /** bound of each file that the run writes, standard output included */
+  /** maximum size of each file that the run writes, standard output included */
   outputBytes: number
   processes: number
-  /** confines the run to one processor, counted from 1 and round; absent: to none */
+  /** pins the run to one processor, counted from 1 and wrapped around; absent: not pinned */
   core?: number
 }
 
@@ -57,8 +57,8 @@ export type Outcome =
   | 'output-limit'
   | 'forbidden-syscall'
   /**
-   * the machine, not the program, ended or spoiled the run: its volume or the machine's memory was full, as `message` says.
-   * It tells nothing about the program, which is judged again alone.
+   * the machine, not the program, ended or spoiled the run: a full volume or no memory left, as `message` says.
+   * It says nothing about the program, which is judged again alone.
    */
   | 'void'
   /** the sandbox itself failed; `message` says how, and the verdict is System Error */
@@ -68,14 +68,14 @@ export interface RunResult {
   outcome: Outcome
   exitCode: number
   signal: number
-  /** user + system time of everything that ran, orphans too */
+  /** user + system time of all processes of the run, orphans included */
   cpuMs: number
   wallMs: number
-  /** when it ended, on a clock that all runs of this machine share */
+  /** when it ended, on a clock shared by all runs of this machine */
   endedMs: number
   /** the peak resident set of the largest process */
   memoryKb: number
-  /** names of the copyOut files that were there and within their bounds */
+  /** names of the copyOut files that existed and were within their limits */
   copiedOut: readonly string[]
   message: string
 }
@@ -83,9 +83,9 @@ export interface RunResult {
 /** One slot: a uid, a box that is empty before and after each run, and a long-lived runner process. */
 export interface Sandbox {
   readonly slot: number
-  /** `onStart` hears when the program has begun; not at all when it could not. */
+  /** Calls `onStart` when the program has started; never if it could not start. */
   run(request: RunRequest, onStart?: () => void): Promise<RunResult>
-  /** joins a run of this slot with one of another */
+  /** connects a run of this slot with one of another */
   readonly relay: Relay
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ export interface WorkerConfig {
   slots: number
   /** the jail that install.sh built */
   jail: string
-  /** stands as `judger` in every event */
+  /** the `judger` field of every event */
   name: string
 }
 

@@ -7,7 +7,7 @@ import type { Place } from '../judging/compile.ts'
 import { probeVersion } from '../judging/probe.ts'
 import { log } from './log.ts'
 
-/** The languages whose tools this judge has, with what their probes print. */
+/** The installed languages, with the output of their version probes. */
 export async function installedLanguages(place: Place): Promise<Heartbeat['languages']> {
   const found: Heartbeat['languages'] = []
   for (const language of languages) {
@@ -23,11 +23,11 @@ export interface PulseOptions {
   name: string
   slots: number
   languages: Heartbeat['languages']
-  /** slots that are judging now */
+  /** slots in use now */
   busy: () => number
 }
 
-/** Tells the server at regular times that this judge lives; the first time at once. Ends with `stop`, which says so. */
+/** Reports to the server at intervals that this judge is alive, first at once. `stop` ends it and reports that too. */
 export function startPulse({ client, eventsQueueUrl, busy, name, slots, languages }: PulseOptions) {
   const startedAt = new Date().toISOString()
   async function beat(ended: boolean): Promise<void> {

@@ -10,8 +10,8 @@ const longPollSeconds = 5
 
 /**
  * Takes jobs from three queues, one at a time, as slots become free. While a queue is known to be empty a long poll
- * waits on it, so that a new job starts at once; all others are asked in weighted order. A message that a long poll
- * brings while every slot is busy is held, at most one per queue, and goes first when a slot is free.
+ * waits on it, so that a new job starts at once; the others are polled in weighted order. A message that a long poll
+ * receives while every slot is busy is held, at most one per queue, and is taken first when a slot is free.
  */
 export class Intake {
   readonly #client: SQSClient
@@ -28,7 +28,7 @@ export class Intake {
     this.#urls = urls
   }
 
-  /** The next job; waits until there is one, and gives null once `stop` was called. */
+  /** The next job; waits until there is one, and returns null after `stop`. */
   async next(): Promise<Lease | null> {
     while (!this.#stopping.signal.aborted) {
       for (const queue of weightedOrder(queueWeights, names)) {
@@ -42,13 +42,13 @@ export class Intake {
     return null
   }
 
-  /** Waits until no job is on its way here, and gives the held ones back; `next` begins anew. */
+  /** Waits until no receive is pending, and returns held jobs to the queue; `next` starts again. */
   async rest(): Promise<void> {
     await Promise.all(this.#polls.values())
     await this.#returnLeases()
   }
 
-  /** Ends all polls and gives the held jobs back. */
+  /** Ends all polls and returns held jobs to the queue. */
   async stop(): Promise<void> {
     for (const queue of this.#polls.keys()) this.#cutOff.add(queue)
     this.#stopping.abort()
@@ -64,14 +64,14 @@ export class Intake {
   }
 
   /**
-   * Gives a job back because the worker stops. Where a long poll was cut off, the queue may not have noticed yet and
-   * would hand the job to nobody, so it comes only when that poll is over.
+   * Returns a job to the queue because the worker stops. The queue may not have noticed yet that a long poll was aborted and
+   * would deliver the job to it, losing it: so the job is sent only when that poll has timed out.
    */
   async giveBack(lease: Lease): Promise<void> {
     await lease.giveBack(this.#cutOff.has(lease.queue) ? longPollSeconds : 0)
   }
 
-  /** A job that arrived while the worker began to stop is not started. */
+  /** Does not start a job that arrived while the worker was stopping. */
   async #keepIfStopped(lease: Lease): Promise<Lease | null> {
     if (!this.#stopping.signal.aborted) return lease
     await this.giveBack(lease)
@@ -97,7 +97,7 @@ export class Intake {
     this.#polls.set(queue, poll)
   }
 
-  /** Asks one queue; a queue that can't be reached counts as empty for a second. */
+  /** Polls one queue; an unreachable queue counts as empty for a second. */
   async #ask(queue: QueueName, seconds: number): Promise<Lease | null> {
     const { signal } = this.#stopping
     try {

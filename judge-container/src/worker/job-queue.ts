@@ -10,31 +10,31 @@ import type { QueueName } from './config.ts'
 import { log } from './log.ts'
 
 /**
- * How long a message stays hidden from other judges, and how often that is extended while this one works, in s. The
- * job of a judge that died comes back after that time at most.
+ * How long a message stays hidden from other judges, and how often that is extended during the job, in s. The
+ * job of a judge that died is delivered again after at most that time.
  */
 const hiddenFor = 30
 const extendEvery = 10
 
-/** What a job has behind it. */
+/** The history of a job. */
 export interface Past {
-  /** judges that died while they had it, with it alone or beside others */
+  /** judges that died while they processed it, alone or beside other jobs */
   crashes: number
-  /** tries that failed for reasons of the machine */
+  /** attempts that failed because of the machine */
   failures: number
 }
 
-/** How a message tells of its past: as attributes of these names. */
+/** The message attributes that store a job's history. */
 const names = { crashes: 'Crashes', failures: 'Failures' } as const satisfies Record<keyof Past, string>
 
-/** A message that comes again by itself is that of a judge that died: all others give their jobs back as new messages. */
+/** A redelivered message means that a judge died: otherwise judges return their jobs as new messages. */
 function pastOf({ Attributes = {}, MessageAttributes = {} }: Message): Past {
   const numberOf = (key: keyof Past) => Number(MessageAttributes[names[key]]?.StringValue ?? 0)
   const received = Number(Attributes.ApproximateReceiveCount ?? 1)
   return { crashes: numberOf('crashes') + received - 1, failures: numberOf('failures') }
 }
 
-/** A received message that nobody else gets as long as it is held. It ends with `done`, `giveBack` or `leave`. */
+/** A received message, invisible to other judges until it ends with `done`, `giveBack` or `leave`. */
 export class Lease {
   readonly queue: QueueName
   readonly body: string
@@ -58,15 +58,15 @@ export class Lease {
     this.#timer = setInterval(() => void this.#hide(hiddenFor), extendEvery * 1000)
   }
 
-  /** The message has had its effect and is deleted. If that fails it comes again, which does no harm. */
+  /** Deletes the processed message. If that fails it is delivered again, which does no harm. */
   async done(): Promise<void> {
     clearInterval(this.#timer)
     await this.#delete()
   }
 
   /**
-   * Someone may try again after so many seconds. It goes as a new message, sent before the old one is deleted: a job that
-   * is there twice does no harm.
+   * Lets any judge try again after so many seconds. Sends a new message before deleting the old one: processing a job
+   * twice does no harm.
    */
   async giveBack(seconds: number, { crashes, failures }: Past = this.past): Promise<void> {
     const attribute = (value: number) => ({ DataType: 'Number', StringValue: String(value) })
@@ -86,7 +86,7 @@ export class Lease {
     await this.done()
   }
 
-  /** The message comes again by itself after so many seconds; after the queue's limit it goes to the dead letters. */
+  /** Lets the message be delivered again after so many seconds; after the queue's limit it goes to the dead-letter queue. */
   async leave(seconds: number): Promise<void> {
     clearInterval(this.#timer)
     await this.#hide(seconds)

@@ -8,24 +8,24 @@ import { submissionHandler } from './jobs/submission.ts'
 import { testHandler } from './jobs/test-run.ts'
 import { log } from './log.ts'
 
-/** What handling jobs takes. */
+/** What processing jobs needs. */
 export interface WorkerContext extends JobContext {
-  /** aborted when the worker stops: what runs then is no verdict */
+  /** aborted when the worker stops: results of runs after that are invalid */
   stopping: AbortSignal
-  /** how a job goes back to its queue when the worker stops */
+  /** returns a job to its queue when the worker stops */
   giveBack(lease: Lease): Promise<void>
 }
 
-/** How often a job that fails for reasons of this machine is tried before it becomes a System Error. */
+/** Attempts of a job that fails because of this machine, before it becomes a System Error. */
 const maxFailures = 3
-/** How many judges may die of a job, all but the first of them while they did nothing else. */
+/** How many judges may die processing a job; after the first, each processes nothing else meanwhile. */
 const maxCrashes = 4
-/** How long others wait before they try it, in s. */
+/** Delay before another judge tries it, in s. */
 const retryAfter = 2
 
 /**
- * Handles one message from the first event to the last. The message is deleted only after the end was told; a job that
- * can't be read goes back to the queue and from there to the dead letters. Never throws.
+ * Processes one message from the first event to the last. Deletes the message only after the final event was sent; a job
+ * that cannot be parsed returns to the queue and from there goes to the dead-letter queue. Never throws.
  */
 export async function handle(lease: Lease, place: Place, context: WorkerContext): Promise<void> {
   const start = Date.now()
@@ -77,7 +77,7 @@ async function returnJob(lease: Lease, context: WorkerContext, about: object): P
   log.info('job given back', { ...about })
 }
 
-/** A failure of this machine may not be one of the next: others try first, and the contestant gets an answer in the end. */
+/** The failure may be specific to this machine: others try first, and in the end the contestant gets a System Error. */
 async function retryOrGiveUp(lease: Lease, handler: JobHandler, context: JobContext, error: unknown): Promise<void> {
   const failures = lease.past.failures + 1
   if (failures < maxFailures) return lease.giveBack(retryAfter, { ...lease.past, failures })

@@ -1,4 +1,4 @@
-/** What a log line may carry beside its message. */
+/** Additional fields of a log line. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const write =
@@ -11,5 +11,5 @@ const write =
 const readable = (_key: string, value: unknown) =>
   value instanceof Error ? { name: value.name, message: value.message, stack: value.stack, cause: value.cause } : value
 
-/** Structured log lines on standard output, one JSON object each; a library would add more weight than these lines. */
+/** Writes structured log lines to standard output, one JSON object each. */
 export const log = { info: write('INFO'), warn: write('WARN'), error: write('ERROR') }

@@ -2,7 +2,7 @@ import { configFrom } from './config.ts'
 import { log } from './log.ts'
 import { startWorker } from './worker.ts'
 
-/** The judge as a process of its own: runs until SIGTERM or SIGINT, then gives its jobs back and ends with 0. */
+/** The judge as a process: runs until SIGTERM or SIGINT, then returns its jobs to the queue and exits with 0. */
 async function main(): Promise<void> {
   const worker = await startWorker(configFrom(process.env))
   let stopped = false

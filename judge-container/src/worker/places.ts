@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import type { Crowd } from '../judging/compile.ts'
 
 /**
- * The places of a judge. A job takes one for all its time; one that no job needs may be lent for a single case, as long
- * as no more programs run than the machine has cores: two that share a core would each be timed as slower than they are.
+ * The places of a judge. A job holds one until it ends; an idle one may be borrowed for a single case, if
+ * no more programs run than the machine has cores: two programs on one core would each be measured as too slow.
  */
 export class Places<Place> {
   readonly #places: readonly Place[]
@@ -13,14 +13,14 @@ export class Places<Place> {
   readonly #cores: number
   readonly #crowd: Crowd
 
-  /** The places that come first are taken first; `crowd` is told how many are at work. */
+  /** Earlier places are taken first; `crowd` gets the number of busy ones. */
   constructor(places: readonly Place[], cores: number, crowd: Crowd) {
     this.#places = places
     this.#cores = cores
     this.#crowd = crowd
   }
 
-  /** A place for a job; waits for one that is lent. Whoever takes more than there are waits for others to end. */
+  /** Takes a place for a job; waits while it is borrowed, or for other jobs to end when all are taken. */
   take(): Promise<Place> {
     this.#crowd.atWork++
     const place = this.#takeFree()
@@ -28,7 +28,7 @@ export class Places<Place> {
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
-  /** The job has ended, and its place is free for the next one. */
+  /** Frees the place of a job that has ended. */
   giveBack(place: Place): void {
     this.#crowd.atWork--
     const next = this.#waiting.shift()
@@ -36,7 +36,7 @@ export class Places<Place> {
     else this.#taken.delete(place)
   }
 
-  /** A place for one case, or undefined where a job may need it or the cores are busy. */
+  /** Borrows a place for one case; undefined when a job may need it or the cores are busy. */
   readonly lend = (): { place: Place; release(): void } | undefined => {
     if (this.#crowd.atWork >= this.#cores || this.#waiting.length > 0) return undefined
     const place = this.#takeFree()
@@ -54,15 +54,15 @@ export class Places<Place> {
 
 const topology = '/sys/devices/system/cpu'
 
-/** How many programs may run without sharing a core: hardware threads of one core count once. */
+/** The number of physical cores: hardware threads of one core count once. */
 export function coreCount(): number {
   const cores = new Set(siblingLists())
   return Math.min(cores.size || availableParallelism(), availableParallelism())
 }
 
 /**
- * The processors in the order in which places shall use them, counted from 1: first one of each core. Where a container shows
- * other processors than it may use, as they come.
+ * The processors in order of use, counted from 1: first one of each core. If a container shows
+ * other processors than it may use, in their given order.
  */
 export function processors(siblings = siblingLists(), count = availableParallelism()): number[] {
   const all = Array.from({ length: count }, (_, index) => index)
@@ -77,7 +77,7 @@ function siblingLists(): string[] {
       .toSorted((a, b) => Number(a.slice(3)) - Number(b.slice(3)))
       .map((name) => readFileSync(`${topology}/${name}/topology/thread_siblings_list`, 'utf8').trim())
   } catch {
-    // A container need not show the machine's topology.
+    // A container may hide the machine's topology.
     return []
   }
 }

@@ -3,12 +3,12 @@ import type { Progress } from '../judging/judge.ts'
 import type { Events } from './events.ts'
 import { log } from './log.ts'
 
-/** Progress is told at most this often, in ms; what is left out in between is made up for by the next one. */
+/** Minimum interval between progress events, in ms; the next event includes what was left out. */
 const quietMs = 150
 
 export type About = Pick<JudgeEvent, 'submissionId' | 'attempt' | 'judger' | 'requestId'>
 
-/** Tells how far one submission is. Some of it may get lost, which does no harm. */
+/** Sends the progress of one submission. Losing some of it does no harm. */
 export class ProgressTeller {
   readonly #events: Events
   readonly #about: About
@@ -21,7 +21,7 @@ export class ProgressTeller {
     this.#about = about
   }
 
-  /** Does not wait for the queue. A change of kind goes out at once. */
+  /** Does not wait for the queue. Sends a change of kind at once. */
   tell(progress: Progress): void {
     const isNew = this.#latest?.type !== progress.type
     this.#latest = progress
@@ -30,7 +30,7 @@ export class ProgressTeller {
     else this.#timer ??= setTimeout(() => this.#send(), wait)
   }
 
-  /** Tells no more. */
+  /** Stops sending progress. */
   silence(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -1,6 +1,6 @@
 /**
- * All names in a random order in which a name comes first as often as its weight says. As there is no memory, nobody
- * starves, and nobody who had no work for long gets a burst. `random` gives numbers from 0 to 1.
+ * All names in a random order in which the probability to be first follows the weights. It keeps no state, so no name
+ * starves, and one that had no work for long gets no burst. `random` gives numbers from 0 to 1.
  */
 export function weightedOrder<Name extends string>(
   weights: Readonly<Record<Name, number>>,

@@ -13,11 +13,11 @@ import { openWorkspace } from './workspace.ts'
 
 const maxTestDataBytes = 4 * 1024 ** 3
 
-/** A judge at work. */
+/** A running judge. */
 export interface Worker {
-  /** Receives no more, gives running jobs back, and leaves nothing behind. */
+  /** Stops receiving, returns running jobs to the queue, and removes all temporary files. */
   stop(): Promise<void>
-  /** Ends after `stop`; rejects when the worker itself breaks. */
+  /** Resolves after `stop`; rejects when the worker itself fails. */
   ended: Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     ended,
     async stop() {
       stopping.abort()
-      // Closing the sandboxes kills what runs in them; their jobs then see that they are not finished.
+      // Closing the sandboxes kills their runs; the jobs then see that they were interrupted.
       await Promise.all([
         intake.stop(),
         ...workspace.places.flatMap(({ sandbox, referee, comparer }) => [
@@ -73,14 +73,14 @@ interface Work {
   places: Places<Place>
   /** jobs at a time */
   slots: number
-  /** the jobs under way */
+  /** the running jobs */
   running: Set<Promise<void>>
   context: WorkerContext
 }
 
 /**
- * Takes a job for each slot that is free, until the intake is stopped and the last job has ended. A job that comes from a
- * judge that died runs alone: if it was that, nobody suffers with it, and if not, it cannot be suspected a second time.
+ * Takes a job for each free slot, until the intake is stopped and the last job has ended. A job redelivered from a
+ * judge that died runs alone: if it was the cause, no other job suffers, and if not, it is no longer suspected.
  */
 async function work({ intake, places, slots, running, context }: Work): Promise<void> {
   for (;;) {

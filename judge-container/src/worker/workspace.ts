@@ -13,9 +13,9 @@ const maxCompiledBytes = 512 * 1024 ** 2
 export interface Workspace {
   testData: string
   places: readonly Place[]
-  /** for whoever puts the places to work to keep right */
+  /** state shared by the places, kept up to date by their user */
   crowd: Crowd
-  /** Ends what is running and removes everything. */
+  /** Kills all runs and removes everything. */
   close(): Promise<void>
 }
 

@@ -1,31 +1,31 @@
 import type { Figures } from './figures.ts'
 
-/** What a checker or interactor thinks of a program's output, whatever its way of saying so. */
+/** The result of a checker or interactor, independent of its protocol. */
 export interface CheckerAnswer {
-  /** `failed`: it could not judge, which is nobody's fault but the problem's: a System Error */
+  /** `failed`: it could not judge, which is the problem's fault: a System Error */
   kind: 'accepted' | 'wrong' | 'presentation' | 'partial' | 'failed'
-  /** the share of the case's points, from 0 to 1, where it is partial or says so */
+  /** the share of the case's points, from 0 to 1, for partial results or when the checker gives it */
   share?: number
-  /** points themselves, where it gives such */
+  /** points as a number, when the checker gives them */
   points?: number
-  /** for staff: it may tell what the contestant must not know */
+  /** for staff only: it may contain what the contestant must not know */
   message: string
-  /** for the contestant; empty where it has nothing to say to him */
+  /** for the contestant; empty for none */
   feedback: string
 }
 
-/** What such a program wrote in one place. */
+/** What a checker or interactor wrote to one stream or file. */
 export interface Words {
-  /** the beginning, harmless, for people */
+  /** the beginning, sanitized for display */
   text: string
-  /** of the whole */
+  /** figures of the whole text */
   figures: Figures
 }
 
-/** What such a program wrote. */
+/** What a checker or interactor wrote. */
 export interface Said {
   stdout: Words
   stderr: Words
-  /** the files that it left, by name; absent ones are empty */
+  /** the files that it wrote, by name; missing ones are empty */
   files: Readonly<Record<string, Words>>
 }

@@ -8,7 +8,7 @@ import { breakdown, type Referee, refereeLimits, refereeRequest } from './judge-
 import { checkerProtocols } from './protocols.ts'
 import { said } from './said.ts'
 
-/** What a checker looks at: files of the host, and the points of the case. */
+/** The input of a checker: host files, and the points of the case. */
 export interface Exhibit {
   input: string
   output: string

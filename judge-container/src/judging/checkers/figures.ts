@@ -1,18 +1,18 @@
 /**
- * Figures in what a checker says. What it says may hold what the contestant wrote, so that the one figure that is the checker's
- * may stand among others: it has to stand where it belongs, and of several the least counts. Who forges one only loses by it.
- * That holds only if all of it is looked at, however much the contestant wrote before the checker's own word.
+ * Figures in the output of a checker. It may repeat text of the contestant, so that the checker's own figure may stand
+ * among forged ones: a figure must stand in its proper place, and of several the least counts. Forging one only lowers it.
+ * This only holds if the whole output is read, however much contestant's text precedes the checker's own.
  */
 export interface Figures {
   /** nothing can be read in it */
   isBlank: boolean
-  /** the number that it begins with, or NaN */
+  /** the number at the beginning, or NaN */
   beginning: number
-  /** the least number that has a line of its own, or NaN */
+  /** the least number on a line of its own, or NaN */
   alone: number
   /** the least X of lines `points X`, or NaN */
   points: number
-  /** the least number that has a line of its own before the first of those, or NaN */
+  /** the least number on a line of its own before the first such line, or NaN */
   before: number
   /** the percentages of all lines `partially correct (N)`, as far as exit codes go */
   partly: ReadonlySet<number>
@@ -31,16 +31,16 @@ const colour = new RegExp(`${introducer}\\[[0-?]*[ -/]*[@-~]`, 'g')
 const invisible = new RegExp(`(?![\\n\\t${introducer}])\\p{Cc}`, 'gu')
 const byteOrderMark = '\u00ef\u00bb\u00bf'
 
-/** No figure is so long. */
+/** No line with a figure is longer, in characters. */
 const maxLine = 64 * 1024
 
-/** The lesser of two numbers, of which NaN is none. */
+/** The minimum of two numbers, ignoring NaN. */
 function lesser(one: number, other: number): number {
   if (Number.isNaN(one)) return other
   return Number.isNaN(other) ? one : Math.min(one, other)
 }
 
-/** A number that is too small to be one is still less than all others. */
+/** Converts digits to a number; one below the range of a double becomes the lowest double. */
 const numberOf = (digits: string | undefined) => Math.max(Number(digits ?? Number.NaN), -Number.MAX_VALUE)
 
 function leastIn(text: string, pattern: RegExp, known: number): number {
@@ -57,7 +57,7 @@ export class FigureReader {
   #partly = new Set<number>()
   #found = { isBlank: true, beginning: Number.NaN, alone: Number.NaN, points: Number.NaN, before: Number.NaN }
 
-  /** Takes the next part. */
+  /** Reads the next part. */
   read(part: string): void {
     const text = this.#line + part.replaceAll('\r', '\n').replace(invisible, '')
     const end = text.lastIndexOf('\n') + 1
@@ -65,7 +65,7 @@ export class FigureReader {
     this.#line = shortened(text.slice(end))
   }
 
-  /** What there was, when all has been read. */
+  /** The figures, once all parts have been read. */
   end(): Figures {
     this.#readLines(this.#line)
     this.#line = ''

@@ -7,14 +7,14 @@ import { type Compilation, commandOf, compile, type Place, type Program, type Ro
 import { signalName } from '../verdict.ts'
 import type { CheckerAnswer } from './answer.ts'
 
-/** A checker or interactor of a problem, as its author wrote it. */
+/** The source of a problem's checker or interactor. */
 export interface JudgeProgram {
   source: Source
   protocol: Protocol
   flags: readonly string[]
 }
 
-/** One that is compiled. */
+/** A compiled checker or interactor. */
 export interface Referee {
   program: Program
   protocol: Protocol
@@ -30,7 +30,7 @@ export const refereeLimits = {
   outputBytes: 16 * 1024 * 1024,
 } as const
 
-/** Compiles a checker or interactor, with testlib.h at hand. */
+/** Compiles a checker or interactor, with testlib.h available. */
 export async function compileReferee({ source }: JudgeProgram, role: Role, place: Place): Promise<Compilation> {
   const testlib = await readFile(join(jailPath(), 'share', 'testlib.h')).catch(() => null)
   const own = [...source.files, ...(source.extraFiles ?? [])].some((file) => file.name === 'testlib.h')
@@ -38,13 +38,13 @@ export async function compileReferee({ source }: JudgeProgram, role: Role, place
   return compile({ ...source, headers }, role, place)
 }
 
-/** How a referee is run: its command without arguments, and what bounds it. */
+/** How a checker or interactor is run: its command without arguments, and its limits. */
 export function refereeRequest({ program }: Referee, args: readonly string[]): Omit<RunRequest, 'copyIn'> {
   const { language } = program
   return {
     argv: [...commandOf(language, { memoryMb: refereeLimits.memoryKb / 1024, stackMb: 64 }), ...args],
     env: language.env,
-    // Unlike a contestant it may write and remove files and start processes: that is how some work.
+    // Unlike a contestant's program it may write and delete files and start processes: some checkers need to.
     policy: 'compiler',
     processes: language.run.processes,
     ...refereeLimits,
@@ -62,7 +62,7 @@ const words: Record<Exclude<RunResult['outcome'], 'exited'>, (run: RunResult) =>
   failed: ({ message }) => `the sandbox failed: ${message}`,
 }
 
-/** Why a referee gave no answer at all, or null when it ended by itself. */
+/** Why a checker or interactor gave no answer, or null when it ended by itself. */
 export function breakdown(run: RunResult): CheckerAnswer | null {
   if (run.outcome === 'exited') return null
   return { kind: 'failed', message: words[run.outcome](run), feedback: '' }

@@ -3,32 +3,32 @@ import type { RunResult } from '../../sandbox/types.ts'
 import type { CheckerAnswer, Said, Words } from './answer.ts'
 import { leastNumber, leastPoints } from './figures.ts'
 
-/** What a call of a checker is about: flags of the problem, and the points of the case. */
+/** What a checker is called with: flags of the problem, and the points of the case. */
 interface Call {
   flags: readonly string[]
   score: number
 }
 
-/** How a checker is called; in its box lie `input`, `answer` and the contestant's output. */
+/** How a checker is called; its box contains `input`, `answer` and the contestant's output. */
 export interface CheckerProtocol {
-  /** the name of the contestant's output */
+  /** the file name of the contestant's output */
   output: 'output' | 'user_out'
   args(call: Call): readonly string[]
   /** whether standard input is the contestant's output */
   readsOutput: boolean
-  /** files in its folder by which it answers too */
+  /** files in its folder that are part of its answer */
   leaves: readonly string[]
-  /** what it says, given that it ended by itself */
+  /** interprets its answer, given that it ended by itself */
   answer(run: RunResult, said: Said, call: Call): CheckerAnswer
 }
 
 const says = (kind: CheckerAnswer['kind'], message: string): CheckerAnswer => ({ kind, message, feedback: '' })
-/** The first of them that says anything. */
+/** The first non-empty message. */
 const firstOf = (...all: readonly (Words | undefined)[]) => all.find((words) => words && words.text !== '')?.text ?? ''
 const unknown = (run: RunResult, message: string) =>
   says('failed', `it ended with exit code ${run.exitCode}${message && `: ${message}`}`)
 
-/** Points of a case that are worth `score`: all of them are acceptance, none is a wrong answer. */
+/** The result of a case worth `score` that earned these points: all of them is accepted, none is a wrong answer. */
 export function pointsAnswer(points: number, score: number, message: string): CheckerAnswer {
   if (!Number.isFinite(points)) return says('failed', `it gave no number of points: ${message}`)
   const kind = points <= 0 ? 'wrong' : points < score ? 'partial' : 'accepted'
@@ -54,9 +54,9 @@ const testlibKinds: Readonly<Record<number, CheckerAnswer['kind']>> = {
 }
 
 /**
- * testlib's exit codes and messages, and HOJ's own codes from 99 on, which differ from all of them. A message may hold what the
- * contestant wrote: where the exit code accepts, it may say that less was right, and where the code says how much was, it
- * must say the same. It makes nothing better. Which of its two streams holds the contestant's words, nobody knows: both are looked at.
+ * testlib's exit codes and messages, and HOJ's own codes from 99 on, which do not overlap. A message may repeat text of the
+ * contestant, so it can only lower the result: after an accepting exit code it may reduce the score, and when the code gives
+ * the score, it must agree. Either stream may contain the contestant's text, so both are read.
  */
 function testlibAnswer(run: RunResult, { stdout, stderr }: Said, { score }: Call): CheckerAnswer {
   const { exitCode } = run
@@ -71,7 +71,7 @@ function testlibAnswer(run: RunResult, { stdout, stderr }: Said, { score }: Call
   return partly.has(exitCode) ? shareAnswer(exitCode / 100, message) : unknown(run, message)
 }
 
-/** Kattis, DOMjudge and ICPC: 42 and 43, words for staff and team in files, points where the problem has such. */
+/** Kattis, DOMjudge and ICPC: exit codes 42 and 43, messages for staff and team in files, and a score file. */
 function icpcAnswer(run: RunResult, { files, stderr }: Said, { score }: Call): CheckerAnswer {
   const message = firstOf(files['judgemessage.txt'], stderr)
   const feedback = firstOf(files['teammessage.txt'])
@@ -86,7 +86,7 @@ function icpcAnswer(run: RunResult, { files, stderr }: Said, { score }: Call): C
   return { ...says('accepted', message), feedback }
 }
 
-/** Systems whose checkers know only right and wrong. */
+/** Systems whose checkers only accept or reject. */
 function plainAnswer(accepted: number, wrong: (code: number) => boolean) {
   return (run: RunResult, { stdout, stderr }: Said): CheckerAnswer => {
     const message = firstOf(stderr, stdout)
@@ -99,7 +99,7 @@ const inOutAnswer = ({ flags }: Call) => ['input', 'output', 'answer', ...flags]
 const quiet = { output: 'output', readsOutput: false, leaves: [] } as const
 const testlib: CheckerProtocol = { ...quiet, args: inOutAnswer, answer: testlibAnswer }
 
-/** All ways of calling a checker; an interactor speaks the same, with `output` as a file of its own. */
+/** All checker protocols; interactors use the same, with `output` as a file of their own. */
 export const checkerProtocols: Readonly<Record<Protocol, CheckerProtocol>> = {
   testlib,
   hoj: testlib,

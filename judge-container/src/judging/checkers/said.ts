@@ -6,7 +6,7 @@ import { FigureReader } from './figures.ts'
 
 const maxShownBytes = 16 * 1024
 
-/** What a referee wrote to files of the host. */
+/** Host files that a checker or interactor wrote. */
 export async function said(folder: string, names: readonly string[]): Promise<Said> {
   const words = (name: string) => wordsOf(bytesOf(join(folder, name)))
   const [stdout, stderr] = await Promise.all([words('stdout'), words('stderr')])
@@ -14,7 +14,7 @@ export async function said(folder: string, names: readonly string[]): Promise<Sa
   return { stdout, stderr, files: Object.fromEntries(files) }
 }
 
-/** What bytes say: the beginning of it for people, and the figures of it all. */
+/** Reads an output: its beginning for display, and the figures of the whole. */
 export async function wordsOf(parts: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Words> {
   const reader = new FigureReader()
   let shown = Buffer.alloc(0)
@@ -25,7 +25,7 @@ export async function wordsOf(parts: AsyncIterable<Buffer> | Iterable<Buffer>): 
   return { text: cleanMessage(shown).trim(), figures: reader.end() }
 }
 
-/** The bytes of a file; none where it is absent. */
+/** The bytes of a file; none when it is missing. */
 async function* bytesOf(path: string): AsyncIterable<Buffer> {
   try {
     yield* createReadStream(path)

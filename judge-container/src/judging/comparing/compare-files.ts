@@ -4,13 +4,13 @@ import { type Comparison, compare } from './compare.ts'
 import { Text } from './text.ts'
 import { compareTokens, type TokenResult } from './tokens.ts'
 
-/** An output and the expected one, as paths, and how they are compared. */
+/** Paths of an output and the expected one, and how to compare them. */
 export interface Exhibits extends Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'> {
   output: string
   answer: string
 }
 
-/** Compares two files in bounded memory, and does nothing else meanwhile. Throws where they cannot be read. */
+/** Compares two files synchronously, in bounded memory. Throws when they cannot be read. */
 export function compareFiles({ output, answer, comparison, isRemoveEndBlank }: Exhibits): Comparison | TokenResult {
   return withFile(output, (ours) =>
     withFile(answer, (expected) =>

@@ -1,9 +1,9 @@
 import { type Gap, lineAt, skipBlanks, skipEqual, type Text } from './text.ts'
 
-/** How an output relates to the expected one. */
+/** The result of comparing an output with the expected one. */
 export interface Comparison {
   verdict: 'same' | 'spacing' | 'different'
-  /** 1-based line of the contestant's output where the first difference lies; 0 when they are the same */
+  /** 1-based line of the first difference in the contestant's output; 0 when they are equal */
   line: number
 }
 
@@ -12,7 +12,7 @@ const same: Comparison = { verdict: 'same', line: 0 }
 /**
  * Compares an output with the expected one (clarifications: judging). With `ignoreTrailingBlanks` blanks at the end of
  * a line and of the text do not matter; without it everything does, and a difference in white space only is `spacing`.
- * Each byte is looked at a bounded number of times, whatever they are.
+ * Reads each byte a bounded number of times, for any input.
  */
 export function compare(output: Text, expected: Text, ignoreTrailingBlanks: boolean): Comparison {
   skipEqual(output, expected)
@@ -21,8 +21,8 @@ export function compare(output: Text, expected: Text, ignoreTrailingBlanks: bool
 }
 
 /**
- * Goes from difference to difference: white space before ink must end as many lines, and be the same on the last one.
- * What lies before a difference is equal, so that only the rest of the white space needs to be looked at.
+ * Goes from difference to difference: white space before visible text must have as many line ends, and an equal last line.
+ * Everything before a difference is equal, so only the rest of the white space needs a comparison.
  */
 function compareLines(output: Text, expected: Text): Comparison {
   for (;;) {
@@ -33,7 +33,7 @@ function compareLines(output: Text, expected: Text): Comparison {
     if (!hasInk && !wantsInk) return same
     const isSame = hasInk && wantsInk && isSameGap(output, gap, expected, wanted) && output.peek() === expected.peek()
     if (!isSame) {
-      // The first line with ink on either side is the one that differs.
+      // The first line with visible text on either side is the one that differs.
       const lines = Math.min(...(hasInk ? [gap.lineFeeds] : []), ...(wantsInk ? [wanted.lineFeeds] : []))
       return { verdict: 'different', line: lineAt(output, from) + lines }
     }
@@ -41,7 +41,7 @@ function compareLines(output: Text, expected: Text): Comparison {
   }
 }
 
-/** Whether white space that was just skipped comes to the same; leaves both texts after it if so. */
+/** Whether the white space just skipped is equivalent; if so, moves both texts past it. */
 function isSameGap(output: Text, gap: Gap, expected: Text, wanted: Gap): boolean {
   const length = output.position - gap.lastLine
   if (gap.lineFeeds !== wanted.lineFeeds || length !== expected.position - wanted.lastLine) return false
@@ -51,7 +51,7 @@ function isSameGap(output: Text, gap: Gap, expected: Text, wanted: Gap): boolean
   return skipEqual(output, expected, length) === length
 }
 
-/** Looks only at what is printed in ink: all white space is skipped. */
+/** Compares visible characters only and skips all white space. */
 function compareInk(output: Text, expected: Text): Comparison {
   const first = output.position
   for (;;) {

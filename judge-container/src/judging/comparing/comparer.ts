@@ -6,21 +6,21 @@ import type { TokenResult } from './tokens.ts'
 type Result = Comparison | TokenResult
 type Reply = { result: Result } | { failure: string }
 
-/** The largest outputs that are allowed take seconds. */
+/** Comparing the largest outputs takes seconds. */
 const patienceMs = 120_000
 
-/** It needs next to no memory beside the two windows. */
+/** The thread needs little memory beside the two windows. */
 const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
 
 export interface ComparerOptions {
-  /** what the thread runs, and how long it may take for one answer in ms */
+  /** the script that the thread runs, and the timeout for one answer in ms */
   script?: URL
   patienceMs?: number
 }
 
 /**
- * Compares files on a thread of its own: contestants decide how long that takes, and the thread that keeps time must not
- * wait for it. One comparison at a time.
+ * Compares files in a worker thread: contestants influence how long that takes, and the main thread, which watches time
+ * limits, must not wait for it. One comparison at a time.
  */
 export class Comparer {
   readonly #script: URL
@@ -29,21 +29,21 @@ export class Comparer {
   #last: Promise<unknown> = Promise.resolve()
   #closed = false
 
-  /** The thread starts at once, so that it is there when it is wanted. */
+  /** Starts the thread at once, so that the first comparison does not wait for it. */
   constructor({ script = new URL('thread.ts', import.meta.url), patienceMs: ms = patienceMs }: ComparerOptions = {}) {
     this.#script = script
     this.#patienceMs = ms
     this.#thread = this.#start()
   }
 
-  /** Throws where the files cannot be read, or the thread breaks or takes too long: the next question gets a new one. */
+  /** Throws when files cannot be read, or the thread fails or times out; the next comparison gets a new thread. */
   compare(exhibits: Exhibits): Promise<Result> {
     const answer = this.#last.then(() => this.#ask(exhibits))
     this.#last = answer.catch(() => undefined)
     return answer
   }
 
-  /** Ends the thread; what it does breaks off. */
+  /** Ends the thread and cancels its comparison. */
   async close(): Promise<void> {
     this.#closed = true
     await this.#drop()
@@ -52,7 +52,7 @@ export class Comparer {
 
   #start(): Worker {
     const thread = new Worker(this.#script, { env: {}, execArgv: [], resourceLimits })
-    // Whoever asks hears of it; a thread that dies while nobody does is replaced when somebody asks.
+    // A pending comparison reports the error; a thread that dies while idle is replaced by the next comparison.
     thread.on('error', () => this.#forget(thread)).on('exit', () => this.#forget(thread))
     return thread
   }

@@ -1,13 +1,13 @@
 import { ended, isBlank, type Text } from './text.ts'
 
-/** More digits than these decide about no double, apart from whether any of them is not 0. */
+/** Digits beyond these do not change the double, apart from whether any of them is not 0. */
 const maxDigits = 800
 const digits = Buffer.alloc(maxDigits + 1)
 
-/** Larger exponents are as good as this one. */
+/** Larger exponents give the same result as this one. */
 const maxExponent = 1e15
 
-/** Numbers of so many digits, and these powers of ten, are exact as doubles: one division or product rounds them right. */
+/** Numbers of so many digits and these powers of ten are exact doubles: one division or product rounds correctly. */
 const exactDigits = 15
 const powers = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))
 

@@ -1,14 +1,14 @@
-/** Fills the buffer with what lies from a position on, and says how many bytes that were: fewer only at the end. */
+/** Fills the buffer from a position and returns the number of bytes: fewer than its size only at the end. */
 export type Source = (into: Uint8Array, position: number) => number
 
 const windowBytes = 128 * 1024
 
-/** What `peek` says where the text has ended. */
+/** What `peek` returns at the end of the text. */
 export const ended = -1
 
 /**
- * A text of any length, read through a small window: a place in it that mostly moves on. Whoever walks over many bytes
- * does so on `bytes`, from `at` to `end`, and asks `more` there.
+ * A cursor over a text of any length, read through a small window. Loops over many bytes read `bytes`
+ * directly, from `at` to `end`, and call `more` there.
  */
 export class Text {
   readonly bytes: Buffer
@@ -17,7 +17,7 @@ export class Text {
   /** where the bytes of the window end */
   end = 0
   readonly #source: Source
-  /** which byte of the text is the first of the window */
+  /** the position in the text of the window's first byte */
   #start = 0
 
   constructor(source: Source, size = windowBytes) {
@@ -29,7 +29,7 @@ export class Text {
     return this.#start + this.at
   }
 
-  /** Whether there is a next byte; it then lies in the window. */
+  /** Whether there is a next byte; loads it into the window. */
   more(): boolean {
     if (this.at < this.end) return true
     this.#load(this.#start + this.end)
@@ -54,7 +54,7 @@ export class Text {
     else this.#load(position)
   }
 
-  /** Has the window lie before the next byte, so that one may walk back from `at` to 0; not at the beginning. */
+  /** Moves the window before the next byte, to walk back from `at` to 0; not for the beginning of the text. */
   retreat(): void {
     const { position } = this
     this.#load(Math.max(0, position - this.bytes.length))
@@ -73,7 +73,7 @@ const lineFeed = 10
 /** White space that separates words; not the end of the text. */
 export const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13)
 
-/** How many bytes are looked at one by one before larger pieces are: mostly the next difference is near. */
+/** Bytes compared one by one before larger blocks are: the next difference is usually near. */
 const nearBytes = 32
 const pieceBytes = 4096
 
@@ -95,7 +95,7 @@ function equalBytes(a: Text, b: Text, most: number): number {
   return count
 }
 
-/** Moves both over what is equal, up to `most` bytes, and says how many: after that they differ, or one has ended. */
+/** Moves both past equal bytes, up to `most`, and returns their number: after it they differ, or one has ended. */
 export function skipEqual(a: Text, b: Text, most = Number.POSITIVE_INFINITY): number {
   let skipped = 0
   while (skipped < most && a.more() && b.more()) {
@@ -109,13 +109,13 @@ export function skipEqual(a: Text, b: Text, most = Number.POSITIVE_INFINITY): nu
   return skipped
 }
 
-/** White space that was skipped: how many lines it ended, and where its last line begins. */
+/** Skipped white space: the number of line ends in it, and where its last line begins. */
 export interface Gap {
   lineFeeds: number
   lastLine: number
 }
 
-/** Moves to the next byte that is printed in ink, or to the end. */
+/** Moves to the next visible character, or to the end. */
 export function skipBlanks(text: Text): Gap {
   const gap = { lineFeeds: 0, lastLine: text.position }
   while (text.more()) {
@@ -135,7 +135,7 @@ export function skipBlanks(text: Text): Gap {
   return gap
 }
 
-/** Moves back to the beginning of the word whose end or middle this is, and says by how many bytes. */
+/** Moves back to the beginning of the current word and returns the distance in bytes. */
 export function backToWord(text: Text): number {
   const from = text.position
   while (text.position > 0) {

@@ -2,10 +2,10 @@ import type { TokenComparison } from '@oj/functions/features/judging/contract.ts
 import { readDecimal } from './decimal.ts'
 import { backToWord, ended, isBlank, skipBlanks, skipEqual, type Text, wordAt } from './text.ts'
 
-/** How the words of an output relate to those of the expected one. */
+/** The result of comparing the words of an output with the expected ones. */
 export interface TokenResult {
   same: boolean
-  /** 1-based word of the contestant's output where the first difference lies; 0 when they are the same */
+  /** 1-based number of the first differing word in the contestant's output; 0 when they are equal */
   token: number
 }
 
@@ -40,7 +40,7 @@ export function compareTokens(output: Text, expected: Text, rules: TokenComparis
 const isInWords = (ours: number, theirs: number, output: Text) =>
   (isInk(ours) && isInk(theirs)) || ((isInk(ours) || isInk(theirs)) && isInk(output.before()))
 
-/** Compares the words that begin here, which differ in some way; leaves both texts after them if they come to the same. */
+/** Compares the differing words that begin here; if they are equivalent, moves both texts past them. */
 function isSameWord(output: Text, expected: Text, rules: TokenComparison): boolean {
   const from = expected.position
   if (rules.absolute !== null || rules.relative !== null) {
@@ -54,7 +54,7 @@ function isSameWord(output: Text, expected: Text, rules: TokenComparison): boole
   return !rules.caseSensitive && isSameInAnyCase(output, expected)
 }
 
-/** Close enough by either tolerance; the relative one is a share of the expected number. */
+/** Whether a number is within either tolerance; the relative one is a share of the expected number. */
 function isClose(value: number, expected: number, { absolute, relative }: TokenComparison): boolean {
   const difference = Math.abs(value - expected)
   if (absolute !== null && difference <= absolute) return true

@@ -4,7 +4,7 @@ import { cleanMessage } from '../../judging/clean.ts'
 import type { Place } from '../../judging/compile.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf } from './handler.ts'
 
-/** Compiles a checker or interactor as judging would, and says whether that works. */
+/** Compiles a checker or interactor as for judging, and reports whether that succeeds. */
 export function compileHandler(job: CompileJob, context: JobContext): JobHandler {
   const { key, requestId, language } = job
 

@@ -6,17 +6,17 @@ import type { Events } from '../events.ts'
 import type { TestDataKey, TestDataLoan, TestDataStore } from '../test-data/store.ts'
 import { TestDataError } from '../test-data/unpack.ts'
 
-/** What doing a job takes beside a place to run it. */
+/** What a job needs beside a place to run. */
 export interface JobContext {
   events: Events
   testData: TestDataStore
-  /** the names of the languages whose tools this judge has */
+  /** the names of the installed languages */
   languages: ReadonlySet<string>
-  /** a place that no job needs at this moment */
+  /** borrows an idle place */
   lend: Lend
 }
 
-/** The end of a job: the events that tell it, the very end last, and what the log says of it. */
+/** The end of a job: its events, the final one last, and the fields of its log line. */
 export interface Ending {
   events: readonly JudgeMessage[]
   figures: object
@@ -24,22 +24,22 @@ export interface Ending {
 
 /** One job of any kind. */
 export interface JobHandler {
-  /** what names it in the log */
+  /** identifies it in the log */
   about: object
-  /** Throws when this machine failed, so that another may try. */
+  /** Throws when this machine failed, so that another judge may try. */
   run(place: Place): Promise<Ending>
-  /** The end of a job that no judge can do; the reason is for people. */
+  /** The end of a job that no judge can process; the reason is a sentence. */
   giveUp(reason: string): Ending
 }
 
-/** The program of a job. Throws where this judge lacks the language: another one may have it. */
+/** The program of a job. Throws when this judge lacks the language: another one may have it. */
 export function sourceOf({ language, code }: { language: string; code: string }, { languages }: JobContext): Source {
   const known = languages.has(language) ? languageByName(language) : undefined
   if (!known) throw new Error(`it does not have the language ${language}`)
   return { language: known, files: [{ name: known.source, content: code }] }
 }
 
-/** Does some work with test data; what is wrong with the data itself is no failure of this machine, but an end. */
+/** Runs work on test data; invalid data is a final result, not a failure of this machine. */
 export async function withTestData(
   wanted: TestDataKey,
   handler: Pick<JobHandler, 'giveUp'>,
@@ -51,7 +51,7 @@ export async function withTestData(
     data = await testData.borrow(wanted)
   } catch (error) {
     if (error instanceof TestDataError) return handler.giveUp(`Test data: ${error.message}.`)
-    // What kept us from the data is for the log: addresses and keys are nothing for contestants.
+    // Why the data could not be loaded goes to the log only: contestants must not see addresses and keys.
     throw new Error('the test data cannot be fetched', { cause: error })
   }
   try {

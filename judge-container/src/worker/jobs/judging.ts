@@ -11,18 +11,18 @@ import { judge, type Progress, type Verdict } from '../../judging/judge.ts'
 import { abbreviation } from '../../judging/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
-/** What is told of a verdict. */
+/** The reported fields of a verdict. */
 export type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
 
-/** Who is told what of a program that is judged on a problem. */
+/** What to report about a program that is judged on a problem. */
 export interface Reporter {
-  /** what names the job in the log */
+  /** identifies the job in the log */
   about: object
-  /** hears of each step while it is judged */
+  /** called on each step of judging */
   progress(step: Progress): void
-  /** called once nothing more is to be heard of steps, whatever happened */
+  /** called after the last step, also on failure */
   silence(): void
-  /** the events that tell the end */
+  /** the final events */
   end(finish: Finish, cases: readonly CaseResult[]): readonly JudgeMessage[]
 }
 
@@ -50,7 +50,7 @@ export function judgingHandler(job: JudgeJob | JuryJob, context: JobContext, rep
           context.lend,
         )
         const { status, time, memory, score, errorMessage, cases, compilation } = verdict
-        // The judge itself failed, which need not happen again: a contestant hears of it only if it does.
+        // The judge itself failed, which may not happen again: the contestant is only told if it does.
         if (status === Status.systemError) throw new Error(errorMessage)
         const figures = { time, memory, compileMs: compilation.timeMs }
         return ending({ status, time, memory, score, errorMessage }, cases, figures)

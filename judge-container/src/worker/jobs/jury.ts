@@ -4,7 +4,7 @@ import { judgingHandler } from './judging.ts'
 
 const nothing = () => undefined
 
-/** Judges a solution of the jury, of which the verdict alone is told. */
+/** Judges a jury solution; only its verdict is reported. */
 export function juryHandler(job: JuryJob, context: JobContext): JobHandler {
   const { run, requestId } = job
   return judgingHandler(job, context, {

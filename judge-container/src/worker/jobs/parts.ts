@@ -1,16 +1,16 @@
 import { type CaseResult, casesPerEvent } from '@oj/functions/features/judging/contract.ts'
 import { clip } from '@oj/functions/platform/text.ts'
 
-/** A part lies in one row of the table, which takes 400 KB; a queue's message takes 1 MiB. */
+/** A part is one row of the table (at most 400 KB) and one queue message (at most 1 MiB). */
 const maxPartBytes = 200 * 1024
 
-/** What staff read of one case, and of all cases together, in characters: checkers may repeat what contestants write. */
+/** Maximum characters of checker comments for staff, per case and in all: checkers may repeat text of contestants. */
 const maxComment = 8000
 const maxComments = 400_000
-/** The least that each case may say, however much the others have said. */
+/** Minimum characters for each case's comment, however long the others are. */
 const minComment = 100
 
-/** Case results in parts, each small enough for an event, with as much of the comments as all of them may say. */
+/** Splits case results into parts that fit into an event, with comments cut to the total limit. */
 export function partsOf(cases: readonly CaseResult[]) {
   const parts: { type: 'cases'; part: number; cases: CaseResult[] }[] = []
   let bytes = 0

@@ -7,12 +7,12 @@ import { judge, type Task, type Verdict } from '../../judging/judge.ts'
 import { abbreviation } from '../../judging/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
-/** What a test run tells of the output, in characters; who wants more has a machine of his own. */
+/** Maximum characters of output that a test run returns. */
 const maxOutput = 20_000
-/** So many bytes are more characters than that in any script. */
+/** Bytes that hold at least that many characters in any script. */
 const keepBytes = 4 * maxOutput
 
-/** How a test run differs from judging: one case, without checkers, and blanks at the end of what was typed in do not matter. */
+/** How a test run differs from judging: one case, no checker, and trailing blanks are ignored. */
 const plain = {
   judgeMode: 'default',
   judgeCaseMode: 'default',
@@ -50,7 +50,7 @@ export function testHandler(job: TestJob, context: JobContext): JobHandler {
   return { about: { requestId, key, language }, run, giveUp }
 }
 
-/** Judges on the one case that the contestant made up. */
+/** Judges on the one case that the contestant entered. */
 async function onOwnCase(
   { input, expected }: TestJob,
   place: Place,
@@ -68,7 +68,7 @@ async function onOwnCase(
 
 const comparisons: readonly number[] = [Status.wrongAnswer, Status.presentationError]
 
-/** A program that ran well did all that is asked of it where nothing is expected. */
+/** Without an expected output, a program that ran well is accepted. */
 function resultOf({ status, time, memory, errorMessage, captured }: Verdict, isCompared: boolean): Result {
   return {
     status: !isCompared && comparisons.includes(status) ? Status.accepted : status,
@@ -79,6 +79,6 @@ function resultOf({ status, time, memory, errorMessage, captured }: Verdict, isC
   }
 }
 
-/** A text with a mark where it was too long. */
+/** Cuts a text that is too long and marks the cut. */
 const clipped = (text: string) =>
   text.length <= maxOutput ? text : `${text.slice(0, maxOutput - 2).toWellFormed()}\n…`

@@ -15,7 +15,7 @@ export interface TestDataKey {
   version: string
 }
 
-/** Test data on this machine; it stays until `release` is called. */
+/** Unpacked test data on this machine; kept until `release` is called. */
 export interface TestDataLoan extends TestData {
   release(): void
 }
@@ -32,13 +32,13 @@ export interface TestDataStoreOptions {
   bucket: string
   /** an existing folder that belongs to this store alone */
   folder: string
-  /** how much unpacked data may stay on disk while nobody uses it */
+  /** maximum size of unpacked data that is kept on disk while unused */
   maxBytes: number
 }
 
 /**
  * Unpacked test data by key and version, so that each archive is downloaded once. Slots that want the same archive at
- * the same time share one download. The data unused for longest goes first; data in use never does.
+ * the same time share one download. Unused data is evicted, the least recently used first; data in use never is.
  */
 export class TestDataStore {
   readonly #options: TestDataStoreOptions
@@ -50,7 +50,7 @@ export class TestDataStore {
     this.#options = options
   }
 
-  /** Throws a TestDataError when the data itself is at fault, and the client's error when S3 can't be reached. */
+  /** Throws a TestDataError when the data itself is invalid, and the client's error when S3 cannot be reached. */
   async borrow(wanted: TestDataKey): Promise<TestDataLoan> {
     const name = `${wanted.key}\0${wanted.version}`
     const entry = this.#entries.get(name) ?? this.#load(wanted)
@@ -66,7 +66,7 @@ export class TestDataStore {
     }
   }
 
-  /** Each load has a folder of its own: an older one of the same data may still be on its way out. */
+  /** Each load has a folder of its own: an older one of the same data may still be in deletion. */
   #load(wanted: TestDataKey): Entry {
     const folder = join(this.#options.folder, String(++this.#loads))
     const entry: Entry = { folder, bytes: 0, users: 0, loaded: this.#download(wanted, folder) }
@@ -130,7 +130,7 @@ const moved = (testCase: TestCase, from: string, to: string): TestCase => ({
   answer: testCase.answer.replace(from, to),
 })
 
-/** Lets bytes through and adds them to a hash. */
+/** Passes bytes through and adds them to a hash. */
 class Hashed extends Transform {
   readonly #hash: ReturnType<typeof createHash>
 

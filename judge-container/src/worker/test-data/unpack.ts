@@ -15,31 +15,31 @@ import type { SourceFile } from '../../judging/compile.ts'
 import type { TestData } from '../../judging/judge.ts'
 import type { TestCase } from '../../judging/trial.ts'
 
-/** Test data that can't be used, whoever tries: the reason is for people. */
+/** Test data that no judge can use; the reason is a sentence. */
 export class TestDataError extends Error {
   override name = 'TestDataError'
 }
 
 const maxManifestBytes = 8 * 1024 ** 2
 
-/** No source of a checker is larger. */
+/** Maximum size of a checker's source. */
 const maxSourceBytes = 4 * 1024 ** 2
 
-/** Brings another archive to this machine, by its key and the hash of its content, and answers where it lies. */
+/** Downloads another archive by its key and the hash of its content, and returns its path. */
 export type Bring = (data: { key: string; version: string }) => Promise<string>
 
 /** How archives are read. */
 export interface UnpackOptions {
   limits?: ArchiveLimits
-  /** for a manifest whose cases lie in another archive */
+  /** for a manifest whose cases are in another archive */
   bring?: Bring
 }
 
 const alone: Bring = () => Promise.reject(new TestDataError('the test data is in another archive'))
 
 /**
- * Unpacks the cases that the archive's manifest names into a folder, under names of our own: no name in the archive
- * ever becomes a path. Gives them in judging order, with the problem's programs and files, and the bytes that the cases
+ * Unpacks the cases that the archive's manifest names into a folder, under generated names: no name in the archive
+ * becomes a path. Returns them in judging order, with the problem's programs and files, and the bytes that the cases
  * take on disk.
  */
 export async function unpack(
@@ -99,7 +99,7 @@ async function filesOf(archive: Archive, files: PackedProgram['files']): Promise
   return found
 }
 
-/** A box has no folders, and what the judge itself puts there has no dot in front. */
+/** A box has no folders, and files of the judge itself have no leading dot. */
 const isPlainName = (name: string) => /^[\w][\w.+-]{0,99}$/.test(name)
 
 function parseManifest(json: string): TestDataManifest {
