@@ -3,8 +3,8 @@ function unused(): never {
 }
 
 /**
- * Stands in a Lambda's bundle for the AWS library's streams of events, with which calls answer that are never made here
- * (queries within objects, transcription).
+ * Replaces the AWS library's event streams in a Lambda's bundle. Only calls that are not made here use them (queries
+ * within objects, transcription).
  */
 export class EventStreamSerde {
   constructor() {

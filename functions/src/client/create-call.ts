@@ -3,7 +3,7 @@ import type { Endpoint, Method, Schema } from '../platform/http/endpoint.ts'
 import type { Locale } from '../platform/text.ts'
 import { CallError } from './call-error.ts'
 
-/** What a call needs to know of the page it is made from, and whom it tells of what it learns. */
+/** The environment of calls: page state, and callbacks for what calls find out. */
 export interface CallWorld {
   readonly origin: string
   /** how long a request may take, in milliseconds */
@@ -11,9 +11,9 @@ export interface CallWorld {
   locale(): Locale
   readToken(): string | null
   writeToken(token: string | null): void
-  /** the page's own words for failures that bring none */
+  /** texts for failures that come without one */
   text(name: 'timeout' | 'network' | 'not-found' | 'server-error'): string
-  /** the session is over; the token has been forgotten already. `admin` tells that a call of the back office met it */
+  /** the session has ended; the token is deleted already. `admin`: a call of the back office found out */
   signedOut(admin: boolean): void
   /** the caller's roles may have changed */
   forbidden(admin: boolean): void
@@ -22,7 +22,7 @@ export interface CallWorld {
 export interface CallOptions {
   /** ends the call early */
   signal?: AbortSignal
-  /** how long it may take, in milliseconds, where the usual time is too short */
+  /** timeout in milliseconds, if it differs from the usual one */
   timeout?: number
 }
 
@@ -111,7 +111,7 @@ async function fileOf(response: Response): Promise<File> {
   return new File([await response.blob()], name ? decodeURIComponent(name) : 'download')
 }
 
-/** The fields of a query that say something. */
+/** The non-empty fields of a query. */
 export function fieldsOf(input: unknown): [string, string][] {
   return Object.entries(input ?? {})
     .filter(([, value]) => value !== undefined && value !== null && value !== '')

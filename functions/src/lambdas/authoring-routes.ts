@@ -8,8 +8,8 @@ import { joinSlices } from './joins.ts'
 joinSlices()
 
 /**
- * All that those call who write problems. It reads and packs archives, which contestants' calls should not wait to see
- * loaded; `authoring-paths.json` says which addresses lead here.
+ * All calls for authors of problems. They read and pack archives, with code that other calls should not have to load;
+ * `authoring-paths.json` lists their paths.
  */
 export const authoringRoutes = [...problemAdminRoutes, ...problemExchangeRoutes, ...compileRoutes]
 

@@ -7,7 +7,7 @@ import { setKinds } from '../features/problem-set/kinds.ts'
 import { judges } from '../features/submission/verdict/judges.ts'
 import { ownJudges } from '../features/submission/verdict/own-judges.ts'
 
-/** Tells lower slices what they must know of higher ones: every Lambda calls this before anything else. */
+/** Registers higher slices with lower ones: every Lambda calls this first. */
 export function joinSlices(): void {
   for (const kind of [announcementTexts, noticeTexts, problemTexts]) textKinds.join(kind)
   for (const kind of [bankKind]) setKinds.join(kind)

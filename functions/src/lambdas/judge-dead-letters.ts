@@ -10,7 +10,7 @@ import { joinSlices } from './joins.ts'
 
 joinSlices()
 
-/** What is needed of a job to tell its end; the rest of it may be the very thing that no judge understood. */
+/** The fields needed to end a job; the rest may be what no judge could read. */
 const of = { requestId: z._default(z.string(), '') }
 const Dead = z.pipe(
   olderJob,

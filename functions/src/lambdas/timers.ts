@@ -10,7 +10,7 @@ import { joinSlices } from './joins.ts'
 
 joinSlices()
 
-/** What runs by the clock. The stack gives each its schedule, and the name comes with the event. */
+/** Scheduled jobs. The stack defines the schedules; the event contains the job's name. */
 const jobs = {
   ranks: async () => {
     await refreshRanks()

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 
-/** Smaller answers fit into one packet as they are, in bytes. */
+/** Smaller answers fit into one packet uncompressed, in bytes. */
 const least = 1400
 
 const streamed = compress()

@@ -26,10 +26,10 @@ import { every } from './schedules.ts'
  */
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The policy of the deployed pages, so that a page that breaks it breaks here first. */
+/** The policy of the deployed pages, so that violations are found locally. */
 const contentSecurityPolicy = Object.entries({
   ...policy,
-  // Browsers send large files straight to the storage.
+  // Browsers upload large files directly to the storage.
   'connect-src': `${policy['connect-src']} ${process.env.AWS_ENDPOINT_URL_S3 ?? ''}`.trim(),
 })
   .map(([name, value]) => `${name} ${value}`)
@@ -50,9 +50,9 @@ if (process.env.OJ_MOVABLE_CLOCK) {
     return c.body(null)
   })
 }
-/** Bodies up to this size reach a handler whole, as behind API Gateway, in bytes; a greater one is refused by its size. */
+/** The largest body that a handler gets, as behind API Gateway, in bytes; larger ones are refused. */
 const wholeMax = 10 * 1024 ** 2
-/** A request whose body has arrived: an answer in the middle of it would end the connection under whoever still sends. */
+/** A request with its whole body: answering earlier would close the connection while the client still sends. */
 async function arrived(request: Request): Promise<Request> {
   const size = Number(request.headers.get('content-length') ?? 0)
   if (size === 0 || size > wholeMax) return request
@@ -74,14 +74,14 @@ site.use(
 site.use(serveStatic({ root: dist }))
 site.get('*', serveStatic({ root: dist, path: 'index.html' }))
 
-/** More often than in the cloud, for those who look on; ms. */
+/** More often than in the cloud, for demonstrations; ms. */
 const ranksEvery = 15_000
 const countsEvery = 5_000
 const accountsEvery = 10_000
 const problemsEvery = 60_000
 const attachmentsEvery = 10_000
 const unsentEvery = 10_000
-/** Long work that may go on at the same time. */
+/** Tasks run in parallel. */
 const tasksAtOnce = 2
 
 const stopping = new AbortController()

@@ -6,9 +6,9 @@ import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 
 /**
- * The first set-up of a deployed stack, from an operator's machine: makes the root account with the password of
- * OJ_ROOT_PASSWORD where there is none, and brings in the packages of the folders named. It may be run again: what is
- * there stays.
+ * The first set-up of a deployed stack, from an operator's machine: creates the root account with the password of
+ * OJ_ROOT_PASSWORD if there is none, and imports the packages of the given folders. It can be repeated: existing data is
+ * kept.
  */
 log.info('root account', { done: (await makeRoot(env('OJ_ROOT_PASSWORD'))) ? 'created' : 'kept' })
 const root = await asRoot()

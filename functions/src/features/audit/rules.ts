@@ -12,7 +12,7 @@ const textOf = (value: unknown): string | null => {
   return text.length > valueMax ? `${text.slice(0, valueMax)}…` : text
 }
 
-/** The fields that differ between two states of a thing, null for one that is not there; secrets never show. */
+/** The fields that differ between two states, null for a missing one; secrets are left out. */
 export function changesOf(before: object | null, after: object | null): Change[] {
   const [old, fresh] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
   const fields = [...new Set([...old.keys(), ...fresh.keys()])].filter((field) => !secret.test(field))

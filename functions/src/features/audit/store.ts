@@ -9,13 +9,13 @@ const pagesMax = 4
 const counter = 'audit'
 const site = { log: 'site' } as const
 
-/** Privileged actions by number. Nothing in the product changes or removes one. */
+/** Privileged actions by number. They are never changed or deleted. */
 const entries = item('audit', {
   fields: { ...z.omit(AuditEntry, { id: true }).shape, log: z.literal('site'), n: padded(12) },
   key: { pk: ['log'], sk: ['n'] },
 })
 
-/** The write of a new entry under the next number, for the transaction of what it tells. */
+/** The write of a new entry under the next number, for the transaction of its action. */
 export async function entryWrite(entry: Omit<AuditEntry, 'id'>): Promise<Write> {
   return entries.create({ ...entry, ...site, n: await nextNumber(counter) })
 }
@@ -37,8 +37,8 @@ export interface Filter {
 }
 
 /**
- * The entries that match, newest first, among the newest 2,000 of a log with so many, and whether older ones were not
- * looked at. The table picks them out, so that only they travel.
+ * The matching entries, newest first, among the newest 2,000, and whether older ones were left out. DynamoDB filters them,
+ * so that only matches are transferred.
  */
 export async function matchingEntries(total: number, { username, action }: Filter) {
   const first = Math.max(1, total - scanMax + 1)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Color } from './canvas.ts'
 
-/** A number from `from` up to, but not with, `to`, that nobody can foretell. */
+/** An unpredictable number from `from` (included) to `to` (excluded). */
 export const between = (from: number, to: number): number => from + ((to - from) * randomInt(2 ** 32)) / 2 ** 32
 
 /** A whole number from `from` to `to`, both included. */

@@ -11,7 +11,7 @@ async function solves(given: CaptchaAnswer): Promise<boolean> {
   return answer.kind === 'slide' && slidHome(given, Number(answer.answer))
 }
 
-/** Takes an answer to a captcha; right or wrong, its key ends. @throws captcha-wrong */
+/** Checks an answer to a captcha; its key is used up either way. @throws captcha-wrong */
 export async function checkCaptcha(given: CaptchaAnswer): Promise<void> {
   if (!(await solves(given))) throw new Failure(captchaErrors['captcha-wrong'])
 }

@@ -7,7 +7,7 @@ import { captchaLimits } from './contract.ts'
 const kinds = ['slide', 'digits'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A challenge that waits for its one answer. */
+/** A challenge that has not been answered. */
 const challenges = item('captcha', {
   fields: {
     key: z.string(),
@@ -19,21 +19,21 @@ const challenges = item('captcha', {
   key: { pk: ['key'] },
 })
 
-/** Keeps a challenge's answer for five minutes and gives the key to it. */
+/** Stores a challenge's answer for five minutes and returns its key. */
 export async function keepAnswer(kind: Kind, answer: string): Promise<string> {
   const key = randomBytes(18).toString('base64url')
   await write(challenges.put({ key, kind, answer, expiresAt: epochSeconds(now()) + captchaLimits.life }))
   return key
 }
 
-/** The answer behind a key, which ends by this; null when it has ended before, whoever asked first. */
+/** Reads and deletes the answer of a key; null if it was used before or by a parallel call. */
 export async function takeAnswer(key: string): Promise<{ kind: Kind; answer: string } | null> {
-  // The condition decides between several at the same moment: without one, DynamoDB Local gives the item to each of them.
+  // The condition lets only one of parallel calls succeed: without it, DynamoDB Local returns the item to each of them.
   const taken = await unlessRefused(removed(challenges.remove({ key }, { exists: true })))
   return taken && taken.expiresAt > epochSeconds(now()) ? taken : null
 }
 
-/** The answer behind a key, left where it is. */
+/** The answer of a key, without using it up. */
 export async function answerBehind(key: string): Promise<string | null> {
   return (await challenges.get({ key }, consistently))?.answer ?? null
 }

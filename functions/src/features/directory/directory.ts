@@ -10,9 +10,9 @@ import { lastDates, tallyOf } from './rules.ts'
 
 /** Days that the directory counts apart. */
 export const dayCount = 7
-/** Users whose tries are read at a time. */
+/** Users whose tries are read in parallel. */
 const atOnce = 20
-/** Users whom one build takes in at most, so that it ends in time; the others come with the next. */
+/** The most users that one build updates, so that it ends in time; the next build updates the others. */
 const notesMax = 5000
 
 const DayCount = z.object({ total: z.int(), ac: z.int(), solved: z.int() })
@@ -37,12 +37,12 @@ const Entry = z.object({
   score: z.int(),
   days: z.record(z.string(), DayCount),
 })
-/** A user in the directory: the account and what it has done outside contests. */
+/** A user in the directory: the account and its activity outside contests. */
 export type Entry = z.output<typeof Entry>
 
 const directory = snapshot('directory', { users: z.array(Entry) })
 
-/** Everybody as of the last build, and which build that was; null before the first. */
+/** All users as of the last build, with the id of the build; null before the first. */
 export async function allUsers(): Promise<{ build: string; users: readonly Entry[] } | null> {
   const read = await directory.read('users')
   return read && { build: read.head.build, users: read.data }
@@ -70,8 +70,8 @@ async function entriesOf(accounts: readonly Account[]): Promise<Entry[]> {
 }
 
 /**
- * Takes in everybody who changed since the last build: its cost follows their number, not that of all users. What
- * another build took in meanwhile stays noted, and comes with the next.
+ * Updates the users who changed since the last build, so its cost depends on their number only. Users that a parallel
+ * build updated stay marked for the next one.
  */
 export async function updateDirectory(): Promise<void> {
   const notes = (await changedUsers.all()).slice(0, notesMax)
@@ -85,7 +85,7 @@ export async function updateDirectory(): Promise<void> {
   if (isCurrent) await changedUsers.forget(notes)
 }
 
-/** Everybody as of this moment: the last build, with those who changed since as they are now. */
+/** All users as of now: the last build, with current data of those who changed since. */
 export async function usersNow(): Promise<readonly Account[]> {
   const [known, notes] = await Promise.all([allUsers(), changedUsers.all()])
   const users = new Map<string, Account>((known?.users ?? []).map((entry) => [entry.uid, entry]))

@@ -7,14 +7,14 @@ import { problemSetErrors } from '../problem-set/errors.ts'
 import { submissionLimits } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 
-/** How long a draft stays that nobody writes on, in days. */
+/** How long a draft is kept after the last change, in days. */
 export const draftLife = 180
 
-/** What a user has written for a problem and not handed in, so that his other devices can go on with it. */
+/** A user's unsubmitted code for a problem, shared between devices. */
 export const Draft = z.object({
   language: z.string(),
   code: z.string(),
-  /** counts the changes from 1 on */
+  /** counts the changes, from 1 */
   revision: z.int(),
   savedAt: z.string(),
 })
@@ -35,8 +35,8 @@ export const getProblemDraft = endpoint({
 })
 
 /**
- * Keeps a draft in the place of the one with revision `base`, 0 for none. Where another device has saved meanwhile,
- * nothing is written, `saved` is false and `draft` is what stands.
+ * Stores a draft if the stored one has revision `base` (0 for none). If another device has saved meanwhile, nothing is
+ * written, `saved` is false and `draft` is the stored draft.
  */
 export const saveProblemDraft = endpoint({
   method: 'PUT',

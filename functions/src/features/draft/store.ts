@@ -16,5 +16,5 @@ interface Key {
   pid: number
 }
 
-/** What users have written for problems and not handed in. */
+/** Users' unsubmitted code. */
 export const codeDrafts = draftsIn<Key, Pick<Draft, 'language' | 'code'>>(items, draftLife)

@@ -10,11 +10,11 @@ import * as contract from './contract.ts'
 
 const { bytes: bytesMax, width, height } = contract.carouselLimits
 
-/** The upload of the carousel's pictures; it lives with the library that decodes them. */
+/** The upload of carousel pictures; a part of the Lambda with the image library. */
 export const uploadCarouselImage = route(contract.uploadCarouselImage, async ({ file }, by) => {
   if (file.size > bytesMax) throw new Failure(fileErrors['image-too-large'])
   const webp = await boundedWebp(Buffer.from(await file.arrayBuffer()), width, height)
-  // Anyone may see the objects there at the path of the same name, for ever: their names never come again.
+  // These objects are public at the path of the same name, cached without limit: names are never used again.
   const key = `api/public/img/${randomBytes(15).toString('base64url')}.webp`
   await putObject(env('UPLOADS_BUCKET'), key, webp, 'image/webp', 'public, max-age=31536000, immutable')
   await recordAction(by, { action: 'carousel.upload', target: `/${key}` })

@@ -49,7 +49,7 @@ export const { post: manualJudge, get: manualJudgeByGet } = judgeCall({
   errors: [errors['still-judging'], errors['not-compiled'], errors['manual-status'], errors['manual-score']],
 })
 
-/** Takes a submission's verdict away, or stops waiting for it: Cancelled, whatever a judge still tells. */
+/** Cancels a submission: its verdict is removed, or judging is stopped; later events of judges are ignored. */
 export const { post: cancelJudge, get: cancelJudgeByGet } = judgeCall({
   path: '/api/admin/judge/cancel-judge',
   summary: 'Cancel the judging of a submission',
@@ -57,7 +57,7 @@ export const { post: cancelJudge, get: cancelJudgeByGet } = judgeCall({
   errors: [errors['already-cancelled']],
 })
 
-/** Takes a manual verdict, or a cancelling, back: the judge's own verdict counts again. */
+/** Restores the judge's own verdict after a manual verdict or a cancellation. */
 export const { post: restoreJudge, get: restoreJudgeByGet } = judgeCall({
   path: '/api/admin/judge/restore-judge',
   summary: "Go back from a manual verdict to the judge's own",
@@ -65,7 +65,7 @@ export const { post: restoreJudge, get: restoreJudgeByGet } = judgeCall({
   errors: [errors['not-manual']],
 })
 
-/** Sends a submission to the judges again, with the problem and its test data as they are now. */
+/** Judges a submission again, with the current problem and test data. */
 export const { post: rejudge, get: rejudgeByGet } = judgeCall({
   path: '/api/admin/judge/rejudge',
   summary: 'Judge a submission again',
@@ -76,7 +76,7 @@ export const { post: rejudge, get: rejudgeByGet } = judgeCall({
 const optionalName = z.optional(z.string().check(z.trim(), z.maxLength(40)))
 const moment = z.optional(z.union([time, z.literal('')]))
 
-/** Which submissions to judge again: all that every given field matches. Whole names, not beginnings. */
+/** The submissions to judge again: all given fields must match, names exactly. */
 export const RejudgeFilter = z
   .object({
     /** display id of the problem */
@@ -91,7 +91,7 @@ export const RejudgeFilter = z
   .check(z.refine((filter) => Object.values(filter).some((value) => (value ?? '') !== ''), 'rejudge-filter-empty'))
 export type RejudgeFilter = z.output<typeof RejudgeFilter>
 
-/** How many submissions a filter matches; `isMinimum` when older ones than the limit were not looked at. */
+/** How many submissions a filter matches; `isMinimum` if older ones beyond the limit were not counted. */
 export const previewRejudge = endpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-preview',
@@ -110,7 +110,7 @@ export const RejudgeMany = {
   result: z.object({ count: z.int() }),
 } as const
 
-/** Judges all submissions again that a filter matches; a task tells how far it is. */
+/** Judges all submissions again that match a filter; the task reports the progress. */
 export const rejudgeMany = endpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-filtered',

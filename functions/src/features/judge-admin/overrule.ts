@@ -14,13 +14,13 @@ import {
 } from '../submission/index.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
 
-/** What the audit log tells of a submission's standing. */
+/** The fields of a submission's verdict for the audit log. */
 const auditFields = ({ status, score = null }: { status: number; score?: number | null | undefined }) => ({
   status,
   score,
 })
 
-/** The judge's own verdict: the one that staff overruled before, else the present one; null while there is none. */
+/** The judge's own verdict: the one before staff changed it, else the current one; null for none. */
 async function judgedOf(row: SubmissionRow) {
   if (isRunning(row.status)) return null
   const body = await bodyOf(row.submitId)
@@ -28,7 +28,7 @@ async function judgedOf(row: SubmissionRow) {
 }
 
 /**
- * Takes a submission a step on by the hand of staff, with an audit entry, and answers it as it then is.
+ * Changes a submission on behalf of staff, with an audit entry, and returns the new state.
  * @throws submission-not-found and what `plan` throws
  */
 export async function changeByStaff(
@@ -80,8 +80,7 @@ export async function overrule({ submitId, status, score = null, reason }: Manua
 }
 
 /**
- * Cancels a submission; one that is being judged counts as a new attempt, so that nothing a judge still tells of it
- * shows.
+ * Cancels a submission; a running one gets a new attempt number, so that later events of the judge are ignored.
  * @throws submission-not-found, already-cancelled
  */
 export async function cancel(submitId: number, by: Actor): Promise<SubmissionRow> {
@@ -97,8 +96,8 @@ export async function cancel(submitId: number, by: Actor): Promise<SubmissionRow
 }
 
 /**
- * Goes back to the verdict that the judge gave.
- * @throws submission-not-found, not-manual where staff changed nothing or the judge had not come to a verdict
+ * Restores the judge's own verdict.
+ * @throws submission-not-found, not-manual if staff changed nothing or the judge had no verdict
  */
 export async function restore(submitId: number, by: Actor): Promise<SubmissionRow> {
   const changed = await changeByStaff(submitId, by, 'submission.restore', async (row) => {

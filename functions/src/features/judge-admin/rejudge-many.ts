@@ -12,7 +12,7 @@ import { matches } from './rules.ts'
 
 const most = judgeAdminLimits.rejudge
 
-/** The submissions that a filter means among the newest of the narrowest index, and whether older ones were left out. */
+/** The submissions that match a filter among the newest of the narrowest index, and whether older ones were left out. */
 export async function chosenBy(filter: RejudgeFilter): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
   const { problemID, username } = filter
   const uid = username ? await uidOfName(username.toLowerCase()) : null
@@ -29,7 +29,7 @@ function newestOf(uid: string | null, pid: number | null): Promise<SubmissionRow
   return pid === null ? newestOfFeed(siteScope, most) : newestOfProblem(pid, siteScope, most)
 }
 
-/** Submissions that are sent at the same moment. */
+/** Submissions queued in parallel. */
 const atOnce = 5
 
 async function rejudgeAll({ input, by, progress, refuse }: Work<RejudgeFilter>) {
@@ -39,7 +39,7 @@ async function rejudgeAll({ input, by, progress, refuse }: Work<RejudgeFilter>) 
   return { count: await eachAgain(rows.toReversed(), by, progress, refuse) }
 }
 
-/** Judges these again, the oldest first; answers how many went to the judges. */
+/** Judges these again, the oldest first; returns how many were queued. */
 async function eachAgain(
   rows: readonly SubmissionRow[],
   by: TaskMaker,
@@ -59,7 +59,7 @@ async function eachAgain(
   return count
 }
 
-/** Whether it went; a failure of one is noted and the others go on. */
+/** Whether it was queued; a failure is reported and does not stop the others. */
 async function sentAgain(submitId: number, send: () => Promise<unknown>, refuse: Work<unknown>['refuse']) {
   try {
     await send()

@@ -19,16 +19,16 @@ export function opener(): Opener {
   }
 }
 
-/** A submission that waits for its verdict anew, by the rules that its problem has now. */
+/** A submission before its new verdict, with the current rules of its problem. */
 function again(row: SubmissionRow) {
   const none = { time: null, memory: null, score: null, oiRankScore: null, judger: '', isManual: false }
   return { ...none, attempt: row.attempt + 1, status: Status.pending }
 }
 
 /**
- * Judges a submission again as a new attempt, behind everything that is judged for the first time. Until its verdict it
- * counts for nothing; what a judge still tells of an older attempt changes nothing.
- * @throws submission-not-found, problem-not-found, language-unknown when those who judge it have its language no more
+ * Judges a submission again as a new attempt, with the lowest priority. Until its verdict it does not count; events of older
+ * attempts are ignored.
+ * @throws submission-not-found, problem-not-found, language-unknown if its judge does not accept the language any more
  */
 export async function rejudge(submitId: number, by: TaskMaker, open: Opener = problemNumbered): Promise<SubmissionRow> {
   const [row, body] = await Promise.all([findSubmission(submitId), bodyOf(submitId)])

@@ -47,7 +47,7 @@ const cleanMessages = route(contract.cleanMessages, async ({ type, id }, { calle
   await retried(async () => {
     const { state, newest, messages } = await inboxOf(caller)
     const asRead = state[tab]
-    // A number of somebody else's message, or of none, is not worth remembering.
+    // Ids of other users' or unknown messages are not stored.
     if (id === undefined || messages[tab].some((one) => one.id === id))
       await saveTab(caller.uid, tab, asRead, afterCleaning(asRead, newest, id))
   })

@@ -9,10 +9,10 @@ import * as contract from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { squarePng } from './decode.ts'
 
-/** Uploads a user may make in so many seconds: each costs a decoding. */
+/** The most uploads of a user in this many seconds: each costs a decoding. */
 const pace = { most: 30, seconds: 3600 } as const
 
-/** Objects below this may be seen by anyone at the path of the same name, for ever: their names never come again. */
+/** Objects below this are public at the path of the same name, cached without limit: names are never used again. */
 const folder = 'api/public/img'
 
 const uploadAvatar = route(contract.uploadAvatar, async ({ image }, { caller }) => {
@@ -29,5 +29,5 @@ const uploadAvatar = route(contract.uploadAvatar, async ({ image }, { caller }) 
   return infoOf(changed)
 })
 
-/** The routes that decode pictures; they live in a Lambda of their own with the library that does. */
+/** The routes that decode pictures; a Lambda of their own contains the image library. */
 export const pictureRoutes = [uploadAvatar]

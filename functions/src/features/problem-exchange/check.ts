@@ -69,7 +69,7 @@ export async function* numbered(packages: Upload['packages']): AsyncGenerator<Nu
   }
 }
 
-/** Reads an upload and tells what taking each of its problems would mean. Changes nothing. */
+/** Reads an upload and reports what an import of each of its problems would do. Changes nothing. */
 export const checkWorker = worker(checkPackageTask, async ({ input, by, progress }) =>
   withScratch(async (scratch) => {
     const { uploadId, name } = input

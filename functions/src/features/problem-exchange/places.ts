@@ -1,12 +1,12 @@
 import { env } from '../../platform/env.ts'
 import { type SeenObject, seeObject } from '../../platform/objects/large-objects.ts'
 
-/** Below `incoming` the bucket of uploads forgets everything after a week. The owner's id keeps others' hands off. */
+/** A lifecycle rule deletes objects below `incoming` after a week. The uid in the key keeps other users out. */
 export const uploadKey = (uid: string, uploadId: string) => `incoming/packages/${uid}/${uploadId}`
 
-/** Where an export lies. */
+/** The key of an export. */
 export const exportKey = (taskId: string) => `incoming/exports/${taskId}.zip`
 
-/** An upload of this user, as it lies there now; null for none. */
+/** A user's own upload in its current state; null for none. */
 export const seeUpload = (uid: string, uploadId: string): Promise<SeenObject | null> =>
   seeObject(env('UPLOADS_BUCKET'), uploadKey(uid, uploadId))

@@ -4,13 +4,13 @@ import { problemSetErrors } from './errors.ts'
 import { partsOf, type SetKey } from './key.ts'
 import { type About, type SetRight, type SetView, setKinds, type Visit } from './kinds.ts'
 
-/** Sets as their visitor meets them; those that do not exist, or of which he may not know, are absent. */
+/** Sets as their visitor sees them; unknown and hidden ones are absent. */
 export type Met = ReadonlyMap<SetKey, SetView>
 
-/** The visit of whoever sends a request, at the moment when it came. */
+/** The visit of a request's caller, at the time of the request. */
 export const visitOf = (caller: Visit['caller']): Visit => ({ caller, at: now() })
 
-/** Reads what these sets are, whoever asks; the answer tells how a visitor meets them. */
+/** Reads these sets independently of the visitor; the returned function gives the views of a visitor. */
 export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) => Promise<Met>> {
   const kinds = Map.groupBy(new Set(keys), (key) => partsOf(key).kind)
   const found = await Promise.all(
@@ -25,7 +25,7 @@ export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) 
   }
 }
 
-/** Reads what a set is. Meeting it throws set-not-found, or why the visitor may not enter. */
+/** Reads a set. The returned function throws set-not-found, or the reason why the visitor may not enter. */
 export async function findSet(key: SetKey): Promise<(visit: Visit) => Promise<SetView>> {
   const meet = await findSets([key])
   return async (visit) => {
@@ -36,7 +36,7 @@ export async function findSet(key: SetKey): Promise<(visit: Visit) => Promise<Se
   }
 }
 
-/** @throws why the visitor may not, where he may not */
+/** @throws the refusal of a right that the visitor does not have */
 export function demand(view: SetView, right: SetRight, about?: About): void {
   const refusal = view.refusal(right, about)
   if (refusal) throw refusal

@@ -6,14 +6,14 @@ import type { SetRight, SetView } from './kinds.ts'
 import { demand, findSet, visitOf } from './meet.ts'
 import { addressedBy, type SetAddress } from './wire.ts'
 
-/** A right in the problem set that the call names. */
+/** A right in the problem set named in the call. */
 export interface SetAccess {
   readonly in: 'set'
   readonly right: SetRight
   readonly who: Access
 }
 
-/** Binds a handler to a call about a problem set; it gets the set as the caller meets it, who has the contract's right there. */
+/** Makes a route on a problem set. The caller needs the contract's right there; the handler gets the caller's view of it. */
 export function setRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: SetView) => Promise<z.input<O>>,

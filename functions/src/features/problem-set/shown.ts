@@ -2,8 +2,8 @@ import type { HandedIn, SetView } from './kinds.ts'
 import type { Met } from './meet.ts'
 
 /**
- * A submission as somebody may know of it. Only its set makes one, so that whatever takes one can't be given a row as it is
- * stored.
+ * A submission as a certain visitor may see it. Only its set creates one, so a function that takes one cannot get the stored
+ * row by mistake.
  */
 export class Shown<Row extends HandedIn> {
   readonly view: SetView
@@ -18,14 +18,14 @@ export class Shown<Row extends HandedIn> {
     return this.#row
   }
 
-  /** The submission as its visitor may know of it, by its set; null where he may not. */
+  /** The submission as the visitor of its set may see it; null if it is hidden. */
   static in<Row extends HandedIn>(met: Met, row: Row): Shown<Row> | null {
     const view = met.get(row.set)
     const known = view?.shown(row)
     return view && known ? new Shown(known, view) : null
   }
 
-  /** Those of some submissions that the visitor may know of. */
+  /** The submissions that the visitor may see. */
   static all<Row extends HandedIn>(met: Met, rows: readonly Row[]): Shown<Row>[] {
     return rows.flatMap((row) => Shown.in(met, row) ?? [])
   }

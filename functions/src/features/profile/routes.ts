@@ -16,7 +16,7 @@ import { solvedOf, triesByDate } from './rules.ts'
 
 /** Days that the heatmap shows: whole weeks of a year. */
 const heatmapDays = 53 * 7
-/** Roles that show as a badge; what somebody is barred from is nobody's business. */
+/** Roles shown as a badge; restrictions of a user are private. */
 const shownRoles = ['root', 'admin', 'problem_admin']
 
 interface Who {
@@ -24,10 +24,10 @@ interface Who {
   username?: string | undefined
 }
 
-/** The uid of the user who is asked for, by uid or name; null where neither is given, or nobody has the name. */
+/** The requested user's uid, by uid or name; null if neither is given or the name is unknown. */
 const uidAskedFor = async ({ uid, username }: Who) => uid || (username ? uidOfName(username) : null)
 
-/** That user, else the caller where nobody is asked for, with all his cells. @throws user-not-found */
+/** The requested user, by default the caller, with all cells. @throws user-not-found */
 async function foundUser(asked: Who, found: string | null, caller: Caller | null) {
   const uid = asked.uid || asked.username ? found : caller?.uid
   const [user, cells] = uid ? await Promise.all([findUser(uid), allCellsOf(uid, siteScope)]) : [null, []]

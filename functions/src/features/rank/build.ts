@@ -26,8 +26,8 @@ export function rankParts(everybody: readonly Contestant[], honors: readonly Hon
 }
 
 /**
- * Builds the rank lists anew where something that they show has changed: a user, an honor, or the day. Runs off the
- * request path, every few minutes.
+ * Rebuilds the rank lists if a user, an honor or the day has changed. Runs on a schedule every few minutes, off the request
+ * path.
  */
 export async function refreshRanks(): Promise<void> {
   await updateDirectory()

@@ -64,7 +64,7 @@ export const getRecentSevenAcRank = endpoint({
   errors: [],
 })
 
-/** Submissions of each of the last seven days, oldest first. `forceRefresh` is read, and never makes it dearer. */
+/** Submissions of each of the last seven days, oldest first. `forceRefresh` is accepted and ignored. */
 export const getLastWeekSubmissionStatistics = endpoint({
   method: 'GET',
   path: '/api/get-last-week-submission-statistics',

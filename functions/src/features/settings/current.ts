@@ -7,7 +7,7 @@ import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './cont
 import { Difficulties, defaultDifficulties } from './levels.ts'
 import { loadSections, saveSection } from './store.ts'
 
-/** How long an instance may go on with the settings that it read, in ms: every call needs them, few change them. */
+/** How long an instance caches the settings, in ms: every call needs them, and they rarely change. */
 const life = 5000
 
 function read(stored: ReadonlyMap<string, object>) {
@@ -24,18 +24,18 @@ export type Settings = ReturnType<typeof read>
 
 const current = remembered(life, async () => read(await loadSections()))
 
-/** All settings of the site; a change elsewhere shows after five seconds at most. */
+/** All settings of the site; a change on another instance is visible after at most five seconds. */
 export const settings = current.value
 
-/** All settings as they are stored now, for those who change them. */
+/** All settings as stored now, for changing them. */
 export function freshSettings(): Promise<Settings> {
   current.forget()
   return settings()
 }
 
 /**
- * Changes what is given of a section, with its entry in the audit log; this instance knows at once. What others change at
- * the same moment stays.
+ * Changes the given fields of a section, with an audit entry; this instance sees the change at once. Parallel changes of
+ * other fields are kept.
  */
 export async function saveSettings<Name extends keyof Settings>(
   section: Name,

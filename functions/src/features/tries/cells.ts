@@ -7,20 +7,20 @@ const Try = z.object({
   submitId: z.number(),
   status: z.number(),
   score: z.nullable(z.number()),
-  /** what it is worth in the OI rank */
+  /** its OI rank score */
   oiRankScore: z.exactOptional(z.nullable(z.number())),
-  /** when it was handed in, ISO 8601 */
+  /** time of submission, ISO 8601 */
   at: z.exactOptional(z.string()),
 })
 export type Try = z.output<typeof Try>
 
-/** A user's tries at a problem, in the order of their numbers. The version guards each change. */
+/** A user's tries at a problem, sorted by number. The version is the condition of each write. */
 export interface Cell {
   version: number
   tries: readonly Try[]
 }
 
-/** The scope of what counts for the whole site, as everything outside contests does. */
+/** The scope of everything outside contests: the whole site. */
 export const siteScope = 'site'
 
 /** Stands in the key of a cell for its scope: 0 for the whole site, as cells have always had it. */
@@ -44,7 +44,7 @@ const cells = item('cell', {
 
 const empty: Cell = { version: 0, tries: [] }
 
-/** A user's cells of these problems in a scope; one that was never tried is absent. */
+/** A user's cells of these problems in a scope; problems never tried are absent. */
 export async function cellsOf(uid: string, scope: string, pids: readonly number[]): Promise<Map<number, Cell>> {
   const keys = pids.map((pid) => ({ uid, place: placeOf(scope), pid }))
   return new Map((await cells.getMany(keys, consistently)).map((cell) => [cell.pid, cell]))
@@ -57,18 +57,18 @@ export const allCellsOf = (uid: string, scope: string): Promise<(Cell & { pid: n
 /** All cells of a scope other than the site. */
 export const cellsIn = (scope: string): Promise<(Cell & { uid: string; pid: number })[]> => cells.by.scope({ scope })
 
-/** Whose tries at what, and where they count. */
+/** The key of a cell: user, scope, problem. */
 export interface CellKey {
   uid: string
   scope: string
   pid: number
 }
 
-/** One cell as it is now, empty when there is none. */
+/** The current cell, empty if there is none. */
 export const cellOf = async ({ uid, scope, pid }: CellKey): Promise<Cell> =>
   (await cells.get({ uid, place: placeOf(scope), pid }, consistently)) ?? empty
 
-/** The cell with this try in the place of the same submission's older one. */
+/** The cell with this try, which replaces an older one of the same submission. */
 export function withTry(cell: Cell, one: Try): Cell {
   const others = cell.tries.filter(({ submitId }) => submitId !== one.submitId)
   return {
@@ -77,19 +77,19 @@ export function withTry(cell: Cell, one: Try): Cell {
   }
 }
 
-/** The cell without this submission's try, which is being judged again; the same cell where it has none. */
+/** The cell without this submission's try, because it is judged again; the same cell if it has none. */
 export function withoutTry(cell: Cell, id: number): Cell {
   const tries = cell.tries.filter(({ submitId }) => submitId !== id)
   return tries.length === cell.tries.length ? cell : { version: cell.version + 1, tries }
 }
 
-/** The write of a changed cell; its condition fails when somebody changed the cell meanwhile. */
+/** The write of a changed cell; its condition fails after a parallel change. */
 export function saveCell({ uid, scope, pid }: CellKey, before: Cell, after: Cell): Write {
   const key = { uid, pid, place: placeOf(scope), scope: scope === siteScope ? null : scope }
   return cells.put({ ...key, ...after }, { when: { version: before.version || null } })
 }
 
-/** What a cell amounts to: accepted if any try was, else the status of the newest; the highest score. */
+/** The result of a cell: accepted if any try was, else the status of the newest; the highest score. */
 export function bestOf(cell: Cell | undefined): {
   status: number
   score: number | null

@@ -71,8 +71,8 @@ const editable = {
 }
 
 /**
- * Changes what is given of a user. A new password, the status disabled and another role end all sessions of the user, so that they hold at
- * once. Nobody can take his own role or disable himself.
+ * Changes the given fields of a user. A new password, the status disabled or another role ends all sessions of the user, so
+ * that it takes effect at once. Users cannot change their own role or disable themselves.
  */
 export const editUser = endpoint({
   method: 'PUT',
@@ -104,7 +104,7 @@ const uidList = z.pipe(
 )
 
 /**
- * Deletes users for good: their names and addresses are free again, their submissions stay under their names.
+ * Deletes users for good: their names and mail addresses become free, their submissions stay under their names.
  * Takes the list as a JSON body or, joined by commas, in the query.
  */
 export const deleteUser = endpoint({
@@ -119,12 +119,12 @@ export const deleteUser = endpoint({
 
 /** The columns of an imported user in their order; all but the first two may be empty or left out. */
 export const importColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
-/** Longer cells than any that can be right; each column has a bound of its own. */
+/** Longer than any valid cell; each column has its own limit. */
 const ImportRow = z
   .array(z.string().check(upTo(2000, 'cell-too-long')))
   .check(z.maxLength(importColumns.length, 'too-many-columns'))
 
-/** How people write a gender in a table. */
+/** The accepted spellings of genders. */
 const genderOf = new Map<string, (typeof genders)[number]>([
   ['', 'secrecy'],
   ['保密', 'secrecy'],
@@ -137,7 +137,7 @@ const genderOf = new Map<string, (typeof genders)[number]>([
 const cell = z.string().check(shown)
 const cellUpTo = (max: number, code: string) => cell.check(upTo(max, code))
 
-/** A user as a row of a table tells of him; a check that fails names the error of the row. */
+/** A user as a row of the table; a failing check names the error of the row. */
 export const ImportedUser = z.pipe(
   z.pipe(
     ImportRow,
@@ -170,7 +170,7 @@ export const ImportedUser = z.pipe(
 )
 export type ImportedUser = z.output<typeof ImportedUser>
 
-/** What can be wrong with a row before anybody else's account is looked at. */
+/** Errors of a row that can be found without other accounts. */
 export const rowErrors: readonly ErrorSpec[] = [
   accountErrors['username-required'],
   accountErrors['username-too-long'],
@@ -236,7 +236,7 @@ export const generateUser = endpoint({
   ],
 })
 
-/** The list of generated accounts as a CSV file, once: it is gone afterwards, and an hour after it was made. */
+/** The list of generated accounts as a CSV file, once: it is deleted afterwards, or an hour after its creation. */
 export const generateUserExcel = endpoint({
   method: 'GET',
   path: '/api/file/generate-user-excel',

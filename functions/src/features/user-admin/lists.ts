@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { consistently, item, tookEffect, type Write } from '../../platform/table/index.ts'
 
-/** Lists of generated accounts, sealed: who does not hold the key of a list reads no password in the table. */
+/** Lists of generated accounts, encrypted: without the key of a list, nobody can read its passwords in the table. */
 const parts = item('account-list', {
   fields: { list: z.string(), part: z.string(), sealed: z.string(), expiresAt: z.number() },
   key: { pk: ['list'], sk: ['part'] },
@@ -45,7 +45,7 @@ async function partsOf(key: string) {
 /** The key of a new list. */
 export const newListKey = (): string => randomBytes(32).toString('base64url')
 
-/** Whether a list is there and takes another part. */
+/** Whether a list exists and has room for another part. */
 export async function isOpenList(key: string): Promise<boolean> {
   const { length } = await partsOf(key)
   return length > 0 && length < partsMax
@@ -58,7 +58,7 @@ export function listWrite(key: string, accounts: Accounts): Write {
   return parts.create({ list: idOf(key), part: at.toISOString(), sealed: seal(accounts, key), expiresAt })
 }
 
-/** All accounts of a list in the order they were made, which ends the list; null when it has ended before. */
+/** All accounts of a list in the order of their creation; deletes the list. Null if it was deleted before. */
 export async function takeList(key: string): Promise<Accounts | null> {
   const taken = await partsOf(key)
   if (taken.length === 0) return null

@@ -7,9 +7,9 @@ import type { ImportedUser } from './contract.ts'
 import { readRows } from './rules.ts'
 import { createAccount } from './store.ts'
 
-/** Passwords that are hashed at a time: as many as the runtime has threads for it. */
+/** Passwords hashed in parallel: the number of threads that Node has for it. */
 const atOnce = 4
-/** Letters and digits that nobody takes for another when reading a list aloud. */
+/** Letters and digits without similar-looking ones. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A random password of this length. */
@@ -26,7 +26,7 @@ export async function inTurn<T, R>(list: readonly T[], work: (one: T, at: number
   return results
 }
 
-/** Makes one user; answers what was in the way, null when it is done. */
+/** Creates one user; returns the error, null for none. */
 export async function makeUser({ password, ...user }: ImportedUser): Promise<ErrorSpec | null> {
   const flaw = await nameFlaw(user.username)
   if (flaw) return accountErrors[flaw]
@@ -43,7 +43,7 @@ export async function makeUser({ password, ...user }: ImportedUser): Promise<Err
   }
 }
 
-/** What came of each row, in their order: null for a user who was made. */
+/** The result of each row, in order: null for a created user. */
 export async function makeUsers(rows: readonly (readonly string[])[]): Promise<(ErrorSpec | null)[]> {
   return inTurn(readRows(rows), async (read) => ('error' in read ? read.error : makeUser(read.user)))
 }
