@@ -265,9 +265,10 @@ describe('AD-06 tags and classifications', () => {
     const tagNow = async () => (await call(contract.getAdminTags, {}, writer)).find((tag) => tag.id === id)
     expect(await tagNow()).toMatchObject({ color: '#112233', tcid, problems: 1 })
     await call(contract.changeTag, { id, name: { en: `${name} theory` }, color: '#445566' }, writer)
-    expect(await tagNow()).toEqual({ id, name: { en: `${name} theory` }, color: '#445566', tcid, problems: 1 })
+    const renamed = { en: `${name} theory`, 'zh-CN': `图${name}` }
+    expect(await tagNow()).toEqual({ id, name: renamed, color: '#445566', tcid, problems: 1 })
     await call(contract.changeTag, { id, tcid: null }, writer)
-    expect(await tagNow()).toMatchObject({ name: { en: `${name} theory` }, tcid: null })
+    expect(await tagNow()).toMatchObject({ name: renamed, tcid: null })
     await call(contract.changeTagClassification, { id: tcid, name: `${name}s`, rank: 1 }, writer)
     expect(await call(contract.getTagClassifications, {}, writer)).toContainEqual({
       id: tcid,
