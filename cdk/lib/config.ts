@@ -24,9 +24,9 @@ export const Config = z.object({
       'certificate is the ARN of a certificate in us-east-1, the only region that CloudFront takes them from',
     ),
   ),
-  /** Who is told when something is wrong or the month's costs run away; nobody without it. */
+  /** The mail address for alarms and the cost budget; without it no mails are sent. */
   alarmMail: z.optional(z.email('alarmMail is an address')),
-  /** What a month may cost before that address is told, in USD. */
+  /** The monthly cost above which that address gets a mail, in USD. */
   budget: z._default(number(1, 'budget is a whole number of USD, 1 or more'), 30),
   /** Keep tables, buckets and the secret when the stacks are destroyed. Only a rehearsal says no. */
   retain: z._default(yesOrNo('retain is true or false'), true),

@@ -17,7 +17,7 @@ export interface OpsStackProps extends StackProps {
   api: ApiStack
   judge: JudgeStack
   school: string
-  /** Who is told of alarms and of the budget; nobody without it. */
+  /** The mail address for alarms and the budget; without it no mails are sent. */
   alarmMail: string | undefined
   /** What a month may cost, in USD. */
   budget: number

@@ -61,7 +61,7 @@ async function check(folder: string): Promise<void> {
   if (!Manifest.safeParse(JSON.parse(text)).success) throw new Refusal(`${folder} is no whole archive of a semester.`)
 }
 
-/** `npm run import`: brings an archive into a stack that nobody uses yet; with `--missing`, what any stack lacks of it. */
+/** `npm run import`: imports an archive into an unused stack; with `--missing`, adds what any stack lacks of it. */
 export async function importAll(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { values: ['from'], flags: ['missing'] }, false)
   const folder = wanted(options, 'from')

@@ -31,7 +31,7 @@ export const regionHere = (): Promise<string> => new CloudFormationClient({}).co
 /** Runs the CDK command line on a school's stacks, or on such as were synthesised before (`--app FOLDER`). */
 export function cdk({ context, values }: Options, ...args: string[]): Promise<void> {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk')
-  // Synthesised before, they must not be synthesised anew, as the settings file of the folder cdk/ would have it.
+  // Already synthesised: must not be synthesised again, as the settings file of the folder cdk/ would cause.
   const [cwd, app] = values.app
     ? [root, ['--app', values.app]]
     : [join(root, 'cdk'), ['--app', `${process.execPath} bin/app.ts`]]

@@ -16,7 +16,7 @@ export interface Buckets {
 /** How long a replaced or deleted archive can be brought back: as long as the table's point-in-time recovery. */
 const recoveryDays = 35
 
-/** Where browsers put large files that a problem may come from, and how long those stay that nobody used. */
+/** Where browsers upload large files for problems, and how long unused uploads are kept. */
 const incomingPath = 'incoming/'
 const incomingDays = 7
 

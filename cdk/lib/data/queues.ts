@@ -27,7 +27,7 @@ export interface Queues {
   judgeDeadLetters: Queue
   judgeEvents: Queue
   tasks: Queue
-  /** Events and tasks that failed again and again: they lie there for a person to look at. */
+  /** Events and tasks that failed repeatedly, kept for an operator to inspect. */
   judgeEventDeadLetters: Queue
   taskDeadLetters: Queue
 }

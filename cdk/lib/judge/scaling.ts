@@ -67,7 +67,7 @@ export function scaleOnBacklog(scope: Stack, service: FargateService, props: Sca
   })
 }
 
-/** One more judge where jobs lie there and none is being judged. A backlog per judge cannot start from no judge. */
+/** Adds the first judge when jobs wait and none is being judged: a backlog per judge is undefined without judges. */
 function wake(scope: Stack, scalingTarget: ScalableTarget, leftAlone: MathExpression): void {
   const action = new StepScalingAction(scope, 'OnWake', {
     scalingTarget,

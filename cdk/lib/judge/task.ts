@@ -53,7 +53,7 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
       OJ_SLOTS: `${submissions}`,
     },
     linuxParameters: linuxOf(scope),
-    // The most that Fargate grants: a judge that is told to stop gives its job back or finishes it.
+    // The maximum on Fargate: a judge that must stop returns its job to the queue or finishes it.
     stopTimeout: Duration.seconds(120),
     logging: LogDrivers.awsLogs({ logGroup: createLogGroup(scope, 'JudgeLog'), streamPrefix: 'judge' }),
   })
@@ -81,7 +81,7 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
   return task
 }
 
-/** A file system in memory for each slot: Fargate lets nobody mount one later. */
+/** An in-memory file system for each slot: on Fargate none can be mounted later. */
 function linuxOf(scope: Construct): LinuxParameters {
   // What a run leaves behind is reaped by a process of the platform: Node as the first of a container does not.
   const parameters = new LinuxParameters(scope, 'Linux', { initProcessEnabled: true })

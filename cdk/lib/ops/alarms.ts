@@ -15,7 +15,7 @@ interface Limit {
 
 type Watch = (id: string, what: string, metric: IMetric, limit: Limit) => Alarm
 
-/** The longest that a message may wait before somebody should look, in seconds. */
+/** The maximum age of a message before an alarm, in seconds. */
 const patience = { contest: 300, practice: 900, judgeEvents: 120, tasks: 1800 }
 
 /**

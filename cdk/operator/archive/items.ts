@@ -20,7 +20,7 @@ export type Item = Record<string, AttributeValue>
 /** The kind of an item, as its slice declares it. */
 const kindOf = (item: Item): string => item.__edb_e__?.S ?? ''
 
-/** Kinds that live for a moment, or that mean something to one stack only: who is signed in, who waits, who judges. */
+/** Kinds of items that are short-lived or belong to one stack only: sessions, waiting work, judges. */
 const passing = new Set([
   'session',
   'captcha',
@@ -65,7 +65,7 @@ export async function exportItems(table: string, file: string): Promise<Record<s
   return counts
 }
 
-/** Whether nobody has an account there yet. A new stack is not quite empty: its clock builds ranks of nobody. */
+/** Whether no account exists yet. A new stack is not quite empty: its clock builds empty rankings. */
 export async function isUnused(table: string): Promise<boolean> {
   for await (const { Items = [] } of paginateScan({ client: client() }, { TableName: table }))
     if (Items.some((item) => kindOf(item) === 'user')) return false

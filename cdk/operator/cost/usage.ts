@@ -71,7 +71,7 @@ export const submission: Usage = add(calls.submit, times(8, calls.state), calls.
 /** Hours of judges that so many submissions keep busy. */
 export const judgeHoursFor = (submissions: number): number => (submissions * judgeSeconds) / slots / 3600
 
-/** A stack that nobody uses, for a month. `alarmMetrics` are those that its alarms look at. */
+/** The monthly usage of an idle stack. `alarmMetrics` are the metrics that its alarms read. */
 export function idleMonth(alarmMetrics: number): Usage {
   const minutes = 30 * 24 * 60
   const clock = minutes / 3 + minutes / 60

@@ -67,7 +67,7 @@ export interface StartOptions {
   attended: boolean
 }
 
-/** `npm start` and, with reload, `npm run dev`: sets up, runs the whole stack until it is told to end. */
+/** `npm start` and, with reload, `npm run dev`: sets up and runs the whole stack until it is stopped. */
 export async function start({ reload, attended }: StartOptions): Promise<number> {
   const stateDir = localPath('state')
   const unlock = lock(localPath('start.lock'))

@@ -42,7 +42,7 @@ async function waitUntilComplete(clients: Clients): Promise<Stack> {
  */
 export async function deploy(clients: Clients, template: string): Promise<Record<string, string>> {
   const { stacks, table, mail } = clients
-  // DynamoDB takes longest to start: it is woken before the stack's turn comes to it.
+  // DynamoDB takes longest to start, so it is started before the stack needs it.
   const [, , stack] = await Promise.all([
     table.send(new ListTablesCommand({})),
     mail.send(new VerifyEmailIdentityCommand({ EmailAddress: mailSender })),

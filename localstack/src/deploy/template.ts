@@ -5,7 +5,7 @@ import { lastLines, run } from '../lib/run.ts'
 import { hashOf, stamp } from '../lib/stamp.ts'
 import { Failure } from '../lib/step.ts'
 
-/** The data stack's CloudFormation template, synthesised by CDK; anew only when its source or the library changed. */
+/** The data stack's CloudFormation template, synthesised by CDK; again only when its source or the library changed. */
 export async function dataTemplate(): Promise<string> {
   const target = localPath('data-stack.json')
   const done = stamp('data-stack')

@@ -11,7 +11,7 @@ export interface Engine {
   readonly endpoint: string
   /** Where its tables answer once there is one: DynamoDB Local itself if it can be reached, several times as fast. */
   readonly tables: string
-  /** The process; its `ended` tells of a death. */
+  /** The process; its `ended` resolves when it dies. */
   readonly process: Child
   stop(): Promise<void>
 }

@@ -27,10 +27,10 @@ function freshRoot({ mark, tables }: HostOptions): string {
   return root
 }
 
-/** Objects lie there while the engine runs: with its root they go. */
+/** Objects are stored there while the engine runs; they are deleted with its root. */
 const temporary = (root: string) => join(root, 'tmp')
 
-/** Nothing of the caller's environment but what a program needs: an AWS setting of his would steer the engine. */
+/** Only the variables that a program needs: the caller's AWS settings would change what the engine does. */
 const inherited = () => Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]] as const))
 
 const settings = (root: string, { port, publicPort, tablesPort, mark, tables }: HostOptions): NodeJS.ProcessEnv => ({
@@ -40,7 +40,7 @@ const settings = (root: string, { port, publicPort, tablesPort, mark, tables }: 
   FILESYSTEM_ROOT: root,
   TMPDIR: temporary(root),
   GATEWAY_LISTEN: `127.0.0.1:${port}`,
-  // Its usual server listens to the whole network, whatever it is told.
+  // Its usual server always listens on all network interfaces.
   GATEWAY_SERVER: 'hypercorn',
   LOCALSTACK_HOST: `127.0.0.1:${publicPort}`,
   // Else it takes itself for a container, and CloudFormation hangs.

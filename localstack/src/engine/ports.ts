@@ -25,7 +25,7 @@ const [lowest, blocks, size] = [10_240, 500, 40]
 const first = lowest + (process.pid % blocks) * size
 let given = 0
 
-/** Some port that nobody uses; never the same one twice. */
+/** An unused port; never the same one twice. */
 export async function freePort(): Promise<number> {
   while (given < size) {
     const port = await tryPort(first + given++)

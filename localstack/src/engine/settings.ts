@@ -12,7 +12,7 @@ export interface StartOptions {
   log: string
 }
 
-/** How tables are kept. One set of them, whoever asks: the engine asks under a name of its own. */
+/** How tables are stored: one set for all callers, because the engine uses credentials of its own. */
 export const tableSettings = (tables: string | null) => ({
   DYNAMODB_IN_MEMORY: tables === null ? '1' : '0',
   DYNAMODB_SHARE_DB: '1',
@@ -20,7 +20,7 @@ export const tableSettings = (tables: string | null) => ({
   CLEAR_TMP_FOLDER: '0',
 })
 
-/** What both kinds of engine are told. */
+/** Settings for both kinds of engine. */
 export const services = {
   SERVICES: 's3,sqs,dynamodb,dynamodbstreams,cloudformation,ses,secretsmanager,iam,sts,ssm,kms',
   SQS_ENDPOINT_STRATEGY: 'path',

@@ -12,7 +12,7 @@ export interface Call {
   /** The path without the query, and the query. */
   readonly url: URL
   readonly engine: URL
-  /** Aborted when the caller has gone away. */
+  /** Aborted when the caller has disconnected. */
   readonly gone: AbortSignal
 }
 
@@ -22,7 +22,7 @@ export interface FullAnswer {
   body: Buffer
 }
 
-/** Sends a call on and reads the answer to its end. A change that is under way is seen through, whoever has gone away. */
+/** Forwards a call and reads the whole answer. A change in progress is completed even if the caller has disconnected. */
 export async function readAnswer(
   { engine, request }: Call,
   body: Source,
@@ -42,7 +42,7 @@ export class Gate {
   readonly #server: Server
   readonly #onError: (error: unknown) => void
 
-  /** @param onError hears of changes that could not be kept */
+  /** @param onError called with errors of saving a change */
   constructor(engine: string, interceptors: readonly Interceptor[], onError: (error: unknown) => void) {
     this.#engine = new URL(engine)
     this.#interceptors = interceptors

@@ -97,7 +97,7 @@ export function messageInterceptor(calls: MessageCalls, note: (change: Entry) =>
     if (service !== 'AmazonSQS') return null
     return (async () => {
       const asked = await buffer(call.request)
-      // Who has stopped waiting for a message must not be given one.
+      // A caller that no longer waits must not receive a message.
       const got = await readAnswer(call, [asked], action === 'ReceiveMessage' ? call.gone : undefined)
       if (wentWell(got)) {
         const answered: unknown = got.body.length > 0 ? JSON.parse(got.body.toString()) : {}

@@ -23,7 +23,7 @@ export interface ChildOptions {
   log: string
   /** How long stop waits before it kills, ms; 0 kills at once. */
   graceMs?: number
-  /** What stop does when the process group has gone. */
+  /** What `stop` does after the process group has ended. */
   tidy?: () => Promise<void> | void
 }
 

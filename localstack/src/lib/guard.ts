@@ -18,7 +18,7 @@ export function postGuard({ name, run }: Mark): () => void {
     try {
       process.kill(-guard.pid, 'SIGKILL')
     } catch {
-      // It has gone before.
+      // It had already ended.
     }
   }
 }

@@ -14,7 +14,7 @@ export const say = (text: string): void => {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** The step whose line is being written; others that go on beside it write theirs anew when they end. */
+/** The step whose line is being written; steps in parallel rewrite their lines when they end. */
 let writing: symbol | null = null
 
 function begin(me: symbol, title: string): void {
@@ -43,7 +43,7 @@ export async function step<T>(title: string, work: () => Promise<T> | T): Promis
   }
 }
 
-/** Ends a command that failed: a Failure is told in plain words, anything else with its trace. */
+/** Ends a failed command: prints only the message of a Failure, and any other error with its stack trace. */
 export function tell(error: unknown): void {
   if (error instanceof Failure) say(`\n✗ ${error.message}\n  ${error.remedy}\n`)
   else say(`\n✗ ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)

@@ -88,7 +88,7 @@ async function move(stage: Stage): Promise<string> {
   rmSync(archive, { recursive: true, force: true })
   const saved = await operate(endpoint, 'export', idOf('lake'), '--to', archive)
   const school = await readSchool(endpoint, 'hill')
-  // its clock has run already: of nobody
+  // its clock has already run, with empty rankings
   await invoke(endpoint, lambdaOf(school, 'Timers'), { job: 'ranks' })
   await operate(endpoint, 'import', idOf('hill'), '--from', archive)
   await checks.checkMoved(await stage.open(school), lake.user)
@@ -105,7 +105,7 @@ async function destroy({ endpoint, folders, archive }: Stage): Promise<undefined
   if (names.length > 0) throw new Failure(`Stacks still stand: ${names.join(' ')}`, 'Look at why.')
 }
 
-/** The rehearsal, in order: each act stands on those before it. */
+/** The rehearsal, in order: each act depends on those before it. */
 export const acts: readonly Act[] = [
   { title: 'OP-02 npm run deploy: the school lake, with sample problems', play: deployLake },
   { title: 'OP-02 npm run deploy: the school hill beside it, empty', play: deployHill },

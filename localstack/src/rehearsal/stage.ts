@@ -17,7 +17,7 @@ export const contexts = {
 
 const names = ['lake', 'hill', 'changed'] as const
 
-/** A school in use: where it is reached, and who is signed in there. */
+/** A running school: its address, and the signed-in users. */
 export interface Open extends School {
   url: string
   user: TestUser

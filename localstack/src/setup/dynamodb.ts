@@ -78,7 +78,7 @@ async function writeLauncher(): Promise<void> {
   await finished(zip.outputStream.pipe(createWriteStream(join(home, 'DynamoDBLocal.jar'))))
 }
 
-/** The engine passes a Java agent of its own that is not on Maven Central; a harmless one stands in for it. */
+/** The engine loads a Java agent that is not on Maven Central; this harmless one replaces it. */
 function placeAgent(): void {
   const name = readdirSync(jars).find((file) => file.startsWith('byte-buddy-agent-'))
   if (name) renameSync(join(jars, name), join(home, 'ddb-local-loader-0.1.jar'))

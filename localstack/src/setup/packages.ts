@@ -43,7 +43,7 @@ export const browserNeeds: Need[] = [
   { have: () => (process.env.OJ_CHROMIUM ?? findProgram(browsers[0])) !== null, packages: browsers },
 ]
 
-/** How long to wait for another apt-get, such as the updates that a new machine makes by itself: 5 minutes. */
+/** How long to wait for another apt-get, such as automatic updates on a new machine: 5 minutes. */
 const patience = 300
 const isBusy = (output: string) => /Could not get lock|Unable to (lock|acquire)/.test(output)
 

@@ -5,7 +5,7 @@ import { lastLines, run } from '../lib/run.ts'
 import { Failure, step } from '../lib/step.ts'
 import { findProgram } from './packages.ts'
 
-/** Folders where a pyenv may live: HOME can be a bare one, so a pyenv that only PATH tells of counts, too. */
+/** Folders of possible pyenvs: HOME may be a bare one, so a pyenv found only through PATH counts, too. */
 function pyenvRoots(): string[] {
   const fromPath = (process.env.PATH ?? '')
     .split(delimiter)

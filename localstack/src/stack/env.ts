@@ -1,7 +1,7 @@
 import { awsEnv } from '../engine/clients.ts'
 import type { Deployed } from '../state/state.ts'
 
-/** The caller's environment without his AWS settings: a profile or an endpoint of his would lead to the real cloud. */
+/** The caller's environment without AWS settings: a profile or an endpoint in it would lead to the real cloud. */
 const inherited = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_')))
 
 /** What every process of the stack gets: the way to the engine and the deployed stack's addresses. */

@@ -54,7 +54,7 @@ const killAll = () => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // it has ended by itself meanwhile
+      // it has ended meanwhile
     }
   }
 }

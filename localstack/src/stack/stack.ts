@@ -55,7 +55,7 @@ export interface Stack {
 /** What the processes of `npm start` are known by, for the next one to find what is left of them. */
 export const startName = (): string => localPath('run', 'start')
 
-/** A judge that is told to end gives its job back first. */
+/** A judge that must stop first returns its job to the queue. */
 const judgeGraceMs = 10_000
 
 /** The parts of a stack that run, in the order of their start; stopping goes the other way round. */
@@ -90,7 +90,7 @@ class Running implements Stack {
     this.#undo.unshift(undo)
   }
 
-  /** Reports the end of a process that nobody asked to end. */
+  /** Reports a process that ended unexpectedly. */
   watch(child: Child, failure: (child: Child, what: string) => Failure): void {
     void child.ended.then((how) => {
       if (!child.asked) this.#report(failure(child, how))
@@ -150,7 +150,7 @@ class Running implements Stack {
   }
 }
 
-/** Lets nothing run on for which there will be nobody to stop it. */
+/** Stops the engine after a failed start: no other code would. */
 const stopping = (engine: Engine) => async (error: unknown) => {
   await engine.stop()
   throw error

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** A content that is on its way: `through` passes it on while it is written down. */
 export interface Draft {
   through(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>
-  /** Makes it a blob, whose name is told before it is there. */
+  /** Makes it a blob; its name is announced before the blob exists. */
   finish(use: (name: string) => void): Promise<string>
   discard(): Promise<void>
 }
@@ -37,7 +37,7 @@ export class Blobs {
       },
       finish: async (use) => {
         const name = hash.digest('hex')
-        // First in use, then there: nobody may take it for refuse in between.
+        // Marked as used before it exists, so that no clean-up removes it in between.
         use(name)
         await rename(path, join(this.folder, name))
         // The system has it, whatever becomes of this process; the disk has it a moment later.

@@ -20,7 +20,7 @@ export function prepareDatabase(folder: string): void {
       if (isNew) database.exec('PRAGMA page_size = 4096')
       database.exec('PRAGMA journal_mode = WAL')
       const tokens = database.prepare("SELECT count(*) AS there FROM sqlite_master WHERE name = 'tr'").get()
-      // The engine remembers each transaction, so that one that is sent again has no effect; nobody sends one of an earlier run.
+      // The engine stores each transaction so that a retry has no effect; no client retries those of an earlier run.
       if (tokens?.there === 1) database.exec('DELETE FROM tr')
     } finally {
       database.close()

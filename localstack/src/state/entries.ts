@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 const place = z.object({
-  /** The variable that names the bucket (TEST_DATA_BUCKET): the engine names things anew at each start. */
+  /** The variable with the bucket's name (TEST_DATA_BUCKET): the engine generates new names at each start. */
   bucket: z.string(),
   key: z.string(),
 })
 
 const storedObject = z.extend(place, {
-  /** Where its content lies among the blobs. */
+  /** The blob with its content. */
   blob: z.string(),
   /** Headers that come back with the object, by their name in the API. */
   headers: z.record(z.string(), z.string()),
@@ -19,7 +19,7 @@ const storedMessage = z.object({
   id: z.string(),
   /** The variable that names the queue. */
   queue: z.string(),
-  /** Whatever was sent; nobody here looks into it. */
+  /** The data as sent; never interpreted here. */
   body: z.string(),
   group: z.optional(z.string()),
 })
@@ -73,7 +73,7 @@ export class Contents {
     return this.#users.has(blob)
   }
 
-  /** Takes a change over; gives the blob that nobody needs any more, if there is one. */
+  /** Applies a change; returns the blob that is no longer needed, if any. */
   apply(change: Entry): string | null {
     if ('put' in change) return this.#replace(change.put, change.put)
     if ('drop' in change) return this.#replace(change.drop, null)
@@ -93,7 +93,7 @@ export class Contents {
     return before && !this.isUsed(before.blob) ? before.blob : null
   }
 
-  /** The shortest journal that comes to the same. */
+  /** The shortest journal with the same result. */
   *lines(): Generator<string> {
     for (const put of this.#objects.values()) yield JSON.stringify({ put } satisfies Entry)
     for (const send of this.#messages.values()) yield JSON.stringify({ send } satisfies Entry)

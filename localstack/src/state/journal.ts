@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The journal is written anew when it has grown by more than this over what it needs, in bytes. */
+/** The journal is rewritten when it exceeds the size that it needs by this many bytes. */
 const slack = 8 * 1024 ** 2
 
 /** The whole lines of a journal, or null where there is none. A line that was cut off was never acknowledged. */
@@ -30,7 +30,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** A file of lines that only grows, and is written anew in one step when it has grown too much. */
+/** An append-only file of lines that is rewritten atomically when it has grown too much. */
 export class Journal {
   readonly #path: string
   readonly #shortest: () => Iterable<string>
@@ -38,7 +38,7 @@ export class Journal {
   /** Where the last whole line ends. */
   #size: number
   #limit: number
-  /** A line that could not be written may lie behind the last whole one. */
+  /** An incompletely written line may follow the last whole one. */
   #torn = false
   #waiting: Waiting[] = []
   #writing: Promise<void> | null = null

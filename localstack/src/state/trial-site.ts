@@ -111,9 +111,9 @@ export const receive = async (site: Site, most = 10) => {
   const command = new ReceiveMessageCommand({ ...queue(site), MaxNumberOfMessages: most })
   return (await site.clients.queues.send(command)).Messages ?? []
 }
-/** What stands in the messages that are there, sorted. */
+/** The bodies of the messages in the queue, sorted. */
 export const bodies = async (site: Site) => (await receive(site)).map(({ Body }) => Body).sort()
-/** Where the journal of a folder lies. */
+/** The path of a folder's journal. */
 export const journalOf = (place: string) => join(place, 'journal')
 /** The files of a folder that hold contents. */
 export const blobsOf = (place: string) => readdirSync(join(place, 'blobs'))

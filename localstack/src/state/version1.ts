@@ -21,10 +21,10 @@ const manifest = z.object({
   authSecret: z.string(),
 })
 
-/** Where a save of version 1 stands in a state's folder. */
+/** The path of a version 1 save in a state's folder. */
 export const manifestOf = (folder: string): string => join(folder, 'manifest.json')
 
-/** What such a save comes to now. Throws where it cannot be read. */
+/** Converts such a save to the current form. Throws when it cannot be read. */
 export function readVersion1(folder: string): { entries: Entry[]; items: Item[]; authSecret: string } {
   const { table, buckets, queues, authSecret } = manifest.parse(JSON.parse(readFileSync(manifestOf(folder), 'utf8')))
   const objects = Object.entries(buckets).flatMap(([bucket, saved]) =>

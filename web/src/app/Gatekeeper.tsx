@@ -9,7 +9,7 @@ import { readToken } from '../lib/token.ts'
 import { type Gate, judgeGates, type Refusal } from './gates.ts'
 import { PageLoading } from './shell/PageLoading.tsx'
 
-/** Lets those through whom the page's gates admit; sends others away with the reason. */
+/** Shows the page to users whom its gates admit; redirects others with the reason. */
 export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
   const { user } = useSession()
   const site = useSite()
@@ -22,7 +22,7 @@ export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
     return <Outlet />
   }
   if (answer === 'wait') return <PageLoading />
-  // whoever was let in and then signed out needs no reproach
+  // users who were admitted and then signed out get no error message
   return passed.current === pathname ? <Navigate to={answer.to} replace /> : <TurnedAway {...answer} />
 }
 

@@ -25,7 +25,7 @@ export interface Caller {
 }
 type Switch = 'problemLoginRequired' | 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment'
 
-/** Why somebody is turned away and where he is sent. */
+/** Why a user is refused, and the redirect's target. */
 export interface Refusal {
   reason: 'login' | 'adminLogin' | 'admin' | 'noDiscussion' | 'noGroupDiscussion' | 'noContestComment'
   to: '/home' | '/admin/login'

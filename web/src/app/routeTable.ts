@@ -3,7 +3,7 @@ import type { Gate } from './gates.ts'
 import type { PageName } from './pages.ts'
 import type { Area, RouteHandle } from './shell/shellOf.ts'
 
-/** One address of the site: which page answers there, who may see it, and what it asks of the shell. */
+/** One route of the site: its page, who may see it, and its options for the shell. */
 export interface Entry {
   path: string
   page: PageName

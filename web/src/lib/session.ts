@@ -8,7 +8,7 @@ const key = 'userInfo'
 const listeners = new Set<() => void>()
 let user = readToken() === null ? null : storedUser()
 
-/** The user as the last visit left him, so that the page need not wait for the server to greet him. */
+/** The user of the last visit, so that the page can show the name before the server answers. */
 function storedUser(): User | null {
   try {
     const parsed = UserInfo.safeParse(JSON.parse(read(key) ?? 'null'))
@@ -21,7 +21,7 @@ function storedUser(): User | null {
 /** The signed-in user now, or null. */
 const currentUser = () => user
 
-/** Takes a user as signed in; null forgets him and his token. */
+/** Sets the signed-in user; null removes user and token. */
 export function setUser(next: User | null): void {
   user = next
   write(key, next && JSON.stringify(next))
@@ -34,7 +34,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in and what he may do; the component follows every change. */
+/** The signed-in user and the user's permissions; the component follows every change. */
 export function useSession() {
   const user = useSyncExternalStore(subscribe, currentUser)
   return { user, may: (permission: Permission) => user?.permissions.includes(permission) ?? false }

@@ -49,7 +49,7 @@ const keysOf = (endpoints: readonly Endpoint[]) => {
 /** Reads again whatever is shown of endpoints, after something has changed it. */
 export const reload = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints))
 
-/** Drops what is kept of endpoints, which something has changed: what is shown of it, now or later, is read anew. */
+/** Clears the cache of endpoints after a change: data shown now or later is reloaded. */
 export const forget = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints), undefined)
 
 /**

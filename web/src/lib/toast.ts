@@ -9,7 +9,7 @@ interface Toast {
   message: string
 }
 
-/** A message that goes by itself and stays while somebody reads it; a new one takes the place of the one before. */
+/** A message that closes after a while, but not while it is being read; a new one replaces it. */
 function passing(usual: number) {
   const slot = createSlot<Toast | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined

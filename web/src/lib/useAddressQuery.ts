@@ -29,7 +29,7 @@ export function useAddress<Query extends object>(
   return { query, change }
 }
 
-/** What a list is asked for, as it stands in the address: like `useAddress`, but each change goes back to the first page. */
+/** The query of a list, stored in the address: like `useAddress`, but each change returns to the first page. */
 export function useAddressQuery<Query extends Page>(
   read: Read<Query>,
   write: Write<Query>,

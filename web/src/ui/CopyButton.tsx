@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   failed: string
 }
 
-/** Copies a text; a toast tells whether it worked, and a tick stands in for the icon for a moment. */
+/** Copies a text; a toast reports the result, and a tick replaces the icon for a moment. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   const copy = async () => {

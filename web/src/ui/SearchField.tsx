@@ -10,7 +10,7 @@ interface SearchFieldProps {
   maxLength: number
   disabled?: boolean
   className?: string | undefined
-  /** searches by itself this long after the last key, in ms; absent: on Enter alone */
+  /** searches this long after the last key press, in ms; absent: on Enter alone */
   delay?: number
   onSearch: (value: string) => void
 }

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The main part of the window. The keyboard's focus comes to it when another page has come, as a page load would bring it. */
+/** The main part of the window. It takes the keyboard focus when the page changes, as after a page load. */
 export function Content({ className, children }: Props) {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** What stands in place of a page that crashed or could not be downloaded (after a release its old parts are gone). */
+/** Replaces a page that crashed or could not be downloaded (a release removes its old chunks). */
 export function PageFailure() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { setUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { readToken } from '../../lib/token.ts'
 
-/** Reads the signed-in user again. An ended session is told; where the server is out of reach, what is known of him stays. */
+/** Reloads the signed-in user. Reports an ended session; while the server is unreachable, keeps the known user. */
 async function refresh() {
   if (readToken() === null) return
   try {

@@ -4,7 +4,7 @@ import { read, write } from '../../lib/storage.ts'
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
 /**
- * A countdown in whole seconds that goes on while nobody looks: it is kept in this browser under `key`.
+ * A countdown in whole seconds that survives leaving the page: it is stored in this browser under `key`.
  * Gives the seconds left (0 when it is over) and how to start it.
  */
 export function useCountdown(key: string): readonly [left: number, start: (seconds: number) => void] {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 
-/** Something that is made anew for each reader, such as a captcha; `renew` fetches another. Never cached. */
+/** Data made for each reader, such as a captcha; `renew` fetches another. Never cached. */
 export function useFresh<O extends Schema>(endpoint: Endpoint<z.ZodMiniObject, O>) {
   const [data, setData] = useState<z.output<O> | null>(null)
   const renew = useCallback(async () => {

@@ -24,7 +24,7 @@ const fieldOfError: Readonly<Record<string, Field>> = {
 /** The registration form (AC-02): checked on leaving a field and on submitting. */
 export function useRegisterForm(onDone: (username: string) => void) {
   const { t } = useTranslation('account')
-  /** names and addresses that somebody has, with the words for it */
+  /** taken names and addresses, with their error texts */
   const taken = useRef(new Map<string, string>())
   /** tells this browser from others that guess codes for the same address */
   const codeKey = useRef<string>(undefined)

@@ -1,7 +1,7 @@
 import type { Locale } from '@oj/functions/platform/text.ts'
 import * as z from 'zod/mini'
 
-/** A JSON schema as the page reads it; whatever else stands in it is left alone. */
+/** A JSON schema as the page reads it; other fields are ignored. */
 export interface Schema {
   type?: string | string[] | undefined
   format?: string | undefined
@@ -105,7 +105,7 @@ export interface Call {
   method: Uppercase<(typeof methods)[number]>
   path: string
   summary: string
-  /** who may call it and how large a body may be, in English */
+  /** access rule and maximum body size, in English */
   description: string
   access: string
   /** whether calling it changes something */

@@ -74,7 +74,7 @@ export function requestOf(call: Call, values: Values, { origin, token, language 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 const nameOf = (value: string | File) => (typeof value === 'string' ? value : value.name)
 
-/** The token never stands in a text that people pass on. */
+/** The token is never part of a text to copy: people share those. */
 const withoutToken = (headers: Request['headers']) =>
   Object.entries(headers).map(([name, value]) => [name, name === 'authorization' ? '$TOKEN' : value] as const)
 

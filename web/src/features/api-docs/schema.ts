@@ -61,7 +61,7 @@ export const isFlag = (field: Schema): boolean => typesOf(meant(field)).includes
 export const choicesOf = (field: Schema): string[] =>
   isFlag(field) ? ['true', 'false'] : (meant(field).enum ?? []).map(String)
 
-/** What stands in a field at first: its example, else its default, else nothing. */
+/** The initial value of a field: its example, else its default, else empty. */
 export function initialOf(schema: Schema): string {
   const value = schema.examples?.[0] ?? schema.default
   if (value === undefined || value === null) return ''

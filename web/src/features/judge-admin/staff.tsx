@@ -19,7 +19,7 @@ const Many = lazy(async () => {
   return { default: RejudgeMany }
 })
 
-/** A status that a super admin may change; nobody else downloads what changes it. */
+/** A status that a super admin may change; other users do not download the editing code. */
 export const StaffStatus = (props: StaffProps) => (
   <Suspense fallback={<StatusBadge status={props.row.status} progress={props.row.progress} />}>
     <Status {...props} />

@@ -21,7 +21,7 @@ export const blankForm: ProblemForm = {
     ...newProblem,
     isScaled: true,
     difficulty: 0,
-    // nobody else sees a problem that is being made
+    // a new problem is hidden from other users
     auth: ProblemAuth.private,
     codeShare: true,
     isRemoveEndBlank: true,
@@ -60,7 +60,7 @@ export type TabName = (typeof tabNames)[number]
 /** What is wrong, by the path of the field, in the reader's words. */
 export type Faults = Readonly<Record<string, string>>
 
-/** What the contract has against the form; `otherwise` stands for what it says without words of its own. */
+/** The contract's validation error for the form; `otherwise` is the text for errors without a text of their own. */
 export function faultsOf(form: ProblemForm, locale: Locale, otherwise: string): Faults {
   const parsed = addProblem.input.safeParse(form)
   if (parsed.success) return {}

@@ -18,7 +18,7 @@ import { toast } from '../../lib/toast.ts'
 import { blankForm, type Faults, type Fields, faultsOf, sendable, withFields } from './form.ts'
 import { useDraft } from './useDraft.ts'
 
-/** What to read anew after a problem has changed. */
+/** Data to reload after a problem has changed. */
 const readers = [getAdminProblemList, getSolutionResults, getProblemDetail, getProblemList] as const
 
 /** The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it. */
@@ -79,7 +79,7 @@ export function useProblemEditor(edit: ProblemEdit | null) {
     save,
     /** changes fields of the problem, with what follows for the cases */
     setFields: (change: Partial<Fields>) => write((now) => withFields(now, change)),
-    /** changes what lies beside the problem's own fields */
+    /** changes what belongs to the problem but is not one of its fields */
     setParts: (change: Partial<Omit<ProblemForm, 'problem'>>) => write((now) => ({ ...now, ...change })),
   }
 }

@@ -16,7 +16,7 @@ const readers = [
   getTagsAndClassification,
 ] as const
 
-/** What follows a change of tags or classifications: a word to the reader, and everything that shows them anew. */
+/** After a change of tags or classifications: shows a toast and reloads everything that displays them. */
 export function useTagChange() {
   return async (words: string): Promise<void> => {
     toast('success', words)

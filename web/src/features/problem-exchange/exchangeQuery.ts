@@ -14,7 +14,7 @@ export interface ExchangeQuery {
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? [Number(text)] : [])
 
-/** Reads the address; whoever names problems or an export means the export. */
+/** Parses the address; one that names problems or an export opens the export. */
 export function readExchangeQuery(params: URLSearchParams): ExchangeQuery {
   const pids = [...new Set((params.get('pids') ?? '').split(',').flatMap(whole))].slice(0, importLimits.problems)
   const given = params.get('task') ?? ''

@@ -110,7 +110,7 @@ interface Taken {
   errors: readonly { row: string; msg: string }[]
 }
 
-/** What became of each problem of a plan, those that failed first; failures are told by display id. */
+/** The result for each problem of a plan, failures first; failed problems are named by display id. */
 export function outcomesOf(plan: Plan, { problems, errors }: Taken): Outcome[] {
   const outcomes = choicesOf(plan).map(({ index, action, problemId = '' }) => {
     const title = plan.find((row) => row.found.index === index)?.found.title ?? {}

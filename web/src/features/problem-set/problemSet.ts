@@ -9,7 +9,7 @@ interface Named {
   submitID?: number
 }
 
-/** The problem set that an address belongs to. Which kind it is of is nobody's business but this slice's. */
+/** The problem set of an address. Only this slice knows the kinds of sets. */
 export interface ProblemSet {
   /** tells sets apart in what the browser keeps; there is nothing to read from it */
   readonly key: string
@@ -33,7 +33,7 @@ export function problemSetAt(pathname: string): ProblemSet {
   const kind = setKinds.find(match) ?? bank
   const params: Params = match(kind)?.params ?? {}
   const { name, number, pages, discussed, rejudgesMany = false } = kind
-  // what is no number names a set that nobody has
+  // a value that is no number names a set that does not exist
   const value = number === undefined ? null : Math.max(whole(String(params[number])) ?? 0, 0)
   return {
     // what the browser keeps of the bank has always been named by the problem alone

@@ -59,7 +59,7 @@ export function saveCode(store: TextStore, place: string, language: string, code
   }
 }
 
-/** Takes what lies in one place to another that has nothing yet: a visitor who signs in goes on with what he wrote. */
+/** Moves code to another key that has none yet: a visitor who signs in continues with the same code. */
 export function moveCode(store: TextStore, from: string, to: string): void {
   if (loadSaved(store, to).code.length > 0 || loadSaved(store, from).code.length === 0) return
   try {

@@ -34,7 +34,7 @@ export function useCode({ problemId, languages, templates }: CodeWish) {
     setWritten(next)
     saveCode(codeStore, place, next.language, next.code, templateOf(next.language))
   }
-  /** Takes what somebody wrote, so that the server is to have it. */
+  /** Takes code that the user typed, and marks it for saving on the server. */
   const take = (next: Written) => {
     touch(sync)
     load(next)
@@ -46,7 +46,7 @@ export function useCode({ problemId, languages, templates }: CodeWish) {
     const before = owner.current
     owner.current = uid
     if (before === uid || uid === '') return
-    // What a visitor has written on this page is his own now; another user's code is not.
+    // Code that a visitor wrote on this page belongs to the user who signs in; another user's code does not.
     if (before === '' && !isTemplate) take({ language, code })
     else setWritten(begin())
   })

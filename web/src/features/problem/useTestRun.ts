@@ -14,7 +14,7 @@ export type TestResult = AnswerOf<typeof getTestJudgeResult>
 /** How a test run is followed: every second, and no longer than a submission. */
 const following = { interval: 1000, checks: 300 } as const
 
-/** Asks for a run's result until it is there; null when nobody waits any more or it takes too long. */
+/** Polls for a run's result; null when the page was left or it takes too long. */
 async function resultOf(testJudgeKey: string, signal: AbortSignal): Promise<TestResult | null> {
   for (let count = 0; count < following.checks; count++) {
     if (!(await pause(following.interval, signal))) return null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A problem of the list that somebody came from. */
+/** A problem of the list that the reader came from. */
 const Step = z.object({ pid: z.int(), problemId: z.string(), title: z.string() })
 export type Step = z.infer<typeof Step>
 
@@ -13,7 +13,7 @@ export function rememberWalk(store: Pick<Storage, 'setItem'>, setKey: string, st
   } catch {}
 }
 
-/** The list of the set that holds this problem, if that is where somebody came from; else nothing. */
+/** The list of the set with this problem, if the reader came from one; else empty. */
 export function walkAround(store: Pick<Storage, 'getItem'>, setKey: string, problemId: string): Step[] {
   try {
     const parsed = z.safeParse(z.array(Step), JSON.parse(store.getItem(keyOf(setKey)) ?? '[]'))

@@ -7,7 +7,7 @@ export interface Fault {
   limit: number
 }
 
-/** What a contract's schema has against a value that somebody typed, or null. */
+/** The contract's validation error for a typed value, or null. */
 export function faultOf(schema: Schema, value: string | number): Fault | null {
   const result = schema.safeParse(value)
   return result.success ? null : (boundOf(result.error.issues[0], typeof value) ?? { kind: 'invalid', limit: 0 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Fault, FaultKey, Field, FormValues, StaffTable } from './staffTable.ts'
 import { applies, valuesOf } from './values.ts'
 
-/** What a value that has the wrong form is told, by the kind of its field. */
+/** The error text for an invalid value, by the kind of its field. */
 const wrong: Readonly<Partial<Record<Field['kind'], FaultKey>>> = {
   link: 'wrongLink',
   color: 'wrongColor',

@@ -16,7 +16,7 @@ export interface StaffTableCalls {
   shownBy: readonly Endpoint[]
 }
 
-/** A table behind the four calls by which staff edit it; what readers are shown of it is read anew after each change. */
+/** A table with the four calls that edit it; data shown to readers is reloaded after each change. */
 export function useStaffTable({
   list,
   add,

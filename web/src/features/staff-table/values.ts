@@ -28,7 +28,7 @@ function meant(field: Field, value: FormValue | undefined): unknown {
   return field.kind === 'number' && value.trim() === '' ? null : value
 }
 
-/** Whether a field counts, given what stands in the others. */
+/** Whether a field applies, given the values of the others. */
 export const applies = ({ when }: Field, form: FormValues): boolean => !when || form[when.field] === when.is
 
 /** A form filled in from a record; for a new one (`null`) with the defaults of the contract. */

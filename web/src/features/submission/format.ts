@@ -1,4 +1,4 @@
-/** A dash stands for what is not known or not shown to the reader. */
+/** A dash replaces values that are unknown or hidden from the reader. */
 export const unknown = '–'
 
 /** Milliseconds as people read them: `12 ms`, `1.25 s` from a second on. */

@@ -17,7 +17,7 @@ export function delayBefore(check: number): number | null {
   return Math.min(Math.round(pollLimits.first * pollLimits.growth ** check), pollLimits.interval)
 }
 
-/** How following ended: everything has its verdict, the checks are used up, a check failed, or nobody waits any more. */
+/** How polling ended: all verdicts are final, no attempts are left, a check failed, or the page was left. */
 export type FollowEnd = 'settled' | 'gave-up' | 'failed' | 'stopped'
 
 interface Followed {

@@ -33,7 +33,7 @@ export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined
           return { of: rows, newer: new Map([...(known ?? []), ...shown.map((row) => [row.submitId, row] as const)]) }
         }),
       signal: leaving.signal,
-      // A failed check only leaves the rows as they are; the refresh button follows them anew.
+      // A failed check leaves the rows unchanged; the refresh button starts polling again.
     }).catch(() => undefined)
     return () => leaving.abort()
   }, [rows, set])

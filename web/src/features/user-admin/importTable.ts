@@ -9,7 +9,7 @@ export interface ImportRow {
   /** its number in the file from 1, as spreadsheets count */
   line: number
   cells: string[]
-  /** `quotes`: a quotation mark is open or out of place, so that nobody can tell where the cells end */
+  /** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart */
   problem: ErrorSpec | 'quotes' | null
 }
 

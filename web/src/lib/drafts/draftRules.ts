@@ -12,7 +12,7 @@ export interface Draft<Content> {
   savedAt: string
 }
 
-/** What is written here; `isBlank` says that nobody has written anything yet. */
+/** The text written here; `isBlank`: none has been written yet. */
 interface Here<Content> {
   content: Content
   isBlank: boolean
@@ -20,7 +20,7 @@ interface Here<Content> {
 
 /** What to do when the server's draft is known. */
 type Step<Content> =
-  /** nothing: both have the same, or nobody has anything */
+  /** nothing: both drafts are equal, or neither exists */
   | { do: 'nothing' }
   /** send what is here */
   | { do: 'send' }
@@ -53,10 +53,10 @@ export type DraftNews<Content> =
   | { kind: 'taken'; draft: Draft<Content>; lost: Content | null }
   | { kind: 'found' | 'clash'; draft: Draft<Content> }
 
-/** Whether nothing may be sent before somebody has chosen between two drafts. */
+/** Whether nothing may be sent before the user has chosen between two drafts. */
 export const isAsking = (news: DraftNews<unknown> | null): boolean => news !== null && news.kind !== 'taken'
 
-/** What to show for somebody who wants the other draft that the news are about, and what the news are then. */
+/** What to show when the user switches to the other draft of the notice, and the notice after that. */
 export function swapped<Content>(news: DraftNews<Content>, here: Here<Content>) {
   if (news.kind === 'taken') return { shown: news.lost, isSent: false, news: null }
   const lost = here.isBlank ? null : here.content

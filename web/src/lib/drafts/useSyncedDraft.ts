@@ -8,7 +8,7 @@ export interface DraftWish<Content> {
   place: string | null
   /** what is written now: the same object as long as nothing changes */
   content: Content
-  /** whether nobody has written anything here */
+  /** whether no text has been written here */
   isBlank: boolean
   isSame: (one: Content, other: Content) => boolean
   /** whether this form and the server can hold it */
@@ -104,7 +104,7 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
     if (wish.place === null) return
     const { revision } = wish.sync.load()
     const answered = (draft: Draft<Content> | null) => {
-      // What was sent meanwhile has told of another draft by itself.
+      // A request sent meanwhile has already reported another draft.
       if (!sending.current && wish.sync.load().revision === revision) meet(draft)
     }
     wish.read(signal).then(answered, () => undefined)
@@ -146,7 +146,7 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
       wish.show(next.shown)
       setNews(next.news)
     },
-    /** Stays with what is shown; another draft, which somebody has now seen, goes. */
+    /** Keeps what is shown; discards the other draft, which the user has now seen. */
     keep(): void {
       setNews(null)
       if (!news || !isAsking(news)) return
@@ -161,7 +161,7 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
       const { sync, remove, isSame, content } = wish
       ended.current += 1
       const forget = () => remove?.(sync.load().revision).catch(() => null)
-      // What somebody has written since is no part of it.
+      // Text written since then is not included.
       if (isSame(now.current.wish.content, content)) sync.save({ ...sync.load(), unsentSince: null })
       if (!isAsking(now.current.news)) setNews(null)
       setSavedAt(null)

@@ -8,7 +8,7 @@ import type { Slice } from './texts.ts'
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
 
-/** Loads one slice's texts in one language: nobody downloads the other language. */
+/** Loads one slice's texts in one language only. */
 async function load(locale: string, slice: string) {
   const file = files[`../../locales/${locale}/${slice}.json`]
   if (!file) throw new Error(`no texts for ${slice} in ${locale}`)

@@ -12,7 +12,7 @@ interface Props {
   afterLabel: string
   /** MIME type of the language, such as `text/x-java`; empty for plain text */
   contentType: string
-  /** stands for lines that are the same in both, with $ for their number */
+  /** replaces lines that are equal in both, with $ for their number */
   unchanged: string
 }
 

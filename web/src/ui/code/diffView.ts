@@ -11,7 +11,7 @@ export interface DiffTexts {
   afterLabel: string
   /** MIME type of the language */
   contentType: string
-  /** stands for lines that are the same in both, with $ for their number */
+  /** replaces lines that are equal in both, with $ for their number */
   unchanged: string
 }
 

@@ -71,7 +71,7 @@ const basics: Extension = [
   bracketMatching(),
 ]
 
-/** Adds what is of use only to somebody who types, when the pointer or the focus first comes into the editor. */
+/** Adds extensions needed only for typing, when the pointer or the focus first enters the editor. */
 export function addComforts(view: EditorView): void {
   const has = parts.comforts.get(view.state)
   if (!Array.isArray(has) || has.length > 0) return

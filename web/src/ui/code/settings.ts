@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How a contestant likes his editor: sizes in pixels, width of a tab in characters. */
+/** A contestant's editor settings: sizes in pixels, width of a tab in characters. */
 export const fontSizes = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const
 export const tabSizes = [2, 4, 8] as const
 /** `page` follows the page's own scheme. */

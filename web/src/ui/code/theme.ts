@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import './colors.css'
 
-/** The editor's look; every colour is a variable of the style sheet, so that it follows the page's scheme by itself. */
+/** The editor's theme; every colour is a CSS variable, so that it follows the page's colour scheme. */
 export const editorTheme: Extension = [
   syntaxHighlighting(classHighlighter),
   EditorView.theme({

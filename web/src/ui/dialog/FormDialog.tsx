@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog with a form. It closes when it is told to, so that a refused save keeps what was written. */
+/** A dialog with a form. It closes only when its owner closes it, so that a refused save keeps the input. */
 export function FormDialog({ opened, title, action, dirty, saving, size = 'lg', onSubmit, onClose, children }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -19,7 +19,7 @@ import { useSession } from '../../lib/session.ts'
 import { Markdown } from './Markdown.tsx'
 import classes from './MarkdownField.module.css'
 
-/** For those who may put files of their own into texts, with its own words. */
+/** For users who may embed their own files in texts, with texts for that. */
 const MarkdownAttach = lazy(async () => ({ default: (await import('./MarkdownAttach.tsx')).MarkdownAttach }))
 
 interface Props {

@@ -36,7 +36,7 @@ export function colourCode(root: HTMLElement): () => void {
   return () => seen.disconnect()
 }
 
-/** Wraps tables so that a wide one scrolls by itself, by keyboard too, and the page does not. */
+/** Wraps tables so that a wide one scrolls inside its frame, by keyboard too, and the page does not. */
 export function boxTables(root: HTMLElement, className: string): void {
   for (const table of root.querySelectorAll('table')) {
     const box = document.createElement('div')

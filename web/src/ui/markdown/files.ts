@@ -9,7 +9,7 @@ interface Known {
   until: number
 }
 
-/** What this reader may see where, by his id and the file's. */
+/** What is known of files and their addresses, by the ids of reader and file. */
 const known = new Map<string, Known>()
 
 /** Asks for the addresses of files, all at once; of one that the reader may not see it is the bare one. */

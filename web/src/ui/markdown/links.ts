@@ -2,7 +2,7 @@ import { addressOf } from '@oj/functions/features/file/contract.ts'
 
 const quoted = (text: string) => text.replace(/[\\[\]]/g, '')
 
-/** What stands in a text for an uploaded file: a picture shows, everything else is a link. */
+/** The Markdown for an uploaded file: an image for pictures, a link for others. */
 export function linkTo({ link, name }: { link: string; name: string }, isPicture: boolean): string {
   return isPicture ? `![${quoted(name.replace(/\.\w+$/, ''))}](${link})` : `[${quoted(name)}](${link})`
 }

@@ -41,7 +41,7 @@ const dollar = (source: string) => {
 }
 
 const paragraphBreak = (source: string) => {
-  // no further than this paragraph: who asks does so again for the next one
+  // only to the end of this paragraph: the caller asks again for the next one
   const match = /\n {0,3}(?:\$\$|\r?\n)/.exec(source)
   return match?.[0].endsWith('$') ? match.index + 1 : undefined
 }

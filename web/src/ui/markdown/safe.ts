@@ -87,7 +87,7 @@ const ownClass = new RegExp(`^(?:language-[\\w+#-]{0,20}|${mathClass.inline}|${m
 /** The only embedded pictures: bitmaps. */
 const bitmap = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i
 
-/** A purifier of our own, so that its hooks touch nobody else's. */
+/** A separate purifier instance, so that its hooks affect no other code. */
 const purify = createPurifier(window)
 
 purify.addHook('uponSanitizeAttribute', (_node, attribute) => {

@@ -1,6 +1,6 @@
 import { type StatusName, statusRows } from '@oj/functions/features/judging/contract-verdicts.ts'
 
-/** States that last so briefly, or are shown locally only, that nobody looks for them. */
+/** Statuses that are too brief, or only shown locally, to filter by. */
 const unsought: readonly StatusName[] = ['notSubmitted', 'submitting', 'submittedUnknown']
 
 /** The statuses that a filter offers. */

@@ -3,7 +3,7 @@ import classes from './Avatar.module.css'
 interface Props {
   /** the path of the picture, or empty */
   src: string
-  /** whose it is; its first letter stands in for a picture */
+  /** the user's name; its first letter is shown without a picture */
   name: string
   /** pixels of each side */
   size?: number

@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A user's name, which leads to the profile; whoever has deleted his account has neither (AC-10). */
+/** A user's name, linked to the profile; deleted accounts have neither (AC-10). */
 export function UserName({ uid, username, className }: Props) {
   const { t } = useTranslation()
   if (username === deletedName) return <span className={classes.deleted}>{t('user.deleted')}</span>

@@ -9,7 +9,7 @@ const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu 
 /** How often the unread messages are counted, in milliseconds. */
 const refreshInterval = 120_000
 
-/** The bell: its red dot tells of unread messages, its menu of which kind. The menu comes when it is used. */
+/** The bell: a red dot marks unread messages, its menu lists their kinds. The menu loads on first use. */
 export function MessageArea() {
   const { data: unread } = useCall(getUnread, {}, { refreshInterval })
   const [used, setUsed] = useState(false)

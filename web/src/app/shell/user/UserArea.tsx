@@ -11,13 +11,13 @@ import { UserButton } from './UserButton.tsx'
 const loadMenu = () => import('./UserMenu.tsx')
 const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
 
-/** Who is signed in, or how to. */
+/** The signed-in user, or the sign-in buttons. */
 export function UserArea() {
   const { user } = useSession()
   return user ? <Member user={user} /> : <Visitor />
 }
 
-/** The user's button; his menu is downloaded when he is about to use it. */
+/** The user's button; the menu is downloaded shortly before its first use. */
 function Member({ user }: { user: UserInfo }) {
   const [used, setUsed] = useState(false)
   const prepare = () => void loadMenu()

@@ -9,7 +9,7 @@ interface Props extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'
   user: UserInfo
 }
 
-/** The signed-in user's face and name; opens his menu. */
+/** Avatar and name of the signed-in user; opens the user menu. */
 export function UserButton({ user, className, ...rest }: Props) {
   const name = user.nickname || user.username
   return (

@@ -12,7 +12,7 @@ import classes from './AdminLogin.module.css'
 /** What the guard of a page of the back office says of the page that was wanted. */
 const Wanted = z.object({ wanted: z.string().check(z.startsWith('/admin/')) })
 
-/** The login of the back office: staff only, and who is in already goes on. */
+/** The login of the back office: staff only; signed-in staff are redirected. */
 export function AdminLogin() {
   const { t } = useTranslation('admin')
   const { may } = useSession()

@@ -14,7 +14,7 @@ interface Props {
   onAnswer: (answer: CaptchaAnswer) => void
 }
 
-/** Proves that somebody is there: by dragging a piece into its gap, or by typing digits, which a keyboard can. */
+/** A captcha: drag a piece into its gap, or type digits, which works by keyboard. */
 export function Captcha({ busy, action, onAnswer }: Props) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState(false)

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whoever wants many codes mailed to show that he is no script. */
+/** A captcha for users who request many mailed codes. */
 export function MailCaptcha({ busy, onAnswer, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   return (

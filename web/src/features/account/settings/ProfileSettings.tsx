@@ -11,7 +11,7 @@ import { checkField } from '../checkField.ts'
 import { AvatarSetting } from './AvatarSetting.tsx'
 import classes from './Settings.module.css'
 
-/** The lines of text that a user may tell of himself; addresses have their own keyboard on phones. */
+/** The text fields of a profile; addresses use the matching keyboard on phones. */
 const lines = [
   { name: 'nickname', type: 'text', maxLength: profileLimits.nickname },
   { name: 'realname', type: 'text', maxLength: profileLimits.realname },

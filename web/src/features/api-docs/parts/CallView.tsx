@@ -9,7 +9,7 @@ import classes from './ApiDocs.module.css'
 import { Fields } from './Fields.tsx'
 import { TryIt } from './TryIt.tsx'
 
-/** All about one call: who may call it, its fields, its answer, its errors; and a form to try it. */
+/** One call: access, fields, answer, errors, and a form to try it. */
 export function CallView({ call }: { call: Call }) {
   const { t } = useTranslation('api-docs')
   usePageTitle(call.summary)
@@ -54,7 +54,7 @@ export function CallView({ call }: { call: Call }) {
   )
 }
 
-/** Who may call, in words, with the roles that have the permission. */
+/** The access rule in words, with the roles that have the permission. */
 function AccessText({ access }: { access: string }) {
   const { t } = useTranslation('api-docs')
   if (access === 'anyone' || access === 'login') return t(`access.${access}`)

@@ -6,7 +6,7 @@ import { Code } from './Code.tsx'
 
 const kinds = { curl: curlOf, fetch: fetchOf } as const
 
-/** The call as it stands in the form, to be copied into a shell or a program. */
+/** The call with the form's values, to copy into a shell or a program. */
 export function Snippets({ request }: { request: Request }) {
   const { t } = useTranslation('api-docs')
   return (['curl', 'fetch'] as const).map((kind) => {

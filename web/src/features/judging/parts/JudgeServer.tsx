@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type Judge, percentOf } from '../load.ts'
 import classes from './JudgeServers.module.css'
 
-/** What one judge tells of itself. */
+/** The reported state of one judge. */
 export function JudgeServer({ judge }: { judge: Judge }) {
   const { t } = useTranslation('judging')
   const id = useId()

@@ -71,7 +71,7 @@ export function ExportPanel({ chosen, onStart }: Props) {
   )
 }
 
-/** As many names as are told one by one. */
+/** Maximum names listed one by one. */
 const namesShown = 12
 
 /** What is chosen, in which format it goes, and the button that packs it. */

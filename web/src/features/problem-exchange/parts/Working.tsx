@@ -7,7 +7,7 @@ import classes from './Exchange.module.css'
 interface Props {
   title: string
   message: string
-  /** how much is done, 0 to 1; null while nobody knows */
+  /** the progress, 0 to 1; null while unknown */
   share: number | null
   /** why nothing is heard of it */
   error?: CallError | undefined

@@ -17,7 +17,7 @@ import { ProfileHead } from '../parts/ProfileHead.tsx'
 import { RatingChart } from '../parts/RatingChart.tsx'
 import { Solved } from '../parts/Solved.tsx'
 
-/** A user as others see him: named by the address, else the reader himself. */
+/** The public profile of the user in the address, else of the reader. */
 export function Profile() {
   const { t } = useTranslation('profile')
   const [query] = useSearchParams()

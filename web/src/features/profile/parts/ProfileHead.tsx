@@ -10,7 +10,7 @@ import classes from './ProfileHead.module.css'
 const badges: Readonly<Partial<Record<UserHome['roleList'][number], string>>> = { root: 'SPA', admin: 'ADM' }
 const look = { size: 17, stroke: 1.7 }
 
-/** Who a user is: picture, names, titles, words, and where to find him. */
+/** The head of a profile: picture, names, titles, texts and links. */
 export function ProfileHead({ user }: { user: UserHome }) {
   const { t } = useTranslation('profile')
   const score = user.scoreList.reduce((sum, one) => sum + one, 0)

@@ -9,7 +9,7 @@ import type { SectionName } from '../parts/SettingsForm.tsx'
 import { SiteSection } from '../parts/SiteSection.tsx'
 import { StackFacts } from '../parts/StackFacts.tsx'
 
-/** Settings of the site, of mails and of judging, each saved by itself, and the stack's own facts (AD-04). */
+/** Settings of the site, of mails and of judging, each saved separately, and the stack's own facts (AD-04). */
 export function Configuration() {
   const { t } = useTranslation('settings')
   const [dirty, setDirty] = useState<Partial<Record<SectionName, boolean>>>({})

@@ -14,7 +14,7 @@ type Values = Record<string, string | number>
 
 export type SectionName = 'site' | 'mail' | 'judge'
 export interface SectionProps {
-  /** hears whether a section holds what is not saved */
+  /** called with whether a section has unsaved changes */
   onDirty: (section: SectionName, dirty: boolean) => void
 }
 
@@ -67,7 +67,7 @@ export function SettingsForm({ section, fields, shape, values, onSave, onDirty, 
   )
 }
 
-/** The form's state: faults by the contract, and what somebody else saves meanwhile as long as nothing is written here. */
+/** The form's state: validation errors, and values that others save while there are no changes here. */
 function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values: Values) {
   const { t } = useTranslation('settings')
   const wordsOf = ({ name, kind }: Field) => {

@@ -13,7 +13,7 @@ import { WeekRank } from '../parts/WeekRank.tsx'
 import { Welcome } from '../parts/Welcome.tsx'
 import classes from './Home.module.css'
 
-/** The first page: what this place is and what goes on here. Each block loads by itself. */
+/** The first page: what the site is and its news. Each block loads separately. */
 export function Home() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -18,7 +18,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** A block of the home page, which loads by itself: waiting, failed, empty or full (HM-01). */
+/** A block of the home page, which loads separately: waiting, failed, empty or full (HM-01). */
 export function Block<T>({ title, actions, result, isEmpty, empty, lines, children }: Props<T>) {
   const { data, error, mutate } = result
   return (

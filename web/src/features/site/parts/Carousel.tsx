@@ -11,7 +11,7 @@ const interval = 5000
 
 type Picture = AnswerOf<typeof getHomeCarousel>[number]
 
-/** Pictures that the staff choose; nothing where there are none. A failure is told by its toast. */
+/** Pictures that the staff choose; nothing without pictures. A failure shows a toast. */
 export function Carousel() {
   const { data } = useCall(getHomeCarousel, {})
   return data && data.length > 0 ? <Pictures pictures={data} /> : null

@@ -40,7 +40,7 @@ function Streak() {
     await mutate(next)
     if (next) toast('success', t('checkIn.done', { count: next.checkInDays }))
   }
-  // somebody with a token is no visitor, even before the server has said who he is
+  // a user with a token counts as signed in before the server has answered
   const isUnknown = user ? !data && !error : readToken() !== null
   if (isUnknown) return <Skeleton className={classes.waiting ?? ''} height={34} width={150} aria-busy />
   if (data?.checkedIn)

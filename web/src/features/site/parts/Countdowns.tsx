@@ -42,7 +42,7 @@ function Left({ until }: { until: number }) {
   )
 }
 
-/** The time now, anew each second. */
+/** The current time, updated each second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

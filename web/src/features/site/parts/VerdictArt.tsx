@@ -1,6 +1,6 @@
 import classes from './VerdictArt.module.css'
 
-/** Widths of the lines of a program that nobody has to read, with their indent. */
+/** Line widths of an illegible, decorative program, with their indent. */
 const lines = [
   [0, 34, 'key'],
   [0, 46, 'word'],

@@ -60,7 +60,7 @@ export function PictureField({ label, field, value, onChange, ...rest }: Props) 
   )
 }
 
-/** Where a picture can be seen: a chosen one lies in the browser as long as it is shown. */
+/** The address of a picture; a chosen file has a temporary one while it is shown. */
 function useAddress(value: string | File): string {
   const [made, setMade] = useState('')
   useEffect(() => {

@@ -38,7 +38,7 @@ export function SubmissionDetails() {
 interface DetailsProps {
   submission: Submission
   codeShare: boolean
-  /** the verdict came while the page was open, or somebody changed it here */
+  /** the verdict arrived while the page was open, or was changed here */
   onChanged: () => unknown
 }
 

@@ -90,7 +90,7 @@ function listColumns(
   ]
 }
 
-/** What to ask for; a visitor has nothing of his own, whatever the address says. */
+/** The query; a visitor has no submissions, so a filter for own ones in the address is ignored. */
 const inputOf = ({ status, username, problemID, ...query }: SubmissionQuery, signedIn: boolean) => ({
   ...query,
   onlyMine: query.onlyMine && signedIn,

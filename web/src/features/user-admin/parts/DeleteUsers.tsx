@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 
 interface Props {
-  /** who is to be deleted; empty while nobody is */
+  /** the users to delete; empty for none */
   names: readonly string[]
   onConfirm: () => void
   onClose: () => void
@@ -12,7 +12,7 @@ interface Props {
 /** Names that the question lists before it only counts. */
 const shown = 8
 
-/** Asks before users are deleted: who, and what becomes of what is theirs. */
+/** Confirms the deletion of users: lists them, and says what happens to their data. */
 export function DeleteUsers({ names, onConfirm, onClose }: Props) {
   const { t, i18n } = useTranslation('user-admin')
   // the words stay while the dialog fades out

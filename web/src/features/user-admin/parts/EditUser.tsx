@@ -10,7 +10,7 @@ import classes from './Form.module.css'
 
 interface Props {
   user: User
-  /** nobody may take his own role or lock himself out */
+  /** users cannot change their own role or lock themselves out */
   isSelf: boolean
   onClose: () => void
 }

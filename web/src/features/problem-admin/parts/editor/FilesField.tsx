@@ -22,7 +22,7 @@ interface Props {
 let made = 0
 const entryOf = (name: string, content: string): Entry => ({ key: made++, name, content })
 
-/** Text files by name. Two of one name, or a file without one, are told and not taken over. */
+/** Text files by name. Duplicate and missing names are reported and not saved. */
 export function FilesField({ about, files, error, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
   const [entries, setEntries] = useState(() => Object.entries(files).map(([name, content]) => entryOf(name, content)))

@@ -20,7 +20,7 @@ const limits = [
 
 const switches = ['isScaled', 'isRemoveEndBlank', 'openCaseResult', 'displayPartData', 'mayFork', 'isFileIO'] as const
 
-/** How submissions are judged: limits, who decides on an output, and what lies beside the programs. */
+/** How submissions are judged: limits, checker or interactor, and additional files. */
 export function JudgingTab({ editor, program }: { editor: ProblemEditor; program: JudgeProgram }) {
   const { t } = useTranslation('problem-admin')
   const { form, setFields } = editor

@@ -20,7 +20,7 @@ const texts = ['description', 'input', 'output', 'hint'] as const
 const needed = ['description', 'input', 'output']
 const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' }
 
-/** What contestants read, in one language or in both, and where the problem stands in the bank. */
+/** The statement, in one language or in both, and the problem's place in the bank. */
 export function StatementTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const [locale, setLocale] = useState<Locale>(currentLocale)

@@ -15,7 +15,7 @@ interface Props {
   onChange: (subtaskRequires: Fields['subtaskRequires']) => void
 }
 
-/** Lets each subtask say which of those before it must have been passed, lest it be worth nothing. */
+/** Chooses for each subtask the earlier ones that must be passed; otherwise it scores 0. */
 export function SubtaskRules({ problem, cases, error, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
   const [shown, setShown] = useState(step)

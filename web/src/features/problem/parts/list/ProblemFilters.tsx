@@ -13,7 +13,7 @@ const pause = 250
 
 interface ProblemFiltersProps {
   query: ProblemQuery
-  /** `typed` while the reader is still typing, which is not worth an entry in the history */
+  /** `typed` while the reader is still typing: such changes make no history entry */
   onChange: (next: Partial<ProblemQuery>, typed?: boolean) => void
   onReset: () => void
   showTags: boolean

@@ -35,7 +35,7 @@ export function TagPanel({ groups, chosen, named, onTag }: TagPanelProps) {
       />
       {shown.length === 0 && <p className={classes.hint}>{t(groups.length === 0 ? 'tags.none' : 'tags.noMatch')}</p>}
       {shown.map(({ classification, tagList }) => (
-        // Searching opens every group anew; otherwise each is as the reader left it.
+        // A search opens every group again; otherwise groups stay as the reader left them.
         <details key={`${classification?.id ?? 'none'} ${wanted !== ''}`} open>
           <summary>
             {classification === null ? t('tags.unclassified') : nameOf(classification, named)}

@@ -8,7 +8,7 @@ import type { Code } from '../../useCode.ts'
 import { useDraft } from '../../useDraft.ts'
 import classes from './Workbench.module.css'
 
-/** Keeps the draft of a signed-in user, and tells of one that another device has saved. */
+/** Saves the draft of a signed-in user, and reports one that another device has saved. */
 export function DraftSaver({ pid, code }: { pid: number; code: Code }) {
   const { t } = useTranslation('problem')
   const { news, savedAt, failed, swap, keep } = useDraft(pid, code)

@@ -27,7 +27,7 @@ const Confirm = lazy(async () => ({ default: (await import('../../../../ui/dialo
 
 interface EditorToolbarProps {
   pid: number
-  /** what the site tells of its languages, as far as it has come */
+  /** the languages of the site, as far as loaded */
   known: readonly Language[]
   code: Code
   /** the reader has solved the problem */

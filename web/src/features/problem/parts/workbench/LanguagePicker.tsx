@@ -7,7 +7,7 @@ import classes from './Workbench.module.css'
 export interface LanguageFieldProps {
   /** those that the problem accepts, by name */
   languages: readonly string[]
-  /** what the site tells of its languages, as far as it has come */
+  /** the languages of the site, as far as loaded */
   known: readonly Language[]
   value: string
   onChoose: (language: string) => void

@@ -10,7 +10,7 @@ interface SpeedCaptchaProps {
   onClose: () => void
 }
 
-/** Asks somebody who sends faster than he may to show that he is no script (SB-05). */
+/** A captcha for users who submit more often than allowed (SB-05). */
 export function SpeedCaptcha({ busy, onAnswer, onClose }: SpeedCaptchaProps) {
   const { t } = useTranslation(['problem', 'common'])
   return (

@@ -26,7 +26,7 @@ interface WorkbenchProps {
   onFocus: (focused: boolean) => void
 }
 
-/** Where a contestant writes code for a problem, tries it, hands it in and sees what became of it. */
+/** Where a contestant writes code for a problem, runs and submits it, and sees the results. */
 export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const { t } = useTranslation('problem')
   const { problem, languages, codeTemplate: templates, myStatus } = detail
