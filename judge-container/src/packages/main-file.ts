@@ -9,7 +9,7 @@ interface CodeFile {
   text: string
 }
 
-/** The first of some words, which tells a program from a library of the same language. */
+/** The first keyword of a text; it distinguishes a program from a library of the same language. */
 const firstWord = (text: string, words: RegExp) => words.exec(text)?.[0].toLowerCase() ?? ''
 
 /** How much of a file is looked at for its first word. */
@@ -19,7 +19,7 @@ const headChars = 20_000
 const bare = (text: string) =>
   text.slice(0, headChars).replace(/\{[^}]*(?:\}|$)|\(\*[\s\S]*?(?:\*\)|$)|\/\/[^\n]*|--[^\n]*/g, ' ')
 
-/** By the usual ending: whether a program may start in a file that says this. */
+/** By the usual extension: whether a file with this content can be a program's main file. */
 const mayStart: Readonly<Record<string, (text: string, path: string) => boolean>> = {
   c: (text) => /\bmain\s*\(/.test(text),
   cpp: (text) => /\bmain\s*\(/.test(text),
@@ -36,7 +36,7 @@ const mayStart: Readonly<Record<string, (text: string, path: string) => boolean>
     !['unit', 'library'].includes(firstWord(bare(text), /\b(?:unit|library|program|uses|begin|var|const)\b/i)),
 }
 
-/** Lines with which a file takes in another one, in languages whose programs start in any file. */
+/** Lines that include another file, for languages whose programs can start in any file. */
 const takesIn = /\b(?:import|from|require|require_relative|include|use|load|dofile|open)\b/
 
 const stem = ({ path }: CodeFile) => basename(path).replace(/\.[^.]*$/, '')

@@ -15,59 +15,59 @@ export interface PackageCase {
   flags?: readonly string[]
 }
 
-/** A file of the package, and the plain name under which programs meet it. */
+/** A file of the package, and its plain name in the box. */
 export interface PackageFile {
   name: string
   path: string
 }
 
-/** A picture or file that a statement shows. */
+/** A picture or file that a statement refers to. */
 export interface PackageAttachment extends PackageFile {
-  /** what the statement calls it: the id in its address */
+  /** the id in its address in the statement */
   id: string
   isPicture: boolean
-  /** what the statement called it in its own package; absent where that was an address of this site */
+  /** its original reference in the package; absent when that was an address of this site */
   reference?: string
 }
 
-/** A solution that comes with a package to prove its data and limits. */
+/** A sample solution of a package, which verifies its data and limits. */
 export interface PackageSubmission {
-  /** its place in the package, such as `accepted/solution.cpp` */
+  /** its path in the package, such as `accepted/solution.cpp` */
   name: string
-  /** the file to start from */
+  /** the main file */
   path: string
   /** files that are compiled together with it */
   others: string[]
-  /** the language as the package calls it; absent where the file's ending says it */
+  /** the package's name for the language; absent when the file's extension determines it */
   language?: string
-  /** one of these statuses it must get; empty where the package does not say */
+  /** the allowed statuses; empty when the package does not say */
   expected: number[]
-  /** the points that it must get; null where the package does not say */
+  /** the expected points; null when the package does not say */
   score: number | null
-  /** the least and the most points that are right, where the package allows several */
+  /** the minimum and maximum points, when the package allows a range */
   range?: readonly [least: number, most: number]
-  /** whether a time limit that the package leaves open must leave room for it */
+  /** whether a time limit that the package leaves open must be long enough for it */
   isFast?: boolean
 }
 
 /** A program of the package that takes part in judging. */
 export interface PackageProgram {
-  /** absolute paths, the one to start from first */
+  /** absolute paths, the main file first */
   files: string[]
-  /** the language as the package calls it; empty where the file's ending says it */
+  /** the package's name for the language; empty when the file's extension determines it */
   kind: string
   protocol: Protocol
   flags: string[]
 }
 
-/** How a time limit follows from the slowest of the solutions that must be fast enough. */
+/** How to compute a time limit from the slowest of the solutions that must be fast enough. */
 export interface TimeRule {
   multiplier: number
-  /** the limit is a whole multiple of this; ms */
+  /** the limit is rounded to a multiple of this; ms */
   resolutionMs: number
 }
 
-/** What judging a package may take and cannot be had here; the words are for people. */
+/** Features that a package may require and this judge lacks, with their names for messages. */
 export const needs = {
   'test-cases': 'test cases, of which the package has none',
   'several-checkers': 'several checkers',
@@ -85,7 +85,7 @@ export const needs = {
 } as const
 export type Need = keyof typeof needs
 
-/** What only a site of this kind knows of a problem; absent where the package does not say. */
+/** Fields that only this kind of site has; absent when the package does not set them. */
 export interface SitePart {
   /** 1 public, 2 private, 3 contest */
   auth?: number | undefined
@@ -94,15 +94,15 @@ export interface SitePart {
   displayPartData?: boolean | undefined
   /** names of the languages that may be submitted; null for all */
   languages?: string[] | null | undefined
-  /** what the editor of contestants begins with, where it is on */
+  /** the initial code of the contestant's editor, if enabled */
   codeTemplates?: { language: string; code: string; status: boolean }[] | undefined
-  /** whether the cases were typed in and can be changed so */
+  /** whether the cases were typed into the form and can be edited there */
   typedCases?: boolean | undefined
 }
 
-/** A problem as its package tells it. */
+/** A problem as described by its package. */
 export interface ProblemPackage {
-  /** what messages call it: the package's file name, and the problem's id where it holds several */
+  /** its name in messages: the package's file name, and the problem's id if it has several */
   name: string
   /** display id, such as 1000 */
   id: string
@@ -116,29 +116,29 @@ export interface ProblemPackage {
   samples: { input: string; output: string }[]
   /** in judging order */
   cases: PackageCase[]
-  /** how the cases make a score where points and case modes cannot say it */
+  /** how the cases determine a score, when points and case modes cannot express it */
   grading: Grading | null
   submissions: PackageSubmission[]
-  /** whoever can't give all of these must refuse the package: its verdicts would be wrong */
+  /** required features: a judge without all of these must refuse the package, or its verdicts would be wrong */
   needs: Need[]
   checker: PackageProgram | null
   interactor: PackageProgram | null
-  /** what lies beside the checker or interactor */
+  /** additional files for the checker or interactor */
   judgeFiles: PackageFile[]
   /** what lies beside the contestant's program; by the package's name of its language where it is for one only */
   extraFiles: (PackageFile & { language?: string })[]
-  /** what stands before and after the contestant's code, by the package's name of its language */
+  /** template code before and after the contestant's code, by the package's name of its language */
   templates: Readonly<Record<string, { before: string; after: string }>>
   /** names that stand for values in programs, as `{{NAME}}` */
   constants: Readonly<Record<string, string>>
   /** null where the package says the time limit */
   timeRule: TimeRule | null
   site?: SitePart
-  /** absent where the statement shows none that came along */
+  /** absent when the package has no files for the statement */
   attachments?: PackageAttachment[]
 }
 
-/** What few packages have. */
+/** Optional fields that few packages have. */
 export const plainPackage = {
   needs: [],
   checker: null,

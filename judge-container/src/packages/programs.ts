@@ -21,7 +21,7 @@ export function languagesOf(path: string, said = ''): Language[] {
   return languagesOfFile(path)
 }
 
-/** What a program of a package is made of beside its files. */
+/** The parts of a package's program beside its files. */
 type Surroundings = Pick<ProblemPackage, 'constants' | 'templates'>
 
 async function readSource(path: string, { constants }: Pick<Surroundings, 'constants'>): Promise<SourceFile> {
@@ -35,7 +35,7 @@ async function readSource(path: string, { constants }: Pick<Surroundings, 'const
 const templateFor = ({ templates }: Pick<Surroundings, 'templates'>, language: Language) =>
   Object.entries(templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
 
-/** Whether code of the problem stands round what contestants write in that language. */
+/** Whether the problem has template code for that language. */
 export const hasTemplate = (problem: Pick<Surroundings, 'templates'>, language: Language) =>
   templateFor(problem, language) !== undefined
 

@@ -19,7 +19,7 @@ export class PackageError extends Error {
   }
 }
 
-/** What another library or the system says of an error, in its own words. */
+/** The original message of an error from a library or the system. */
 export const detailOf = (error: unknown) => ({ detail: error instanceof Error ? error.message : String(error) })
 
 /**
@@ -41,13 +41,13 @@ export async function readText(file: string, name = file): Promise<string> {
 /** The small zod brings no words of its own, and all languages would be a quarter of a megabyte. */
 const words = { en: en().localeError, 'zh-CN': zh().localeError }
 
-/** A value of that shape, from a file of that name; what is wrong with it becomes a PackageError. */
+/** Validates a value from a file of that name; throws a PackageError for an invalid one. */
 export function shaped<S extends z.ZodMiniType>(value: unknown, schema: S, file: string): z.output<S> {
   const result = schema.safeParse(value, { error: words.en })
   if (result.success) return result.data
   const inChinese = schema.safeParse(value, { error: words['zh-CN'] }).error?.issues ?? []
   const issues = result.error.issues.map(({ path, message }, at): Why => {
-    // What our own checks say is a code.
+    // Our own checks give a code.
     const detail = isReason(message)
       ? [{ code: message, fields: {} }]
       : { en: message, 'zh-CN': inChinese[at]?.message ?? message }

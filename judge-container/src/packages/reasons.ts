@@ -71,7 +71,7 @@ export interface Why {
   fields: Readonly<Record<string, string | number | BothLanguages | readonly Why[]>>
 }
 
-/** A reason in a language, by its sentences for all codes. */
+/** The text of a reason in a language, from its sentences for all codes. */
 export function said({ code, fields }: Why, sentences: Readonly<Record<Reason, string>>, locale: Locale): string {
   const values = Object.entries(fields).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value] as const

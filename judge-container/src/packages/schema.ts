@@ -2,7 +2,7 @@ import { caseModes, judgeModes, protocols } from '@oj/functions/features/judging
 import * as z from 'zod/mini'
 import type { Reason } from './reasons.ts'
 
-/** What is wrong by a check of ours: a code, whose sentence is elsewhere. */
+/** A failed check of ours: a code, whose sentence is defined elsewhere. */
 const own = (code: Reason): Reason => code
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
@@ -41,7 +41,7 @@ const Comparison = z.strictObject({
   relative: tolerance,
 })
 
-/** Subtask → those that must have been passed, lest it be worth nothing. */
+/** Subtask → the subtasks that must be passed; otherwise it scores 0. */
 const Requires = z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.array(whole(1, 1000)))
 
 const Judging = z
@@ -65,7 +65,7 @@ const Judging = z
     z.refine(({ mode, checker, interactor }) => mode !== 'default' || !(checker ?? interactor), own('needs-mode')),
   )
 
-/** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that a slip of the pen is seen. */
+/** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that typos are noticed. */
 export const ProblemYaml = z.strictObject({
   id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, own('needs-id'))),
   title: Text,

@@ -7,7 +7,7 @@ import type { Reason, Why } from './reasons.ts'
 const maxEntries = 50_000
 const maxDepth = 32
 const maxTextBytes = 64 * 1024 ** 2
-/** YAML of others may repeat itself, within reason. */
+/** Maximum aliases in YAML of packages. */
 const maxAliases = 50
 
 /**
@@ -50,12 +50,12 @@ export class PackageTree {
     return this.#files.has(path)
   }
 
-  /** What errors call a file. */
+  /** The name of a file in error messages. */
   nameOf(path: string): string {
     return join(this.label, path)
   }
 
-  /** A complaint about a file. */
+  /** An error about a file. */
   error(path: string, code: Reason, fields: Why['fields'] = {}): PackageError {
     return new PackageError(this.nameOf(path), code, fields)
   }
@@ -106,7 +106,7 @@ export async function openTree(root: string, label: string): Promise<PackageTree
       if (++entries > maxEntries) throw new PackageError(label, 'many-files')
       const path = folder === '' ? name : `${folder}/${name}`
       const real = await realpath(join(here, name)).catch(() => null)
-      // A link out of the package or to nothing is no file of it; whatever needs it will miss it.
+      // A link out of the package or to nothing is ignored; a reference to it fails as missing.
       if (real === null || (real !== home && !real.startsWith(home + sep))) continue
       const kind = await stat(real)
       if (kind.isDirectory()) {

@@ -18,7 +18,7 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 
-/** How the sections of XML that are no elements begin and end. */
+/** The delimiters of XML sections that are not elements. */
 const sections: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

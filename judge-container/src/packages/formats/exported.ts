@@ -32,7 +32,7 @@ const Site = z.object({
   typedCases: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<SitePart>
 
-/** Everything that a problem is, but for the contents of its files. */
+/** All fields of a problem, without the contents of its files. */
 export const Exported = z.object({
   format: z.literal(1),
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),

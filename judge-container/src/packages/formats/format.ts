@@ -7,12 +7,12 @@ import { type ProblemPackage, plainPackage } from '../model.ts'
 import { PackageError } from '../read-files.ts'
 import type { PackageTree } from '../tree.ts'
 
-/** A kind of problem package. One file beside this one describes each, and `index.ts` lists them. */
+/** A kind of problem package. Each has one file in this folder, listed in `index.ts`. */
 export interface PackageFormat {
   name: string
-  /** whether the tree is of this kind, by what lies in it */
+  /** whether the tree is of this kind, by its files */
   matches(tree: PackageTree): boolean | Promise<boolean>
-  /** its problems; what is not a file yet is written below `scratch`, an existing folder */
+  /** its problems; generated files are written below `scratch`, an existing folder */
   read(tree: PackageTree, scratch: string): Promise<ProblemPackage[]>
 }
 
@@ -24,7 +24,7 @@ export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSetting
   return { ...plainSettings, timeLimit, memoryLimit, stackLimit: memoryLimit, isScaled: false }
 }
 
-/** A problem that has nothing but what every problem has. */
+/** A problem with only the required fields. */
 export function plainProblem(
   known: Pick<ProblemPackage, 'id' | 'title' | 'settings' | 'cases'> & Partial<ProblemPackage>,
 ): ProblemPackage {
@@ -32,7 +32,7 @@ export function plainProblem(
   return { name: known.id, difficulty: 0, author: '', source: {}, statements: {}, ...none, ...known }
 }
 
-/** Limits in whole ms and MB within what a problem may have. */
+/** Rounds limits to whole ms and MB. @throws PackageError when they are outside the allowed range */
 export function checkedLimits(file: string, timeMs: number, memoryMb: number): { timeMs: number; memoryMb: number } {
   const limits = { timeMs: Math.round(timeMs), memoryMb: Math.ceil(memoryMb) }
   if (!(limits.timeMs >= 1 && limits.timeMs <= 600_000))
@@ -42,7 +42,7 @@ export function checkedLimits(file: string, timeMs: number, memoryMb: number): {
   return limits
 }
 
-/** Anything but Accepted that a program may earn by running. */
+/** Every status except Accepted that running a program can lead to. */
 export const anyFailure = earned.filter((code) => code !== Status.accepted && code !== Status.compileError)
 
 /** Writes a file of the package's below the scratch folder and gives its absolute path. */

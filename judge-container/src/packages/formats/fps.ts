@@ -98,7 +98,7 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
     checker,
     templates: templatesOf(item),
     cases: await writeCases(judged, `${number}/tests`, where, scratch),
-    // Where nothing goes in and nothing comes out, somebody has only left the fields empty.
+    // Cases that all have neither input nor output come from form fields that were left empty.
     needs: judged.every(({ input, output }) => `${input}${output}`.trim() === '') ? ['test-cases'] : [],
     source: first(item.source).trim() === '' ? {} : { 'zh-CN': first(item.source).trim() },
     ...(await statementsOf(item, `${number}`, scratch)),
@@ -130,7 +130,7 @@ async function writePictures({ img }: Item, place: string, scratch: string): Pro
 const isLater = (img: Item['img'], at: number, name: string) =>
   img.slice(at + 1).some(({ src }) => plainHtml(first(src).trim()) === name)
 
-/** What is put before and after the contestant's code, by language. */
+/** Template code before and after the contestant's code, by language. */
 function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {
   const languages = new Set([...prepend, ...append].map(({ language }) => language))
   const part = (list: Item['title'], language: string) => list.find((each) => each.language === language)?.text ?? ''

@@ -140,7 +140,7 @@ function settingsFor(file: string, { problem }: File): JudgeSettings {
   return {
     ...settingsOf(timeMs, memoryMb),
     stackLimit: problem.stackLimit ?? memoryMb,
-    // There the limits are those for C and C++.
+    // In HOJ the limits are those for C and C++.
     isScaled: true,
     type: problem.type === 1 ? 'oi' : 'acm',
     ioScore: problem.ioScore ?? 100,

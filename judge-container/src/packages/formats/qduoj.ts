@@ -49,7 +49,7 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
   const cases = problem.test_case_score.map(({ input_name, output_name, score }) => ({
     name: input_name.replace(/\.[^.]*$/, ''),
     input: tree.path(`testcase/${input_name}`),
-    // A special judge may have no use for answers; the export then names none.
+    // A special judge may not need answers; the export then names none.
     answer: tree.path(`testcase/${problem.spj && output_name === '-' ? input_name : output_name}`),
     score,
     group: null,
@@ -90,7 +90,7 @@ const statementOf = ({ description, input_description, output_description, hint 
   hint,
 })
 
-/** A template that adds nothing round the submission is only what the editor starts with. */
+/** A template without code around the submission is only the editor's initial content. */
 const templatesOf = ({ template }: Problem) =>
   Object.fromEntries(
     Object.entries(template)

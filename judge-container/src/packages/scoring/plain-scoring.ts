@@ -115,7 +115,7 @@ export function plainlyScored(problem: ProblemPackage): ProblemPackage {
   if (units.some(({ score }) => !Number.isInteger(score) || score < 0)) return problem
   const full = units.reduce((sum, { score }) => sum + score, 0)
   if (full === 0 || full !== grading.full) return problem
-  // What is in no unit, as the samples are, is worth nothing by itself.
+  // Cases in no unit, such as samples, score 0.
   const groups = new Map(units.flatMap(({ places }, index) => places.map((at) => [at, index + 1] as const)))
   return {
     ...problem,

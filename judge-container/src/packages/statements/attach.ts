@@ -58,7 +58,7 @@ function inHtml(text: string, place: Place): string {
 
 const inText = (text: string, place: Place) => inHtml(inMarkdown(text, place), place)
 
-/** What a text shows as pictures, in the words of the text. */
+/** The images of a text, by their references in it. */
 export function picturesIn(text: string): string[] {
   const found = new Set<string>()
   inText(text, (reference, isPicture) => {

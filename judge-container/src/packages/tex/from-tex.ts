@@ -85,7 +85,7 @@ class Reader extends Scanner {
     return isPlain ? character : escaped(character)
   }
 
-  /** What lies between the braces here. */
+  /** The content of the braces here. */
   #group(isPlain = false): string {
     const end = closing(this.source, this.at)
     this.at++

@@ -1,4 +1,4 @@
-/** Room for what a text may become by its own commands, and how deep they may lie in one another. */
+/** Maximum size of the expanded text, and maximum nesting of its commands. */
 const most = { characters: 300_000, passes: 10, group: 20_000 }
 
 /** Where the group that opens at this place closes; where it ought to have closed if it never does. */

@@ -3,7 +3,7 @@ import { nameInBrackets } from '../statements/attach.ts'
 /** What stands between cells and at the ends of lines until it is known whether they are those of a table. */
 export const marks = { cell: '\ue001', line: '\ue002' } as const
 
-/** Text that Markdown would take for marks. */
+/** Escapes text that Markdown would read as markup. */
 export const escaped = (character: string): string => (/[*_`<>#\\]/.test(character) ? `\\${character}` : character)
 
 /** Marks round a text, with the blanks at its ends outside; nothing round nothing, and no marks round several paragraphs. */
@@ -66,7 +66,7 @@ export function table(body: string): string {
 /** Where a picture or a page is, as it stands between the brackets of Markdown. */
 export const place = (reference: string): string => (/[\s()<>]/.test(reference) ? `<${reference}>` : reference)
 
-/** A picture, described by its name: TeX has no words for who does not see it. */
+/** A picture, with its name as alternative text: TeX has none. */
 export const picture = (reference: string): string =>
   `![${nameInBrackets(reference.split('/').at(-1) ?? '')}](${place(reference)})`
 
@@ -78,7 +78,7 @@ const lineWithin = new RegExp(`(?<![ \\t])[ \\t]*${marks.line}\\s*`, 'g')
 export const tidy = (text: string): string =>
   text
     .replaceAll(marks.cell, '&')
-    // a line need not end where its paragraph does
+    // a line break at the end of a paragraph is redundant
     .replaceAll(lineAtEnd, '')
     .replaceAll(lineWithin, '\\\n')
     .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')

@@ -1,6 +1,6 @@
 import { closing } from './macros.ts'
 
-/** Characters that searches in vain may look at, beside as many again for each of the text. */
+/** Character budget of failed searches, plus as many again for each character of the text. */
 const vain = 1_000_000
 
 /** A place in a text of TeX, which moves on as its pieces are taken. */

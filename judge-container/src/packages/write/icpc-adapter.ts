@@ -3,9 +3,9 @@ import type { PackageProgram, ProblemPackage } from '../model.ts'
 import { languagesOf } from '../programs.ts'
 import type { PackageEntry } from './exported.ts'
 
-/** Those who are called with input, output and answer, and tell their verdict by the exit code of testlib. */
+/** Checkers that are called with input, output and answer, and return testlib's exit codes. */
 const byExitCode: readonly string[] = ['testlib', 'hoj', 'hydro']
-/** Languages in which one program can take another in. */
+/** Languages in which one program can include another. */
 const adaptable: Readonly<Record<string, string>> = { C: 'c', 'C++': 'cpp' }
 
 const kindOf = ({ files: [main = ''], kind }: PackageProgram) =>

@@ -35,7 +35,7 @@ function comparisonFlags({ comparison, isRemoveEndBlank }: JudgeSettings): strin
   ].join(' ')
 }
 
-/** The program that decides: an interactor where there is one. */
+/** The judging program: the interactor if there is one. */
 export const validatorOf = ({ checker, interactor }: Pick<ProblemPackage, 'checker' | 'interactor'>) =>
   interactor ?? checker
 
@@ -105,7 +105,7 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
   const groups = [
     ...Map.groupBy(cases, ({ group }) => (isGrouped && group !== null ? `group ${group}` : Symbol('alone'))).values(),
   ]
-  // What others require comes before them.
+  // Required groups come before those that require them.
   if (isGrouped) groups.sort(([a], [b]) => (a?.group ?? 0) - (b?.group ?? 0))
   const folderOf = (at: number) => `secret/${numbered(at, groups.length)}`
   const requiredBy = (group: number | null): string[] => {
@@ -150,7 +150,7 @@ function dataEntries({ cases, samples, settings, interactor }: ProblemPackage): 
     settings.type === 'oi'
       ? scoredEntries(cases, settings)
       : cases.flatMap((one, at) => pair(`data/secret/${numbered(at, cases.length)}`, one))
-  // What is shown of a conversation is no input for an interactor.
+  // The sample transcript of an interaction is not an input for an interactor.
   return [...(interactor ? [] : shown), ...secret]
 }
 

@@ -9,7 +9,7 @@ interface HydroCases {
   cases: PackageCase[]
   grading: Grading | null
   scoring: Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore'>
-  /** what the cases say themselves of time and memory, where they agree */
+  /** the limits of time and memory that the cases themselves set, if they agree */
   limits: { time?: HydroCase['time']; memory?: HydroCase['memory'] }
   needs: Need[]
 }
@@ -40,7 +40,7 @@ export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
   return { cases, grading, limits, needs, scoring: { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore } }
 }
 
-/** Limits stand at the cases and at the subtasks; they can be had where they are the same everywhere. */
+/** Cases and subtasks may set limits; they are supported if they are the same everywhere. */
 function limitsOf(subtasks: readonly HydroSubtask[]): Pick<HydroCases, 'limits' | 'needs'> {
   const all = subtasks.flatMap(({ time, memory, cases }) =>
     cases.map((each) => ({ time: each.time ?? time, memory: each.memory ?? memory })),

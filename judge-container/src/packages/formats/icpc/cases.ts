@@ -7,13 +7,13 @@ import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './gro
 import { domjudgeGrading, legacyGrading, newerGrading } from './scores.ts'
 import type { GroupYaml, IcpcYaml } from './yaml.ts'
 
-/** What `problem.yaml` says of scoring and of checking. */
+/** The scoring and checking settings of `problem.yaml`. */
 export interface IcpcRules {
   yaml: IcpcYaml
   kinds: ReadonlySet<string>
-  /** what the package's own validator gets where no group or case says otherwise */
+  /** arguments of the package's own validator, unless a group or case sets others */
   flags: string[]
-  /** whether the package brings a validator or interactor */
+  /** whether the package has a validator or interactor */
   isCustom: boolean
   /** whether it was written for DOMjudge, whose scoring differs from the legacy format's */
   isDomjudge: boolean
@@ -52,7 +52,7 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
     settings: {
       comparison: rules.isCustom ? null : comparisonOf(tree, all[0] ?? rules.flags),
       type: isScoring ? 'oi' : 'acm',
-      // The first failure decides: what comes after it need not run.
+      // The first failure decides the result: later cases need not run.
       judgeCaseMode: grading ? 'default' : 'ergodic_without_error',
       ioScore: Math.max(1, Math.round(grading?.full ?? 100)),
     },
@@ -108,7 +108,7 @@ function gradingOf(
 
 const rejections: Readonly<Record<string, string>> = { first_error: 'break', grade: 'continue' }
 
-/** Old packages say in `problem.yaml` what holds for all groups. */
+/** Old packages set the defaults of all groups in `problem.yaml`. */
 function legacyTop({ grading }: IcpcYaml): GroupYaml {
   const { accept_score, reject_score, range, on_reject } = grading ?? {}
   return { accept_score, reject_score, range, on_reject: rejections[on_reject ?? ''] }
@@ -121,7 +121,7 @@ function needsOf(
   flags: readonly string[][],
 ): Set<Need> {
   const needs = new Set<Need>()
-  // Packages whose secret data are still to be generated: where points count, samples are worth none.
+  // For packages whose secret data is still to be generated: where points count, samples score 0.
   if (kinds.has('scoring') && casesIn(data).every(({ name }) => name.startsWith('sample/'))) needs.add('test-cases')
   const yamls = [...allGroups(data).map(({ yaml }) => yaml), ...casesIn(data).map(({ yaml }) => yaml)]
   if (tree.under('data').some((path) => path.endsWith('.args'))) needs.add('arguments')

@@ -4,7 +4,7 @@ import { CaseYaml, GroupYaml } from './yaml.ts'
 /** A test case by its path below `data/`, such as `secret/group1/02`. */
 export interface DataCase {
   name: string
-  /** as the package writes it, beside the case */
+  /** as written in the package, beside the case */
   yaml: CaseYaml
 }
 
@@ -13,13 +13,13 @@ export interface DataGroup {
   /** its path below `data/`; the root is the empty name */
   name: string
   members: readonly (DataCase | DataGroup)[]
-  /** as the package writes it in the folder; null where it writes nothing */
+  /** as written in the package, in the folder; null when absent */
   yaml: GroupYaml | null
 }
 
 export const isGroup = (member: DataCase | DataGroup): member is DataGroup => 'members' in member
 
-/** The cases of a group, however deep, in judging order. */
+/** All cases of a group, including nested groups, in judging order. */
 export const casesIn = (group: DataGroup): DataCase[] =>
   group.members.flatMap((member) => (isGroup(member) ? casesIn(member) : [member]))
 
@@ -45,7 +45,7 @@ async function readGroup(tree: PackageTree, name: string): Promise<DataGroup> {
   return { name, members: sorted, yaml: await groupYaml(tree, folder) }
 }
 
-/** Samples may be there to look at only, without an answer; elsewhere a half is an error. */
+/** Samples may have no answer, for display only; elsewhere an incomplete pair is an error. */
 function stemsIn(tree: PackageTree, folder: string): string[] {
   const files = tree.files(folder)
   const stems = (ending: string) =>

@@ -11,7 +11,7 @@ import { hasScoreTags, readIcpcSubmissions, type Scoring } from './submissions.t
 import { readValidator } from './validators.ts'
 import { IcpcYaml, readIni } from './yaml.ts'
 
-/** Where nothing is said: the defaults of DOMjudge for time, of the format's newer versions for memory. */
+/** Defaults: those of DOMjudge for time, of the format's newer versions for memory. */
 const defaultSeconds = 10
 const defaultMemoryMb = 2048
 
@@ -43,7 +43,7 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   if (tree.under('static_validator').length > 0) needs.add('static-validator')
   const isInteractive = kinds.has('interactive')
   const { title, ...statements } = await readIcpcStatements(tree)
-  // Old packages say their name in the statement only.
+  // Old packages have their name in the statement only.
   const named = yaml.name ?? ini.get('name') ?? (Object.keys(title).length > 0 ? null : id)
   return plainProblem({
     id,
@@ -76,7 +76,7 @@ function scoringOf(grading: Grading | null, kinds: ReadonlySet<string>): Scoring
   return grading?.ruledBy === 'verdict' && kinds.has('score') ? 'open' : 'verdict'
 }
 
-/** The words by which all versions say how a problem is judged. */
+/** The keywords for the type of a problem, in all versions. */
 function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, string>): Set<string> {
   const kinds = new Set([...wordsOf(yaml.type), ...wordsOf(yaml.validation)])
   if (tree.under('output_validator').length > 0 || ini.has('special_compare')) kinds.add('custom')
@@ -84,7 +84,7 @@ function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, str
   return kinds
 }
 
-/** What lies beside all submissions, or beside those in one language. */
+/** Additional files for all submissions, or for those in one language. */
 const includedFiles = (tree: PackageTree) =>
   tree.folders('include').flatMap((language) =>
     tree.under(`include/${language}`).map((path) => ({
@@ -110,7 +110,7 @@ const sourceOf = (source: string): Text => (source === '' ? {} : { en: source })
 
 type Limits = Pick<ProblemPackage, 'settings' | 'timeRule'>
 
-/** Limits in ms and MB. Where the time limit is left open, it follows from the run times of the accepted solutions. */
+/** Limits in ms and MB. A missing time limit is computed from the run times of the accepted solutions. */
 async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini: ReadonlyMap<string, string>) {
   const isLegacy = yaml.problem_format_version.startsWith('legacy')
   const seconds = limits?.time_limit ?? (await otherSeconds(tree, ini))
@@ -129,7 +129,7 @@ async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini:
   return found
 }
 
-/** The limit as DOMjudge writes it, beside `problem.yaml`; DOMjudge has one for every problem. */
+/** DOMjudge's time limit, in a file beside `problem.yaml`; every problem of DOMjudge has one. */
 async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>): Promise<number | undefined> {
   const file = ini.has('timelimit') ? 'domjudge-problem.ini' : '.timelimit'
   const text = ini.get('timelimit') ?? (tree.has('.timelimit') ? await tree.text('.timelimit') : undefined)
@@ -139,7 +139,7 @@ async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>)
   return seconds
 }
 
-/** Our two languages from the languages of the package; one of another language stands in for English. */
+/** Maps the package's languages to our two; another language is used as English if there is none. */
 function titleOf(name: string | Record<string, string>): Text {
   if (typeof name === 'string') return { en: name }
   const zh = Object.entries(name).find(([language]) => isChinese(language))?.[1]

@@ -38,18 +38,18 @@ const folders: Readonly<Record<string, Rule>> = {
   brute_force: { permitted: ['AC', 'RTE', 'TLE'], required: ['RTE', 'TLE'] },
 }
 
-/** What the rules say of a solution. */
+/** The expected result of a solution by the rules. */
 export interface Ruled {
   /** verdicts of which the first case that fails must have one; AC where all cases may pass */
   verdicts: Verdict[]
   score: z.infer<typeof points>
   language: string | undefined
   entrypoint: string | undefined
-  /** whether a time limit that the package leaves open must leave room for it */
+  /** whether a time limit that the package leaves open must be long enough for it */
   isFast: boolean
 }
 
-/** What the rules say of a solution such as `accepted/sum.py`; undefined where none mentions it or its folder. */
+/** The rules for a solution such as `accepted/sum.py`; undefined when none matches it or its folder. */
 export function ruled(rules: SubmissionRules, name: string, isLegacy: boolean): Ruled | undefined {
   const [folder = ''] = name.split('/')
   const globs = Object.keys(rules).filter((glob) => glob !== folder && matches(glob, name))

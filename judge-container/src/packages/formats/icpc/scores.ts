@@ -3,7 +3,7 @@ import { wordsOf } from './flags.ts'
 import { casesIn, type DataGroup, isGroup } from './groups.ts'
 import type { GroupYaml } from './yaml.ts'
 
-/** Where each case stands in the judging order. */
+/** The position of each case in the judging order. */
 type Places = ReadonlyMap<string, number>
 
 const plainGroup = {
@@ -58,7 +58,7 @@ function newerGroup(group: DataGroup, places: Places, defaultScore: number | 'un
   }
 }
 
-/** What legacy groups inherit from those round them. */
+/** Settings that legacy groups inherit from their parents. */
 type Legacy = Pick<GroupYaml, 'on_reject' | 'grader_flags' | 'accept_score' | 'reject_score' | 'range' | 'grading'>
 
 /** Scoring of the legacy format by its default grader; `givesScores` says that the validator has its own. */

@@ -40,13 +40,13 @@ const expectations: Readonly<Record<string, readonly number[]>> = {
   ce: [Status.compileError],
   brute_force: [...slow, ...crash],
   rejected: anyFailure,
-  // Someone has to look at it: whatever comes is right.
+  // To be checked by a person: every result is right.
   check_manually: [],
 }
 
 const statusesOf = (word: string) => expectations[word.trim().toLowerCase().replaceAll('-', '_')]
 
-/** What lies beside solutions without being one. */
+/** Files beside solutions that are none themselves. */
 const otherFile = /^readme|\.(md|txt|ya?ml|json|in|out|ans|class|o|exe|pdf|disabled|template)$|^[^.]+$/i
 
 /**
@@ -106,7 +106,7 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
 
 const scoreTag = /@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)/
 
-/** Whether a solution states its score as only DOMjudge understands it. */
+/** Whether a solution states its score in DOMjudge's own syntax. */
 export async function hasScoreTags(tree: PackageTree): Promise<boolean> {
   const files = tree.under('submissions').filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
   const texts = await Promise.all(files.map((path) => readFile(tree.path(path), 'latin1')))
@@ -116,7 +116,7 @@ export async function hasScoreTags(tree: PackageTree): Promise<boolean> {
 interface Tags {
   expected?: number[]
   score: number | null
-  /** where the file's ending does not say it */
+  /** when the file's extension does not determine it */
   language?: string
 }
 
@@ -136,7 +136,7 @@ async function readTags(tree: PackageTree, path: string): Promise<Tags> {
   const known = { score: Number.isNaN(score) ? null : score, ...(other ? { language: other.language } : {}) }
   if (results === undefined) return known
   const words = results.split(',').map((word) => word.trim())
-  // A slip of the pen in one solution is no reason to refuse the package: such a word says nothing.
+  // A typo in one solution does not make the package invalid: unknown words are ignored.
   const expected = words.flatMap((word) => statusesOf(word.split(/\s/)[0] ?? '') ?? [])
   return expected.length === 0 ? known : { ...known, expected: [...new Set(expected)] }
 }

@@ -63,7 +63,7 @@ const flags = z.optional(
   ),
 )
 
-/** What a file in a folder of test cases says of them. */
+/** A configuration file in a folder of test cases. */
 export const GroupYaml = z.object({
   // legacy
   grading: z.optional(z.string()),
@@ -87,7 +87,7 @@ export const GroupYaml = z.object({
 })
 export type GroupYaml = z.infer<typeof GroupYaml>
 
-/** What a file beside a test case says of it. */
+/** A configuration file beside a test case. */
 export const CaseYaml = z.object({ output_validator_args: nullableWords, args: nullableWords })
 export type CaseYaml = z.infer<typeof CaseYaml>
 
