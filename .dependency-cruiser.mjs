@@ -12,11 +12,11 @@ const slices = [
   'site',
   'account',
   'honor',
+  'problem-set',
   'file',
   'picture',
   'announcement',
   'message',
-  'problem-set',
   'tries',
   'problem',
   'difficulty',
@@ -31,6 +31,7 @@ const slices = [
   'profile',
   'user-admin',
   'dashboard',
+  'page',
   'own-data',
 ]
 /** The features of the pages, likewise. */
@@ -121,6 +122,12 @@ export default {
       { path: '^web/src/features/[^/]+/', pathNot: '^web/src/features/($1/|[^/]+/index\\.ts$)' },
     ),
     rule(
+      'page-indexes-lead-to-no-pages',
+      'What a feature offers to others brings none of its pages along: those are downloaded when opened.',
+      { path: '^web/src/features/[^/]+/index\\.ts$' },
+      { path: '^web/src/features/.+/pages/', reachable: true },
+    ),
+    rule(
       'judge-sees-contracts',
       'The judge knows the server by the messages only: an escaped submission finds no way in.',
       { path: '^judge-container/', pathNot: testFile },
@@ -134,6 +141,16 @@ export default {
       'Of the judge, the server reads languages, archives and problem packages, never what runs code.',
       { path: '^functions/' },
       { path: '^judge-container/', pathNot: '^judge-container/(languages|src/(archive|packages))/' },
+    ),
+    rule(
+      'server-sees-words-of-pages',
+      'Of the pages, the server reads their words and what makes HTML of an author’s text, for what stands there before scripts run.',
+      { path: '^functions/' },
+      {
+        path: '^web/',
+        pathNot:
+          '^web/(content-security-policy\\.json$|src/(locales/|ui/markdown/(html|formula/(formula|math))\\.ts$|features/(problem/(examples|limits)|problem-set/kinds)\\.ts$))',
+      },
     ),
     ...inOrder('functions/src/features', slices),
     rule(
@@ -187,8 +204,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // packages stay in sight, though nothing follows them further: some rules are about them
     exclude: {
-      path: '(^|/)(node_modules|dist|cdk\\.out|\\.build|\\.local)/|(localstack/problems|tests/judge/languages)/',
+      path: '^[a-z-]+/(dist|cdk\\.out|\\.build|\\.local)/|(localstack/problems|tests/judge/languages)/',
     },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,6 +1,6 @@
-// Part of `npm run check`: what serves problem sets, on the server and on the pages, must not know them by kind. Fails where
-// such a slice writes the wire's names of sets, the name of a kind, or looks into a set's key. The slice of a kind is not
-// among them. No slice at all may decide by the site's switches who meets the bank: that is the bank's view to tell.
+// Part of `npm run check`: nothing may know problem sets by kind but `problem-set`, contracts, `lambdas/` and the slices that are
+// kinds themselves. Fails where another slice of the server, or a slice of the pages that serves sets, writes the wire's names
+// of sets, the name of a kind, or looks into a set's key. No slice at all may decide by the site's switches who meets the bank: that is the bank's view to tell.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,36 +9,47 @@ const root = join(import.meta.dirname, '..')
 const slicesOf = (features, names) => names.map((name) => `${features}/${name}`)
 const server = 'functions/src/features'
 const pages = 'web/src/features'
-/** What serves problem sets, of whatever kind. */
-const onServer = [
-  ...slicesOf(server, ['problem', 'problem-admin', 'problem-exchange', 'submission', 'draft', 'judge-admin']),
-  ...slicesOf(server, ['tries', 'own-data']),
-]
+/** The pages that serve problem sets, of whatever kind; others may link to the bank. */
 const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
-/** The bank's own kind stands beside the problems, whose rows it is made of; a tag is called `tid` on the wire, too. */
+/** Slices that may speak of sets as they are; the slice of a kind is entered here. */
+const ofSets = [`${server}/problem-set/`, `${pages}/problem-set/`]
+/**
+ * The bank's own kind stands beside the problems, whose rows it is made of. A tag is called `tid` on the wire, too, and a queue
+ * of the judges `contest`; ratings come of contests alone.
+ */
 const exempt = [
   `${server}/problem/bank/bank-set.ts`,
+  `${server}/judging/lanes.ts`,
+  `${server}/dashboard/routes.ts`,
+  `${server}/profile/ratings.ts`,
   `${server}/problem-admin/tags/routes.ts`,
   `${pages}/problem-admin/parts/tags/TagList.tsx`,
 ]
 
 const wire = 'names a set as the wire does'
-const wireOfServer = { why: wire, pattern: /(?<!['"`\w.-])(?:cid|tid|gid)\b(?!['"`])/ }
+const wireOfServer = {
+  why: wire,
+  pattern: /(?<!['"`\w.-])(?:cid|tid|gid)\b(?!['"`])|(?:\.|\w\[['"`])(?:cid|tid|gid)\b/,
+}
 const wireOfPages = { why: wire, pattern: /(?<![\w-])(?:cid|tid|gid)\b/ }
 const kindAndKey = [
   {
     why: 'names a kind',
-    // `key` and `role` of an element are words of their own
-    pattern: /(?<!\b(?:key: |role=))['"`]\/?(?:contest|training|timed-?work|group)(?:-[\d$]|['"`/])/,
+    // `key` and `role` of an element are words of their own, and `bank` is a field of the problems' keys in the table
+    pattern:
+      /(?<!\b(?:key: |role=))['"`]\/?(?:contest|training|timed-?work|group)(?:-[\d$'"`]|['"`/])|(?:[!=]== |\bcase |\()['"`]bank['"`]/,
   },
   {
     why: 'looks into a key',
     pattern:
-      /\b(?:key|set|Key|setKey)\s*[!=]==(?! (?:undefined|null)\b)|\.(?:set|key)\.(?:startsWith|split|match|includes)\(/,
+      /\b(?:set|\w*[sS]etKey|bankKey|(?:set|view|kind|\)|\])\.key)\s*[!=]==(?! (?:undefined|null)\b)|[!=]== (?:bankKey|\w*[sS]etKey)\b|\.(?:set|key)\.(?:startsWith|split|match|includes)\(/,
   },
 ]
 /** Pages link by the set of their address. */
-const link = { why: 'writes an address of a set', pattern: /['"`]\/(?:problem|status|submission-detail)(?:[/?]|['"`])/ }
+const link = {
+  why: 'writes an address of a set',
+  pattern: /['"`]\/(?:admin\/)?(?:problems?|status|submission-detail)(?:[/?]|['"`])/,
+}
 
 /** What everybody leaves to the bank's view. */
 const ofBank = {
@@ -48,10 +59,12 @@ const ofBank = {
 
 const checks = [
   { folders: [server], rules: [ofBank] },
-  { folders: onServer, rules: [wireOfServer, ...kindAndKey] },
+  { folders: [server], except: ofSets, rules: [wireOfServer, ...kindAndKey] },
   { folders: onPages, rules: [link, ...kindAndKey] },
+  // its form has groups of cases, and keys of rows
+  { folders: slicesOf(pages, ['problem-admin']), rules: [link] },
   // nothing of the pages but this slice speaks of sets as the wire does
-  { folders: ['web/src'], except: `${pages}/problem-set/`, rules: [wireOfPages] },
+  { folders: ['web/src'], except: ofSets, rules: [wireOfPages] },
 ]
 
 /** The lines of a program without its comments. */
@@ -65,10 +78,10 @@ const filesIn = (folder) =>
     .map((name) => `${folder}/${name}`)
     .filter(isChecked)
 
-const found = checks.flatMap(({ folders, except, rules }) =>
+const found = checks.flatMap(({ folders, except = [], rules }) =>
   folders
     .flatMap(filesIn)
-    .filter((path) => except === undefined || !path.startsWith(except))
+    .filter((path) => !except.some((own) => path.startsWith(own)))
     .flatMap((path) =>
       linesOf(readFileSync(join(root, path), 'utf8')).flatMap((line, at) => {
         const code = line.replace(/\/\/.*/, '')

@@ -79,7 +79,10 @@ function asRoot(command) {
   return ['sudo', '-E', 'env', ...keep, ...command]
 }
 
-/** Whatever the machine is set to: what tools print is read here, file names are UTF-8, and the sandbox's users read the jail. */
+/**
+ * Overrides the machine's settings: we parse the output of tools, file names are UTF-8, and the sandbox's users read
+ * the jail.
+ */
 function settle() {
   process.env.LC_ALL = 'C.UTF-8'
   delete process.env.LANGUAGE

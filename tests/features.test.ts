@@ -6,7 +6,7 @@ const rooms = ['cdk', 'functions', 'web', 'judge-container', 'localstack', 'test
 const id = /\b[A-Z]{2}-\d{2}\b/g
 const states = ['built', 'partly', 'to come'] as const
 
-/** The rows of the table: cells between bars, the first of them an id. */
+/** The rows of the table: cells between bars, the first of which is an id. */
 function tableRows() {
   const lines = readFileSync(`${root}tests/features.md`, 'utf8').split('\n')
   return lines
@@ -15,7 +15,7 @@ function tableRows() {
     .map(([, row = '', what = '', state = '', missing = '']) => ({ row, what, state, missing }))
 }
 
-/** The ids in the titles of tests and their groups, wherever in the house they stand. */
+/** The ids in the titles of all tests and their groups in the repository. */
 function idsInTitles(): Set<string> {
   const files = rooms.flatMap((room) =>
     readdirSync(root + room, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,10 @@ type Shown = Pick<Language, 'name' | 'aliases' | 'extensions' | 'contentType' | 
 const properties = (entries: Iterable<readonly [string, string]>) =>
   [...new Map(entries)].map(([key, value]) => `  ${JSON.stringify(key)}: ${value},\n`).join('')
 
-/** What colours languages, each in a chunk of its own, as their data files name it. The types are in `src/languages.d.ts`. */
+/**
+ * The syntax highlighters of languages, each in its own chunk, by the names in the language data files. Their types are
+ * in `src/languages.d.ts`.
+ */
 const modules: Readonly<Record<string, (languages: readonly Shown[]) => string>> = {
   'virtual:language-modes': (languages) => {
     const modes = languages.map(({ contentType, editor: { file, mode } }) => {
@@ -23,7 +26,11 @@ const modules: Readonly<Record<string, (languages: readonly Shown[]) => string>>
       languages.flatMap((one) => words(one).map((word) => [word.toLowerCase(), JSON.stringify(one.grammar)] as const))
     // A name outweighs an ending: `.C` is C++.
     const names = [...named(({ extensions }) => extensions), ...named(({ name, aliases }) => [...aliases, name])]
-    return `export const grammars = {\n${properties(grammars)}}\nexport const grammarNames = {\n${properties(names)}}\n`
+    const types = languages.map(({ contentType, grammar }) => [contentType, JSON.stringify(grammar)] as const)
+    const tables = { grammars, grammarNames: names, grammarTypes: types }
+    return Object.entries(tables)
+      .map(([name, entries]) => `export const ${name} = {\n${properties(entries)}}\n`)
+      .join('')
   },
 }
 

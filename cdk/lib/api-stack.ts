@@ -2,8 +2,9 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Architecture, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import functions from '../../functions/package.json' with { type: 'json' }
 import authoringPaths from '../../functions/src/lambdas/authoring-paths.json' with { type: 'json' }
@@ -65,6 +66,8 @@ const sharp = `sharp@${functions.dependencies.sharp}`
 /** The HTTP API and the Lambdas behind it, behind the queues that the judge answers to, and behind the clock. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi
+  /** By this key the API knows what comes through the distribution, which alone sends it. */
+  readonly frontKey: Secret
   readonly #data: DataStack
   readonly #architecture: Architecture
   readonly #reserve: boolean
@@ -74,12 +77,26 @@ export class ApiStack extends Stack {
     this.#data = data
     this.#architecture = architecture
     this.#reserve = reserve
+    this.frontKey = this.#createFrontKey()
     this.httpApi = this.#createHttpApi(mailSender)
     this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
     this.#createTasks()
     this.#createTimers()
     new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
+    new CfnOutput(this, 'FrontKeyArn', { value: this.frontKey.secretArn })
+  }
+
+  #createFrontKey(): Secret {
+    const secret = new Secret(this, 'FrontKey', {
+      description: 'Tells the API of the online judge that a call comes through its distribution',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    acknowledge(secret, {
+      SMG4: 'Its place in the distribution is written by CloudFormation only; a stack lives for one semester.',
+    })
+    return secret
   }
 
   #createHttpApi(mailSender: string): HttpApi {
@@ -96,7 +113,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.tasks),
-        readSecret(authSecret),
+        readSecret(authSecret, this.frontKey),
         sendMailAs(this, mailSender),
       ],
     })
@@ -137,12 +154,16 @@ export class ApiStack extends Stack {
       environment: {
         TABLE_NAME: table.tableName,
         UPLOADS_BUCKET: buckets.uploads.bucketName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
         AUTH_SECRET_ARN: authSecret.secretArn,
+        FRONT_KEY_ARN: this.frontKey.secretArn,
       },
       statements: [
         ...useTable(table),
         useObjects(buckets.uploads, 'PutObject', 'DeleteObject'),
-        readSecret(authSecret),
+        // the set to whose texts a picture goes is read with its problems, of which there may be many
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        readSecret(authSecret, this.frontKey),
       ],
       native: [sharp],
       reserved: this.#reserve ? picturesAtOnce : undefined,
@@ -165,6 +186,7 @@ export class ApiStack extends Stack {
         REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
         TASKS_QUEUE_URL: queues.tasks.queueUrl,
         AUTH_SECRET_ARN: authSecret.secretArn,
+        FRONT_KEY_ARN: this.frontKey.secretArn,
       },
       statements: [
         ...useTable(table),
@@ -172,7 +194,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
         sendTo(queues.contest, queues.rejudge, queues.tasks),
-        readSecret(authSecret),
+        readSecret(authSecret, this.frontKey),
       ],
     })
   }
@@ -189,6 +211,7 @@ export class ApiStack extends Stack {
       REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
       TASKS_QUEUE_URL: queues.tasks.queueUrl,
       AUTH_SECRET_ARN: authSecret.secretArn,
+      FRONT_KEY_ARN: this.frontKey.secretArn,
       MAIL_SENDER: mailSender,
     }
   }

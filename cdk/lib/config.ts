@@ -8,7 +8,10 @@ const warmWanted =
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
 const yesOrNo = (wanted: string) => z.union([z.boolean(), z.stringbool()], wanted)
 
-/** What an operator may say with `-c key=value` (or by `npm run deploy`, with `--key value`), and what holds when he says nothing. */
+/**
+ * The settings that an operator may give with `-c key=value` (or as `--key value` to `npm run deploy`), and their
+ * defaults.
+ */
 export const Config = z.object({
   school: text(/^[a-z][a-z0-9-]{1,19}$/, 'give a name of 2 to 20 small letters, digits or "-", a letter first'),
   semester: text(/^20\d\d-[a-z]{3,12}$/, 'give a year and a season, such as 2026-autumn'),

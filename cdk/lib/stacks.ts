@@ -20,9 +20,10 @@ export function createStacks(app: App, dist = webDist) {
   Tags.of(app).add('oj:semester', config.semester)
 
   const data = new DataStack(app, `${prefix}-data`, { retain: config.retain })
+  const architecture = config.architecture === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64
   const api = new ApiStack(app, `${prefix}-api`, {
     data,
-    architecture: config.architecture === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
+    architecture,
     mailSender: config.mailSender,
     reserve: config.reserve,
   })
@@ -37,7 +38,8 @@ export function createStacks(app: App, dist = webDist) {
   })
   const { domain: name, certificate } = config
   const domain = name && certificate ? { name, certificate } : undefined
-  const web = new WebStack(app, `${prefix}-web`, { data, httpApi: api.httpApi, dist, domain })
+  const { httpApi, frontKey } = api
+  const web = new WebStack(app, `${prefix}-web`, { data, httpApi, architecture, frontKey, dist, domain })
   const { alarmMail, budget, school } = config
   const ops = new OpsStack(app, `${prefix}-ops`, { data, api, judge, school, alarmMail, budget })
   return { data, api, judge, web, ops }

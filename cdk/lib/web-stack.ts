@@ -5,6 +5,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -15,20 +16,28 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Architecture } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
-import { Annotations, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import pagePaths from '../../functions/src/lambdas/page-paths.json' with { type: 'json' }
+import front from '../../functions/src/platform/http/front.json' with { type: 'json' }
 import { acknowledge } from './acknowledge.ts'
 import { publicPath } from './data/buckets.ts'
 import type { DataStack } from './data-stack.ts'
 import { deployPages } from './web/deploy-pages.ts'
+import { edgeCode } from './web/edge.ts'
 import { securityHeaders } from './web/headers.ts'
-import { handler } from './web/spa-fallback.ts'
+import { createPageLambda, pagesAt } from './web/page-lambda.ts'
 
 export interface WebStackProps extends StackProps {
   data: DataStack
   httpApi: HttpApi
+  architecture: Architecture
+  /** The key by which the API knows the distribution. */
+  frontKey: Secret
   /** The folder of the built pages; they are put up if it exists. */
   dist: string
   /** The site's own name and the certificate for it; without them, the name that CloudFront gives. */
@@ -37,11 +46,17 @@ export interface WebStackProps extends StackProps {
 
 /** The address that people open: the pages from a bucket, and the API under the same name, so that it needs no CORS. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { data, httpApi, dist, domain, ...props }: WebStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { data, httpApi, architecture, frontKey, dist, domain, ...props }: WebStackProps,
+  ) {
     super(scope, id, props)
     const pages = this.#createBucket()
     const uploads = `https://${data.buckets.uploads.bucketRegionalDomainName}`
     const headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(uploads))
+    createPageLambda(this, { data, pages, httpApi, architecture })
+    const addresses = this.#serveThings(pages, httpApi, headers)
     const distribution = new Distribution(this, 'Distribution', {
       ...(domain && this.#ownName(domain)),
       defaultRootObject: 'index.html',
@@ -49,7 +64,8 @@ export class WebStack extends Stack {
       // The first that matches counts.
       additionalBehaviors: {
         [`/${publicPath}`]: this.#showPublicObjects(data.buckets.uploads, headers),
-        '/api/*': this.#forwardApi(httpApi, headers),
+        '/api/*': this.#forwardApi(httpApi, frontKey, headers),
+        ...Object.fromEntries(pagePaths.map((path) => [path, addresses])),
       },
     })
     acknowledge(distribution, {
@@ -85,11 +101,7 @@ export class WebStack extends Stack {
   }
 
   #servePages(pages: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
-    const fallback = new EdgeFunction(this, 'SpaFallback', {
-      code: FunctionCode.fromInline(handler.toString()),
-      runtime: FunctionRuntime.JS_2_0,
-      comment: 'A path that is not a file gets the single page',
-    })
+    const fallback = this.#atEdge('SpaFallback', edgeCode.pages, 'A path that is not a file gets the single page')
     return {
       origin: S3BucketOrigin.withOriginAccessControl(pages as IBucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -98,6 +110,47 @@ export class WebStack extends Stack {
       responseHeadersPolicy,
       functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
     }
+  }
+
+  /**
+   * Addresses of things: from the Lambda, and from the bucket, without words, where it fails or is slow. What it answers
+   * for something that does not exist is no failure. All visitors share an answer, which depends on address and language.
+   */
+  #serveThings(pages: Bucket, httpApi: HttpApi, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const edge = this.#atEdge('AddressOfThing', edgeCode.things, 'An address is asked for as a page in a language')
+    return {
+      origin: new OriginGroup({
+        primaryOrigin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+          originPath: pagesAt,
+          connectionAttempts: 1,
+          connectionTimeout: Duration.seconds(2),
+          readTimeout: Duration.seconds(6),
+        }),
+        fallbackOrigin: S3BucketOrigin.withOriginAccessControl(pages as IBucket),
+        fallbackStatusCodes: [500, 502, 503, 504, 429],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: new CachePolicy(this, 'AddressCache', {
+        comment: 'By address and language alone',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.seconds(60),
+        queryStringBehavior: CacheQueryStringBehavior.allowList('path', 'uid', 'username'),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
+    }
+  }
+
+  #atEdge(id: string, code: string, comment: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+      comment,
+    })
   }
 
   /** Pictures of users, under names that never come again. The bucket's own stack lets CloudFront in. */
@@ -113,9 +166,12 @@ export class WebStack extends Stack {
     }
   }
 
-  #forwardApi(httpApi: HttpApi, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+  /** A viewer's own header of that name gives way to the distribution's. CloudFormation puts the secret in its place. */
+  #forwardApi(httpApi: HttpApi, frontKey: Secret, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     return {
-      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        customHeaders: { [front.keyHeader]: frontKey.secretValue.unsafeUnwrap() },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -105,6 +105,7 @@ test('SE-04 the API finds what it needs in its environment, and no secret', () =
   expect(Object.keys(environment).toSorted()).toEqual([
     'AUTH_SECRET_ARN',
     'CONTEST_QUEUE_URL',
+    'FRONT_KEY_ARN',
     'MAIL_SENDER',
     'NODE_OPTIONS',
     'OJ_SERVICE',
@@ -132,19 +133,29 @@ test('SE-04 the API may do this and nothing else', () => {
       ]),
       'dynamodb:DescribeTable Table',
       'secretsmanager:GetSecretValue AuthSecret',
+      'secretsmanager:GetSecretValue FrontKey',
       'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
       'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
     ].toSorted(),
   )
 })
 
-test('pictures go to a Lambda of their own, which may write uploads and the table and nothing else', () => {
+test('pictures go to a Lambda of their own, which may use the table and snapshots, write uploads and nothing else', () => {
   for (const name of ['upload-avatar', 'upload-carouse-img', 'upload-md-img']) {
     template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `POST /api/file/${name}` })
   }
-  const objects = ['PutObject', 'DeleteObject'].map((action) => `s3:${action} Uploads/*`)
+  const objects = ['PutObject Uploads', 'DeleteObject Uploads', 'GetObject Snapshots', 'PutObject Snapshots'].map(
+    (right) => `s3:${right}/*`,
+  )
   expect(actionsOf(template, /^PicturesRole/)).toEqual(
-    [...table, ...indexes, ...ownLog('PicturesLog'), ...objects, 'secretsmanager:GetSecretValue AuthSecret'].toSorted(),
+    [
+      ...table,
+      ...indexes,
+      ...ownLog('PicturesLog'),
+      ...objects,
+      'secretsmanager:GetSecretValue AuthSecret',
+      'secretsmanager:GetSecretValue FrontKey',
+    ].toSorted(),
   )
 })
 
@@ -164,6 +175,7 @@ test('those who write problems have a Lambda of their own, which sends no mail a
       ...objects,
       's3:DeleteObject Uploads/*',
       'secretsmanager:GetSecretValue AuthSecret',
+      'secretsmanager:GetSecretValue FrontKey',
       ...['Contest', 'Rejudge', 'Tasks'].map((queue) => `sqs:SendMessage ${queue}Queue`),
     ].toSorted(),
   )

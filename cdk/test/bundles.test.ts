@@ -15,7 +15,7 @@ const bundles = new Map<string, { folder: string; imported: string[] }>()
 
 beforeAll(() => {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'x86_64'
-  const { directory } = school({ 'aws:cdk:bundling-stacks': ['*-api'], architecture }).app.synth()
+  const { directory } = school({ 'aws:cdk:bundling-stacks': ['*-api', '*-web'], architecture }).app.synth()
   const { outputs } = Meta.parse(JSON.parse(readFileSync(join(directory, 'bundles/meta.json'), 'utf8')))
   const folders = readdirSync(directory)
     .map((entry) => join(directory, entry))
@@ -32,7 +32,7 @@ beforeAll(() => {
 }, 120_000)
 
 test('each Lambda is bundled into one module that loads and has a handler', { timeout: 120_000 }, () => {
-  expect(bundles.size).toBe(7)
+  expect(bundles.size).toBe(8)
   for (const { folder } of bundles.values()) {
     const bundle = pathToFileURL(join(folder, 'index.mjs'))
     const script = `import { handler } from ${JSON.stringify(bundle)}; process.stdout.write(typeof handler)`

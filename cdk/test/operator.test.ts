@@ -13,7 +13,14 @@ const read = (...args: string[]) => readOptions([...lake, ...args], { values: ['
 
 test('OP-02 what an operator says reaches the stacks, checked', () => {
   const { config, context, region, values, flags } = read(
-    ...[...sender, '--judge-max', '12', '--region', 'eu-central-1', '--to', 'there', '--samples'],
+    ...sender,
+    '--judge-max',
+    '12',
+    '--region',
+    'eu-central-1',
+    '--to',
+    'there',
+    '--samples',
   )
   expect(config).toMatchObject({ school: 'lake', semester: '2026-autumn', judgeMax: 12, judgeMin: 0 })
   expect(context).toEqual({ school: 'lake', semester: '2026-autumn', mailSender: 'judge@lake.example', judgeMax: '12' })

@@ -39,7 +39,7 @@ function nameOf(resource: unknown): string {
   if (joined) return joined[1].map(nameOf).join('')
   if (own) return own[0].replace(/[0-9A-F]{8}$/, '')
   if (other) return other.replace(/^.*ExportsOutput(FnGetAtt|Ref)/, '').replace(/[0-9A-F]{8}(Arn)?[0-9A-F]{8}$/, '')
-  return Ref
+  return Ref.replace(/[0-9A-F]{8}$/, '')
 }
 
 interface Statement {

@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { handler } from '../lib/web/spa-fallback.ts'
-import { school } from './support.ts'
+import { edgeCode } from '../lib/web/edge.ts'
+import { actionsOf, school } from './support.ts'
 
 const template = Template.fromStack(school().web)
 const config = () => {
@@ -39,7 +39,7 @@ test('pages come compressed and cached from a private bucket that only this dist
 })
 
 test('/api goes to the API uncached, with all that the viewer sent but the host', () => {
-  expect(config().CacheBehaviors).toHaveLength(2)
+  expect(config().CacheBehaviors).toHaveLength(4)
   expect(config().CacheBehaviors[1]).toMatchObject({
     PathPattern: '/api/*',
     AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
@@ -47,6 +47,14 @@ test('/api goes to the API uncached, with all that the viewer sent but the host'
     OriginRequestPolicyId: policy.allViewerExceptHost,
     ViewerProtocolPolicy: 'https-only',
   })
+})
+
+test('SE-03 the API hears from the distribution alone the key that makes it believe the address of a viewer', () => {
+  const origins: { DomainName: unknown; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[] =
+    config().Origins
+  const sent = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)
+  expect(sent.map(({ HeaderName }) => HeaderName)).toEqual(['x-front-key'])
+  expect(JSON.stringify(sent[0]?.HeaderValue)).toMatch(/resolve:secretsmanager:.*FrontKey.*:SecretString:/)
 })
 
 test('public pictures come cached from the uploads, by reading only', () => {
@@ -79,10 +87,19 @@ test('public pictures come cached from the uploads, by reading only', () => {
 })
 
 test('nothing rewrites an answer of the API: no function on its behaviour, no error pages for all', () => {
-  for (const { FunctionAssociations } of config().CacheBehaviors) expect(FunctionAssociations).toBeUndefined()
+  const api = config().CacheBehaviors.filter(({ PathPattern }: { PathPattern: string }) =>
+    PathPattern.startsWith('/api/'),
+  )
+  for (const { FunctionAssociations } of api) expect(FunctionAssociations).toBeUndefined()
   expect(config().CustomErrorResponses).toBeUndefined()
   expect(config().DefaultCacheBehavior.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
 })
+
+/** What a browser sends beside the address, by default of a Chinese reader who has chosen nothing. */
+const sent = { querystring: {}, headers: { 'accept-language': { value: 'zh-CN,zh;q=0.9' } }, cookies: {} }
+/** Runs the text that the edge gets, which stands alone. */
+const atEdge = (code: string, request: object) =>
+  new Function(`${code}; return handler(${JSON.stringify({ request: { ...sent, ...request } })})`)()
 
 test.each([
   ['/', '/index.html'],
@@ -92,17 +109,89 @@ test.each([
   ['/assets/index-1a2b.js', '/assets/index-1a2b.js'],
   ['/assets/fonts/formulas.woff2', '/assets/fonts/formulas.woff2'],
   ['/favicon.svg', '/favicon.svg'],
+  ['/robots.txt', '/robots.txt'],
   ['/index.html', '/index.html'],
 ])('%s is answered with %s', (asked, given) => {
-  expect(handler({ request: { uri: asked } }).uri).toBe(given)
+  expect(atEdge(edgeCode.pages, { uri: asked }).uri).toBe(given)
 })
 
-test('the edge runs the text of that function, which stands alone', () => {
-  const [edge] = Object.values(template.findResources('AWS::CloudFront::Function'))
-  const code: string = edge?.Properties.FunctionCode
-  const run = new Function(`${code}; return handler({ request: { uri: '/problems' } })`)
-  expect(run()).toEqual({ uri: '/index.html' })
-  expect(edge?.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
+test.each([
+  ['the query', { querystring: { l: { value: 'en' } } }, '/en.html'],
+  [
+    'any other language of the query',
+    { querystring: { l: { value: 'fr' } }, cookies: { Web_Language: { value: 'zh-CN' } } },
+    '/en.html',
+  ],
+  ['the choice that was kept', { cookies: { Web_Language: { value: 'en' } } }, '/en.html'],
+  [
+    'the choice before the browser',
+    { cookies: { Web_Language: { value: 'zh-CN' } }, headers: { 'accept-language': { value: 'en' } } },
+    '/index.html',
+  ],
+  ['the browser', { headers: { 'accept-language': { value: 'en-GB,zh;q=0.5' } } }, '/en.html'],
+  ['nothing', { headers: {} }, '/index.html'],
+])('SH-01 the language is that of %s', (_, request, page) => {
+  expect(atEdge(edgeCode.pages, { uri: '/home', ...request }).uri).toBe(page)
+  expect(atEdge(edgeCode.things, { uri: '/problem/1000', ...request }).uri).toBe(page)
+})
+
+test('an address of a thing is asked for as a page, which the bucket has too, with the address and nothing else beside it', () => {
+  const user = { username: { value: 'ada%26b' }, token: { value: 'x' }, path: { value: '/evil' } }
+  const { uri, querystring } = atEdge(edgeCode.things, { uri: '/problem/%E9%A2%98', querystring: user })
+  expect(uri).toBe('/index.html')
+  expect(querystring).toEqual({ path: { value: '%2Fproblem%2F%25E9%25A2%2598' }, username: { value: 'ada%26b' } })
+})
+
+test('addresses of things come from the Lambda, and from the bucket where that fails; what does not exist is no failure', () => {
+  const { CacheBehaviors, Origins, OriginGroups } = config()
+  const things = CacheBehaviors.slice(2)
+  expect(things.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual(['/problem/*', '/user-home'])
+  const [group] = OriginGroups.Items
+  for (const { TargetOriginId } of things) expect(TargetOriginId).toBe(group.Id)
+  expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504, 429])
+  const [lambda, bucket] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+    Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+  )
+  expect(lambda).toMatchObject({ OriginPath: '/page', ConnectionAttempts: 1 })
+  expect(bucket.S3OriginConfig).toBeDefined()
+  template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'GET /page/{file}' })
+})
+
+test('a page of a thing is kept for a minute at most, and for no visitor alone', () => {
+  template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+    CachePolicyConfig: {
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'uid', 'username'] },
+      },
+    },
+  })
+})
+
+test('SE-04 the Lambda of pages reads the table, the snapshots and the pages, and nothing else', () => {
+  const actions = actionsOf(template, /^PageRole/)
+  expect(new Set(actions.map((line) => line.split(' ')[0]))).toEqual(
+    new Set([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      's3:GetObject',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]),
+  )
+})
+
+test('what the edge runs is made for its runtime', () => {
+  const functions = Object.values(template.findResources('AWS::CloudFront::Function'))
+  expect(functions).toHaveLength(2)
+  for (const { Properties } of functions) expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
 })
 
 test('a site of its own name has its own certificate and no TLS before 1.2', () => {

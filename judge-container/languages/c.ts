@@ -41,9 +41,7 @@ export const c = {
   template: `#include <stdio.h>
 
 int main(void) {
-    long long a, b;
-    scanf("%lld %lld", &a, &b);
-    printf("%lld\\n", a + b);
+
     return 0;
 }
 `,

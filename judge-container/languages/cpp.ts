@@ -2,9 +2,9 @@ import type { Language } from './language.ts'
 import { linker } from './linker.ts'
 
 /**
- * Compiles the headers ahead with which nearly all programs begin: a second less per compilation for bits/stdc++.h, a quarter
- * of one for iostream. They serve only who compiles with these very flags (more -D, -l, -B, -w or -static do no harm) and
- * includes one of them before all else. They are made in the jail so that the paths in them are those that g++ will see.
+ * Precompiles the headers with which nearly all programs begin: this saves a second per compilation for bits/stdc++.h,
+ * a quarter of one for iostream. g++ uses them only with these very flags (further -D, -l, -B, -w or -static do no
+ * harm) and only for the first include. They are made in the jail, so that their paths are those that g++ will see.
  */
 const compileHeaders = (flags: string) => `
 for name in bits/stdc++.h iostream; do
@@ -63,9 +63,7 @@ function dialect(id: number, name: string, standard: string, year: string, alias
 using namespace std;
 
 int main() {
-    long long a, b;
-    cin >> a >> b;
-    cout << a + b << endl;
+
     return 0;
 }
 `,

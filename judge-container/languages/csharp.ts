@@ -39,19 +39,18 @@ export const csharp = {
       'mono-runtime',
       'libmono-system-core4.0-cil',
       'libmono-system-numerics4.0-cil',
-      ...standIn.packages,
+      ...standIn.tools.packages,
     ],
     folders: ['/etc/mono'],
-    files: standIn.files,
-    prepare: standIn.prepare,
+    files: standIn.tools.files,
+    prepare: standIn.tools.prepare,
   },
   version: ['/usr/bin/mono', '--version'],
   template: `using System;
 
 class Program {
     static void Main() {
-        string[] words = Console.ReadLine().Split();
-        Console.WriteLine(long.Parse(words[0]) + long.Parse(words[1]));
+
     }
 }
 `,

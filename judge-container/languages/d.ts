@@ -24,18 +24,16 @@ export const d = {
   factors: { time: 2, memory: 2 },
   outOfMemory: 'OutOfMemoryError',
   tools: {
-    packages: ['ldc', ...standIn.packages],
+    packages: ['ldc', ...standIn.tools.packages],
     folders: ['/etc/ldc2.conf'],
-    files: standIn.files,
-    prepare: standIn.prepare,
+    files: standIn.tools.files,
+    prepare: standIn.tools.prepare,
   },
   version: ['/usr/bin/ldc2', '--version'],
   template: `import std.stdio;
 
 void main() {
-    long a, b;
-    readf(" %d %d", a, b);
-    writeln(a + b);
+
 }
 `,
 } as const satisfies Language

@@ -32,9 +32,8 @@ export const fortran = {
   tools: { packages: ['gfortran', 'libc6-dev'] },
   version: ['/usr/bin/gfortran', '-dumpfullversion'],
   template: `program main
-  integer(8) :: a, b
-  read *, a, b
-  print '(i0)', a + b
+  implicit none
+
 end program main
 `,
 } as const satisfies Language

@@ -57,12 +57,8 @@ export const go = {
   version: [`${root}/bin/go`, 'version'],
   template: `package main
 
-import "fmt"
-
 func main() {
-	var a, b int64
-	fmt.Scan(&a, &b)
-	fmt.Println(a + b)
+
 }
 `,
 } as const satisfies Language

@@ -26,6 +26,6 @@ export const haskell = {
   tools: { packages: ['ghc'], folders: ['/var/lib/ghc'], libraries: ['/usr/lib/ghc/*'] },
   version: ['/usr/bin/ghc', '--numeric-version'],
   template: `main :: IO ()
-main = interact $ \\input -> show (sum (map read (words input) :: [Integer])) ++ "\\n"
+main = return ()
 `,
 } as const satisfies Language

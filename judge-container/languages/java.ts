@@ -1,7 +1,9 @@
 import type { Language } from './language.ts'
 
 const machine = ['-Xmx512m', '-Xss8m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData']
-const compiler = ['Compile', '-proc:none', '-implicit:none', '-encoding', 'UTF-8', '-Xmaxerrs', '50', '-nowarn']
+/** Programs find their own classes and Java's, not those of the compile step. */
+const options = ['-cp', '.', '-proc:none', '-implicit:none', '-encoding', 'UTF-8', '-Xmaxerrs', '50', '-nowarn']
+const compiler = ['Compile', ...options]
 
 const jar = '/usr/share/oj/java/compile.jar'
 
@@ -72,14 +74,11 @@ export const java = {
     prepare: archiveCompiler,
   },
   version: ['/usr/bin/java', '--version'],
-  template: `import java.util.Scanner;
+  template: `import java.util.*;
 
 public class Main {
     public static void main(String[] args) {
-        Scanner in = new Scanner(System.in);
-        long a = in.nextLong();
-        long b = in.nextLong();
-        System.out.println(a + b);
+
     }
 }
 `,

@@ -29,13 +29,12 @@ export const javascript = {
   outOfMemory: 'JavaScript heap out of memory',
   tools: {
     standard: true,
-    packages: ['libstdc++6', ...standIn.packages],
+    packages: ['libstdc++6', ...standIn.tools.packages],
     npm: { '/usr/bin/node': 'node' },
-    files: standIn.files,
-    prepare: standIn.prepare,
+    files: standIn.tools.files,
+    prepare: standIn.tools.prepare,
   },
   version: ['/usr/bin/node', '--version'],
-  template: `const [a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(BigInt)
-console.log(String(a + b))
+  template: `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
 `,
 } as const satisfies Language

@@ -113,8 +113,7 @@ export const kotlin = {
   },
   version: ['/bin/cat', '/usr/share/oj/kotlin.version'],
   template: `fun main() {
-    val (a, b) = readln().split(' ').map(String::toLong)
-    println(a + b)
+
 }
 `,
 } as const satisfies Language

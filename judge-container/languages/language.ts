@@ -26,7 +26,10 @@ interface Tools {
   npm?: Readonly<Record<string, string>>
   /** group:name:version → SHA-256 of the jar from Maven Central, which comes to /usr/share/oj/<name>.jar */
   maven?: Readonly<Record<string, string>>
-  /** a module of Go, `{arch}` being Go's word for the machine's: what SHA-256 its archive has, where it is unpacked in the jail */
+  /**
+   * a module of Go: the SHA-256 of its archive, and where it is unpacked in the jail; `{arch}` is Go's name of the
+   * architecture
+   */
   module?: { name: string; sums: Readonly<Record<'amd64' | 'arm64', string>>; to: string }
   /** what to do once in the jail, for `sh -e`, in an empty folder that is removed afterwards */
   prepare?: string
@@ -74,6 +77,6 @@ export interface Language {
   tools: Tools
   /** prints the version of the tools, in the jail; where it fails the language is not offered */
   version: readonly string[]
-  /** what the editor starts with */
+  /** what the editor starts with: an empty frame that compiles, runs and writes nothing, even when there is no input */
   template: string
 }

@@ -50,6 +50,9 @@ export const lisp = {
   outOfMemory: 'Heap exhausted',
   tools: { packages: ['sbcl'] },
   version: ['/usr/bin/sbcl', '--version'],
-  template: `(format t "~d~%" (+ (read) (read)))
+  template: `(defun main ()
+  nil)
+
+(main)
 `,
 } as const satisfies Language

@@ -24,7 +24,6 @@ export const lua = {
   outOfMemory: 'not enough memory',
   tools: { packages: ['lua5.4'] },
   version: ['/usr/bin/lua5.4', '-v'],
-  template: `local a, b = io.read('n', 'n')
-print(a + b)
+  template: `local line = io.read()
 `,
 } as const satisfies Language

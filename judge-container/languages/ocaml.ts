@@ -29,6 +29,7 @@ export const ocaml = {
   outOfMemory: 'Out_of_memory',
   tools: { packages: ['ocaml-nox|ocaml-base', 'gcc', 'libc6-dev'] },
   version: ['/usr/bin/ocamlopt', '-version'],
-  template: `let () = Scanf.scanf " %d %d" (fun a b -> Printf.printf "%d\\n" (a + b))
+  template: `let () =
+  ()
 `,
 } as const satisfies Language

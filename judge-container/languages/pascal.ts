@@ -29,10 +29,8 @@ export const pascal = {
   },
   // The compiler would start another program to tell it.
   version: ['/bin/cat', '/usr/share/oj/pascal.version'],
-  template: `var a, b: int64;
-begin
-  readln(a, b);
-  writeln(a + b);
+  template: `begin
+
 end.
 `,
 } as const satisfies Language

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 export const perl = {
   id: 21,
@@ -20,12 +21,12 @@ export const perl = {
   artifact: { file: 'main.pl', executable: false },
   // Modules of the program itself are found, as before Perl 5.26.
   run: { argv: ['/usr/bin/perl', '-I.', 'main.pl'], policy: 'runtime', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'Out of memory',
-  tools: { packages: ['perl'] },
+  tools: { ...standIn.tools, packages: ['perl', ...standIn.tools.packages] },
   version: ['/usr/bin/perl', '-e', 'print "$^V\\n"'],
-  template: `my ($a, $b) = split ' ', <STDIN>;
-print $a + $b, "\\n";
+  template: `use strict;
+use warnings;
 `,
 } as const satisfies Language

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 export const php = {
   id: 18,
@@ -34,13 +35,11 @@ export const php = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'Out of memory',
-  tools: { packages: ['php-cli'] },
+  tools: { ...standIn.tools, packages: ['php-cli', ...standIn.tools.packages] },
   version: ['/usr/bin/php', '-n', '--version'],
   template: `<?php
-fscanf(STDIN, '%d %d', $a, $b);
-echo $a + $b, "\\n";
 `,
 } as const satisfies Language

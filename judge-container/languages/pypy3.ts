@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 /** Says what is wrong with the syntax as Python itself does. */
 const checkSyntax = `import sys
@@ -25,16 +26,15 @@ export const pypy3 = {
   artifact: { file: 'main.py', executable: false },
   run: { argv: ['/usr/bin/pypy3', '-E', '-s', '-B', '-X', 'utf8', 'main.py'], policy: 'runtime', processes: 64 },
   // How large the nursery is, because without /proc it could only guess, and would say so.
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ONLINE_JUDGE: 'true', PYPY_GC_NURSERY: '4M' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ONLINE_JUDGE: 'true', PYPY_GC_NURSERY: '4M', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'MemoryError',
-  tools: { packages: ['pypy3'] },
+  tools: { ...standIn.tools, packages: ['pypy3', ...standIn.tools.packages] },
   version: [
     '/usr/bin/pypy3',
     '-c',
     "import sys; print('%d.%d.%d' % sys.pypy_version_info[:3], 'for Python %d.%d' % sys.version_info[:2])",
   ],
-  template: `a, b = map(int, input().split())
-print(a + b)
+  template: `import sys
 `,
 } as const satisfies Language

@@ -29,7 +29,6 @@ export const python2 = {
   outOfMemory: 'MemoryError',
   tools: { packages: ['python2.7'] },
   version: ['/usr/bin/python2.7', '-c', 'import sys; print(sys.version.split()[0])'],
-  template: `a, b = map(int, raw_input().split())
-print(a + b)
+  template: `import sys
 `,
 } as const satisfies Language

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 /** Says what is wrong with the syntax as Python itself does; loading py_compile for it would take four times as long. */
 const checkSyntax = `import sys
@@ -26,12 +27,16 @@ export const python3 = {
   artifact: { file: 'main.py', executable: false },
   // Without -S, because contestants call exit() and quit(), which the site module brings.
   run: { argv: ['/usr/bin/python3', '-E', '-s', '-B', '-X', 'utf8', 'main.py'], policy: 'runtime', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ONLINE_JUDGE: 'true' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ONLINE_JUDGE: 'true', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'MemoryError',
-  tools: { standard: true, packages: ['python3'], folders: ['/etc/python3*'] },
+  tools: {
+    ...standIn.tools,
+    standard: true,
+    packages: ['python3', ...standIn.tools.packages],
+    folders: ['/etc/python3*'],
+  },
   version: ['/usr/bin/python3', '--version'],
-  template: `a, b = map(int, input().split())
-print(a + b)
+  template: `import sys
 `,
 } as const satisfies Language

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { standIn } from './stand-in.ts'
 
 export const ruby = {
   id: 17,
@@ -19,12 +20,11 @@ export const ruby = {
   },
   artifact: { file: 'main.rb', executable: false },
   run: { argv: ['/usr/bin/ruby', 'main.rb'], policy: 'runtime', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', RUBY_THREAD_VM_STACK_SIZE: '67108864' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', RUBY_THREAD_VM_STACK_SIZE: '67108864', ...standIn.env },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'failed to allocate memory',
-  tools: { packages: ['ruby'] },
+  tools: { ...standIn.tools, packages: ['ruby', ...standIn.tools.packages] },
   version: ['/usr/bin/ruby', '--version'],
-  template: `a, b = gets.split.map(&:to_i)
-puts a + b
+  template: `# frozen_string_literal: true
 `,
 } as const satisfies Language

@@ -36,12 +36,8 @@ export const rust = {
   outOfMemory: 'memory allocation of',
   tools: { packages: ['rustc-web|rustc', 'gcc', 'libc6-dev'] },
   version: ['/usr/bin/rustc', '--version'],
-  template: `use std::io::read_to_string;
+  template: `fn main() {
 
-fn main() {
-    let input = read_to_string(std::io::stdin()).unwrap();
-    let sum: i64 = input.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum();
-    println!("{sum}");
 }
 `,
 } as const satisfies Language

@@ -1,13 +1,16 @@
-/* Answers in place of libc what Mono and D would learn from /proc, which the jail has not: that it is there, and where the
-   stack of the main thread lies. And tells Mono that a thread has the priority it asked for, instead of an error that it
-   would write among the contestant's output. Node and Mono hear from it of the end of their children: where the sandbox lets
-   programs have some, it lets nobody say what SIGCHLD does. */
+/* Answers in place of libc what programs would find by /proc, which the jail has not: /dev/stdin, which leads there and which
+   many scripts read, and what Mono and D want to know, that it is there and where the stack of the main thread lies. And tells
+   Mono that a thread has the priority it asked for, instead of an error that it would write among the contestant's output.
+   Node and Mono hear from it of the end of their children: where the sandbox lets programs have some, it lets nobody say what
+   SIGCHLD does. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,10 +25,38 @@
 
 extern void *__libc_stack_end;
 
+/* The descriptor that a path stands for, or -1. */
+static int standard_stream(const char *path) {
+  static const char *const names[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
+  for (int fd = 0; fd < 3; fd++)
+    if (!strcmp(path, names[fd])) return fd;
+  return -1;
+}
+
 int access(const char *path, int mode) {
   int (*next)(const char *, int) = dlsym(RTLD_NEXT, "access");
+  if (standard_stream(path) >= 0) return fcntl(standard_stream(path), F_GETFD) < 0 ? -1 : 0;
   return strcmp(path, "/proc/self/maps") ? next(path, mode) : 0;
 }
+
+/* Who opens the input reads it from its beginning; what is written goes behind what is there. */
+static int open_stream(int stream, int flags) {
+  int fd = fcntl(stream, flags & O_CLOEXEC ? F_DUPFD_CLOEXEC : F_DUPFD, 0);
+  if (stream == 0 && fd >= 0) lseek(fd, 0, SEEK_SET);
+  return fd;
+}
+
+int open64(const char *path, int flags, ...) {
+  int (*next)(const char *, int, ...) = dlsym(RTLD_NEXT, "open64");
+  va_list rest;
+  va_start(rest, flags);
+  mode_t mode = flags & (O_CREAT | __O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+  va_end(rest);
+  int stream = standard_stream(path);
+  return stream < 0 ? next(path, flags, mode) : open_stream(stream, flags);
+}
+
+int open(const char *path, int flags, ...) __attribute__((alias("open64")));
 
 int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes) {
   int (*next)(pthread_t, pthread_attr_t *) = dlsym(RTLD_NEXT, "pthread_getattr_np");

@@ -68,20 +68,19 @@ export const typescript = {
   outOfMemory: 'JavaScript heap out of memory',
   tools: {
     standard: true,
-    packages: ['libstdc++6', ...standIn.packages],
+    packages: ['libstdc++6', ...standIn.tools.packages],
     npm: {
       '/usr/bin/node': 'node',
       '/usr/share/oj/typescript': '@typescript/typescript-{platform}',
       '/usr/share/oj/types/node': '@types/node',
       '/usr/share/oj/types/undici-types': 'undici-types',
     },
-    files: { ...standIn.files, '/usr/share/oj/join-modules.js': 'typescript/join-modules.js' },
-    prepare: standIn.prepare + tellPlace,
+    files: { ...standIn.tools.files, '/usr/share/oj/join-modules.js': 'typescript/join-modules.js' },
+    prepare: standIn.tools.prepare + tellPlace,
   },
   version: ['/usr/share/oj/typescript/lib/tsc', '--version'],
   template: `import { readFileSync } from 'node:fs'
 
-const [a = 0n, b = 0n] = readFileSync(0, 'utf8').split(/\\s+/).map(BigInt)
-console.log(String(a + b))
+const lines = readFileSync(0, 'utf8').split('\\n')
 `,
 } as const satisfies Language

@@ -219,6 +219,7 @@ static void list_bounded(void) {
   rules(CLOCK, clock_calls);
   rule(CLOSE, "close_range");
   rule(PRCTL, "prctl");
+  rules(ERROR(EINVAL), reference_calls);
   /* A lock on a file that all runs see would tell them of each other; done means not done. */
   rule(ERROR(0), "flock");
   rule(OPEN, "open");
@@ -243,6 +244,7 @@ static void list_denied(void) {
   list_hostile(ERROR(EPERM));
   rules(ERROR(EPERM), unneeded_calls);
   rules(ERROR(EACCES), socket_calls);
+  rules(ERROR(EACCES), passing_calls);
   rule(PAIR, "socketpair");
 }
 
@@ -256,7 +258,6 @@ static void list_threads_only(void) {
 static void list_runtime(void) {
   list_denied();
   rules(ERROR(EPERM), hiding_calls);
-  rules(ERROR(EACCES), passing_calls);
 }
 
 uint64_t build_filters(void) {
@@ -271,7 +272,6 @@ uint64_t build_filters(void) {
   rule(ERROR(ENOSYS), "clone3");
   filters[COMPILER] = compile();
   rules(ERROR(EPERM), hiding_calls);
-  rules(ERROR(EACCES), passing_calls);
   rule(THREAD, "clone");
   rule(ACTION, "rt_sigaction");
   filters[PROCESSES] = compile();

@@ -1,5 +1,6 @@
-/* What the kernel keeps for processes and shows in none of their figures: a record of each mapping, and what lies in
-   sockets and pipes. Only a process of the same uid may look at these: that is what we are meanwhile, for files alone. */
+/* What the kernel keeps for processes and shows in none of their figures: a record of each mapping and of each watch of
+   epoll, and what lies in sockets and pipes. Only a process of the same uid may look at these: that is what we are
+   meanwhile, for files alone. */
 #include "runner.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -15,6 +16,7 @@
 /* A mapping that was touched has a link to each process from which it was forked. */
 #define MAPPING_BYTES 256
 #define LINK_BYTES 64
+#define WATCH_BYTES 256
 #define PLACES 16384
 
 /* Sockets and pipes that were met, by their inodes: many processes may have the same. */
@@ -38,16 +40,30 @@ static bool is_closed(int error) {
   return error == EACCES || error == EPERM;
 }
 
-static long long mappings_of(const char *task) {
-  char path[TASK_PATH + 16], text[65536];
+/* -1: it may not be seen. */
+static long long lines_in(const char *path) {
+  char text[65536];
   long long lines = 0;
-  snprintf(path, sizeof path, "%s/maps", task);
   int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return is_closed(errno) ? MAX_MAPPINGS : 0;
+  if (fd < 0) return is_closed(errno) ? -1 : 0;
   for (ssize_t n; (n = read(fd, text, sizeof text)) > 0;)
     for (const char *at = text; (at = memchr(at, '\n', text + n - at)); at++) lines++;
   close(fd);
   return lines;
+}
+
+static long long mappings_of(const char *task) {
+  char path[TASK_PATH + 16];
+  snprintf(path, sizeof path, "%s/maps", task);
+  long long lines = lines_in(path);
+  return lines < 0 ? MAX_MAPPINGS : lines;
+}
+
+/* A line for each, after some about the descriptor. */
+static long long watches_kb_of(const char *task, const char *fd) {
+  char path[TASK_PATH + 32];
+  snprintf(path, sizeof path, "%s/fdinfo/%.16s", task, fd);
+  return lines_in(path) * WATCH_BYTES / 1024;
 }
 
 /* -1: it may not be seen. */
@@ -63,6 +79,7 @@ static long long descriptors_kb_of(const char *task) {
     target[n < 0 ? 0 : n] = 0;
     if (sscanf(target, "socket:[%llu]", &inode) == 1) sum += is_new(inode) ? SOCKET_KB : 0;
     else if (sscanf(target, "pipe:[%llu]", &inode) == 1) sum += is_new(inode) ? PIPE_KB : 0;
+    else if (!strcmp(target, "anon_inode:[eventpoll]")) sum += watches_kb_of(task, entry->d_name);
   }
   closedir(folder);
   return sum;

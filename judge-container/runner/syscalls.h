@@ -11,7 +11,7 @@ static const char *const native_calls[] = {
     "close_range", "dup", "dup2", "dup3", "fcntl", "flock", "fsync", "fdatasync", "ftruncate", "fadvise64", "fallocate",
     "stat", "fstat", "lstat", "newfstatat", "statx", "statfs", "fstatfs", "access", "faccessat", "faccessat2", "open",
     "openat", "creat", "readlink", "readlinkat", "getcwd", "chdir", "fchdir", "getdents", "getdents64", "umask", "ioctl",
-    "copy_file_range", "sendfile", "splice", "tee", "poll", "ppoll", "select", "pselect6", "epoll_create", "epoll_create1",
+    "copy_file_range", "poll", "ppoll", "select", "pselect6", "epoll_create", "epoll_create1",
     "epoll_ctl", "epoll_wait", "epoll_pwait", "eventfd", "eventfd2", "pipe", "pipe2",
     "brk", "mmap", "munmap", "mremap", "mprotect", "madvise", "msync", "mincore", "mlock", "mlock2", "munlock", "mlockall",
     "munlockall", "membarrier",
@@ -61,6 +61,10 @@ static const char *const hiding_calls[] = {"unlink", "unlinkat", "rename", "rena
 
 /* Each takes a clock as its first argument. */
 static const char *const clock_calls[] = {"clock_gettime", "clock_getres", "clock_nanosleep", "timer_create", 0};
+
+/* What lies in a pipe or socket by reference keeps a page of a file, or a whole block of them, for a single byte. They answer
+   as they do for a file that does not support it, so that everybody copies instead. */
+static const char *const reference_calls[] = {"splice", "tee", "sendfile", 0};
 
 /* Descriptors on their way in sockets hold what nobody has open. */
 static const char *const passing_calls[] = {"sendmsg", "sendmmsg", 0};

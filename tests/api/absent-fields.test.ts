@@ -1,4 +1,4 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { changeEditorSettings, getEditorSettings, getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   user = await newUser()
 })
 
-/** Rows that pages show while they are there. */
+/** Rows that pages show while they exist. */
 const made: { path: string; id: number }[] = []
 afterAll(async () => {
   for (const { path, id } of made) await request(removalOf(path), { id, aid: id }, root)
@@ -32,9 +32,9 @@ function removalOf(path: string): Endpoint {
   return removal
 }
 
-/** Something that can be changed: what is sent to change it, and how it is read back. */
+/** Something that can be changed: the input that changes it, and how it is read back. */
 interface Changeable {
-  /** what names it, in every change */
+  /** its identification, in every change */
   key: object
   fields: object
   read: () => Promise<unknown>
@@ -50,7 +50,7 @@ async function answered(endpoint: Endpoint, input: object, caller = root): Promi
   return data
 }
 
-/** A row of a set that staff keep, with other values than a new one would have. */
+/** A row of a staff table, with values other than the defaults of a new one. */
 const staffRow =
   ({ list, add }: { list: Endpoint; add: Endpoint }, fields: object) =>
   async (): Promise<Changeable> => {
@@ -64,7 +64,7 @@ const staffRow =
     return { key: { id }, fields, read }
   }
 
-/** A section of the settings as it is: nothing of it changes. */
+/** A section of the settings with its current values. */
 const section = (get: Endpoint) => async (): Promise<Changeable> => {
   const fields = z.looseObject({}).parse(await answered(get, {}))
   return { key: {}, fields, read: () => answered(get, {}) }
@@ -72,7 +72,7 @@ const section = (get: Endpoint) => async (): Promise<Changeable> => {
 
 const bothNames = (prefix: string) => ({ en: freshName(prefix), 'zh-CN': freshName(prefix) })
 
-/** A value without each of its parts in turn, where it is made of parts. */
+/** A composed value without each of its parts in turn. */
 function lessOnePart(value: unknown): readonly (readonly [part: string, rest: object])[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   const parts = Object.entries(value)
@@ -160,6 +160,14 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
       const fields = { ...names, gender: 'female', github: url, blog: url }
       await answered(changeUserInfo, fields, user)
       return { key: {}, fields, read: () => call(getUserAuthInfo, {}, user), as: user }
+    },
+  ],
+  [
+    changeEditorSettings,
+    async () => {
+      const fields = { fontSize: 16, tabSize: 2, theme: 'cobalt', keys: 'vim' }
+      await answered(changeEditorSettings, fields, user)
+      return { key: {}, fields, read: () => call(getEditorSettings, {}, user), as: user }
     },
   ],
 ]
@@ -264,10 +272,11 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
 
   it('leaves no call out that changes several fields', () => {
     const known = new Set<Endpoint>([...updates.map(([change]) => change), authoring.changeProblem])
-    /** What takes all it needs, or does one thing: nothing of it can be left out. */
+    /** Calls that need all their fields, or do one thing: no field can be left out. */
     const actions = [
       '/api/admin/difficulty',
       '/api/save-problem-draft',
+      '/api/mark-favourite',
       '/api/submission',
       '/api/admin/problem/draft',
       '/api/admin/problem/restore',

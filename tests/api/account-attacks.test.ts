@@ -12,7 +12,7 @@ import { call, freshName, mailedCode, newUser, request } from '../support/api.ts
 
 const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 
-/** The same text in the wide letters of East Asian keyboards. */
+/** The same text in full-width letters. */
 const wide = (text: string) => text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0))
 
 describe('attack 17: guessing', () => {

@@ -47,22 +47,24 @@ describe('AC-10 delete the account', () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
     await openServer()
-    const [{ codeDrafts }, { formDrafts }, { authenticate }] = await Promise.all([
+    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }] = await Promise.all([
       import('@oj/functions/features/draft/index.ts'),
       import('@oj/functions/features/problem-admin/index.ts'),
       import('@oj/functions/features/account/routes.ts'),
+      import('@oj/functions/features/problem-set/index.ts'),
     ])
     const { uid } = (await authenticate(user.token)).caller
     await codeDrafts.save({ uid, place: '0', pid: 1 }, { language: 'C', code: 'x' }, 0)
-    await formDrafts.save({ uid, pid: 0 }, { draft: '', version: 0 }, 0)
-    const drafts = () => Promise.all([codeDrafts.find({ uid, place: '0', pid: 1 }), formDrafts.find({ uid, pid: 0 })])
-    expect(await drafts()).toMatchObject([{ code: 'x' }, { version: 0 }])
+    const forms = [null, SetKey.parse('group-4')].map((set) => ({ uid, pid: 0, set }))
+    await Promise.all(forms.map((form) => formDrafts.save(form, { draft: '', version: 0 }, 0)))
+    const drafts = () => Promise.all([codeDrafts.find({ uid, place: '0', pid: 1 }), ...forms.map(formDrafts.find)])
+    expect(await drafts()).toMatchObject([{ code: 'x' }, { version: 0 }, { version: 0 }])
     await call(deleteAccount, { password: user.password }, user)
     await setClockAhead(7 * 24 * 3600 + 60)
     try {
       const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
       await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
-      expect(await drafts()).toEqual([null, null])
+      expect(await drafts()).toEqual([null, null, null])
       expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
     } finally {
       await setClockAhead(0)

@@ -5,7 +5,7 @@ import { call, judged, newUser, request, type TestUser } from '../support/api.ts
 import { aPlusB, right } from '../support/programs.ts'
 import { unzipped } from '../support/unzipped.ts'
 
-/** The answer of an export as a browser gets it. */
+/** The answer of an export as a browser receives it. */
 function download(user: TestUser, fields: object) {
   return fetch(new URL(exportMyData.path, inject('url')), {
     method: 'POST',

@@ -23,7 +23,7 @@ const one = async (keyword: string) => {
   if (!row) throw new Error(`${keyword} is not in the list`)
   return row
 }
-/** What the form of a user sends when nothing is changed. */
+/** What the user form sends if nothing is changed. */
 const form = ({ uid, email, nickname, realname, school, type, status }: Awaited<ReturnType<typeof one>>) => ({
   uid,
   email,
@@ -134,7 +134,7 @@ describe('AD-02 and AC-05 changes of a user hold at once', () => {
     for (const change of [{ type: 1002 }, { status: 1 }]) {
       expect((await request(editUser, { ...self, ...change }, root)).code).toBe('not-yourself')
     }
-    // Keys of the table know no capitals.
+    // Keys of the table are in lower case.
     for (const uid of [self.uid, self.uid.toUpperCase()]) {
       expect((await request(editUser, { uid, status: 1 }, root)).code).toBe('not-yourself')
       expect((await request(deleteUser, { ids: [uid] }, root)).code).toBe('not-yourself')

@@ -8,7 +8,8 @@ import { clientOf } from '../support/client.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
-// The server's own code in this process, with a bank of other rules: whatever tells of the bank's problems has to ask it.
+// Runs the server's own code in this process, with other rules for the bank: all code that shows the bank's problems
+// must follow them.
 
 let app: Awaited<ReturnType<typeof openServer>>['app']
 const reach = (to: URL, sent: RequestInit) => app.request(to.href, sent, { ip: '127.0.0.1' })

@@ -13,7 +13,7 @@ function pngOf(address: string) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), colors: bytes[25] }
 }
 
-/** What the server says to an answer, on an account that needs one. */
+/** The server's reaction to an answer, on an account that needs a captcha. */
 async function verdictOn(username: string, captcha: unknown) {
   return (await request(login, { username, password: 'wrong-one', captcha })).code
 }
@@ -66,7 +66,7 @@ describe('AC-01 slide captcha', () => {
     } finally {
       await setClockAhead(0)
     }
-    // The first of these open the connections; over open ones all arrive at the same moment.
+    // The first of these calls open the connections; over open ones, all arrive at the same time.
     for (let round = 0; round < 5; round++) {
       const { captchaKey } = await call(getSlideCaptcha, {})
       expect(await takersOf(captchaKey, 4)).toBe(1)

@@ -3,7 +3,7 @@ import { type EndpointAccess, whoMay } from '@oj/functions/platform/http/access.
 import { openApi } from '@oj/functions/platform/http/openapi.ts'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { request, send, sendApart } from '../support/api.ts'
+import { freshAddress, request, send, sendApart } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'
 
 const required = (parameter: { required: boolean }) => parameter.required
@@ -94,6 +94,11 @@ describe('SH-09 and SH-11 errors of every call', () => {
       const answer = await send('POST', '/api/login', body)
       expect([answer.http, answer.code]).toEqual([400, 'invalid-json'])
     }
+  })
+
+  it.each(['{', '[]', '{"limit":1}'])('answers a reading call that brings a body: %s', async (body) => {
+    const { http, status } = await send('GET', '/api/get-problem-list', body, { from: freshAddress() })
+    expect([http, status]).toEqual([200, 200])
   })
 
   it('answers a body over a megabyte with 413', async () => {

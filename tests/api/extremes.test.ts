@@ -13,7 +13,7 @@ import { newProblem } from '../support/problems.ts'
 
 let root: { token: string }
 let user: TestUser
-/** What is there, so that calls come as far as they can: by the names of fields. */
+/** Existing values by field names, so that calls get past the first checks. */
 let there: Readonly<Record<string, unknown>>
 let restore: () => Promise<unknown>
 
@@ -53,7 +53,7 @@ afterAll(() => restore())
 const isUpload = (schema: FieldSchema) => fieldsOf(schema).some(({ schema: { format } }) => format === 'binary')
 const tried = endpoints.filter((one) => !isUpload(inputOf(one)) && fieldsOf(inputOf(one)).length > 1)
 
-/** A request that is as right as its schema tells, with what is there in the fields of those names. */
+/** A request that is valid by its schema, with existing values in fields of those names. */
 function likely(schema: FieldSchema): unknown {
   return fieldsOf(schema).reduce((value, { path, schema: { type } }) => {
     const known = there[String(path.at(-1))]
@@ -62,15 +62,15 @@ function likely(schema: FieldSchema): unknown {
   }, someValue(schema))
 }
 
-/** Longer addresses than the gateway takes come to nobody. */
+/** The gateway accepts no longer addresses. */
 const addressMax = 6000
-/** What the server takes where the contract says nothing. */
+/** Limits of the server where the contract sets none. */
 const bodyMax = 1024 * 1024
 
 const isBody = ({ method }: Endpoint) => method === 'POST' || method === 'PUT'
 const inAddress = (input: object) => Object.fromEntries(Object.entries(input).map(([name, one]) => [name, String(one)]))
 
-/** A request for each extreme of each field that the contract lets through, and for the first that it does not. */
+/** A request for each extreme value that the contract accepts for each field, and for the first that it refuses. */
 function* requestsTo(one: Endpoint): Generator<{ input: object; path: Path; extreme: unknown }> {
   const schema = inputOf(one)
   for (const { path, schema: field } of fieldsOf(schema)) {
@@ -91,7 +91,7 @@ function* requestsTo(one: Endpoint): Generator<{ input: object; path: Path; extr
 
 const Added = z.object({ id: z.int() })
 
-/** Takes away what an extreme has added to one of the sets that pages show. */
+/** Removes what an extreme value has added to one of the tables that pages show. */
 async function takeAway({ method, path }: Endpoint, data: unknown): Promise<void> {
   const added = Added.safeParse(data)
   const removal = endpoints.find((one) => one.method === 'DELETE' && one.path === path)
@@ -116,7 +116,7 @@ describe('SH-09 the extremes of every field are answered, and never by a fault o
         })
       }
       expect(faults).toEqual([])
-      // some hundred calls for the form of a problem, each of which saves one
+      // some hundred calls for the problem form, each of which saves a problem
     },
     240_000,
   )

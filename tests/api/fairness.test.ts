@@ -10,11 +10,11 @@ import { aPlusB, right } from '../support/programs.ts'
 
 const Submitted = z.object({ submitId: z.int() })
 
-/** It takes the judge a while, and none of the processor that everybody here shares. */
+/** Keeps the judge busy for a while, but not the processor that all tests share. */
 const slow = { pid: aPlusB, language: 'Python3', code: `import time\ntime.sleep(0.1)\n${right.Python3}` }
 const quick = { pid: aPlusB, language: 'Python3', code: 'print(' }
 
-/** Hands in so many at once; answers the numbers of those that were taken, and the refusals. */
+/** Submits so many programs at once; returns the numbers of the accepted ones, and the refusals. */
 async function burst(user: TestUser, size: number, program: typeof slow, language = 'en') {
   const answers = await Promise.all(
     Array.from({ length: size }, () => request(submitProblemJudge, program, { ...user, language })),
@@ -28,7 +28,7 @@ async function statusesOf(ids: readonly number[]): Promise<number[]> {
   return ids.map((id) => rows[id]?.status ?? Status.pending)
 }
 
-/** The verdict of a submission when it has just come, and how many of these others had none yet. */
+/** The verdict of a submission as soon as it exists, and how many of the others had none yet. */
 async function atEndOf(submitId: number, others: readonly number[]) {
   return until(
     async () => {
@@ -39,7 +39,7 @@ async function atEndOf(submitId: number, others: readonly number[]) {
   )
 }
 
-/** The verdicts of these, once all are there. */
+/** The verdicts of these submissions, once all exist. */
 async function verdicts(ids: readonly number[]): Promise<number[]> {
   return until(
     async () => {

@@ -3,7 +3,7 @@ import * as file from '@oj/functions/features/file/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, send, type TestUser } from '../support/api.ts'
-import { sent } from '../support/exchange.ts'
+import { sendUpload } from '../support/exchange.ts'
 import { drawing, read, uploadPicture } from '../support/pictures.ts'
 import { openServer } from '../support/server.ts'
 import { userAs } from '../support/staff.ts'
@@ -94,7 +94,7 @@ it('attack 26: refuses uploads by those who write no texts, and bodies over 4 MB
 })
 
 it('attack 25: lets nobody finish another’s upload, or one that is not what its name says', async () => {
-  const uploadId = await sent('notes.txt', Buffer.from('text'), writer, 'file')
+  const uploadId = await sendUpload('notes.txt', Buffer.from('text'), writer, 'file')
   const other = await userAs('problem_admin', await asRoot())
   const done = { uploadId, name: 'notes.txt', kind: 'file' } as const
   expect((await request(exchange.uploadDone, done, other)).code).toBe('upload-not-there')
@@ -105,9 +105,9 @@ it('attack 25: lets nobody finish another’s upload, or one that is not what it
 
 it('attack 26: lets a user upload so often an hour', async () => {
   await openServer()
-  const { checkPace } = await import('@oj/functions/features/file/objects.ts')
+  const { checkUploadRate } = await import('@oj/functions/features/file/objects.ts')
   const { uid } = await call(getUserAuthInfo, {}, student)
-  await Promise.all(Array.from({ length: file.attachmentLimits.perHour }, () => checkPace(uid)))
-  await expect(checkPace(uid)).rejects.toMatchObject({ spec: { code: 'too-many-requests' } })
-  await expect(checkPace(`${uid}-other`)).resolves.toBeUndefined()
+  await Promise.all(Array.from({ length: file.attachmentLimits.perHour }, () => checkUploadRate(uid)))
+  await expect(checkUploadRate(uid)).rejects.toMatchObject({ spec: { code: 'too-many-requests' } })
+  await expect(checkUploadRate(`${uid}-other`)).resolves.toBeUndefined()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('@oj/functions/lambdas/timers.ts'),
     import('@oj/functions/platform/clock.ts'),
   ])
-  // The clock of this process alone: the stack's own jobs go by theirs.
+  // Moves only the clock of this process: the stack's own jobs follow theirs.
   run = async (job, days) => {
     moveClock(days * 24 * 3600 * 1000)
     await handler({ job })

@@ -6,7 +6,7 @@ import * as problem from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../support/api.ts'
-import { sent } from '../support/exchange.ts'
+import { sendUpload } from '../support/exchange.ts'
 import { addressFor, read, uploadPicture } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { userAs } from '../support/staff.ts'
@@ -167,7 +167,7 @@ describe('FL-01 a file of a text', () => {
     const refused = await uploadFile('slides.pdf', content)
     expect([refused.http, refused.code]).toEqual([413, 'upload-too-large'])
     expect(refused.msg).toContain('POST /api/file/upload-url')
-    const uploadId = await sent('slides.pdf', content, writer, 'file')
+    const uploadId = await sendUpload('slides.pdf', content, writer, 'file')
     const done = await call(exchange.uploadDone, { uploadId, name: 'slides.pdf', kind: 'file' }, writer)
     const { link } = file.uploadMdFile.output.parse(done)
     expect(await statuses(link, undefined, student)).toEqual([404, 404])

@@ -1,5 +1,5 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
-import { uploadMdFile, viewFile } from '@oj/functions/features/file/contract.ts'
+import { deleteMdImg, getMdFiles, uploadMdFile, uploadMdImg, viewFile } from '@oj/functions/features/file/contract.ts'
 import {
   compileSpj,
   getProblemDetail,
@@ -8,22 +8,21 @@ import {
   ProblemAuth,
 } from '@oj/functions/features/problem/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
-import { exportProblem } from '@oj/functions/features/problem-exchange/contract.ts'
+import { exportProblem, uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, freshName, newUser, type TestUser } from '../support/api.ts'
-import { clientOf } from '../support/client.ts'
+import { drawing } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
-import { openServer } from '../support/server.ts'
 import { userAs } from '../support/staff.ts'
-import { trialGroups } from '../support/trial-group.ts'
+import { openGroupServer } from '../support/trial/group-server.ts'
 import { upload } from '../support/upload.ts'
 
-// The server's own code in this process, with groups as a kind of sets joined: whoever writes problems there is nobody on
-// the site, and who is somebody on the site is nobody there.
+// Runs the server's own code in this process, with groups joined as a kind of sets: authors of a group have no rights
+// on the site, and staff of the site have none in the group.
 
-/** Two groups; one that does not exist. */
+/** Two groups, and the number of one that does not exist. */
 const [gid, otherGid, noGid] = [41, 42, 43]
 
 let owner: TestUser
@@ -32,18 +31,14 @@ let member: TestUser
 let stranger: TestUser
 let root: { token: string }
 let writer: TestUser
-let app: Awaited<ReturnType<typeof openServer>>['app']
-let authoringApp: Awaited<ReturnType<typeof openServer>>['app']
+type Server = Awaited<ReturnType<typeof openGroupServer>>
+let server: Server
 
-const reach = (to: URL, sent: RequestInit) =>
-  (/^\/api\/(admin\/problem|file\/(download-testcase|export-problem|upload-testcase-zip))/.test(to.pathname)
-    ? authoringApp
-    : app
-  ).request(to.href, sent, { ip: '127.0.0.1' })
-const { call: given, request } = clientOf(inject('url'), inject('engineUrl'), reach)
+const given: Server['call'] = (...asked) => server.call(...asked)
+const request: Server['request'] = (...asked) => server.request(...asked)
 const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 
-/** Makes a problem in the group; it goes with the others at the end. */
+/** Creates a problem in the group; it is deleted with the others at the end. */
 const made: { pid: number; by: TestUser }[] = []
 async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = {}, number = gid) {
   const form = formOf(fields)
@@ -62,19 +57,16 @@ beforeAll(async () => {
   const [ownerId, managerId, memberId, strangerId, writerId] = await Promise.all(
     [owner, manager, member, stranger, writer].map(uidOf),
   )
-  app = (await openServer()).app
-  ;({ authoringApp } = await import('@oj/functions/lambdas/authoring-routes.ts'))
-  const { setKinds } = await import('@oj/functions/features/problem-set/index.ts')
   const groups = new Map([
     [gid, { owner: ownerId ?? '', managers: [managerId ?? '', writerId ?? ''], members: [memberId ?? ''] }],
     [otherGid, { owner: strangerId ?? '', managers: [], members: [] }],
   ])
-  setKinds.join(await trialGroups(groups))
+  server = await openGroupServer(groups)
 })
 
 afterAll(() => Promise.all(made.map(({ pid, by }) => request(admin.removeProblem, { pid }, by))))
 
-/** All that can be done to a problem by its number. */
+/** All calls that take the number of a problem. */
 const toOne: [name: string, endpoint: Endpoint, rest?: object][] = [
   ['open its editor', admin.getAdminProblem],
   ['change it', admin.changeProblem, { version: 1, problem: { timeLimit: 700 } }],
@@ -124,7 +116,7 @@ describe('GR-05 a problem of a group', () => {
     const { pid } = await problemBy(manager)
     const asked = { pid, ...rest }
     const unknown = { ...asked, pid: 987_654_321 }
-    // of the group, but neither its owner nor the problem's author
+    // a member of the group, but neither its owner nor the problem's author
     expect(await refused(endpoint, asked, writer)).toBe('problem-not-yours')
     expect(await refused(endpoint, asked, member)).toBe('problem-not-yours')
     for (const user of [root, stranger]) {
@@ -218,6 +210,77 @@ describe('GR-05 what writing problems takes', () => {
   })
 })
 
+describe('AD-05 the draft of a form', () => {
+  it('is kept for each set: of a new problem, and of one that is there', async () => {
+    const { pid: ownPid } = await problemBy(writer)
+    for (const pid of [0, ownPid]) {
+      const places = [{}, { gid }]
+      const readAll = () => Promise.all(places.map((place) => given(admin.getProblemDraft, { pid, ...place }, writer)))
+      for (const [at, place] of places.entries()) {
+        await given(admin.saveProblemDraft, { pid, draft: `place ${at}`, version: 0, base: 0, ...place }, writer)
+      }
+      expect(await readAll()).toMatchObject([{ draft: 'place 0' }, { draft: 'place 1' }])
+      await given(admin.removeProblemDraft, { pid, gid }, writer)
+      expect(await readAll()).toMatchObject([{ draft: 'place 0' }, null])
+      await given(admin.removeProblemDraft, { pid }, writer)
+      expect(await readAll()).toEqual([null, null])
+    }
+  })
+})
+
+describe('FL-01 pictures and files for the texts of a group', () => {
+  const sent: [name: string, endpoint: Endpoint, field: string, file: () => File][] = [
+    ['a picture', uploadMdImg, 'image', () => new File([new Uint8Array(drawing())], 'tree.png')],
+    ['a file', uploadMdFile, 'file', () => new File(['some text'], 'notes.txt')],
+  ]
+
+  it.each(sent)(
+    'are uploaded by those who write there, whatever they are on the site: %s',
+    async (_, endpoint, field, file) => {
+      const sentBy = (user: { token: string }, named: Record<string, string>) =>
+        upload(endpoint, field, file(), user, named, server.reach)
+      const codeOf = async (...asked: Parameters<typeof sentBy>) => (await sentBy(...asked)).code
+      const here = { gid: String(gid) }
+      expect(await codeOf(member, here)).toBe('forbidden')
+      for (const user of [stranger, root]) expect(await codeOf(user, here)).toBe('set-not-found')
+      expect(await codeOf(manager, { gid: String(noGid) })).toBe('set-not-found')
+      // for the site's own texts
+      expect(await codeOf(manager, {})).toBe('forbidden')
+      const { fileId, link } = uploadMdFile.output.parse((await sentBy(manager, here)).data)
+      await problemBy(manager, { description: { en: `[it](${link})` } })
+      expect(await given(getMdFiles, { fileIds: [fileId] }, member)).toMatchObject([{ fileId, isShown: true }])
+    },
+  )
+
+  it('are deleted again by who has uploaded them', async () => {
+    const file = new File(['some text'], 'notes.txt')
+    const { data } = await upload(uploadMdFile, 'file', file, manager, { gid: String(gid) }, server.reach)
+    const { fileId } = uploadMdFile.output.parse(data)
+    for (const user of [member, writer, stranger])
+      expect(await refused(deleteMdImg, { fileId }, user)).toBe('not-found')
+    await given(deleteMdImg, { fileId }, manager)
+    expect(await refused(deleteMdImg, { fileId }, manager)).toBe('not-found')
+  })
+
+  it('go straight to the storage where they are large, and packages of problems do not', async () => {
+    const large = { kind: 'file', name: 'large.zip', size: 5_000_000, gid } as const
+    const { uploadId } = await given(uploadUrl, large, manager)
+    expect(await refused(uploadDone, { ...large, uploadId }, manager)).toBe('upload-not-there')
+    for (const [endpoint, input] of [
+      [uploadUrl, large],
+      [uploadDone, { ...large, uploadId }],
+    ] as const) {
+      expect(await refused(endpoint, input, member)).toBe('forbidden')
+      expect(await refused(endpoint, input, root)).toBe('set-not-found')
+      expect(await refused(endpoint, { ...input, gid: null }, manager)).toBe('forbidden')
+      expect(await refused(endpoint, { ...input, kind: 'package' }, manager)).toBe('set-not-found')
+      expect(await refused(endpoint, { ...input, kind: 'package', gid: null }, manager)).toBe('forbidden')
+    }
+    const ofBank = { ...large, kind: 'package', gid: null } as const
+    expect((await given(uploadUrl, ofBank, writer)).uploadId).not.toBe('')
+  })
+})
+
 describe('FL-02 the files of a group’s problem', () => {
   it('are read by those who may see it there, and old ones by those who write there', async () => {
     const file = new File(['some text'], 'notes.txt')
@@ -227,7 +290,7 @@ describe('FL-02 the files of a group’s problem', () => {
       Promise.all(
         users.map(async (user) => {
           const headers: Record<string, string> = user ? { authorization: user.token } : {}
-          return (await reach(new URL(`${viewFile.path}?id=${fileId}`, inject('url')), { headers })).status
+          return (await server.reach(new URL(`${viewFile.path}?id=${fileId}`, inject('url')), { headers })).status
         }),
       )
     const { pid, version } = await problemBy(writer, { description: { en: `[notes](${viewFile.path}?id=${fileId})` } })

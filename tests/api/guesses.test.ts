@@ -16,7 +16,7 @@ const codeOf = async (...args: Parameters<typeof request>) => (await request(...
 const freshEmail = () => `${freshName('mail')}@example.org`
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** How often each answer came, of so many calls at the same moment. */
+/** How often each answer came, for so many calls at the same time. */
 async function answersOf(count: number, ask: (nth: number) => Promise<string | undefined>) {
   const codes = await Promise.all(Array.from({ length: count }, (_, nth) => ask(nth)))
   return Object.fromEntries(
@@ -42,7 +42,7 @@ describe('attack 17: guesses at the same moment', () => {
     expect(await codeOf(login, { username, password }, { from })).toBe('captcha-required')
     const solved = await Promise.all(Array.from({ length: 18 }, () => solvedSlide()))
     const further = (nth: number) => codeOf(login, { username, password: 'wrong-one', captcha: solved[nth] }, { from })
-    // twenty in all, of which five have been counted
+    // twenty in all, five of which were counted
     expect(await answersOf(18, further)).toEqual({ 'login-failed': 15, 'login-locked': 3 })
   })
 
@@ -94,7 +94,7 @@ describe("attack 17: wrong codes for somebody else's address", () => {
     for (const from of [school, elsewhere]) {
       const guess = { ...account(), email, code: otherThan(code) }
       expect(await answersOf(12, () => codeOf(register, guess, { from }))).toEqual({ 'register-code-wrong': 12 })
-      // whoever has used up his own guesses is no longer told of the right one
+      // whoever has used up all guesses is not told the right one any more
       expect(await codeOf(register, { ...account(), email, code }, { from })).toBe('register-code-wrong')
     }
     await call(register, { ...account(), email, code, codeKey }, { from: school })
@@ -141,6 +141,13 @@ describe('attack 17: asking for strangers', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
+  it('counts mails to one mailbox together, whatever follows a plus in its name', async () => {
+    const [name, domain] = freshEmail().split('@')
+    const ask = (nth: number) =>
+      codeOf(getRegisterCode, { email: `${name}+${nth}@${domain}` }, { from: freshAddress() })
+    expect(await answersOf(8, ask)).toEqual({ success: 5, 'captcha-required': 3 })
+  })
+
   it('lets a class register behind one address within ten minutes, without one', async () => {
     const from = freshAddress()
     const students = Array.from({ length: 60 }, () => ({ username: freshName('pupil'), email: freshEmail() }))
@@ -165,7 +172,7 @@ describe('attack 17: asking for strangers', () => {
     for (let asked = 0; asked < 599; asked++) await addToTally('exists', from, 600)
     expect(await codeOf(checkUsernameOrEmail, { username: 'root' }, { from })).toBeUndefined()
     expect(await codeOf(checkUsernameOrEmail, { username: 'root' }, { from })).toBe('captcha-required')
-    // whether an address is taken is told by nothing else then
+    // no other answer tells whether an address is taken
     const { email } = await newUser('taken')
     expect(await codeOf(getRegisterCode, { email }, { from })).toBe('captcha-required')
     const captcha = await solvedSlide()
@@ -176,7 +183,7 @@ describe('attack 17: asking for strangers', () => {
     const [user, { email }] = [await newUser('asking'), await newUser('taken')]
     const seen = await answersOf(24, () => codeOf(getChangeEmailCode, { email }, user))
     expect(seen).toEqual({ 'email-taken': 20, 'captcha-required': 4 })
-    // nor by the form itself, which asks for the code first
+    // and neither does the form itself, which asks for the code first
     const fields = { password: user.password, newEmail: email, code: '123456' }
     expect(await codeOf(changeEmail, fields, user)).toBe('email-code-wrong')
   })

@@ -30,7 +30,7 @@ const correct = () => judged(student, aPlusB, 'Python3', right.Python3 ?? '')
 
 const stateOf = async (submitId: number) => (await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]
 
-/** What the log tells of a submission, newest first. */
+/** The log entries of a submission, newest first. */
 async function entriesOf(submitId: number) {
   const { records } = await call(getAuditLog, { limit: 100 }, root)
   const actions = records.filter(({ target }) => target === String(submitId)).map(({ action }) => action)
@@ -50,7 +50,7 @@ const lateEnd = (submissionId: number, attempt: number): JudgeEvent => ({
   errorMessage: 'late',
 })
 
-/** Tells the server this end of a judging and waits until it has taken notice. */
+/** Sends the server this result of a judging, and waits until it has processed it. */
 async function deliver(event: JudgeEvent) {
   await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify(event))
   await drained('JUDGE_EVENTS_QUEUE_URL')
@@ -209,7 +209,7 @@ describe('SB-04 rejudging', () => {
   })
 })
 
-/** Whether a user's cell of A + B holds just what his submissions say. */
+/** Whether a user's cell of A + B matches his submissions exactly. */
 async function recounted(username: string): Promise<boolean> {
   const { everyOfUser, openProblem } = await openServer()
   const [{ cellOf }, { uidOfName }] = await Promise.all([

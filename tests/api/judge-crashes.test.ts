@@ -14,7 +14,7 @@ import { stackEnv } from '../support/engine.ts'
 import { aPlusB } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
-/** A judge of the test's own, between queues that nobody else knows. */
+/** A judge of the test's own, with queues that nobody else uses. */
 class Bench {
   readonly #client: SQSClient
   readonly #jobs: string
@@ -49,7 +49,7 @@ class Bench {
     )
   }
 
-  /** Takes a job as a judge would, and does not keep it. */
+  /** Receives a job as a judge would, and loses it. */
   async take(): Promise<Message> {
     const { Messages: [message] = [] } = await this.#client.send(
       new ReceiveMessageCommand({
@@ -60,7 +60,7 @@ class Bench {
         MessageAttributeNames: ['All'],
       }),
     )
-    // One that is given back may be held for as long as a poll that was cut off would have waited.
+    // A message that is given back may stay hidden as long as an aborted poll would have waited.
     return message ?? this.take()
   }
 
@@ -82,7 +82,7 @@ class Bench {
     return { stop }
   }
 
-  /** What it tells of submissions, in the order in which it told it, until so many have ended, or until one of them begins. */
+  /** The judge's events in order, until so many submissions have ended, or until one of them begins. */
   async events(ends: number, until = 'finished'): Promise<JudgeEvent[]> {
     const all: { at: number; event: JudgeEvent }[] = []
     while (all.filter(({ event }) => event.type === until).length < ends) {
@@ -125,7 +125,7 @@ const slow = `import time\ntime.sleep(0.8)\n${quick}`
 const job = (submissionId: number, code = quick): JudgeJob => ({ ...plain, submissionId, code })
 
 describe('JD-07 judges that die or are stopped', () => {
-  // Queues of its own for each: one may still hand a message to a judge that has gone.
+  // Each test has its own queues: a queue may still pass a message to a judge that has ended.
   beforeEach(async () => {
     bench = await Bench.open()
   })

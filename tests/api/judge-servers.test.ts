@@ -4,7 +4,7 @@ import { asRoot, call, newUser, request } from '../support/api.ts'
 import { enqueue } from '../support/engine.ts'
 import { until } from '../support/patience.ts'
 
-/** Waits until the list of judges is as wanted. */
+/** Waits until the list of judges is as expected. */
 async function seen(wanted: (names: string[]) => boolean) {
   const staff = await asRoot()
   return until(async () => {

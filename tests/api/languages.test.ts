@@ -13,13 +13,13 @@ let root: { token: string }
 const judges = () => call(getJudgeServiceInfo, {}, root)
 const namesNow = async () => (await call(getLanguages, {})).map(({ name }) => name)
 
-/** Waits until these languages are on offer. */
+/** Waits until exactly these languages are offered. */
 async function offered(names: readonly string[]): Promise<void> {
   await until(async () => (await namesNow()).join() === names.join())
 }
 
 type Judge = Awaited<ReturnType<typeof judges>>[number]
-/** So that what the judge itself tells meanwhile is the older news. */
+/** Newer than any report that the judge itself sends meanwhile. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 const tell = (judge: Judge, change: object) =>

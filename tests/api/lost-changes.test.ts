@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
 import { openServer } from '../support/server.ts'
 
-/** How often two changes are sent at the same moment: one round may happen to be one after the other. */
+/** How often two changes are sent at the same time: in one round they may happen to follow each other. */
 const rounds = 8
 const each = Array.from({ length: rounds }, (_, round) => round)
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const newEmail = () => `${freshName('at')}@example.org`
 const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 
-/** Sends all at the same moment; each must be taken. */
+/** Sends all calls at the same time; each must succeed. */
 async function atOnce(endpoint: Endpoint, ...inputs: readonly object[]): Promise<void> {
   const answers = await Promise.all(inputs.map((input) => request(endpoint, input, root)))
   expect(answers.map(({ status, code }) => code ?? status)).toEqual(inputs.map(() => 200))
@@ -69,7 +69,7 @@ describe('AD-02 of two changes at the same moment neither takes the other back',
     const [now] = (await call(getUserList, { keyword: user.username }, root)).records
     expect(steps.length).toBeGreaterThan(0)
     expect(steps.filter(({ before, after }) => before === after)).toEqual([])
-    // he began as enabled: each ban but the last was taken back, and the last one too if he is enabled now
+    // the user was enabled at first: each ban but the last was undone, and the last one too if he is enabled now
     expect(times('false') - times('true')).toBe(now?.status)
   })
 
@@ -194,7 +194,7 @@ describe('MS-01 of messages that are cleaned at the same moment in several tabs'
   })
 })
 
-/** Which of these addresses somebody has: only one of nobody can be given to a new user. */
+/** Which of these addresses are taken: a free one can be given to a new user. */
 async function claimed(addresses: readonly string[]): Promise<string[]> {
   const uid = await uidOf(await newUser('prober'))
   const had: string[] = []

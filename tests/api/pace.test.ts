@@ -6,7 +6,7 @@ import { solvedDigits } from '../support/captcha.ts'
 import { aPlusB } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
-/** The server of this file has the intervals of every site, which the one that all tests share has not. */
+/** A server with the usual intervals, which the shared one does not have. */
 let server: Awaited<ReturnType<typeof openServer>>
 const keepIntervals = () => delete process.env.SUBMIT_INTERVAL_SECONDS
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => {
   process.env.SUBMIT_INTERVAL_SECONDS = '0'
 })
 
-// No time passes in a test but what it lets pass, however long its calls take.
+// Time passes only where a test lets it pass, however long its calls take.
 beforeEach(() => {
   vi.setSystemTime(Date.now())
 })
@@ -89,12 +89,12 @@ describe('PD-05 intervals', () => {
   })
 
   it('end', async () => {
-    const { takeTurn } = await import('@oj/functions/features/submission/sending/pace.ts')
+    const { enforceInterval } = await import('@oj/functions/features/submission/sending/rate-limit.ts')
     const uid = crypto.randomUUID()
-    await takeTurn(uid, 'submit', 8)
+    await enforceInterval(uid, 'submit', 8)
     vi.setSystemTime(Date.now() + 7999)
-    await expect(takeTurn(uid, 'submit', 8)).rejects.toThrow('too-fast')
+    await expect(enforceInterval(uid, 'submit', 8)).rejects.toThrow('too-fast')
     vi.setSystemTime(Date.now() + 1)
-    await takeTurn(uid, 'submit', 8)
+    await enforceInterval(uid, 'submit', 8)
   })
 })

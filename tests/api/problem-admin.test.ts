@@ -81,7 +81,7 @@ describe('AD-05 a problem with typed cases', () => {
   })
 
   it('is judged by its checker with the files beside it', async () => {
-    // Plain C compiles in no time, which testlib.h does not on a busy machine.
+    // Plain C compiles quickly; testlib.h does not on a busy machine.
     const spjCode = `#include <stdio.h>
 #include <stdlib.h>
 #include "near.h"

@@ -5,14 +5,14 @@ import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/u
 import { roles } from '@oj/functions/platform/http/access.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, request, signIn } from '../support/api.ts'
-import { checked, exported, filesOf, taken, uploaded } from '../support/exchange.ts'
+import { checked, exported, filesOf, importChosen, uploaded } from '../support/exchange.ts'
 import { solutionsJudged } from '../support/problems.ts'
 import { ended } from '../support/task.ts'
 import { upload } from '../support/upload.ts'
 import { type Files, zipOf } from '../support/zip.ts'
 
 let root: { token: string }
-/** Write problems, and may change only their own. */
+/** Users who may create problems and change only their own. */
 let author: { token: string }
 let other: { token: string }
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function newAuthor() {
   return { token: await signIn(name, password) }
 }
 
-/** Its class is not called Main, as every judge of its own wants it. */
+/** Its class is not called Main, which every judge requires. */
 const adder = `import java.util.Scanner;
 public class Adder {
   public static void main(String[] args) { Scanner in = new Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); }
@@ -55,13 +55,13 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const replaced = (zip: Buffer, from: string, to: string) =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 
-/** Writes into every header of a zip's list of contents, at an offset that the format fixes. */
+/** Writes into every header of a zip's directory, at an offset that the format fixes. */
 function patched(zip: Buffer, offset: number, write: (at: number) => void): Buffer {
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1)) write(at + offset)
   return zip
 }
 
-/** Names of the same length, for what a writer of zips refuses to write. */
+/** A zip with an entry of this name, which zip writers refuse: they write one of the same length first. */
 const named = async (name: string | Buffer) => {
   const harmless = 'x'.repeat(Buffer.byteLength(name))
   return replaced(await zipOf({ [harmless]: 'x', 'b/problem.yaml': 'name: x' }), harmless, name.toString('latin1'))
@@ -169,7 +169,7 @@ describe('AD-05 what becomes of the problems of a package', () => {
     expect(await request(exchange.importChosen, { taskId: check.taskId, choices }, author)).toMatchObject({
       code: 'choice-unknown',
     })
-    const { problems } = await taken(check.taskId, choices.slice(0, 1), author)
+    const { problems } = await importChosen(check.taskId, choices.slice(0, 1), author)
     const { form } = await call(getAdminProblem, { pid: problems[0]?.pid ?? 0 }, author)
     expect(form.problem).toMatchObject({ problemId: `${prefix}0`, title: { en: 'Good' }, timeLimit: 1000 })
     expect(form.problem.input).toEqual({ en: 'See the description.' })
@@ -190,15 +190,15 @@ describe('AD-05 what becomes of the problems of a package', () => {
     const problemId = freshName('clash')
     const zip = bytes(fps())
     const first = await checked('sum.xml', zip, author)
-    const [made] = (await taken(first.taskId, [{ index: 0, action: 'create', problemId }], author)).problems
+    const [made] = (await importChosen(first.taskId, [{ index: 0, action: 'create', problemId }], author)).problems
     const pid = made?.pid ?? 0
-    const again = await taken(first.taskId, [{ index: 0, action: 'create', problemId }], author)
+    const again = await importChosen(first.taskId, [{ index: 0, action: 'create', problemId }], author)
     expect(again.errors).toMatchObject([{ row: problemId, code: 'problem-id-taken' }])
     const theirs = await checked('sum.xml', zip, other)
-    const foreign = await taken(theirs.taskId, [{ index: 0, action: 'replace', problemId }], other)
+    const foreign = await importChosen(theirs.taskId, [{ index: 0, action: 'replace', problemId }], other)
     expect(foreign.errors).toMatchObject([{ row: problemId, code: 'problem-not-yours' }])
     const changed = await checked('sum.xml', bytes(fps('Add them up.')), author)
-    const { problems } = await taken(changed.taskId, [{ index: 0, action: 'replace', problemId }], author)
+    const { problems } = await importChosen(changed.taskId, [{ index: 0, action: 'replace', problemId }], author)
     expect(problems).toMatchObject([{ pid, action: 'replaced', problemId }])
     const { form, version } = await call(getAdminProblem, { pid }, author)
     expect([form.problem.description, version]).toEqual([{ 'zh-CN': 'Add them up.' }, 2])
@@ -225,7 +225,7 @@ describe('AD-05 what becomes of the problems of a package', () => {
   it('exports for HOJ too, under a name of its own, and nobody else’s problems', async () => {
     const problemId = freshName('hoj')
     const check = await checked('sum.xml', bytes(fps()), author)
-    const { problems } = await taken(check.taskId, [{ index: 0, action: 'create', problemId }], author)
+    const { problems } = await importChosen(check.taskId, [{ index: 0, action: 'create', problemId }], author)
     const pids = problems.map(({ pid }) => pid)
     const { name, zip, disposition } = await exported(pids, author, 'hoj')
     expect([name, disposition]).toEqual([`problem-${problemId}.zip`, expect.stringContaining(name)])

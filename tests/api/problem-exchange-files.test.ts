@@ -4,7 +4,7 @@ import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.t
 import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, freshName } from '../support/api.ts'
-import { checked, exported, filesOf, taken } from '../support/exchange.ts'
+import { checked, exported, filesOf, importChosen } from '../support/exchange.ts'
 import { drawing, read, uploadPicture } from '../support/pictures.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { upload } from '../support/upload.ts'
@@ -28,14 +28,14 @@ async function exportedProblem() {
 const takenAs = async (zip: Uint8Array, problemId: string) => {
   const { taskId, problems } = await checked('package.zip', zip, root)
   expect(problems.map(({ refusal }) => refusal)).toEqual([null])
-  return taken(taskId, [{ index: 0, action: 'create', problemId }], root)
+  return importChosen(taskId, [{ index: 0, action: 'create', problemId }], root)
 }
 
 it('AD-05 and FL-01 carries pictures and files out and in again, as files of their own', async () => {
   const before = await exportedProblem()
   const { problems, errors } = await takenAs(before.zip, freshName('C'))
   expect(errors).toEqual([])
-  // the other formats have no place for them here
+  // the other formats cannot contain them
   expect((await exported([before.pid], root, 'hoj')).losses.map(({ code }) => code)).toContain('pictures')
   const { form } = await call(getAdminProblem, { pid: problems[0]?.pid ?? 0 }, root)
   const { en = '', 'zh-CN': zh = '' } = form.problem.description
@@ -83,11 +83,11 @@ const fps = (text: string, pictures: Record<string, Buffer>) => {
 <test_input>1 2</test_input><test_output>3</test_output>${images.join('')}</item></fps>`)
 }
 
-/** A problem of a package, as a visitor reads it: its statement, and each file that it shows. */
+/** Imports a package and reads its problem as a visitor: the statement, and each file that it shows. */
 async function imported(name: string, content: Uint8Array) {
   const { taskId, problems } = await checked(name, content, root)
   expect(problems.map(({ refusal }) => refusal)).toEqual([null])
-  const done = await taken(taskId, [{ index: 0, action: 'create', problemId: freshName('P') }], root)
+  const done = await importChosen(taskId, [{ index: 0, action: 'create', problemId: freshName('P') }], root)
   expect(done.errors).toEqual([])
   const { problem } = await call(getProblemDetail, { problemId: done.problems[0]?.problemId ?? '' })
   const text = problem.description

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { call, freshName, signIn } from '../support/api.ts'
-import { checked, taken } from '../support/exchange.ts'
+import { checked, importChosen } from '../support/exchange.ts'
 import { type Files, zipOf } from '../support/zip.ts'
 
 let root: { token: string }
@@ -20,7 +20,7 @@ const icpc: Files = {
   'data/secret/1.ans': '3\n',
 }
 
-/** Bytes below a folder; what vanishes meanwhile counts as nothing. */
+/** Bytes below a folder; files that vanish meanwhile count as 0. */
 async function bytesBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -28,7 +28,7 @@ async function bytesBelow(folder: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** The most that lies on disk at one time for imports of an upload of that name, until some work is done; bytes. */
+/** The maximum disk usage of imports of an upload of that name, until some work is done; in bytes. */
 async function mostOnDisk(name: string, work: Promise<unknown>): Promise<number> {
   let [most, isDone] = [0, false]
   const ended = work.finally(() => {
@@ -56,9 +56,9 @@ it('SE-03 zips in a zip lie on the disk one after the other, while they are chec
   expect(problems.map(({ package: one, refusal }) => [one, refusal])).toEqual(
     Array.from({ length: 12 }, (_, at) => [String(at), null]),
   )
-  // Neither in the order of the packages nor all of them.
+  // Not in the order of the packages, and not all of them.
   const choices = [11, 4, 0].map((index) => ({ index, action: 'create' as const, problemId: `${name}-${index}` }))
-  const take = taken(taskId, choices, root)
+  const take = importChosen(taskId, choices, root)
   const mostTaken = await mostOnDisk(name, take)
   expect((await take).problems.map(({ problemId }) => problemId).toSorted()).toEqual(
     choices.map(({ problemId }) => problemId).toSorted(),

@@ -8,7 +8,7 @@ import { readPackage } from '@oj/judge/packages/read-package.ts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, freshName } from '../support/api.ts'
-import { checked, exported, filesOf, taken } from '../support/exchange.ts'
+import { checked, exported, filesOf, importChosen } from '../support/exchange.ts'
 import { type Files, zipOf } from '../support/zip.ts'
 
 const samples = fileURLToPath(new URL('../../localstack/problems/', import.meta.url))
@@ -18,11 +18,11 @@ beforeAll(async () => {
   root = await asRoot()
 })
 
-/** Of the solutions only a few are taken along, for each is judged when it comes in. */
+/** Only a few solutions are imported, because each is judged on import. */
 const isExported = (path: string) =>
   !path.includes('/solutions/') || /^(a-plus-b|hidden-number)\/solutions\/accepted\//.test(path)
 
-/** All sample problems side by side. */
+/** All sample problems in one archive. */
 async function allSamples(): Promise<Files> {
   const files: Record<string, Buffer> = {}
   for (const entry of await readdir(samples, { recursive: true, withFileTypes: true })) {
@@ -32,7 +32,7 @@ async function allSamples(): Promise<Files> {
   return files
 }
 
-/** An export with every problem under the id that `name` gives it, as one text each. */
+/** The text files of an export, with every problem under the id that `name` gives it. */
 async function described(zip: Uint8Array, name: (id: string) => string) {
   const files = Object.entries(await filesOf(zip)).map(([path, content]) => {
     const [id = '', ...rest] = path.split('/')
@@ -63,7 +63,7 @@ const Described = z.object({
   ),
 })
 
-/** Holds what the site exports of the samples against what their packages say. */
+/** Compares what the site exports of the samples with their packages. */
 async function isWhatTheSamplesAre(files: Readonly<Record<string, string>>) {
   const slugs = (await readdir(samples, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   for (const { name: slug } of slugs) {
@@ -102,11 +102,11 @@ describe('AD-05 what goes out comes in again', () => {
         return { index, action: 'create' as const, problemId: `${prefix}-${problemId.split('-').at(-1)}` }
       })
     const made: number[] = []
-    // other tests look for the samples themselves
+    // other tests use the samples themselves
     onTestFinished(async () => {
       await call(batchProblems, { pids: made, change: { action: 'auth', auth: ProblemAuth.private } }, root)
     })
-    const once = await taken(check.taskId, create(first, check.problems), root)
+    const once = await importChosen(check.taskId, create(first, check.problems), root)
     made.push(...once.problems.map(({ pid }) => pid))
     expect(once.errors).toEqual([])
     expect(once.problems).toHaveLength(17)
@@ -117,7 +117,7 @@ describe('AD-05 what goes out comes in again', () => {
     await isWhatTheSamplesAre(await filesOf(out.zip))
     const again = await checked('again.zip', out.zip, root)
     expect(again.problems.map(({ refusal, changes }) => [refusal, changes])).toEqual(Array(17).fill([null, []]))
-    const twice = await taken(again.taskId, create(second, again.problems), root)
+    const twice = await importChosen(again.taskId, create(second, again.problems), root)
     made.push(...twice.problems.map(({ pid }) => pid))
     expect(twice.errors).toEqual([])
     const outAgain = await exported(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
 })
 
-/** Runs the job that ends the week of undoing as it will run when the week is over. */
+/** Runs the job that ends the week of undoing, as if the week were over. */
 async function endOfWeek(): Promise<void> {
   await openServer()
   const [{ handler }, { moveClock }] = await Promise.all([

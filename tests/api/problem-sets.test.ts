@@ -1,7 +1,7 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { uploadMdFile, viewFile } from '@oj/functions/features/file/contract.ts'
-import { previewRejudge, rejudge } from '@oj/functions/features/judge-admin/contract.ts'
+import { previewRejudge, rejudge, rejudgeMany } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import {
@@ -22,24 +22,25 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { getTask } from '@oj/functions/features/task/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../support/api.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { aPlusB, right } from '../support/programs.ts'
-import { chosen, type Trial } from '../support/trial-kind.ts'
-import { openTrialServer, type TrialServer } from '../support/trial-server.ts'
+import { chosen, type Trial } from '../support/trial/kind.ts'
+import { openTrialServer, type TrialServer } from '../support/trial/server.ts'
 import { unzipped } from '../support/unzipped.ts'
 import { upload } from '../support/upload.ts'
 
-// The server's own code in this process, with a second kind of problem sets joined beside the bank: whatever knows problem
-// sets at all has to serve it without knowing it.
+// Runs the server's own code in this process, with a second kind of problem sets beside the bank: all code for problem
+// sets must serve it without knowing it.
 
 const hour = 3_600_000
 const from = Date.now()
 const moment = (hours: number) => new Date(from + hours * hour)
-/** The trial set, which runs now and freezes in two hours. */
+/** The trial set, which is running and freezes in two hours. */
 const cid = 7
-/** One that has not begun, and one of which our people do not know. */
+/** A set that has not begun, and one that our users must not know of. */
 const [early, foreign] = [8, 9]
 const code = right.Python3 ?? ''
 
@@ -51,14 +52,14 @@ let outsider: TestUser
 let root: { token: string }
 let pid: number
 let server: TrialServer
-/** What was handed in: the running server, which has no such kind, must never meet it. */
+/** The submissions: the running server does not know the kind and must never process them. */
 const handedIn: number[] = []
 
 /** Calls the server in this process. */
 const given: TrialServer['call'] = (...asked) => server.call(...asked)
 const refused = async (...asked: Parameters<TrialServer['request']>) => (await server.request(...asked)).code
 
-/** Hands in, and judges as a judge would. */
+/** Submits, and judges as a judge would. */
 async function judgedIn(user: TestUser, status: number): Promise<number> {
   const { submitId } = await given(submitProblemJudge, { pid: 'A', language: 'Python3', code, cid }, user)
   handedIn.push(submitId)
@@ -153,7 +154,7 @@ describe('FL-02 the files of a problem of the bank that others may not see', () 
     expect(await readBy()).toEqual([404, 404, 404, 404, 404, 200])
     const entryIn = (number: number) =>
       chosen({ set: keyOf('contest', number), pid: hidden.pid, displayId: 'F', isOpen: true })
-    // it has not begun: only its staff may see it
+    // not begun: only its staff may see it
     await transact([entryWrite(entryIn(early))])
     expect(await readBy()).toEqual([404, 200, 404, 404, 404, 200])
     await transact([entryWrite(entryIn(cid))])
@@ -172,7 +173,7 @@ describe('what is handed in there', () => {
   })
 
   it('counts there and nowhere else, and its verdict is its set’s to tell', async () => {
-    expect(server.ended.at(-1)).toMatchObject({ pid })
+    expect(server.ended.at(-1)).toMatchObject({ submitId: mine, set: `contest-${cid}`, scope: `contest-${cid}`, pid })
     expect(await given(getUserProblemStatus, { pidList: [pid] }, ann)).toMatchObject({ [pid]: { status: -10 } })
     expect(await given(getUserProblemStatus, { pidList: [pid], cid }, ann)).toMatchObject({
       [pid]: { status: Status.submittedUnknown, score: null },
@@ -215,6 +216,12 @@ describe('what is handed in there', () => {
     expect(await refused(shareSubmission, { submitId: mine, share: true }, ann)).toBe('forbidden')
   })
 
+  it('has what the judge said of it told with its verdict alone', async () => {
+    const wordsFor = async (user: TestUser) =>
+      (await given(getSubmissionDetail, { submitId: mine }, user)).submission.errorMessage
+    expect(await Promise.all([ann, bob, teacher].map(wordsFor))).toEqual([null, null, 'words of the judge'])
+  })
+
   it('has its code read by its owner and by who may there', async () => {
     const codeFor = async (user: TestUser) =>
       (await given(getSubmissionDetail, { submitId: mine }, user)).submission.code
@@ -232,7 +239,7 @@ describe('what is handed in there', () => {
 
   it('is judged again by who may there, and counts anew', async () => {
     expect(await refused(rejudge, { submitId: mine }, ann)).toBe('forbidden')
-    // what somebody may in the bank gives him no right here
+    // rights in the bank give no rights here
     expect(await refused(rejudge, { submitId: mine }, root)).toBe('submission-not-found')
     expect(await given(rejudge, { submitId: mine }, teacher)).toMatchObject({ status: Status.pending, cid })
     expect((await given(getProblemDetail, { problemId: 'A', cid }, teacher)).problemCount).toMatchObject({
@@ -242,6 +249,48 @@ describe('what is handed in there', () => {
     await server.tell(await server.take(), Status.wrongAnswer)
     const { problemCount } = await given(getProblemDetail, { problemId: 'A', cid }, teacher)
     expect(problemCount).toMatchObject({ total: 1, ac: 0, wa: 1 })
+  })
+
+  it('SB-04 is judged again by a filter of those who may judge there, and with it nothing of other sets', async () => {
+    const here = { cid, problemID: 'A', username: ann.username }
+    for (const endpoint of [previewRejudge, rejudgeMany]) {
+      expect(await refused(endpoint, here)).toBe('login-required')
+      expect(await refused(endpoint, here, ann)).toBe('forbidden')
+      for (const user of [outsider, root]) expect(await refused(endpoint, here, user)).toBe('set-not-found')
+      expect(await refused(endpoint, { username: ann.username }, teacher)).toBe('forbidden')
+      expect(await refused(endpoint, { cid }, teacher)).toBe('rejudge-filter-empty')
+    }
+    const countOf = async (filter: object) => (await given(previewRejudge, { cid, ...filter }, teacher)).count
+    expect(await countOf(here)).toBe(1)
+    expect(await countOf({ ...here, status: Status.wrongAnswer })).toBe(1)
+    expect(await countOf({ ...here, status: Status.accepted })).toBe(0)
+    // by its name in the bank nothing is known there
+    expect(await countOf({ ...here, problemID: aPlusB })).toBe(0)
+
+    const { taskId } = await given(rejudgeMany, here, teacher)
+    await server.work()
+    expect(await given(getTask, { id: taskId }, teacher)).toMatchObject({ state: 'done', result: { count: 1 } })
+    const job = await server.take()
+    expect(job).toMatchObject({ kind: 'submission', submissionId: mine })
+    await server.tell(job, Status.accepted)
+    const { problemCount } = await given(getProblemDetail, { problemId: 'A', cid }, teacher)
+    expect(problemCount).toMatchObject({ total: 1, ac: 1 })
+    expect((await given(getSubmissionList, { username: ann.username }, root)).records).toMatchObject([
+      { status: Status.accepted, judger: 'test' },
+    ])
+  })
+
+  it('SB-04 is told to be judged by those who may alone', async () => {
+    const told = async (user: TestUser) => [
+      (await given(getSubmissionList, { cid }, user)).mayJudge,
+      (await given(getSubmissionDetail, { submitId: mine }, user)).mayJudge,
+    ]
+    expect(await Promise.all([teacher, ann].map(told))).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect((await call(getSubmissionList, {}, root)).mayJudge).toBe(true)
+    expect((await given(getSubmissionList, {}, teacher)).mayJudge).toBe(false)
   })
 
   it('is in its owner’s export as he may know of it', async () => {
@@ -289,6 +338,16 @@ describe('what one writes and tries there', () => {
     server.moveClock(5 * hour)
     const input = { pid: 'A', language: 'Python3', code, cid }
     expect(await refused(submitProblemJudge, input, ann)).toBe('forbidden')
+    server.moveClock(0)
+  })
+
+  it('goes by the time when a call arrived, however late the server comes to it', async () => {
+    server.moveClock(5 * hour)
+    server.lagBy(2 * hour)
+    const submitId = await judgedIn(ann, Status.wrongAnswer)
+    server.lagBy(0)
+    const { submission } = await given(getSubmissionDetail, { submitId }, teacher)
+    expect(Date.parse(submission.submitTime)).toBeLessThan(moment(4).getTime())
     server.moveClock(0)
   })
 })

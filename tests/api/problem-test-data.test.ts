@@ -123,7 +123,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
       bytes.writeUInt32LE(size)
       return bytes.toString('latin1')
     }
-    // The sizes that the directory of the archive says, in place of the 0x0badf00d bytes that nobody has.
+    // The sizes in the archive's directory, instead of 0x0badf00d bytes that do not exist.
     const lying = async (size: number, count: number) => {
       const names = Array.from({ length: count }, (_, n) => [`${n}.in`, `${n}.out`]).flat()
       const honest = await zipOf(names.map((name) => [name, Buffer.alloc(70_001)] as const))

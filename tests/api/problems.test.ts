@@ -50,6 +50,61 @@ describe('PB-01 and PB-02 the list', () => {
   })
 })
 
+describe('PB-02 the list by what one did, and its order', () => {
+  it('tells solved, tried and untouched problems of the caller apart, with right totals', async () => {
+    const staff = await asRoot()
+    const mark = freshName('own')
+    const ids: string[] = []
+    for (const title of ['one', 'two', 'three']) {
+      ids.push((await newProblem(staff, formOf({ title: `${mark} ${title}` }))).problemId)
+    }
+    const [solved = '', tried = '', untouched = ''] = ids
+    const solver = await newUser('solver')
+    await judged(solver, solved, 'Python3', right.Python3 ?? '')
+    await judged(solver, tried, 'Python3', 'print(0)')
+    const listed = async (filter: object, who?: TestUser) => {
+      const { records, total } = await call(getProblemList, { keyword: mark, limit: 1, ...filter }, who)
+      return { ids: records.map(({ problemId }) => problemId), total }
+    }
+    expect(await listed({ own: 'solved' }, solver)).toEqual({ ids: [solved], total: 1 })
+    expect(await listed({ own: 'tried' }, solver)).toEqual({ ids: [tried], total: 1 })
+    expect(await listed({ own: 'untouched' }, solver)).toEqual({ ids: [untouched], total: 1 })
+    // what one did is nobody else's
+    expect((await listed({ own: 'solved' }, student)).total).toBe(0)
+    expect((await listed({ own: 'solved' })).total).toBe(0)
+    expect((await listed({ own: 'untouched' })).total).toBe(3)
+    expect((await listed({ own: 'untouched', currentPage: 3 })).ids).toEqual([listedLast(ids)])
+  })
+
+  it('sorts by id, level, rate and tries, over all pages', async () => {
+    const all = (await call(getProblemList, { limit: 200 })).records.map(({ problemId }) => problemId)
+    expect(await found({ limit: 200, sort: 'id', descending: true })).toEqual(all.toReversed())
+    for (const sort of ['level', 'rate', 'tries'] as const) {
+      const rows = (await call(getProblemList, { limit: 200, sort, descending: true })).records
+      const values = rows.flatMap(({ difficulty, ac, total }) => {
+        if (sort === 'level') return difficulty
+        if (sort === 'tries') return total
+        return total === 0 ? [] : ac / total
+      })
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
+      const [first, second] = [
+        await found({ limit: 2, sort, descending: true }),
+        await found({ limit: 2, currentPage: 2, sort, descending: true }),
+      ]
+      expect([...first, ...second]).toEqual(rows.slice(0, 4).map(({ problemId }) => problemId))
+    }
+  })
+
+  it('refuses filters and orders that there are not', async () => {
+    expect((await send('GET', '/api/get-problem-list?own=everyone')).http).toBe(400)
+    expect((await send('GET', '/api/get-problem-list?sort=title')).http).toBe(400)
+  })
+})
+
+/** The last of these ids as the list has them. */
+const listedLast = (ids: readonly string[]) =>
+  ids.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1)
+
 describe('PB-01 and PB-03 counts in the list', () => {
   it('follow the verdicts', async () => {
     const staff = await asRoot()
@@ -57,7 +112,7 @@ describe('PB-01 and PB-03 counts in the list', () => {
     await judged(student, problemId, 'Python3', 'print(0)')
     await judged(student, problemId, 'Python3', right.Python3 ?? '')
     const countsNow = async () => (await call(getProblemList, { keyword: problemId })).records[0]
-    // They are taken together by the clock.
+    // They are merged by a job of the clock.
     await until(async () => (await countsNow())?.total === 2)
     expect(await countsNow()).toMatchObject({ problemId, total: 2, ac: 1, wa: 1, userAc: 1 })
   })

@@ -18,7 +18,7 @@ let root: { token: string }
 let strong: TestUser
 let weak: TestUser
 
-/** Builds the ranks as the clock does, until one build has everybody. */
+/** Builds the ranks as the clock does, until a build contains everybody. */
 async function refresh() {
   await openServer()
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
@@ -27,7 +27,7 @@ async function refresh() {
   while ((await changedUsers.all()).length > 0)
 }
 
-/** A user's row in a list, found by name; undefined where he is not in it. */
+/** A user's row in a list, found by name; undefined if he is not in it. */
 const rowOf = async ({ username }: TestUser, type: number = RankType.acm) =>
   (await call(getRankList, { searchUser: username, type })).records[0]
 
@@ -138,7 +138,7 @@ describe('HM-01 the last seven days', () => {
 describe('RK-01 with 100,000 users', () => {
   const users = 100_000
 
-  /** The parts of a snapshot of so many users of whom the table knows nothing. */
+  /** The parts of a snapshot of so many users that the table does not contain. */
   async function crowd() {
     const { rankParts } = await import('@oj/functions/features/rank/build.ts')
     const everybody = Array.from({ length: users }, (_, at) => ({
@@ -164,7 +164,7 @@ describe('RK-01 with 100,000 users', () => {
     const { ranks } = await import('@oj/functions/features/rank/snapshot.ts')
     const parts = await crowd()
     const pages = [{}, { currentPage: 33 }, { currentPage: 3000 }, { searchUser: 'crowd777' }, { type: 1 }, { type: 2 }]
-    // The stack's own clock may build the real ranks anew at any moment; only what was read of the crowd counts.
+    // The stack's own clock may rebuild the real ranks at any time; only reads of the made-up ones count.
     const measure = async (input: object) => {
       for (;;) {
         await ranks.publish(parts, 'crowd', await ranks.head())

@@ -5,28 +5,39 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, request, signIn } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'
 
-/** Fields that no contract takes, so that a call that is let in changes nothing. */
+/** Fields for which every contract refuses an empty list. */
+const fields = [
+  'name',
+  'title',
+  'openPublicJudge',
+  'submitInterval',
+  'senderName',
+  'email',
+  'content',
+  'ids',
+  'uid',
+  'type',
+  'id',
+  'aid',
+  'pid',
+  'submitId',
+  'users',
+  'prefix',
+  'difficulties',
+  'password',
+  'image',
+  'key',
+  'code',
+]
+
+/** Values that every contract refuses, so that a permitted call changes nothing. */
 const poison: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(fields.map((field) => [field, []])),
   cid: 'no number',
-  ...Object.fromEntries(
-    ['name', 'title', 'openPublicJudge', 'submitInterval', 'senderName', 'email', 'content', 'ids', 'uid', 'type', 'id']
-      .concat([
-        'aid',
-        'pid',
-        'submitId',
-        'users',
-        'prefix',
-        'difficulties',
-        'password',
-        'image',
-        'key',
-        'code',
-        'nickname',
-      ])
-      .map((field) => [field, field === 'nickname' ? 'x'.repeat(100) : []]),
-  ),
+  nickname: 'x'.repeat(100),
 }
-/** These end the session of the token that the other calls need. */
+
+/** These calls end the session of the token that the others need. */
 const doorsOut = ['/api/logout', '/api/admin/logout']
 
 const tokens = new Map<Role, string>()
@@ -50,7 +61,7 @@ beforeAll(async () => {
   tokens.set('root', root.token)
 })
 
-/** How a call was met: let in, whatever came of it, or turned away. */
+/** Whether a call was permitted, whatever its result, or refused. */
 async function met(endpoint: Endpoint, token?: string): Promise<string> {
   const { http, code = '' } = await request(endpoint, poison, { token })
   if (http === 500) throw new Error(`${endpoint.path} failed`)
@@ -62,7 +73,7 @@ const expected = ({ access }: Endpoint, role: Role | null) => {
   return role ? 'forbidden' : 'login-required'
 }
 
-/** Asks for many things at once, but not for all. */
+/** Sends many calls at once, but not all. */
 async function eachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let from = 0; from < list.length; from += 25) {

@@ -40,7 +40,7 @@ const known = async () => {
   return row?.id ?? 0
 }
 
-/** Takes away what versions of the site that kept no documents did not store. */
+/** Removes what site versions without documents did not store. */
 async function withoutDocument(pid: number) {
   const [{ problemWrites }, { transact }] = await Promise.all([
     import('@oj/functions/features/problem/store.ts'),

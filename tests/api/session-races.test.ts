@@ -14,7 +14,7 @@ import { solvedDigits } from '../support/captcha.ts'
 import { setClockAhead } from '../support/clock.ts'
 import { openServer } from '../support/server.ts'
 
-/** Logins that are under way at any moment while something changes. */
+/** How many logins are in progress at any time during a change. */
 const atOnce = 12
 
 let root: { token: string }
@@ -26,7 +26,7 @@ const codeOf = async (...args: Parameters<typeof request>) => (await request(...
 const codesOf = (tokens: readonly string[]) =>
   Promise.all(tokens.map((token) => codeOf(getUserAuthInfo, {}, { token })))
 
-/** Signs in by this password again and again until a change is over; answers the tokens that were given out. */
+/** Signs in with this password again and again until a change is done; returns all tokens. */
 async function tokensAround({ username, password }: TestUser, change: () => Promise<unknown>): Promise<string[]> {
   const given: string[] = []
   const begun = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ async function setStatus(uid: string, { email }: TestUser, status: number, type 
   await call(editUser, { uid, email, type, status }, root)
 }
 
-/** What ends all the sessions of a user, and what brings the account back afterwards where it is needed. */
+/** The calls that end all sessions of a user, and what restores the account afterwards if necessary. */
 const endings: [
   name: string,
   (user: TestUser) => Promise<{ change: () => Promise<unknown>; after?: () => Promise<unknown> }>,
@@ -132,7 +132,7 @@ describe('AC-04 a token that is renewed while its session ends', () => {
     try {
       const ask = () => request(getUserAuthInfo, {}, user)
       const asks = () => Array.from({ length: 12 }, ask)
-      // whichever of them come before the logout: the first one has renewed its token
+      // some of them come before the logout: the first one has renewed its token
       const answers = [await ask(), ...(await Promise.all([...asks(), request(logout, {}, user), ...asks()]))]
       expect(answers.map(({ http }) => http).filter((http) => http !== 200 && http !== 401)).toEqual([])
       const renewed = answers.map(({ headers }) => headers.get('authorization')).filter((token) => token !== null)

@@ -11,7 +11,7 @@ import { openServer } from '../support/server.ts'
 let user: TestUser
 let root: { token: string }
 let problem: Awaited<ReturnType<typeof newProblem>>
-/** The first two as the version before stored them, in the order in which they were handed in. */
+/** The first two submissions as the previous version stored them, in order. */
 const handedIn: number[] = []
 let store: Awaited<ReturnType<typeof openServer>>
 let uid: string

@@ -11,7 +11,7 @@ import { asRoot, call, freshName, judged, newUser, request, type TestUser } from
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 
-/** The title of a problem that is being prepared, which no student may know. */
+/** The title of a problem in preparation, which students must not know. */
 const title = freshName('Secret of the final')
 
 let root: { token: string }
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await setAuth(ProblemAuth.private)
 })
 
-/** The submissions of these that somebody finds, in whatever way he looks for them. */
+/** Which of these submissions a user finds by any list or search. */
 async function found(user?: { token: string }): Promise<number[]> {
   const both = [ofStaff, ofStudent]
   const lists = await Promise.all(

@@ -15,7 +15,7 @@ import { asRoot, call, freshName, judged, newUser, request, signIn, type TestUse
 import { newProblem } from '../support/problems.ts'
 import { aPlusB, failing, right } from '../support/programs.ts'
 
-/** Words that stand in the code and in what the compiler says of it, and nowhere else. */
+/** Words that occur only in the code and in the compiler's message. */
 const secret = 'undeclared_name'
 const readers = ['problem_admin', 'admin', 'root'] as const
 const strangers = ['default_user', 'vip_user', 'mute_user', 'no_submit_user'] as const
@@ -47,7 +47,7 @@ afterAll(async () => {
   await call(setSwitchConfig, SwitchSettings.parse({}), root)
 })
 
-/** Whether somebody reads the code, the compiler's words and the cases of the submission; all or nothing. */
+/** Whether a user can read the code, the compiler's message and the cases of the submission; all or none. */
 async function reads(token?: string): Promise<boolean> {
   const options = { token }
   const detail = await request(getSubmissionDetail, { submitId }, options)

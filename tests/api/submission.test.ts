@@ -16,12 +16,31 @@ import { sampleText } from '../support/samples.ts'
 
 let student: TestUser
 let other: TestUser
-/** A + B with two cases: for programs that fail all of them, and take all the time that they may. */
+/** A + B with two cases, for programs that fail all of them and use all their time. */
 let small: string
 beforeAll(async () => {
   student = await newUser('student')
   other = await newUser('other')
   small = (await newProblem(await asRoot())).problemId
+})
+
+describe('SB-01 the list by language', () => {
+  it('narrows by the whole name, together with the other filters', async () => {
+    const author = await newUser('polyglot')
+    const python = await judged(author, small, 'Python3', right.Python3 ?? '')
+    const cpp = await judged(author, small, 'C++', failing.compileError)
+    const listed = async (filter: object) =>
+      (await call(getSubmissionList, { username: author.username, ...filter })).records.map((row) => row.submitId)
+    expect(await listed({ language: 'Python3' })).toEqual([python.submitId])
+    expect(await listed({ language: 'C++', status: Status.compileError, problemID: small })).toEqual([cpp.submitId])
+    expect(await listed({ language: 'C++', status: Status.accepted })).toEqual([])
+    expect(await listed({ language: 'C' })).toEqual([])
+    expect(await listed({ language: '' })).toEqual([cpp.submitId, python.submitId])
+    // alone it reads the newest rows of the feed, and finds these among them
+    const { records } = await call(getSubmissionList, { language: 'Python3', limit: 50 })
+    expect(records.map((row) => row.submitId)).toContain(python.submitId)
+    expect(new Set(records.map(({ language }) => language))).toEqual(new Set(['Python3']))
+  })
 })
 
 const countOf = async () => (await call(getProblemDetail, { problemId: aPlusB })).problemCount

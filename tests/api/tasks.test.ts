@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = await newUser('task')
 })
 
-/** How often the work was begun. */
+/** How often the work was started. */
 let begun = 0
 
 async function addUp({ input, progress, refuse }: Work<z.infer<typeof sum.input>>) {
@@ -53,7 +53,7 @@ const attributes = {
 const about = { attributes, messageAttributes: {}, md5OfBody: '', eventSource: 'aws:sqs', eventSourceARN: '' }
 const record = { ...about, receiptHandle: '', awsRegion: 'local' }
 
-/** The door with a queue of the test's own, whose messages the test delivers: as often as it likes. */
+/** The consumer with a queue of the test's own, whose messages the test delivers as often as it wants. */
 async function open() {
   const { authenticate } = await openServer()
   const [{ startTask, taskConsumer, worker }, { moveClock }] = await Promise.all([

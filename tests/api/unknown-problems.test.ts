@@ -5,6 +5,7 @@ import {
   getProblemDetail,
   getProblemList,
   getUserProblemStatus,
+  markFavourite,
   ProblemAuth,
 } from '@oj/functions/features/problem/contract.ts'
 import {
@@ -27,12 +28,12 @@ import {
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../support/api.ts'
-import { openMeter } from '../support/meter.ts'
+import { leastOf, openMeter } from '../support/meter.ts'
 import { formOf, newProblem } from '../support/problems.ts'
 import { right } from '../support/programs.ts'
 import { upload } from '../support/upload.ts'
 
-/** A problem as calls name it, and a submission to it. */
+/** A problem by the names that calls use, and a submission to it. */
 interface Named {
   pid: number
   problemId: string
@@ -58,7 +59,7 @@ beforeAll(async () => {
 
 const written = { language: 'Python3', code: 'print(1)' }
 
-/** Every call that names a problem, or a submission to one; of those that change problems, some. */
+/** Every call that takes a problem, or a submission to one; of those that change problems, some. */
 const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object][] = [
   ['its page', getProblemDetail, ({ problemId }) => ({ problemId })],
   ['its page by number', getProblemDetail, ({ pid }) => ({ problemId: String(pid) })],
@@ -72,6 +73,7 @@ const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object]
   ['an online test', submitProblemTestJudge, ({ pid }) => ({ pid, ...written })],
   ['a draft', getProblemDraft, ({ pid }) => ({ pid })],
   ['keeping a draft', saveProblemDraft, ({ pid }) => ({ pid, ...written, base: 0 })],
+  ['marking it as a favourite', markFavourite, ({ pid }) => ({ pid, favourite: true })],
   ['the last accepted code', getLastAcCode, ({ pid }) => ({ pid })],
   ['the own status', getUserProblemStatus, ({ pid }) => ({ pidList: [pid] })],
   ['the list of problems', getProblemList, ({ problemId }) => ({ keyword: problemId })],
@@ -87,12 +89,12 @@ const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object]
   ['sharing it', shareSubmission, ({ submitId }) => ({ submitId, share: true })],
 ]
 
-/** An answer without the names that the caller gave himself, and without what differs between any two. */
+/** An answer without the names that the caller sent, and without what differs between any two answers. */
 async function answerTo(endpoint: Endpoint, input: object, named: Named, user?: TestUser, language = 'en') {
   const { http, headers, ...envelope } = await request(endpoint, input, { token: user?.token, language })
   const text = JSON.stringify({ http, ...envelope })
   const nameless = text.replaceAll(named.problemId, 'P').replaceAll(`"${named.pid}"`, '"N"')
-  // a small number stands for much else
+  // small numbers also occur for other reasons
   const masked = 'submitId' in input ? nameless.replaceAll(new RegExp(`\\b${named.submitId}\\b`, 'g'), 'S') : nameless
   const names = [...headers.keys()].filter(
     (name) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name),
@@ -118,13 +120,10 @@ describe('SE-02 attack 21: a problem that one may not see', () => {
   it.each(calls)('takes the same requests to the table as one that does not exist: %s', async (_, endpoint, input) => {
     const measure = await openMeter({ takesRefusals: true })
     const costOf = async (named: Named) => {
-      // the first fills what the process remembers
-      await measure(endpoint, input(named), student)
-      const { write, requests, chain } = await measure(endpoint, input(named), student)
+      const { write, requests, chain } = await leastOf(() => measure(endpoint, input(named), student))
       return { write, requests, chain }
     }
-    const secret = await costOf(hidden)
-    expect(secret).toEqual(await costOf(unknown))
+    expect(await costOf(hidden)).toEqual(await costOf(unknown))
   })
 
   it('is there for staff, and for everybody once it is public', async () => {
@@ -138,12 +137,22 @@ describe('SE-02 attack 21: a problem that one may not see', () => {
 })
 
 describe('attack 22: a contest, training or group that does not exist', () => {
-  const named = { pid: 1, submitId: 1, problemId: '1000', pidList: [1], submitIds: [1], base: 0, ...written }
+  const named = {
+    pid: 1,
+    favourite: true,
+    submitId: 1,
+    problemId: '1000',
+    pidList: [1],
+    submitIds: [1],
+    base: 0,
+    ...written,
+  }
   const takers = [
     submitProblemJudge,
     submitProblemTestJudge,
     getProblemDraft,
     saveProblemDraft,
+    markFavourite,
     getProblemDetail,
     getLastAcCode,
     getUserProblemStatus,
@@ -164,16 +173,18 @@ describe('attack 22: a contest, training or group that does not exist', () => {
   })
 
   it.each([
-    [uploadMdImg, 'image', 'group-not-found'],
-    [uploadMdFile, 'file', 'group-not-found'],
-    [uploadTestcaseZip, 'file', 'set-not-found'],
-  ] as const)('gets no file: $path', async (endpoint, field, refused) => {
+    [uploadMdImg, 'image'],
+    [uploadMdFile, 'file'],
+    [uploadTestcaseZip, 'file'],
+  ] as const)('gets no file: $path', async (endpoint, field) => {
     const file = new File(['text'], 'notes.txt')
     for (const gid of ['7', '-1', 'seven']) {
       const { http, code } = await upload(endpoint, field, file, root, { gid })
-      expect([http, code]).toEqual([404, refused])
+      expect([http, code]).toEqual([404, 'set-not-found'])
     }
-    for (const gid of ['', '0']) expect((await upload(endpoint, field, file, root, { gid })).code).not.toBe(refused)
+    for (const gid of ['', '0']) {
+      expect((await upload(endpoint, field, file, root, { gid })).code).not.toBe('set-not-found')
+    }
   })
 
   it('is no contest where clients send the forms for none', async () => {

@@ -13,8 +13,8 @@ import { newProblem } from '../support/problems.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import { openServer } from '../support/server.ts'
 
-// A server in this process that never gets as far as sending its jobs, as one that is ended at that moment; what it has stored
-// is found by the clock's job, here with the clock put forward.
+// A server in this process that never sends its jobs, as if it ended at that moment; the clock's job, here with the
+// clock put forward, finds what it has stored.
 
 let app: Awaited<ReturnType<typeof openServer>>['app']
 const reach = (to: URL, sent: RequestInit) => app.request(to.href, sent, { ip: '127.0.0.1' })
@@ -24,7 +24,7 @@ let student: TestUser
 let root: { token: string }
 let sweep: (secondsLater: number) => Promise<void>
 let isLost = true
-/** What the judge that stands for all was asked for. */
+/** The requests to the judge that replaces all others. */
 const asked: Attempt[] = []
 let reached: () => void
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
 })
 
-/** Makes a call of which nobody waits for the answer, since the server ends in the middle of it. */
+/** Sends a call without waiting for the answer, because the server ends during it. */
 async function lost(calling: () => Promise<unknown>): Promise<Attempt> {
   isLost = true
   const isReached = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ it('JD-07 sends what was stored and not sent before the server ended, once, when
 
 it('JD-07 our judges give it its verdict, and what they were sent twice has one', async () => {
   const { createSubmission, nextSubmitId, openProblem } = await openServer()
-  const { noted } = await import('@oj/functions/features/submission/sending/unsent.ts')
+  const { unsentWrite } = await import('@oj/functions/features/submission/sending/unsent.ts')
   const { row, body } = await openProblem(aPlusB)
   const { uid, username } = await call(getUserAuthInfo, {}, student)
   const submitId = await nextSubmitId()
@@ -132,7 +132,7 @@ it('JD-07 our judges give it its verdict, and what they were sent twice has one'
     share: false,
     judgeCaseMode: body.settings.judgeCaseMode,
   }
-  const note = noted(submitId, 1, { lane: 'practice', requestId: 'lost' })
+  const note = unsentWrite(submitId, 1, { lane: 'practice', requestId: 'lost' })
   await createSubmission(stored, { code, ip: '' }, [note])
   await Promise.all([sweep(90), sweep(90)])
   expect((await verdict(submitId, student)).status).toBe(Status.accepted)

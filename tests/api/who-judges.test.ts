@@ -8,7 +8,8 @@ import { clientOf } from '../support/client.ts'
 import { newProblem } from '../support/problems.ts'
 import { openServer } from '../support/server.ts'
 
-// The server's own code in this process, with another judge joined, who answers at once and takes answers for programs.
+// Runs the server's own code in this process, with another judge joined that answers at once and accepts answers
+// instead of programs.
 
 let app: Awaited<ReturnType<typeof openServer>>['app']
 const reach = (to: URL, sent: RequestInit) => app.request(to.href, sent, { ip: '127.0.0.1' })
@@ -19,7 +20,7 @@ let root: { token: string }
 let problem: Awaited<ReturnType<typeof newProblem>>
 let judgedBy: () => Promise<string>
 let deleteSubmission: Awaited<ReturnType<typeof openServer>>['deleteSubmission']
-/** What the other judge was asked for. */
+/** The requests to the other judge. */
 const asked: { submitId: number; attempt: number; code: string }[] = []
 const handedIn: number[] = []
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
   judgedBy = async () => (await server.openProblem(problem.problemId)).body.judgedBy
 })
 
-// The running server has no such judge: nothing of it is left to be met there.
+// The running server does not have this judge: nothing of it may remain.
 afterAll(() => Promise.all([call(admin.removeProblem, problem, root), ...handedIn.map(deleteSubmission)]))
 
 it('JD-01 a submission is judged, and judged again, by whom its problem names', async () => {

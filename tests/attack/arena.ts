@@ -20,18 +20,18 @@ import { expect } from 'vitest'
 const judge = fileURLToPath(new URL('../../judge-container/', import.meta.url))
 const programs = fileURLToPath(new URL('programs/', import.meta.url))
 
-/** The sandbox as root with everything, and as root with no more than a container on Fargate has. */
+/** The sandbox as root with all capabilities, and as root with only those of a container on Fargate. */
 export const places = [
   { place: 'plain', launcher: [] },
   { place: 'fargate', launcher: [`${judge}.build/fargate-sim`] },
 ] as const
 
-/** Where only the stricter one is tried: what takes long and asks nothing of the capabilities that Fargate takes away. */
+/** The stricter one alone, for attacks that take long and do not depend on the capabilities that Fargate removes. */
 export const strictPlaces = places.filter(({ place }) => place === 'fargate')
 
 const limits = {
   cpuMs: 300,
-  // much longer than any attack that ends by itself takes, also where much else runs
+  // much longer than any attack that ends by itself, also on a busy machine
   wallMs: 10_000,
   memoryKb: 64 * 1024,
   stackKb: 64 * 1024,
@@ -41,7 +41,7 @@ const limits = {
 
 export type Attack = RunResult & { stdout: string; stderr: string }
 
-/** A sandbox under attack, and a folder on the host for the files of both sides. */
+/** A sandbox under attack, and a host folder for the files of both sides. */
 export class Arena {
   readonly folder: string
   readonly sandbox: Sandbox
@@ -78,7 +78,7 @@ export class Arena {
     return this.path(name)
   }
 
-  /** Runs anything in the box and reads what it printed; `onStart` hears when it has begun. */
+  /** Runs a command in the box and reads its output; `onStart` is called when it has started. */
   async run(argv: readonly string[], request: Partial<RunRequest> = {}, onStart?: () => void): Promise<Attack> {
     const streams = { stdout: this.path('stdout'), stderr: this.path('stderr') }
     const result = await this.sandbox.run(
@@ -89,18 +89,18 @@ export class Arena {
     return { ...result, stdout: read(streams.stdout), stderr: read(streams.stderr) }
   }
 
-  /** Does something hostile, then proves that nothing of it is left and that the next submission is judged normally. */
+  /** Runs an attack, then checks that nothing of it is left and that the next submission is judged normally. */
   async survive<T>(hostile: () => Promise<T>): Promise<T> {
-    const before = hostCounters()
+    const before = tracesOf(this.uid)
     const result = await hostile()
     expect(this.processes()).toEqual([])
     expect(this.leftovers()).toEqual([])
-    expect(hostCounters()).toEqual(before)
+    expect(tracesOf(this.uid)).toEqual(before)
     await this.expectNormal()
     return result
   }
 
-  /** Runs one hostile program, which never gets to say that it reached its aim. */
+  /** Runs one hostile program, which must never print that it succeeded. */
   async attack(name: string, request: Partial<RunRequest> = {}, argument = ''): Promise<Attack> {
     const hostile = { from: this.path('hostile'), to: 'hostile', executable: true }
     const result = await this.survive(() => this.run(['./hostile', name, argument], { copyIn: [hostile], ...request }))
@@ -109,26 +109,30 @@ export class Arena {
     return result
   }
 
-  /** A correct program gets its verdict and its answer. */
+  /** Checks that a correct program gets its verdict and output. */
   async expectNormal(): Promise<void> {
     const sum = { from: this.path('sum'), to: 'sum', executable: true }
     const result = await this.run(['./sum'], { copyIn: [sum], stdin: this.path('sum.in') })
     expect(result).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: '3\n' })
   }
 
-  /** What lives under the slot's uid. */
-  processes(): string[] {
-    const uid = 60000 + this.sandbox.slot
-    return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && ownerOf(`/proc/${pid}`) === uid)
+  /** The user that the runs of this slot belong to. */
+  private get uid(): number {
+    return 60000 + this.sandbox.slot
   }
 
-  /** How much memory that has now. */
+  /** The processes of the slot's uid. */
+  processes(): string[] {
+    return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && ownerOf(`/proc/${pid}`) === this.uid)
+  }
+
+  /** The current memory usage of these processes. */
   memoryKb(): number {
     const status = this.processes().map((pid) => readFileSync(`/proc/${pid}/status`, 'utf8'))
     return status.reduce((sum, text) => sum + Number(/^VmRSS:\s*(\d+)/m.exec(text)?.[1] ?? 0), 0)
   }
 
-  /** What lies in the slot's box; what root put there may stay until other files are wanted. */
+  /** The files in the slot's box; files of root may stay until others are needed. */
   leftovers(): string[] {
     const { slot } = this.sandbox
     const root = `/proc/${runnerOf(slot)}/root/${jailPath()}/root`
@@ -138,7 +142,7 @@ export class Arena {
   }
 }
 
-/** The process that holds a slot: it alone sees a volume that it has mounted itself. */
+/** The process that owns a slot: it alone sees a volume that it has mounted itself. */
 function runnerOf(slot: number): string {
   const lock = realpathSync(`${jailPath()}/slots/${slot}.lock`)
   const holds = (pid: string) => {
@@ -166,14 +170,14 @@ function ownerOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.uid ?? -1
 }
 
-/** What a run could leave in the kernel: System V objects, mounts, the host's name. */
-function hostCounters(): string[] {
-  const files = [
-    '/proc/sysvipc/shm',
-    '/proc/sysvipc/msg',
-    '/proc/sysvipc/sem',
-    '/proc/mounts',
-    '/proc/sys/kernel/hostname',
+/** What a run of this uid could leave in the kernel: System V objects, mounts in the jail, the name of the host. */
+function tracesOf(uid: number): string[] {
+  const lines = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
+  const objects = ['shm', 'msg', 'sem'].flatMap((kind) => lines(`/proc/sysvipc/${kind}`).slice(1))
+  return [
+    ...objects.filter((line) => line.trim().split(/\s+/).includes(String(uid))),
+    // other tests mount volumes elsewhere
+    ...lines('/proc/mounts').filter((line) => line.includes(` ${jailPath()}/`)),
+    ...lines('/proc/sys/kernel/hostname'),
   ]
-  return files.map((file) => readFileSync(file, 'utf8'))
 }

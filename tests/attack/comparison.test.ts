@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
-import type { Place } from '@oj/judge/judging/compile.ts'
+import type { Place } from '@oj/judge/judging/compile/compile.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict.ts'
+import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { places } from './arena.ts'
 import { closePlace, openPlace, sourceOf } from './duel.ts'
@@ -13,15 +13,15 @@ const tolerant = { caseSensitive: false, spaceSensitive: false, absolute: 1e-6, 
 const exact = { isRemoveEndBlank: false }
 const byWords = { comparison: tolerant }
 
-/** Writes the first text, then the second again and again until so many bytes of it are there, then the third. */
+/** Writes the first text, then repeats the second for so many bytes, then writes the third. */
 const writes = (start: string, part: string, bytes: number, end = '') => {
   const [first, again, last] = [start, part, end].map((text) => JSON.stringify(text))
   return `fputs(${first}, stdout); for (long i = 0; i < ${Math.floor(bytes / part.length)}; i++) fputs(${again}, stdout); fputs(${last}, stdout); return 0;`
 }
-/** As long as outputs may be, with the few bytes around it. */
+/** The maximum length of outputs, less the few bytes around it. */
 const most = 63 * 1024 * 1024
 
-/** Outputs that are dear to compare with `3`, by the way of comparing. */
+/** Outputs that are expensive to compare with `3`, by the kind of comparison. */
 const hostile: { what: string; program: string; settings: Partial<Task['settings']>; verdict: string }[] = [
   {
     what: '63 MiB of blank lines after the answer',

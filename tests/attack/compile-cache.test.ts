@@ -14,7 +14,7 @@ describe.each(places)('JD-06 the cache of compiled programs, $place', ({ launche
   })
   afterAll(() => workshop.close())
 
-  /** All that is in the cache, by its content. */
+  /** All files in the cache, by their content. */
   function cached(): string[] {
     const folder = `${workshop.place.folder}/../compiled`
     return readdirSync(folder)
@@ -38,7 +38,7 @@ describe.each(places)('JD-06 the cache of compiled programs, $place', ({ launche
     const code = `#include <fcntl.h>\n#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>
 int main() { ${attacks.map((attack) => `if (${attack} >= 0) puts("REACHED");`).join(' ')} puts("3"); }\n`
     const { captured } = await workshop.judge(c, code)
-    expect(captured.stdout).toBe('3\n')
+    expect(captured[0]?.stdout).toBe('3\n')
     const before = cached()
     expect(before).not.toEqual([])
     expect((await workshop.judge(c, code)).verdict).toBe('AC')
@@ -53,7 +53,7 @@ for attack in (lambda: open('main.py', 'w'), lambda: os.unlink('main.py'), lambd
 print(3)\n`
     const first = await workshop.judge(python3, code)
     const before = cached()
-    expect(first).toMatchObject({ verdict: 'AC', captured: { stdout: '3\n' } })
+    expect(first).toMatchObject({ verdict: 'AC', captured: [{ stdout: '3\n' }] })
     expect((await workshop.judge(python3, code)).verdict).toBe('AC')
     expect(cached()).toEqual(before)
   })

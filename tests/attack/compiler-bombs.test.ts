@@ -1,4 +1,4 @@
-import { maxMessage } from '@oj/judge/judging/clean.ts'
+import { maxMessage } from '@oj/judge/judging/verdict/clean.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/languages.ts'
 import { strictPlaces } from './arena.ts'

@@ -52,7 +52,7 @@ describe.each(strictPlaces)('JD-06 compilers with orders and code of their own, 
   })
 
   it.each(found.map(named))('JD-06 $name compiles and runs what is honest afterwards', async ({ language }) => {
-    const { verdict, errorMessage, cases } = await workshop.judge(language, language.template)
+    const { verdict, errorMessage, cases } = await workshop.judge(language, language.template, '', '')
     expect(verdict, errorMessage + JSON.stringify(cases)).toBe('AC')
   })
 })

@@ -16,7 +16,7 @@ describe.each(places)('JD-06 compilers, $place', ({ launcher }) => {
   })
   afterAll(() => workshop.close())
 
-  /** Places where answers, keys and other people's secrets would be. */
+  /** Paths where answers, keys and other people's secrets would be. */
   const targets = () => [
     '/dev/stdin',
     '/proc/self/environ',

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { plainSettings } from '@oj/functions/features/judging/contract.ts'
 import { Comparer } from '@oj/judge/judging/comparing/comparer.ts'
-import { type Place, roles } from '@oj/judge/judging/compile.ts'
-import { CompileCache } from '@oj/judge/judging/compile-cache.ts'
-import { Floor } from '@oj/judge/judging/floor.ts'
+import { type Place, roles } from '@oj/judge/judging/compile/compile.ts'
+import { CompileCache } from '@oj/judge/judging/compile/compile-cache.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict.ts'
+import { RunLock } from '@oj/judge/judging/run-lock.ts'
+import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import { languageByName } from '@oj/judge/languages/index.ts'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 
-/** A whole judge above two slots, whatever starts them. */
+/** A complete judge on two slots, with any launcher. */
 export async function openPlace(launcher: readonly string[]): Promise<Place> {
   await mkdir(workPath(), { recursive: true })
   const folder = await mkdtemp(`${workPath()}/attack-`)
@@ -19,11 +19,11 @@ export async function openPlace(launcher: readonly string[]): Promise<Place> {
   const sandbox = await openSandbox({ launcher })
   const referee = await openSandbox({ launcher })
   const cache = new CompileCache(`${folder}/compiled`, 1e8)
-  const own = { comparer: new Comparer(), floor: new Floor(), cache, core: 1, crowd: { atWork: 1 } }
+  const own = { comparer: new Comparer(), lock: new RunLock(), cache, core: 1, crowd: { atWork: 1 } }
   return { sandbox, referee, folder, ...own }
 }
 
-/** Ends its sandboxes and takes its files away. */
+/** Closes its sandboxes and deletes its files. */
 export async function closePlace({ sandbox, referee, comparer, folder }: Place): Promise<void> {
   await Promise.all([sandbox.close(), referee.close(), comparer.close()])
   await rm(folder, { recursive: true })
@@ -32,7 +32,7 @@ export async function closePlace({ sandbox, referee, comparer, folder }: Place):
 const headers = ['fcntl', 'signal', 'stdio', 'stdlib', 'string', 'sys/socket', 'unistd']
 const include = headers.map((name) => `#include <${name}.h>\n`).join('')
 
-/** A C program of these statements, with all headers that attacks want. */
+/** A C program with these statements and all headers that attacks need. */
 export function sourceOf(statements: string, declarations = '') {
   const language = languageByName('C')
   if (!language) throw new Error('no C')
@@ -45,7 +45,7 @@ export interface Duel {
   protocol?: 'testlib' | 'icpc' | 'hoj'
 }
 
-/** Judges such a program over one case, whose input and answer are 42, within 50 ms unless told otherwise. */
+/** Judges such a program on one case with input and answer 42, with a limit of 50 ms by default. */
 export async function judgeAt(place: Place, program: string, more: Partial<Task>, settings: Duel['settings'] = {}) {
   const file = `${place.folder}/case`
   await writeFile(file, '42\n')
@@ -61,7 +61,7 @@ export async function judgeAt(place: Place, program: string, more: Partial<Task>
   return { ...first, verdict: abbreviation(status) }
 }
 
-/** The program and the interactor talk: verdict, reason and what staff read. */
+/** Runs the program with the interactor: the verdict, the reason and the message for staff. */
 export function talkAt(
   place: Place,
   program: string,
@@ -72,7 +72,7 @@ export function talkAt(
   return judgeAt(place, program, more, { judgeMode: 'interactive', ...settings })
 }
 
-/** An honest pair: the interactor asks for the double of a number and wants it to be right. */
+/** An honest pair: the interactor asks for the double of a number and checks it. */
 export const doubles = 'int n; if (scanf("%d", &n) != 1) return 7; printf("%d\\n", 2 * n); return 0;'
 export const asks = 'int n; puts("21"); fflush(stdout); if (scanf("%d", &n) != 1) return 2; return n != 42;'
 export const spins = 'for (;;) {}'
@@ -81,17 +81,17 @@ export const readsOn = 'static char in[65536]; while (read(0, in, sizeof in) > 0
 export const floods =
   'static char line[4096]; memset(line, 65, 4095); line[4095] = 10; while (write(1, line, 4096) > 0) {}'
 
-/** What lives under a slot's uid. */
+/** The processes of a slot's uid. */
 export function processesOf(slot: number): string[] {
   const found = execFileSync('ps', ['-eo', 'uid=,stat=,args='], { encoding: 'utf8' }).split('\n')
   return found.filter((line) => line.trim().startsWith(`${60000 + slot} `) && !/^\d+ Z/.test(line.trim()))
 }
 
-/** The relays that this process has started and that live. */
+/** The live relays that this process has started. */
 export const relays = (): string[] =>
   readdirSync('/proc').filter((pid) => new RegExp(`\\(oj-relay\\) [^ZX] ${process.pid} `).test(statOf(pid)))
 
-/** What the kernel says of a process; nothing of one that has gone meanwhile. */
+/** The kernel's state of a process; empty if it has ended meanwhile. */
 function statOf(pid: string): string {
   try {
     return /^\d+$/.test(pid) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Arena, places } from './arena.ts'
 
-/** What is given to programs that may start processes: the sums over all of them count. */
+/** The limits of programs that may start processes: they apply to the sums over all of them. */
 const crowd = { processes: 64, cpuMs: 8000, wallMs: 60_000 } as const
 
 describe.each(places)('JD-06 families of processes, $place', ({ launcher }) => {
@@ -18,6 +18,7 @@ describe.each(places)('JD-06 families of processes, $place', ({ launcher }) => {
     ['family-sockets', 'sealed'],
     ['family-mappings', 'fan'],
     ['family-mappings', 'chain'],
+    ['family-watches', 'many'],
   ] as const
   it.each(hoards)('JD-06 counts what the kernel keeps for %s, %s', async (name, how) => {
     for (const policy of ['processes', 'compiler'] as const) {

@@ -11,7 +11,7 @@ describe.each(places)('JD-06 files, $place', ({ launcher }) => {
   })
   afterAll(() => arena.close())
 
-  /** Wanting a file makes the box writable. */
+  /** A request for an output file makes the box writable. */
   const writable = () => ({
     copyOut: [{ from: 'out', to: arena.path('out'), maxBytes: 1000 }],
     cpuMs: 2000,

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Place } from '@oj/judge/judging/compile.ts'
+import type { Place } from '@oj/judge/judging/compile/compile.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { places } from './arena.ts'
 import {
@@ -26,7 +26,7 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
   })
   afterAll(() => closePlace(place))
 
-  /** Nothing is left of what has run, and the next submission is judged as ever. */
+  /** Checks that nothing of a run is left, and that the next submission is judged normally. */
   async function expectUnharmed(): Promise<void> {
     for (const { slot } of [place.sandbox, place.referee]) expect(processesOf(slot)).toEqual([])
     expect((await talkAt(place, doubles, asks)).verdict).toBe('AC')

@@ -65,9 +65,12 @@ describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
     expect((await arena.attack('own-tables', { policy })).outcome).toBe('exited')
   })
 
-  it.each(['runtime', 'processes'] as const)('JD-06 lets no descriptor hide in a socket, %s', async (policy) => {
-    expect((await arena.attack('in-flight', { policy })).outcome).toBe('exited')
-  })
+  it.each(['runtime', 'processes', 'compiler'] as const)(
+    'JD-06 lets no descriptor hide in a socket, %s',
+    async (policy) => {
+      expect((await arena.attack('in-flight', { policy })).outcome).toBe('exited')
+    },
+  )
 
   it.each(['native', 'runtime', 'processes'] as const)(
     'JD-06 gives no memory by the way of files, %s',
@@ -80,6 +83,10 @@ describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
 
   it.each(policies)('JD-06 keeps little in pipes, %s', async (policy) => {
     await arena.attack('pipes', { policy, cpuMs: 3000, wallMs: 5000 })
+  })
+
+  it.each(policies)('JD-06 keeps no pages by reference, %s', async (policy) => {
+    expect((await arena.attack('by-reference', { policy })).stdout).toBe('no pipe\n')
   })
 
   it('JD-06 counts the pages of a file', async () => {

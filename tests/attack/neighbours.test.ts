@@ -10,7 +10,7 @@ describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }
   let victim: Arena
   let intruder: Arena
   beforeAll(async () => {
-    // as whoever mounts volumes there would make them
+    // as an operator who mounts volumes would create them
     for (let slot = 0; slot < 16; slot++) {
       const folder = `${jailPath()}/root/mem/${slot}`
       mkdirSync(folder, { recursive: true })

@@ -91,7 +91,7 @@ describe.each(places)('JD-06 time, processes and output, $place', ({ launcher })
   })
 
   it('JD-06 gives the same program the same time', async () => {
-    // beyond what its own clock says: the same work takes a processor longer while much else runs on it
+    // beyond its own measurement: the same work takes more processor time on a busy machine
     const beyond = []
     for (let i = 0; i < 20; i++) {
       const { cpuMs, stdout } = await arena.attack('work', { cpuMs: 1000 })

@@ -5,7 +5,7 @@ import type { RunRequest } from '@oj/judge/sandbox/types.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Arena, places } from './arena.ts'
 
-/** As a task definition of Fargate does it: each slot finds its volume mounted already. */
+/** As a task definition of Fargate does: each slot finds its volume mounted already. */
 const mountAll = `for n in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
   mkdir -p ${jailPath()}/root/mem/$n && mount -t tmpfs -o size=320m slot ${jailPath()}/root/mem/$n || exit 1
 done
@@ -82,7 +82,7 @@ describe.each(places)('JD-06 a machine that is full, $place', ({ launcher }) => 
   let arena: Arena
   let small: string
   beforeAll(async () => {
-    // before the runner starts, which sees no later mounts
+    // before the runner starts, because it does not see later mounts
     small = mkdtempSync(`${workPath()}/small-`)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'small', small])
     arena = await Arena.open(launcher)

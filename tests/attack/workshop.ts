@@ -1,32 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { plainSettings } from '@oj/functions/features/judging/contract.ts'
-import { type Compilation, compile, type Place, type SourceFile } from '@oj/judge/judging/compile.ts'
+import { type Compilation, compile, type Place, type SourceFile } from '@oj/judge/judging/compile/compile.ts'
 import { judge } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict.ts'
+import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import type { Language } from '@oj/judge/languages/language.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
 import { expect } from 'vitest'
 import { Arena } from './arena.ts'
 
-/** Stands in files and in the environment of the host, and may show nowhere. */
+/** A secret in files and in the host's environment, which must not appear anywhere. */
 const secret = 'OJ-SECRET-7f3a91'
 process.env.AWS_SECRET_ACCESS_KEY = secret
 
-/** One language of each compiler: dialects make no difference to an attack. */
+/** One language per compiler: dialects make no difference to an attack. */
 export function oncePerTool(found: readonly Language[]): Language[] {
   const tool = ({ compile, extensions }: Language) => `${compile.argv[0]} ${extensions[0]}`
   return found.filter((language) => language === found.find((other) => tool(other) === tool(language)))
 }
 
-/** A language of each compiler together with each of the attacks that are listed for its file name endings. */
+/** One language per compiler with each of the attacks for its file extensions. */
 export function pairs<T>(found: readonly Language[], attacks: Readonly<Record<string, readonly T[]>>): [Language, T][] {
   return oncePerTool(found).flatMap((language) =>
     language.extensions.flatMap((ending) => (attacks[ending] ?? []).map((attack): [Language, T] => [language, attack])),
   )
 }
 
-/** With less to use, so that a bomb is soon over. */
+/** Lower limits, so that a bomb ends soon. */
 export const hurried = (language: Language): Language => ({
   ...language,
   compile: { ...language.compile, timeMs: 1500, memoryMb: 400 },
@@ -34,7 +34,7 @@ export const hurried = (language: Language): Language => ({
 
 type Made = Compilation & { artifact: string }
 
-/** The compile step of the judge under attack, in a sandbox with the given launcher. */
+/** The judge's compile step under attack, in a sandbox with the given launcher. */
 export class Workshop {
   readonly arena: Arena
   readonly place: Place
@@ -46,7 +46,7 @@ export class Workshop {
     this.place = { ...place, sandbox: arena.sandbox }
   }
 
-  /** Opens a sandbox behind a launcher, and a place where it judges; secrets lie about on the host. */
+  /** Opens a sandbox with a launcher, and a place for judging, with secrets on the host. */
   static async open(launcher: readonly string[]): Promise<Workshop> {
     const arena = await Arena.open(launcher)
     const workspace = await openWorkspace(jailPath(), 1)
@@ -61,7 +61,7 @@ export class Workshop {
     await this.arena.close()
   }
 
-  /** Compiles something hostile; what comes of it, and all that is said of it, must be harmless. */
+  /** Compiles something hostile; the result and all messages must be harmless. */
   async compile(language: Language, code: string | Uint8Array, extraFiles: SourceFile[] = []): Promise<Made> {
     const source = { language, files: [{ name: language.source, content: code }], extraFiles }
     const made = await this.arena.survive(() => compile(source, 'program', this.place))
@@ -74,12 +74,12 @@ export class Workshop {
     return { ...made, artifact }
   }
 
-  /** Judges a program on one case, as any submission: its verdict and what it printed. */
+  /** Judges a program on one case like a submission: its verdict and output. */
   async judge(language: Language, code: string, input = '1 2\n', answer = '3\n') {
     const files = { input: this.arena.put('case.in', input), answer: this.arena.put('case.ans', answer) }
     const source = { language, files: [{ name: language.source, content: code }] }
     const cases = [{ name: '1', ...files, score: 0, group: null }]
-    const task = { source, settings: plainSettings, cases, keepBytes: 10_000 }
+    const task = { source, settings: plainSettings, cases, captureBytes: 10_000 }
     const verdict = await this.arena.survive(() => judge(task, this.place, () => undefined))
     return { ...verdict, verdict: abbreviation(verdict.status) }
   }

@@ -213,7 +213,10 @@ describe('AC-10 one’s own data', () => {
 })
 
 const day = 86_400
-/** Seconds until the site's next noon, whose day begins in Shanghai (16:00 UTC): no midnight comes while a test runs. */
+/**
+ * Seconds until the site's next noon (its time zone is Shanghai, so 16:00 UTC is midnight): no midnight passes during a
+ * test.
+ */
 const untilNoon = () => Math.ceil((1.5 * day - ((Date.now() / 1000 + 8 * 3600) % day)) % day)
 
 describe('AC-08 check-in', () => {
@@ -224,10 +227,10 @@ describe('AC-08 check-in', () => {
     await setClockAhead(noon)
     const user = await newUser()
     const page = await visit('/home', { user })
-    // whoever has a token is no visitor, whose button would ask for a login
+    // a user with a token is not a visitor, whose button would ask for a login
     await page.getByRole('button', { name: 'Check in' }).click()
     await page.getByText('1 day in a row').first().waitFor()
-    // the next morning: a session does not last until its noon
+    // the next morning, because a session does not last until noon
     await setClockAhead(noon + 0.75 * day)
     await page.reload()
     await page.getByRole('button', { name: 'Check in' }).click()

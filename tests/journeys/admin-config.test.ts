@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => call(setWebConfig, WebSettings.parse({}), root))
 
-/** Waits until a page has all that it asked for: neither skeletons nor a table that is busy. */
+/** Waits until a page has loaded: no skeletons and no busy table. */
 const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.locator('main:has(h1):not(:has([aria-busy="true"]))').waitFor()

@@ -46,13 +46,13 @@ async function remove(page: Page, name: string): Promise<void> {
   await row(page, name).waitFor({ state: 'detached' })
 }
 
-/** A moment so many hours from now, as the browser's field takes it. */
+/** A time so many hours from now, as the browser's field expects it. */
 function local(hours: number): string {
   const at = new Date(Date.now() + hours * 3_600_000)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Goes to the home page as people do, without a new page load. */
+/** Goes to the home page by a link, without loading the page anew. */
 async function toSite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'root' }).click()
   await page.getByRole('menuitem', { name: 'Back to the site' }).click()
@@ -89,7 +89,7 @@ it('AD-03 announcements are written with a preview, hidden, changed and deleted'
 it('AD-03 countdowns and tools stand on the site as soon as they are saved, and go when they are deleted', async () => {
   const [exam, tool] = [freshName('Exam'), freshName('Tool')]
   const page = await enter('tools')
-  // the site has read its tools before there is a new one
+  // the page has loaded the tools before there is a new one
   await toSite(page)
   await page.getByRole('heading', { name: 'Daily check-in' }).waitFor()
   await page.goBack()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 const open = (path: string, look: Visit = {}) => visit(`/admin/user${path}`, { user: root, ...look })
 
-/** Users of the table's import: quicker to make than by registering. */
+/** Users by import, which is quicker than registering them. */
 async function makeUsers(...names: string[]): Promise<string[]> {
   const usernames = names.map((name) => freshName(name))
   await call(insertBatchUser, { users: usernames.map((username) => [username, 'pass-word']) }, root)
@@ -30,7 +30,7 @@ async function search(page: Page, keyword: string) {
   await page.waitForURL(new RegExp(`keyword=${keyword}`))
 }
 
-/** The text of the file that a click on this button saves. */
+/** The text of the file that a click on this button downloads. */
 async function savedBy(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -14,11 +14,11 @@ beforeAll(async () => {
   root = await asRoot()
 })
 
-/** A loaded machine needs its time to decode a picture or to save a file. */
+/** A busy machine takes its time to decode a picture or to save a file. */
 const patience = { timeout: 20_000 }
 const holds = (field: Locator, text: RegExp) => expect.poll(() => field.inputValue(), patience).toMatch(text)
 
-/** Waits until a picture is there and answers how wide it is; it comes when it scrolls into view. */
+/** Waits until a picture is loaded and returns its width; it loads when it scrolls into view. */
 async function widthOf(picture: Locator): Promise<number> {
   await picture.scrollIntoViewIfNeeded()
   const width = () => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))

@@ -9,7 +9,7 @@ const visit = useVisitors()
 
 describe('AC-02, AC-01 and PD-05 a newcomer', () => {
   let page: Page
-  /** A + B with two cases: for programs that fail all of them, and take all the time that they may. */
+  /** A + B with two cases, for programs that fail all of them and use all their time. */
   let small: string
   beforeAll(async () => {
     small = (await newProblem(await asRoot())).problemId
@@ -107,7 +107,7 @@ it('AC-04 signs out everywhere that looks, and back in', async () => {
   await page.getByRole('button', { name: username }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
-  // Headless pages never leave the foreground: the page is told as the browser would on coming back to it.
+  // Headless pages never go to the background: send the event that a browser would send on return.
   await other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
   await other.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
   await signInAs(page, username)

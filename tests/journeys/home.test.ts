@@ -54,14 +54,24 @@ describe('HM-01 the home page', () => {
     const page = await visit('/home')
     await page.getByRole('region', { name: 'Countdown' }).getByText('School cup').waitFor()
     await page.getByRole('region', { name: 'Contests elsewhere' }).getByRole('link', { name: 'Round 7' }).waitFor()
-    await page.getByText('No contest is running or coming soon.').waitFor()
     await page
       .getByRole('region', { name: 'Recently updated problems' })
       .locator('a[href^="/problem/"]')
       .first()
       .waitFor()
+    // what is empty is left out
+    expect(await page.getByRole('region', { name: 'Recent contests' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Tools' }).hover()
     await page.getByRole('link', { name: 'Sequences' }).waitFor()
+  })
+
+  it('shows who is signed in what he worked at last, or where to begin', async () => {
+    const page = await visit('/home', { user: solver })
+    const block = page.getByRole('region', { name: 'Continue where you left off' })
+    await block.getByRole('listitem').filter({ hasText: '1000 A + B' }).getByText('AC').waitFor()
+    const fresh = await visit('/home', { user: await newUser('fresh') })
+    await fresh.getByRole('link', { name: 'Start solving' }).click()
+    await fresh.waitForURL('**/problem')
   })
 
   it('tells where a block failed, and tries it again alone', async () => {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => data?.clear())
 
-/** Around the widths at which layouts change, down to what a window of 1280 px is at a zoom of 400 %. */
+/** Widths around those at which layouts change, down to a window of 1280 px at a zoom of 400 %. */
 const widths = [1440, 1024, 768, 375, 320]
-/** All pages in one visit take as long as many journeys. */
+/** Visiting all pages takes as long as many journeys. */
 const long = 300_000
 
 const filled = (): LongData => {
@@ -24,7 +24,7 @@ const filled = (): LongData => {
 }
 const everyPath = () => readyPaths({ ...filled().params, username: filled().user.username })
 
-/** Goes through pages as links of the site do, without loading all anew, and tells what is wrong with the layout of each. */
+/** Visits pages by links, without loading each anew, and reports the layout faults of each. */
 async function walk(
   page: Page,
   paths: readonly string[],
@@ -50,7 +50,7 @@ describe.each(['wide', 'narrow'] as const)('SH-03 with %s letters and the longes
   it.each(['en', 'zh-CN'] as const)('every page fits every window, in %s', { timeout: long }, async (locale) => {
     const look: Visit = { locale, user: filled().user, scheme: fonts === 'wide' ? 'light' : 'dark' }
     const page = await visit('/nowhere', look)
-    // narrow letters can only lay words out in other lines
+    // narrow letters can only break lines at other places
     expect(await walk(page, everyPath(), fonts === 'wide' ? widths : [1440, 640, 375])).toEqual({})
   })
 

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 const open = (look: Visit = {}) => visit('/admin/problem/batch-operation', { user: root, ...look })
 
-/** A problem as this site's own format has it, in a folder of its own. */
+/** A problem in the site's own format, in a folder of its own. */
 const own = (id: string, title: string): Files => ({
   [`${id}/problem.yaml`]: `id: "${id}"\ntitle: { en: ${title} }\nlimits: { timeMs: 1000, memoryMb: 128 }\n`,
   [`${id}/statement/en.md`]: '# Description\nAdd.\n# Input\ntwo\n# Output\none\n',
   [`${id}/data/secret/1.in`]: '1 2\n',
   [`${id}/data/secret/1.ans`]: '3\n',
 })
-/** One whose test cases have arguments, which no problem here can have. */
+/** A problem whose test cases have arguments, which this site does not support. */
 const foreign = (id: string): Files => ({
   [`${id}/problem.yaml`]: 'name: With arguments\n',
   [`${id}/data/secret/1.in`]: '1 2\n',
@@ -34,7 +34,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer })
 }
 
-/** The paths in the file that a click on the link of an export saves. */
+/** The paths in the file that a click on the export's link downloads. */
 async function downloaded(page: Page): Promise<{ name: string; paths: string[] }> {
   const link = page.getByRole('link', { name: /^(Download|下载)/ })
   await link.waitFor({ timeout: 40_000 })

@@ -1,18 +1,19 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, newUser, type TestUser } from '../support/api.ts'
 import { endpoints } from '../support/endpoints.ts'
 import { inputOf } from '../support/fields.ts'
 import { aPlusB, right } from '../support/programs.ts'
-import { buildTrialPages } from '../support/trial-pages.ts'
-import { openTrialServer, type TrialServer } from '../support/trial-server.ts'
+import { buildTrialPages } from '../support/trial/pages.ts'
+import { openTrialServer, type TrialServer } from '../support/trial/server.ts'
 import { useVisitors, writeCode } from '../support/visitor.ts'
 
-// The pages and the server as they are, each with a second kind of problem sets joined by its one entry. The set has the
-// bank's A + B under the very name that it has in the bank, so that whatever mixes them up shows.
+// Uses the real pages and the real server, each with a second kind of problem sets joined by one entry. The set
+// contains the bank's A + B under the same display id, so that a mix-up of the two shows.
 
 const visit = useVisitors()
 const hour = 3_600_000
@@ -23,22 +24,26 @@ const inBank = `/problem/${aPlusB}`
 const ofSets = new Set(endpoints.filter((one) => inputOf(one).properties?.cid).map(({ path }) => String(path)))
 
 let ann: TestUser
+let teacher: TestUser
 let server: TrialServer
 let pages: Awaited<ReturnType<typeof buildTrialPages>>
 const handedIn: number[] = []
-/** Every call that may name a set: from which page it went, and which set it named. */
+/** Every call that may name a set: the page that sent it, and the set. */
 let calls: { from: string; path: string; named: string }[] = []
 
 beforeAll(async () => {
-  ann = await newUser('ann')
-  const { uid } = await call(getUserAuthInfo, {}, ann)
+  ;[ann, teacher] = await Promise.all([newUser('ann'), newUser('teacher')])
+  const [{ uid }, { uid: teacherId }] = await Promise.all([
+    call(getUserAuthInfo, {}, ann),
+    call(getUserAuthInfo, {}, teacher),
+  ])
   const trial = {
     gid: 3,
     opens: new Date(Date.now() - hour),
     freezes: new Date(Date.now() + 2 * hour),
     closes: new Date(Date.now() + 4 * hour),
     invited: [uid],
-    staff: [],
+    staff: [teacherId],
     virtual: [],
   }
   server = await openTrialServer(new Map([[cid, trial]]), aPlusB)
@@ -52,13 +57,13 @@ beforeEach(() => {
   calls = []
 })
 
-/** Opens a page of the trial for Ann, and notes which set its calls name. */
-async function open(path: string): Promise<Page> {
+/** Opens a page of the trial, for Ann by default, and records which sets its calls name. */
+async function open(path: string, user = ann): Promise<Page> {
   const prepare = async (context: BrowserContext) => {
     await pages.serve(context, server)
     context.on('request', note)
   }
-  return visit(path, { user: ann, prepare })
+  return visit(path, { user, prepare })
 }
 
 function note(request: Request) {
@@ -68,7 +73,7 @@ function note(request: Request) {
   calls.push({ from: new URL(request.frame().url()).pathname, path: pathname, named: String(sent ?? 'none') })
 }
 
-/** Which sets were named from pages of the set, or of the bank. */
+/** The sets that calls from pages of the set, or of the bank, have named. */
 const namedFrom = (isOfSet: boolean) => [
   ...new Set(calls.filter(({ from }) => from.startsWith('/contest/') === isOfSet).map(({ named }) => named)),
 ]
@@ -114,7 +119,7 @@ describe('a problem in a set of another kind', () => {
     await status.getByRole('link').click()
     await page.waitForURL(`**${details}`)
     await page.getByRole('heading', { level: 1, name: `Submission ${submitId}` }).waitFor()
-    await page.getByRole('table').locator(`a[href="${inSet}"]`).waitFor()
+    await page.getByRole('region', { name: 'Status' }).locator(`a[href="${inSet}"]`).waitFor()
 
     await page.goto(`/contest/${cid}/submissions`)
     const row = page.getByRole('row', { name: new RegExp(`Details of run ${submitId}\\b`) })
@@ -125,7 +130,7 @@ describe('a problem in a set of another kind', () => {
     expect(namedFrom(true)).toEqual([String(cid)])
     expect(namedFrom(false)).toEqual(['none'])
     const within = new Set(calls.filter(({ from }) => from.startsWith('/contest/')).map(({ path }) => path))
-    // whoever may not know the verdict is not shown a refusal, since nothing is asked
+    // no refusal shows, because the page does not ask for verdicts that its reader may not know
     expect(within).not.toContain('/api/get-all-case-result')
     expect([...within]).toEqual(
       expect.arrayContaining([
@@ -137,6 +142,34 @@ describe('a problem in a set of another kind', () => {
         '/api/get-submission-detail',
       ]),
     )
+  })
+
+  it('SB-04 is judged again by a filter of its set’s staff, who are nobody on the site', async () => {
+    const { submitId } = await server.call(
+      submitProblemJudge,
+      { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '', cid },
+      ann,
+    )
+    handedIn.push(submitId)
+    await server.tell(await server.take(), Status.wrongAnswer)
+    const hers = await open(`/contest/${cid}/submissions`)
+    await hers.getByRole('row', { name: new RegExp(`Details of run ${submitId}\\b`) }).waitFor()
+    expect(await hers.getByRole('button', { name: 'Rejudge…' }).count()).toBe(0)
+
+    const page = await open(`/contest/${cid}/submissions?username=${ann.username}&status=-1`, teacher)
+    await page.getByRole('button', { name: 'Rejudge…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rejudge submissions' })
+    await dialog.getByRole('button', { name: 'Rejudge 1' }).click()
+    await server.work()
+    await dialog.getByText('1 submissions are being judged again.').waitFor()
+    const job = await server.take()
+    expect(job).toMatchObject({ kind: 'submission', submissionId: submitId })
+    await server.tell(job, Status.accepted)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.goto(`${inSet}/submission-detail/${submitId}`)
+    await page.getByRole('heading', { level: 1, name: `Submission ${submitId}` }).waitFor()
+    await page.getByRole('button', { name: `Rejudge run ${submitId}` }).waitFor()
+    expect(namedFrom(true)).toEqual([String(cid)])
   })
 
   it('PD-06 runs on an input of one’s own by the rules of its set', async () => {

@@ -38,7 +38,7 @@ it('AD-06 PB-04 makes a tag and its classification, which contestants find, and 
     .waitFor()
 
   await row.getByRole('button', { name: `Change ${tag}` }).click()
-  // Meanwhile another member of the staff gives it another colour and another name in Chinese.
+  // Meanwhile another member of staff changes its colour and its Chinese name.
   const find = async () => (await call(getAdminTags, {}, root)).find(({ name }) => name.en === tag)
   const { id = 0 } = (await find()) ?? {}
   const other = { color: '#123456', name: { 'zh-CN': `贪婪 ${tag}` } }

@@ -172,12 +172,6 @@ describe('SH-09 failures', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Login' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
-
-  it('shows what the server says as a toast, and on wide screens as a notification', async () => {
-    const page = await visit('/submission-detail/999999999')
-    await page.getByRole('status').filter({ hasText: 'does not exist' }).first().waitFor()
-    await page.getByText('Error', { exact: true }).waitFor()
-  })
 })
 
 it('SH-07 says where a page is still being built', async () => {
@@ -199,9 +193,47 @@ it('SH-07 shows a 404 page with the ways home and back', async () => {
   await page.waitForURL('**/home')
 })
 
-it('PD-01 says that an unknown problem does not exist', async () => {
-  const page = await visit('/problem/999999')
-  await page.getByText('The problem does not exist').first().waitFor()
+it.each([
+  ['/problem/999999', 'The problem does not exist', 'Problems', '**/problem'],
+  ['/submission-detail/999999', 'The submission does not exist', 'Status', '**/status'],
+  ['/user-home?username=nobody-of-this-name', 'user', 'Go Home', '**/home'],
+])('PD-01 %s does not exist: says so, and leads back', async (path, words, way, to) => {
+  const page = await visit(path)
+  const content = page.locator('main#content')
+  await content.getByText(new RegExp(words, 'i')).first().waitFor()
+  await page.getByRole('alert').getByText('or it is not open to you').waitFor()
+  await content.getByRole('link', { name: way, exact: true }).click()
+  await page.waitForURL(to)
+})
+
+describe('SH-07 slow networks', () => {
+  it.each([
+    ['zh-CN' as const, '题目', '加载中…', '加载时间比平时长。'],
+    ['en' as const, 'Problems', 'Loading…', 'This takes longer than usual.'],
+  ])(
+    'in %s a frame has words before any script or style, and more of them for those who wait',
+    async (locale, link, loading, late) => {
+      const page = await visit('about:blank', { locale })
+      await page.route('**/assets/**', () => undefined)
+      await page.goto('/home', { waitUntil: 'commit' })
+      await page.getByRole('link', { name: link, exact: true }).waitFor({ timeout: 5000 })
+      await page.getByRole('status').getByText(loading).waitFor()
+      expect(await page.getByText(late).isVisible()).toBe(false)
+      await page.getByText(late).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    },
+  )
+})
+
+describe('SH-07 crawlers', () => {
+  it('are told what is theirs', async () => {
+    const page = await visit('/home')
+    const robots = await page.request.get('/robots.txt')
+    expect(robots.headers()['content-type']).toMatch(/^text\/plain/)
+    const lines = (await robots.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(lines[0]).toBe('User-agent: *')
+    for (const line of lines.slice(1)) expect(line).toMatch(/^(Allow|Disallow): \//)
+  })
 })
 
 it('PD-01 copies samples', async () => {

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plainSettings } from '@oj/functions/features/judging/contract.ts'
-import type { Source, SourceFile } from '@oj/judge/judging/compile.ts'
+import type { Source, SourceFile } from '@oj/judge/judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict.ts'
+import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import { languageByName } from '@oj/judge/languages/index.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace } from '@oj/judge/worker/workspace.ts'
@@ -20,31 +20,31 @@ interface Case {
 type Judged = Verdict & { verdict: string; verdicts: string[] }
 
 export interface Arena {
-  /** Judges a program in the real sandbox; settings that are not given are those of a plain ACM problem of 1 s, 256 MB. */
+  /** Judges a program in the real sandbox, by default with the settings of a plain ACM problem of 1 s, 256 MB. */
   judge(
     language: string,
     code: string,
     cases: readonly Case[],
     settings?: Partial<Task['settings']>,
-    more?: Partial<Pick<Task, 'checker' | 'interactor' | 'extraFiles' | 'keepBytes'>> & {
-      /** what the file to start from is called, where that matters */
+    more?: Partial<Pick<Task, 'checker' | 'interactor' | 'extraFiles' | 'captureBytes'>> & {
+      /** the name of the main file, where it matters */
       name?: string
       others?: SourceFile[]
     },
   ): Promise<Judged>
-  /** Takes the sandbox away, as a fault of the machine would. */
+  /** Stops the sandbox, as a fault of the machine would. */
   closeSandbox(): Promise<void>
   close(): Promise<void>
 }
 
-/** A program of one file in a language that is known by that name. */
+/** A program of one file in the language of that name. */
 export function sourceOf(language: string, code: string, file?: string): Source {
   const known = languageByName(language)
   if (!known) throw new Error(`no language ${language}`)
   return { language: known, files: [{ name: file ?? known.source, content: code }] }
 }
 
-/** One slot of the sandbox and the whole judge above it, without queues. */
+/** One slot of the sandbox and the complete judge on it, without queues. */
 export async function openArena(): Promise<Arena> {
   const workspace = await openWorkspace(jailPath(), 1)
   const folder = await mkdtemp(join(tmpdir(), 'oj-cases-'))

@@ -21,7 +21,7 @@ function checker(code: string, protocol: Protocol = 'testlib', flags: readonly s
 const exiting = (code: number, said = '', stream = 'stderr') =>
   `#include <stdio.h>\nint main(void) { fputs(${JSON.stringify(said)}, ${stream}); return ${code}; }\n`
 
-/** Reads what it was told to judge by and says it all, so that the order of arguments shows. */
+/** Prints the files that the arguments name, so that the order of the arguments shows. */
 const echo = (names: readonly string[]) => `#include <stdio.h>
 int main(int argc, char **argv) {
   static const char *names[] = { ${names.map((name) => JSON.stringify(name)).join(', ')} };
@@ -153,7 +153,7 @@ describe('JD-05 a checker that repeats what the contestant wrote', () => {
   const program = `#include <stdio.h>\nint main(void) { fputs(${JSON.stringify(forged)}, stdout); ${filler} return 0; }\n`
   const judge = (by: JudgeProgram) => arena.judge('C', program, one, spj, { checker: by })
 
-  /** Writes all of the output to one place, its own word to another, and ends with that code. */
+  /** Writes the whole output to one place, its own answer to another, and exits with that code. */
   const repeating = (code: number, word: string, to: string, own = to) => `#include <stdio.h>
 int main(int argc, char **argv) {
   FILE *output = fopen("output", "r");
@@ -221,8 +221,8 @@ int main(void) { char line[99]; fgets(line, 99, fopen("table.txt", "r")); printf
 
   it('keeps the start of what the last run wrote where it is wanted', async () => {
     const code = '#include <stdio.h>\nint main(void) { puts("out put"); fputs("err", stderr); }\n'
-    const { captured } = await arena.judge('C', code, [{ input: '', answer: '' }], {}, { keepBytes: 3 })
-    expect(captured).toEqual({ stdout: 'out', stderr: 'err' })
+    const { captured } = await arena.judge('C', code, [{ input: '', answer: '' }], {}, { captureBytes: 3 })
+    expect(captured).toEqual([{ stdout: 'out', stderr: 'err' }])
   })
 })
 
@@ -281,9 +281,9 @@ else children.fork(__filename).on('message', (n) => console.log(n)).send(40)`),
       code,
       [{ input: '', answer: '42\n' }],
       { mayFork: true, timeLimit: 2000 },
-      { keepBytes: 1000 },
+      { captureBytes: 1000 },
     )
-    expect({ verdict, stderr: captured.stderr }).toEqual({ verdict: 'AC', stderr: '' })
+    expect({ verdict, stderr: captured[0]?.stderr }).toEqual({ verdict: 'AC', stderr: '' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { plainSettings } from '@oj/functions/features/judging/contract.ts'
-import type { Place } from '@oj/judge/judging/compile.ts'
+import type { Place } from '@oj/judge/judging/compile/compile.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
 import { languageByName } from '@oj/judge/languages/index.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
@@ -39,7 +39,7 @@ except OSError:
       source: sourceOf('Python3', code),
       settings: { ...plainSettings, ...settings },
       cases,
-      keepBytes: 1000,
+      captureBytes: 1000,
       ...more,
     }
     return judge(task, place, () => undefined)
@@ -51,7 +51,7 @@ except OSError:
     const outputs = []
     for (const place of [first, second])
       for (const code of [tells, asks])
-        for (const mayFork of [false, true]) outputs.push((await judged(place, code, { mayFork })).captured.stdout)
+        for (const mayFork of [false, true]) outputs.push((await judged(place, code, { mayFork })).captured[0]?.stdout)
     const [of0 = '', of1 = ''] = [outputs[0], outputs[4]]
     expect(outputs).toEqual([of0, of0, of0, of0, of1, of1, of1, of1])
     expect(of0).toMatch(/^\[\d+\]\n$/)

@@ -13,7 +13,7 @@ it.each(['distant-neighbours', 'hidden-number'])(
   'AD-05 JD-09 judges the solutions of %s as its own package does when it comes from an ICPC export',
   async (slug) => {
     const problem = await readPackage(join(samples, slug))
-    // One solution that is right and one that is wrong: each verdict of the checker passes through the adapter.
+    // One correct and one wrong solution: each verdict of the checker passes through the adapter.
     const wanted = ['accepted/', 'wrong_answer/']
     const submissions = wanted.flatMap((verdict) => {
       const found = problem.submissions.find(({ name, path }) => name.startsWith(verdict) && /\.(cpp|py)$/.test(path))

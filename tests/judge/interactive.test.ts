@@ -15,7 +15,7 @@ const referee = (protocol: Protocol, code: string, flags: readonly string[] = []
   flags,
 })
 
-/** Guess my number: `? x` is answered by `<`, `>` or `=`, `! x` ends. Each system calls and answers in its own way. */
+/** Guess my number: `? x` is answered by `<`, `>` or `=`, `! x` ends. Each system has its own protocol. */
 const guessing = (accept: string, reject: string) =>
   python([
     'import sys',
@@ -169,7 +169,7 @@ describe('JD-03 interactive problems', () => {
   })
 })
 
-/** Each pass gets the number that the last one printed; the sum over all passes must be told in the third. */
+/** Each pass gets the number that the previous one printed; the third must print the sum over all passes. */
 const passes = (readSaid: string, extra: readonly string[] = []) =>
   python([
     'import os, sys',

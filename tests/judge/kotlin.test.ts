@@ -1,5 +1,5 @@
 import { mapInSandbox } from '@oj/judge/cli/pool.ts'
-import { probeVersion } from '@oj/judge/judging/probe.ts'
+import { probeVersion } from '@oj/judge/judging/compile/probe.ts'
 import { kotlin } from '@oj/judge/languages/kotlin.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
@@ -26,6 +26,10 @@ describe.skipIf(version === null)('JD-01 Kotlin', () => {
     ['in a package with a name for the file', `@file:JvmName("Hello")\npackage org.school\nfun main() ${body}`],
     ['in an object', `object Main {\n@JvmStatic fun main(args: Array<String>) ${body}\n}`],
     ['in a companion', `class App {\ncompanion object {\n@JvmStatic fun main(args: Array<String>) ${body}\n}\n}`],
+    [
+      'in an object called like one of the compile step',
+      `object Program {\n@JvmStatic fun main(args: Array<String>) ${body}\n}`,
+    ],
     ['as one that suspends', `suspend fun one(n: Int) = n\nsuspend fun main() ${body.replace('a + b', 'one(a) + b')}`],
     [
       'of the file, not of an object in it',
@@ -48,11 +52,14 @@ describe.skipIf(version === null)('JD-01 Kotlin', () => {
     expect(await judge(code, { others })).toMatchObject({ verdict: 'AC' })
   })
 
-  it('says that a program has no main', async () => {
-    const { verdict, errorMessage } = await judge('fun twice(n: Int) = 2 * n')
-    expect(verdict).toBe('CE')
-    expect(errorMessage).toContain('the program needs a function main')
-  })
+  it.each(['fun twice(n: Int) = 2 * n', 'package java.lang\nfun main() = println(42)'])(
+    'says that a program has no main: %s',
+    async (code) => {
+      const { verdict, errorMessage } = await judge(code)
+      expect(verdict).toBe('CE')
+      expect(errorMessage).toContain('the program needs a function main')
+    },
+  )
 
   const script = `import java.util.Scanner
 val input = Scanner(System.\`in\`)

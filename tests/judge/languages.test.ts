@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mapInSandbox } from '@oj/judge/cli/pool.ts'
-import { probeVersion } from '@oj/judge/judging/probe.ts'
+import { probeVersion } from '@oj/judge/judging/compile/probe.ts'
 import { languageByName, languages } from '@oj/judge/languages/index.ts'
 import type { Language } from '@oj/judge/languages/language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compilerMarks } from '../../web/src/features/problem/code/compilerMarks.ts'
 import { type Arena, openArena } from './arena.ts'
 
-/** What a judge must have for the tests to say anything: they fail without it instead of passing by it. */
+/** What a judge needs for these tests: without it they fail instead of passing unnoticed. */
 const required = [
   'C',
   'C++',
@@ -27,7 +28,7 @@ const folder = `${import.meta.dirname}/languages`
 const versions = await mapInSandbox(languages, 2, probeVersion)
 const found = languages.filter((_, index) => versions[index] !== null)
 
-/** The sample programs of a language lie in a folder named after its usual ending, which dialects share. */
+/** The sample programs of a language are in a folder named after its usual file extension, which dialects share. */
 function samplesOf({ extensions: [ending] }: Language): Map<string, string> {
   const files = readdirSync(`${folder}/${ending}`)
   return new Map(
@@ -40,7 +41,7 @@ const sums = [
   { input: '1 2\n', answer: '3\n' },
   { input: `${numbers.join(' ').replaceAll(/((?:\d+ ){10})/g, '$1\n')}\n`, answer: '4999950000000\n' },
 ]
-/** Lines until the end, the last of which does not end, with an empty one and blanks in the midst. */
+/** Lines of input, with an empty one and spaces between, the last without a line break. */
 const texts = [
   {
     input: 'the cat  saw the dog\n\nThe dog saw a cat\na bird',
@@ -76,8 +77,9 @@ describe.each(found.map((language) => [language.name, language] as const))('JD-0
   const judge = (sample: string, cases = nothing, settings = {}) =>
     arena.judge(name, samples.get(sample) ?? '', cases, { timeLimit: 2000, ...settings })
 
-  it('JD-01 its template adds two numbers', async () => {
-    const { verdict, errorMessage } = await arena.judge(name, language.template, sums.slice(0, 1))
+  it('JD-01 its template is an empty frame: it compiles, runs, and writes nothing', async () => {
+    const silent = [{ input: '1 2\n', answer: '' }]
+    const { verdict, errorMessage } = await arena.judge(name, language.template, silent)
     expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
   })
 
@@ -114,9 +116,14 @@ describe.each(found.map((language) => [language.name, language] as const))('JD-0
     const { verdict, errorMessage } = await judge('ce')
     expect(verdict).toBe('CE')
     expect(errorMessage).toMatch(/main\.\w+|error/i)
+    const lines = (samples.get('ce') ?? '').split('\n').length
+    const marked = compilerMarks(errorMessage).filter(({ line, isWarning, text }) => {
+      return line >= 1 && line <= lines && !isWarning && text !== ''
+    })
+    expect(marked, errorMessage).not.toEqual([])
   })
 
-  // What a language lacks has no sample.
+  // Features that a language lacks have no sample.
   const itMay = (sample: string, title: string, test: () => Promise<void>) => samples.has(sample) && it(title, test)
 
   itMay('deep', 'JD-02 AC: recurses', async () => {
@@ -144,7 +151,7 @@ it('JD-01 a language that is not installed is named', async () => {
   }
 })
 
-/** Programs of two files, of which the first calls the second. */
+/** Programs of two files: the first calls the second. */
 const pairs = [
   [
     'C',

@@ -12,7 +12,7 @@ afterAll(() => arena.close())
 const include =
   '#include <bits/stdc++.h>\n#include <sys/mman.h>\n#include <sys/resource.h>\n#include <unistd.h>\nusing namespace std;\n'
 
-/** What contestants do, however seldom, each printing 1 in the end. */
+/** Legitimate but rare actions of contestants' programs; each prints 1 at the end. */
 const native: Readonly<Record<string, string>> = {
   threads:
     'atomic<int> n = 0; vector<thread> all; for (int i = 0; i < 8; i++) all.emplace_back([&] { n++; }); for (auto& t : all) t.join(); cout << (n == 8);',
@@ -120,6 +120,21 @@ const others: readonly (readonly [language: string, what: string, code: string])
   ],
 ]
 
+/** The input by its path, read twice, and the output by its path: each prints the length of the input, which is 2, less 1. */
+const byPath: Readonly<Record<string, string>> = {
+  'JavaScript Node':
+    "const { readFileSync, writeFileSync } = require('fs'); const read = () => readFileSync('/dev/stdin', 'utf8').length; writeFileSync('/dev/stdout', String(read() + read() - 3))",
+  TypeScript:
+    "import { existsSync, readFileSync } from 'fs'\nconst input: string = readFileSync('/dev/stdin').toString()\nif (existsSync('/dev/stdin')) console.log(input.length - 1)",
+  Python3:
+    "a = open('/dev/stdin').read(); b = open('/dev/stdin', 'rb').read(); open('/dev/stdout', 'w').write(str(len(a) + len(b) - 3))",
+  PyPy3: "print(len(open('/dev/stdin').read()) - 1)",
+  Ruby: "puts File.read('/dev/stdin').size + File.readlines('/dev/stdin').size - 2",
+  Perl: "open(my $f, '<', '/dev/stdin') or die; print length(<$f>) - 1",
+  PHP: "<?php echo strlen(file_get_contents('/dev/stdin')) + strlen(fgets(fopen('/dev/stdin', 'r'))) - 3;",
+  'C#': 'using System.IO;\nclass A { static void Main() { System.Console.Write(File.OpenText("/dev/stdin").ReadToEnd().Length - 1); } }',
+}
+
 const one = [{ input: 'x\n', answer: '1' }]
 
 describe('JD-02 what legitimate programs do is no crime', () => {
@@ -135,6 +150,14 @@ describe('JD-02 what legitimate programs do is no crime', () => {
     const { verdict, cases } = await arena.judge('C++', code, one, { memoryLimit: 300, stackLimit: 270 })
     expect(verdict, JSON.stringify(cases)).toBe('AC')
   })
+
+  it.each(Object.entries(byPath).filter(([name]) => found.includes(name)))(
+    '%s: input by its path',
+    async (name, code) => {
+      const { verdict, cases, errorMessage } = await arena.judge(name, code, one, { timeLimit: 3000 })
+      expect(verdict, errorMessage + JSON.stringify(cases)).toBe('AC')
+    },
+  )
 
   it.each(others.filter(([name]) => found.includes(name)))('%s: %s', async (name, _, code) => {
     const { verdict, cases, errorMessage } = await arena.judge(name, code, one, { timeLimit: 3000 })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Prints its input, fails on a `-`, and takes the longer the earlier the case, so that later ones end first. */
+/** Prints its input, fails on a `-`, and takes longer for earlier cases, so that later ones end first. */
 const code = `#include <stdio.h>
 #include <unistd.h>
 int main(void) {
@@ -42,7 +42,10 @@ async function task(settings: Partial<Task['settings']>): Promise<Task> {
   return { source: sourceOf('C', code), settings: { ...plainSettings, ...settings }, cases: await Promise.all(cases) }
 }
 
-/** Judges with up to two lent places; tells the verdict without what differs from run to run, and how often places were lent. */
+/**
+ * Judges with up to two lent places; returns the verdict without what varies between runs, and how often places were
+ * lent.
+ */
 async function judged(settings: Partial<Task['settings']>, lending: boolean) {
   const [own, ...free] = workspace.places
   if (!own) throw new Error('no place')
@@ -73,7 +76,7 @@ describe('JD-04 cases on lent places', () => {
     { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: 20 },
     { type: 'oi', judgeCaseMode: 'subtask_average' },
     { type: 'oi', judgeCaseMode: 'subtask_average', subtaskRequires: [{ group: 1, requires: [0] }] },
-    // The cases that come first require those that come last.
+    // The first cases require the last ones.
     { type: 'oi', judgeCaseMode: 'subtask_lowest', subtaskRequires: [{ group: 0, requires: [1] }] },
   ] satisfies Partial<Task['settings']>[])('%j: the verdict is the same as one after the other', async (settings) => {
     const alone = await judged(settings, false)

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/languages.ts'
 import { type PackageFiles, usePackages } from '../support/packages.ts'
 
-/** Languages that are not in the jail, by an ending that says no other one. */
+/** Languages that are not in the jail, by a file extension that no other language has. */
 const installed = await installedLanguages()
 const missing = languages
   .filter((language) => !installed.includes(language))
@@ -43,7 +43,7 @@ const legacy: PackageFiles = {
   'data/secret/1.ans': '42\n',
 }
 
-/** A validator of ICPC packages that takes the sum with an error up to its first flag. */
+/** A validator of ICPC packages that accepts the sum with a tolerance of its first flag. */
 const validator = `import sys
 answer = int(open(sys.argv[2]).read())
 slack = int(sys.argv[4]) if len(sys.argv) > 4 else 0

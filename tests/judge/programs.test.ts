@@ -39,6 +39,8 @@ public class Main {
     ['of the first file', `class A { public ${greet} }\nclass B { public ${greet.replace('hello', 'other')} }`],
     ['that inherits it', `class Main extends Base {}\nclass Base { public ${greet} }`],
     ['that is an interface', `interface Main { ${greet} }`],
+    ['called like one of the compile step', `public class Program { public ${greet} }`],
+    ['beside one called like the one that compiles', `class Compile {}\nclass Solution { public ${greet} }`],
   ])('Java starts in a class %s', async (_, code) => {
     const { verdict, errorMessage } = await arena.judge('Java', code, [{ input: '', answer: 'hello\n' }])
     expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
@@ -48,6 +50,12 @@ public class Main {
     const { verdict, errorMessage } = await arena.judge('Java', 'class Solution {}', nothing)
     expect(verdict).toBe('CE')
     expect(errorMessage).toContain('public static void main')
+  })
+
+  it('Java shows a program none of the classes that compile it', async () => {
+    const { verdict, errorMessage } = await arena.judge('Java', `class Main { Program p; public ${greet} }`, nothing)
+    expect(verdict).toBe('CE')
+    expect(errorMessage).toContain('cannot find symbol')
   })
 
   it('C++ may recurse 100 MB deep and own untouched memory', async () => {

@@ -61,7 +61,7 @@ describe('JD-09 judge run', () => {
     })
   }
 
-  /** What it prints as JSON, in short: the verdict, the score and the verdicts of the cases. */
+  /** Its JSON output in short: the verdict, the score and the verdicts of the cases. */
   async function judged(files: Readonly<Record<string, string>>, ...args: string[]) {
     const { code, stdout, stderr } = await run(files, ...args, '--json')
     if (stdout === '') throw new Error(stderr)
@@ -183,8 +183,11 @@ int main(int argc, char *argv[]) {
     [['--source', 'a.py', '--case-mode', 'best'], /--case-mode must be one of default, /],
     [['--source', 'a.py', '--protocol', 'own'], /--protocol must be one of auto, testlib/],
     [[], /needs --source and --cases/],
+    [['--source', 'absent.py'], /^absent\.py cannot be read/],
+    [['--source', 'folder.py'], /^folder\.py cannot be read/],
+    [['--source', 'a.py', '--checker', 'absent.py'], /^absent\.py cannot be read/],
   ])('JD-09 says what is wrong with the call %j', async (args, message) => {
-    const { code, stderr } = await run({ 'a.py': sum }, ...args)
+    const { code, stderr } = await run({ 'a.py': sum, 'folder.py/a': '' }, ...args)
     expect(code).toBe(2)
     expect(stderr).toMatch(message)
   })

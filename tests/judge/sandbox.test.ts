@@ -234,7 +234,7 @@ describe('JD-06 the client', () => {
   })
 })
 
-/** The live processes of a slot: what is dead and only waits for init to notice does not count. */
+/** The live processes of a slot, without zombies that wait for init. */
 function processesOf(slot: number): number[] {
   const found = execFileSync('ps', ['-eo', 'uid=,pid=,stat='], { encoding: 'utf8' }).trim().split('\n')
   const rows = found.map((line) => line.trim().split(/\s+/))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
 
-/** Adds two numbers, in each language, but does something else first when it is told to. */
+/** Programs of one language: `sum` adds two numbers, each of the others fails in its own way. */
 interface Programs {
   sum: string
   wrong: string

@@ -14,14 +14,14 @@ import { endpoints } from '../support/endpoints.ts'
 import { aPlusB, right } from '../support/programs.ts'
 import type { Call } from './api-order.ts'
 
-/** A call with its name, and how often it is made in each turn where it is slow on purpose. */
+/** A call with its name, and its number per turn if it is slow on purpose. */
 export interface NamedCall {
   name: string
   call: Call
   times?: number
 }
 
-/** Reads of one thing that the site of the benchmark does not hold, or not for long: a file, a task, an export, a test run. */
+/** Reads of things that the benchmark's site does not have, or not for long: a file, a task, an export, a test run. */
 const absent = [
   '/api/file/view',
   '/api/file/md-files',
@@ -31,7 +31,7 @@ const absent = [
 ]
 
 const program = { language: 'Python3', code: right.Python3 ?? '' }
-/** Nothing judges here, so that what is submitted waits. */
+/** Submissions stay in the queue, because nothing judges here. */
 const waitingMax = 1000
 
 /** An accepted submission, and the room for more. */
@@ -59,7 +59,7 @@ const named = ({ method, path }: Endpoint, input: object, token: string | null):
   return { name, call: { method, path, query, body: inBody ? { ...input } : null, token } }
 }
 
-/** Every reading call that the API's own Lambda answers, and the writes that people do most. */
+/** Every reading call of the API's own Lambda, and the most frequent writes. */
 export async function benchCalls(
   { url, engineUrl, env }: { url: string; engineUrl: string; env: NodeJS.ProcessEnv },
   rootPassword: string,
@@ -67,7 +67,7 @@ export async function benchCalls(
   Object.assign(process.env, env)
   const { newUser, signIn } = clientOf(url, engineUrl)
   const [student, root] = [await newUser('bench'), await signIn('root', rootPassword)]
-  // The slices that the seeding asks join with the routes.
+  // The slices that seeding needs join with the routes.
   const { routes } = await import('@oj/functions/lambdas/routes.ts')
   const asked = await seed(url, engineUrl, student, root)
   const fields = fieldsOf(asked)

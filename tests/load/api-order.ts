@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A call as it comes to the process. `carried` names fields of an answer that go into the next call's body. */
+/** A call as the process receives it. `carried` names fields of an answer that go into the body of the next call. */
 export const Call = z.object({
   method: z.string(),
   path: z.string(),
@@ -10,10 +10,10 @@ export const Call = z.object({
   carried: z.optional(z.nullable(z.record(z.string(), z.string()))),
 })
 export type Call = z.infer<typeof Call>
-/** What the parent asks for: a call, so many times in a row. */
+/** A request of the parent process: a call, so many times in a row. */
 export const Order = z.object({ call: Call, times: z.int() })
 
-/** What one call took on average: ms of the processor and of the clock, round trips, and how many followed each other. */
+/** The averages of a call: processor and wall time in ms, round trips, and how many of them are consecutive. */
 export const Took = z.object({
   cpu: z.number(),
   ms: z.number(),

@@ -1,5 +1,5 @@
-// Runs calls in a process with one bundle of the API, beside an empty handler of the same framework:
-//   node api-process.ts BUNDLE, as a child that answers its parent's messages. Logs go nowhere, but are written.
+// Runs calls with one bundle of the API, beside an empty handler of the same framework: `node api-process.ts BUNDLE`,
+// as a child that answers its parent's messages. Logs are written, but discarded.
 import { channel } from 'node:diagnostics_channel'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
@@ -9,7 +9,7 @@ import { eventOf, type Handler, handlerOf } from './lambda-event.ts'
 
 const Answer = z.object({ statusCode: z.number(), body: z.string(), isBase64Encoded: z.optional(z.boolean()) })
 
-/** Round trips to any service since the last `reset`: Node itself tells of each request that this process makes. */
+/** Counts round trips to all services since the last `reset`: Node publishes each request of this process. */
 const trips = { count: 0, chain: 0, done: 0, depth: new Map<object, number>() }
 const Message = z.object({ request: z.custom<object>((value) => typeof value === 'object') })
 channel('http.client.request.start').subscribe((message) => {
@@ -23,7 +23,7 @@ channel('http.client.response.finish').subscribe((message) => {
 const reset = () => Object.assign(trips, { count: 0, chain: 0, done: 0, depth: new Map<object, number>() })
 
 let callers = 0
-/** Each call comes from another address, because some are limited by it. */
+/** Each call comes from another address, because some calls are limited by address. */
 function newAddress(): string {
   callers += 1
   return `10.${[16, 8, 0].map((bits) => (callers >> bits) & 255).join('.')}`
@@ -52,7 +52,7 @@ async function answered(handler: Handler, call: Call) {
   return body
 }
 
-/** The call that follows this one. */
+/** The call that comes after this one. */
 function following(call: Call, body: string): Call {
   if (!call.carried) return call
   const { data } = Data.parse(JSON.parse(body))
@@ -68,7 +68,7 @@ async function timed(handler: Handler, first: Call, times: number) {
   return { call, cpu: (user + system) / 1000 / times, ms: (performance.now() - at) / times }
 }
 
-/** Of the calls that carry fields, the one that is next. */
+/** The next of the calls that carry fields. */
 const next = new Map<string, Call>()
 
 async function measure({ call: first, times }: z.infer<typeof Order>): Promise<Took> {

@@ -8,9 +8,9 @@ import { type Call, Took } from './api-order.ts'
 import { median } from './median.ts'
 
 /**
- * What a call takes: processor time of the API's process in ms, and how often that of an empty handler; the clock in
- * ms; round trips to table, bucket and queue, and how many of them follow each other. `was` is the processor time of the
- * other checkout that was measured in turns with this one, `of` what part of that is left.
+ * The cost of a call: processor time of the API's process in ms, and as a multiple of an empty handler's; wall time in
+ * ms; round trips to table, bucket and queue, and how many of them are consecutive. `was` is the processor time of the
+ * other checkout, measured in turns with this one; `of` is the ratio to it.
  */
 export interface CallFigures {
   cpu: number
@@ -73,8 +73,8 @@ function figuresOf(took: readonly Took[], before: readonly Took[]): CallFigures 
 }
 
 /**
- * Measures each call of the API's bundle on a running stack, dearest first; with `--against DIR` in turns with the
- * bundle of another checkout, with `--only TEXT,…` those whose name has one of the texts.
+ * Measures each call of the API's bundle on a running stack, most expensive first; with `--against DIR` in turns with
+ * the bundle of another checkout, with `--only TEXT,…` only calls whose name contains one of the texts.
  */
 export async function measureApi(
   stack: { url: string; engineUrl: string; env: NodeJS.ProcessEnv },

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, saveData } from '../support/browser.ts'
 
-/** What a first visit of a page loads of scripts and styles: KB as sent (gzip) and the number of files. */
+/** The scripts and styles that a first visit of a page loads: KB as sent (gzip) and the number of files. */
 export type BundleFigures = Record<string, { gzipKB: number; requests: number }>
 
 const Resources = z.array(z.object({ name: z.string(), encodedBodySize: z.number() }))
 
 const routes = ['/home', '/problem', '/problem/1000', '/status'] as const
 
-/** What a page has loaded of scripts and styles by now. */
+/** The scripts and styles that a page has loaded so far. */
 export async function bundleOf(page: Page): Promise<BundleFigures[string]> {
   const resources: unknown = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
@@ -21,13 +21,15 @@ export async function bundleOf(page: Page): Promise<BundleFigures[string]> {
   return { gzipKB: Math.round(bytes / 102.4) / 10, requests: sizes.length }
 }
 
-/** Measures in the browser, on a running stack, each page with an empty cache. */
+/** Measures each page with an empty cache in the browser, on a running stack. */
 export async function measureBundles(url: string): Promise<BundleFigures> {
   const browser = await openBrowser()
   try {
     const figures: BundleFigures = {}
     for (const route of routes) {
       const page = await browser.newPage()
+      // what is fetched ahead in idle time is none of what the page needs
+      await saveData(page.context())
       await page.goto(new URL(route, url).href, { waitUntil: 'networkidle' })
       figures[route] = await bundleOf(page)
       await page.close()

@@ -10,20 +10,20 @@ import { entryOptions, zipFile } from '@oj/judge/archive/write.ts'
 import { ZipFile } from 'yazl'
 import { clientOf } from '../support/client.ts'
 
-/** What one step with a package costs the server; the goal is at most 256 MB over what it has before. */
+/** The server's cost of one step with a package; the goal is at most 256 MB above its memory before. */
 export interface ExchangeFigures {
   packageMb: number
   seconds: number
-  /** of the server's process: before, and how far its peak is above that */
+  /** memory of the server's process before, and its peak above that */
   idleMb: number
   addedMb: number
 }
 
 const megabyte = 1024 ** 2
-/** Cases of one input and one answer each, of which the package has some 490 MB. */
+/** Number of cases of one input and one answer each; the package has some 490 MB of them. */
 const [cases, inputMb, answerMb] = [24, 16, 4] as const
 
-/** Bytes that no archive makes smaller, a piece at a time, so that the package is as large as its data. */
+/** Incompressible bytes, generated piece by piece, so that the package is as large as its data. */
 function* noise(bytes: number, seed: number): Generator<Buffer> {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, seed), Buffer.alloc(16))
   for (let left = bytes; left > 0; left -= megabyte) yield cipher.update(Buffer.alloc(Math.min(left, megabyte)))
@@ -47,7 +47,7 @@ const hojProblem = {
   type: 0,
   difficulty: 0,
 }
-/** The packages: where their cases lie, and the files beside them. */
+/** The packages: the folder of their cases, and their other files. */
 const packages: Readonly<Record<string, { cases: Case[]; files: Readonly<Record<string, string>> }>> = {
   hydro: {
     cases: placed((n, kind) => `BENCH-hydro/testdata/${n}.${kind}`),
@@ -88,13 +88,13 @@ async function written(name: string, folder: string): Promise<string> {
   return file
 }
 
-/** A line of `/proc/<pid>/status`, in MB. */
+/** The value of a line of `/proc/<pid>/status`, in MB. */
 async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
   const found = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(await readFile(`/proc/${pid}/status`, 'utf8'))
   return Number(found?.[1]) / 1024
 }
 
-/** Measures one step by the peak that the system keeps of the process, which it is told to forget first. */
+/** Measures one step by the process's peak memory in the kernel, which is reset before. */
 async function measured(pid: number, packageMb: number, step: () => Promise<void>): Promise<ExchangeFigures> {
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   const idle = await memoryOf(pid, 'VmRSS')
@@ -110,8 +110,8 @@ async function measured(pid: number, packageMb: number, step: () => Promise<void
 }
 
 /**
- * Brings packages of some 490 MB in and out through a running stack: Hydro's and HOJ's are checked and taken, and what was
- * taken is exported in our own format, which is checked and taken again. `pid` is the server's process.
+ * Imports and exports packages of some 490 MB on a running stack: Hydro's and HOJ's are checked and imported, the
+ * result is exported in our own format, checked and imported again. `pid` is the server's process.
  */
 export async function measureExchange(
   { url, engineUrl, apiPid: pid }: { url: string; engineUrl: string; apiPid: number },

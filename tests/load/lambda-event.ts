@@ -5,7 +5,7 @@ type Event = Parameters<ReturnType<typeof handle>>[0]
 export type Handler = (event: Event) => Promise<unknown>
 const isHandler = (value: unknown): value is Handler => typeof value === 'function'
 
-/** A call as API Gateway hands it to a Lambda. */
+/** A call as API Gateway passes it to a Lambda. */
 interface Request {
   method: string
   path: string
@@ -15,7 +15,7 @@ interface Request {
   sourceIp?: string
 }
 
-/** The event by which API Gateway tells a Lambda of a call. */
+/** The event of API Gateway for a call. */
 export const eventOf = ({
   method,
   path,
@@ -40,14 +40,14 @@ export const eventOf = ({
     domainName: 'judge.example',
     domainPrefix: 'judge',
     time: '',
-    timeEpoch: 0,
+    timeEpoch: Date.now(),
     authentication: null,
     authorizer: {},
     http: { method, path, protocol: 'HTTP/1.1', sourceIp, userAgent: 'bench' },
   },
 })
 
-/** The handler of a Lambda's bundle. @throws where the file exports none */
+/** The handler of a Lambda's bundle. @throws if the file exports none */
 export async function handlerOf(bundle: string): Promise<Handler> {
   const loaded: { handler: unknown } = await import(pathToFileURL(bundle).href)
   if (!isHandler(loaded.handler)) throw new Error('the bundle has no handler')

@@ -1,5 +1,5 @@
-// Calls the API's bundle and bare Hono in turns with the event of API Gateway: node lambda-warm.ts BUNDLE, as a child
-// that tells its parent the medians in ms.
+// Calls the API's bundle and bare Hono in turns with the event of API Gateway: `node lambda-warm.ts BUNDLE`, as a child
+// that sends its parent the medians in ms.
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'

@@ -7,14 +7,14 @@ import * as z from 'zod/mini'
 import { median } from './median.ts'
 
 /**
- * What a Lambda costs beside its work: its bundle in KB, as it is deployed; how long a fresh process takes to load it,
- * by the clock and by the processor (ms; the goal is 250, and on a busy machine the processor's time is the one that
- * tells); and, of the API, what a warm call takes beyond bare Hono (ms; the goal is 5).
+ * The overhead of a Lambda: its bundle in KB, as deployed; the time in which a new process loads it, wall and processor
+ * (ms; the goal is 250, by the processor on a busy machine); and, for the API, the time of a warm call beyond bare Hono
+ * (ms; the goal is 5).
  */
 export type LambdaFigures = Record<string, Record<string, number>>
 
 const root = join(import.meta.dirname, '../..')
-/** In the repository, where a bundle finds the library that is installed beside it. */
+/** In the repository, where bundles find the library that is installed beside them. */
 const folder = join(root, '.local/bench-lambda')
 const entries = join(root, 'functions/src/lambdas')
 const starts = 9
@@ -29,7 +29,7 @@ const lambdas = () =>
 const bundleOf = (name: string) => join(folder, name, 'index.mjs')
 const Times = z.tuple([z.number(), z.number()])
 
-/** How long a fresh process takes to load a bundle: by the clock and by the processor, in ms. */
+/** The wall and processor time in which a new process loads a bundle, in ms. */
 function loaded(name: string, env: NodeJS.ProcessEnv) {
   const script = `const at = performance.now(), used = process.cpuUsage()
     await import(${JSON.stringify(pathToFileURL(bundleOf(name)).href)})
@@ -51,7 +51,7 @@ function initOf(name: string, env: NodeJS.ProcessEnv) {
 
 const Warm = z.object({ ours: z.number(), bare: z.number() })
 
-/** A warm call of ours and of bare Hono with the same answer, in one process that logs as a Lambda does. */
+/** A warm call of the API and of bare Hono with the same answer, in one process that logs as a Lambda does. */
 async function warmOf(env: NodeJS.ProcessEnv) {
   const child = fork(join(import.meta.dirname, 'lambda-warm.ts'), [bundleOf('api')], {
     env,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** So many problems are made. */
+/** The number of problems. */
 const problems = 20_000
-/** So many tags do they have. */
+/** The number of tags. */
 export const tagsOfSite = 200
 
 export const words = ['Lantern', 'River', 'Palindrome', 'Shortest Path', 'Knapsack', 'Segment Tree', 'Ferry', 'Cup']
 export const zhWords = ['灯笼', '河流', '回文', '最短路', '背包', '线段树', '渡轮', '锦标赛']
 
-/** A made-up problem: titles of both languages, a source, three tags. */
+/** A generated problem: titles in both languages, a source, three tags. */
 const made = (n: number) => {
   const [en = '', zh = ''] = [words[n % words.length], zhWords[(n * 3) % zhWords.length]]
   return {
@@ -27,7 +27,7 @@ const made = (n: number) => {
   }
 }
 
-/** Puts the bank where the server reads it: the stored catalogue at a new version, and counts of all of it. */
+/** Stores the bank where the server reads it: a new version of the stored catalogue, and its counts. */
 export async function fillBank(): Promise<void> {
   const [{ catalogue }, { transact }, { snapshot }, { noCounts }, { tableOf }] = await Promise.all([
     import('@oj/functions/platform/table/catalogue.ts'),

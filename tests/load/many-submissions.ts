@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 
 const [users, problems, writers] = [1000, 20, 8] as const
 
-/** Words of the first submission's keys, which each made-up one has replaced by its own. */
+/** Values in the keys of the first submission, which each generated one replaces by its own. */
 const first = { uid: 'bench-user-0000', pid: 90_000_000 }
 const begun = '2026-01-01T00:00:00.000Z'
 const title = { en: 'Made up', 'zh-CN': '虚构' }
 const padded = (n: number, length = 12) => String(n).padStart(length, '0')
 
-/** Who hands the nth submission in, and to which problem. */
+/** The user and the problem of the nth submission. */
 export const userOf = (n: number) => ({
   uid: `bench-user-${padded(n % users, 4)}`,
   username: `bench${padded(n % users, 4)}`,
@@ -22,7 +22,7 @@ export const problemOf = (n: number) => ({ pid: first.pid + (n % problems), disp
 const Item = z.record(z.string(), z.unknown())
 type Item = z.infer<typeof Item>
 
-/** The first submission and its feed's counter as they lie in a table that had none. */
+/** The first submission and the counter of its feed, as stored in an empty table. */
 async function templates(client: DynamoDBDocumentClient, TableName: string): Promise<{ row: Item; counter: Item }> {
   const { createSubmission, nextSubmitId } = await import('@oj/functions/features/submission/store.ts')
   const submitId = await nextSubmitId()
@@ -62,7 +62,7 @@ async function templates(client: DynamoDBDocumentClient, TableName: string): Pro
   return { row: Item.parse(row), counter: Item.parse(counter) }
 }
 
-/** The submission of this number, in every key too. */
+/** The submission with this number, in all its keys too. */
 function made(row: Item, n: number): Item {
   const own = (text: string) =>
     text
@@ -74,7 +74,7 @@ function made(row: Item, n: number): Item {
   return { ...Object.fromEntries(entries), submitId: n, n, ...userOf(n), ...problemOf(n), status }
 }
 
-/** What the lists look up beside the submissions: the problems, and the names of their users. */
+/** The data that the lists look up: the problems, and the names of users. */
 async function fillAround(): Promise<void> {
   const [{ problemWrites }, { transact }, { createUser }] = await Promise.all([
     import('@oj/functions/features/problem/store.ts'),
@@ -92,7 +92,7 @@ async function fillAround(): Promise<void> {
   }
 }
 
-/** Puts so many submissions into an empty table, the newest with the highest number. */
+/** Stores so many submissions in an empty table, the newest with the highest number. */
 export async function fillSubmissions(client: DynamoDBDocumentClient, TableName: string, total: number): Promise<void> {
   const { row, counter } = await templates(client, TableName)
   await fillAround()

@@ -1,3 +1,3 @@
-/** The middle one of some numbers. */
+/** The median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

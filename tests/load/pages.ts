@@ -5,12 +5,12 @@ import { chromiumArguments, chromiumEnv, chromiumPath } from '../support/browser
 
 const run = promisify(execFile)
 
-/** The version of Lighthouse that measures; npx fetches it, since nothing else needs it. */
+/** The version of Lighthouse; npx fetches it, because nothing else needs it. */
 const lighthouse = 'lighthouse@13.5.0'
 const pages = ['/home', '/problem', '/admin/login'] as const
 const forms = { desktop: ['--preset=desktop'], phone: [] } as const
 
-/** Those of the names that were asked for, or all where none of them was. */
+/** The requested names, or all if none was requested. */
 function chosen<Name extends string>(names: readonly Name[], asked: readonly string[]): readonly Name[] {
   const some = names.filter((name) => asked.includes(name))
   return some.length > 0 ? some : names
@@ -38,10 +38,10 @@ async function look(url: string, form: keyof typeof forms): Promise<z.infer<type
 }
 
 /**
- * What Lighthouse says of the pages that a visitor meets first, as medians: scores of 100, and for the curious the
- * largest paint and the blocking time in ms and the layout shift. Goals: performance at least 95 on a desktop and 85 on
- * a phone, accessibility 100, best practices at least 95. `only` may name forms and pages, such as `phone /home`: of
- * what it names, nothing else is measured. Needs a machine that does nothing else.
+ * Lighthouse's results for the pages that visitors meet first, as medians: scores of 100, and the largest paint and
+ * blocking time in ms and the layout shift. Goals: performance at least 95 on a desktop and 85 on a phone,
+ * accessibility 100, best practices at least 95. `only` may name forms and pages, such as `phone /home`, to measure
+ * only these. Needs an idle machine.
  */
 export async function measurePages(
   url: string,

@@ -1,8 +1,8 @@
 import { fillBank, tagsOfSite, words, zhWords } from './many-problems.ts'
 
 /**
- * How long a call takes with 20,000 problems, in ms, beside a handler that does nothing for the same visitor or user;
- * calls interleaved.
+ * The time of a call with 20,000 problems, in ms, beside an empty handler for the same visitor or user; calls are
+ * interleaved.
  */
 export interface ListFigures {
   idleP50: number
@@ -11,7 +11,7 @@ export interface ListFigures {
   p95: number
   /** p95 of the call minus p95 of the empty handler; the goal is at most 10 */
   addedP95: number
-  /** what the call takes of the processor beyond the empty handler; the rest is waiting for the table */
+  /** processor time of the call beyond the empty handler; the rest is waiting for the table */
   addedCpu: number
 }
 
@@ -28,7 +28,7 @@ interface Cost {
 }
 type Call = (path: string, token?: string) => Promise<Cost>
 
-/** The API in this process, with an endpoint that does nothing beside its own; and how to sign in. */
+/** The API in this process with an additional empty endpoint, and how to sign in. */
 async function openApp(): Promise<{ call: Call; signIn(username: string, password: string): Promise<string> }> {
   const [{ routes }, { serve, route }, { endpoint }, { nothing }, { authenticate }, z] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
@@ -74,12 +74,12 @@ const typed = (word: string, n: number) => word.slice(0, 1 + (Math.floor(n / wor
 
 interface Question {
   path(n: number): string
-  /** how long everybody is silent before each call, in ms */
+  /** the pause before each call, in ms */
   pause?: number
   isSignedIn?: boolean
 }
 
-/** What people ask for: the first page, pages far in, a search letter by letter, both languages, tags with a level. */
+/** Typical requests: the first page, pages far in, a search letter by letter, both languages, tags with a level. */
 const questions: Record<string, Question> = {
   'first page of 30': { path: () => list() },
   'any page of 30': { path: (n) => list({ currentPage: String(1 + ((n * 37) % 660)) }) },
@@ -117,7 +117,9 @@ async function measured(call: Call, { path, pause, isSignedIn }: Question, token
   }
 }
 
-/** Measures on a running stack, whose bank it replaces in memory and bucket; `env` are the variables of its processes. */
+/**
+ * Measures on a running stack, whose bank it replaces in memory and bucket; `env` are the variables of its processes.
+ */
 export async function measureProblemList(
   env: NodeJS.ProcessEnv,
   rootPassword: string,

@@ -4,7 +4,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { fillSubmissions, problemOf, userOf } from './many-submissions.ts'
 
-/** What a page of the list of submissions reads of a table with so many of them: units, requests, and ms. */
+/** The cost of a page of the submission list with so many submissions: read units, requests, and ms. */
 export interface PageFigures {
   submissions: number
   units: number
@@ -13,15 +13,15 @@ export interface PageFigures {
   p95: number
 }
 
-/** Of the submissions that are made up. */
+/** The number of generated submissions. */
 const total = Number(process.env.OJ_BENCH_SUBMISSIONS ?? 100_000)
 const [rounds, warmUp] = [40, 5] as const
-/** The most requests that a page without a filter may take. */
+/** The maximum number of requests for a page without a filter. */
 const requestsMax = 3
 
 const lastPage = (limit: number) => Math.ceil(total / limit)
 
-/** Pages of the unfiltered list, and some that look at no more than the newest 2,000 of an index. */
+/** Pages of the unfiltered list, and filtered ones that look at no more than the newest 2,000 of an index. */
 const unfiltered: Record<string, object> = {
   'first page of 15': {},
   'middle page of 15': { currentPage: Math.ceil(lastPage(15) / 2) },
@@ -37,7 +37,7 @@ const filtered: Record<string, object> = {
 const quantile = (values: number[], share: number) =>
   Math.round((values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0) * 10) / 10
 
-/** The list's handler without the parts that all calls share, metered. */
+/** The list's handler without what all calls share, metered. */
 async function openList() {
   const [{ routes }, { metered }, { logFor }] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
@@ -47,7 +47,13 @@ async function openList() {
   const route = routes.find(({ endpoint }) => endpoint.path === getSubmissionList.path)
   if (!route) throw new Error('no route lists submissions')
   const context = {
-    ...({ caller: null, locale: 'en', requestId: 'bench', ip: '', userAgent: '' } as const),
+    caller: null,
+    at: new Date(),
+    locale: 'en' as const,
+    requestId: 'bench',
+    ip: '',
+    network: '',
+    userAgent: '',
     log: logFor('bench'),
     giveToken: () => {},
     giveHeader: () => {},
@@ -60,7 +66,7 @@ async function openList() {
 
 /**
  * Measures on a running stack without submissions, which it fills; `env` are the variables of its processes.
- * @throws when a page without a filter takes more than three requests
+ * @throws if a page without a filter takes more than three requests
  */
 export async function measureSubmissionList(env: NodeJS.ProcessEnv): Promise<Record<string, PageFigures>> {
   Object.assign(process.env, env)

@@ -9,9 +9,9 @@ import { aPlusB, right } from '../support/programs.ts'
 import { casesOfSample } from '../support/samples.ts'
 
 /**
- * How long a contestant waits: from sending a submission to reading its verdict on the idle stack, beside the plain
- * compile and run of the same program on the same cases, the two interleaved. Each round's program is new, so that
- * no compile cache helps. All figures in ms.
+ * The waiting time of a contestant, from sending a submission to reading its verdict on an idle stack, beside plainly
+ * compiling and running the same program on the same cases, in turns. Each round has a new program, so that no compile
+ * cache helps. All figures in ms.
  */
 export interface VerdictFigures {
   rounds: number
@@ -42,7 +42,7 @@ function plainRun(code: string, inputs: readonly Buffer[]) {
   }
 }
 
-/** With the header that takes longest to compile, which the judge has compiled ahead, and with a usual one. */
+/** With the header that takes longest to compile, which the judge has precompiled, and with a usual one. */
 const programs = {
   'bits/stdc++.h': right['C++'] ?? '',
   iostream: '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n',
@@ -55,7 +55,7 @@ export async function measureVerdict(url: string, engineUrl: string, rounds = 15
   const inputs = await casesOfSample('a-plus-b')
   const wait = async (code: string) => {
     const { submitId } = await client.call(submitProblemJudge, { pid: aPlusB, language: 'C++', code }, user)
-    // Asked more often, the answers would take the processor from the judge that they wait for.
+    // Polling more often would take the processor from the judge.
     await client.verdict(submitId, undefined, patience(50, 50))
   }
   const figures: Record<string, VerdictFigures> = {}

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 
 let stage: Stage
 
-// The very acts of `npm run rehearse`: real stacks, an engine of their own, the real sandbox. Each stands on those before it.
+// The steps of `npm run rehearse`: real stacks, an engine of their own, the real sandbox. Each step builds on those
+// before it.
 beforeAll(async () => {
   const opened = await openStage()
   stage = opened.stage

@@ -7,5 +7,5 @@ export { freshAddress, freshName, type TestUser } from './client.ts'
 export const { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged } =
   clientOf(inject('url'), inject('engineUrl'))
 
-/** The stack's root account, signed in anew. */
+/** The stack's root account, in a new session. */
 export const asRoot = async () => ({ token: await signIn('root', inject('rootPassword')) })

@@ -2,13 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Nothing that axe can find is wrong with what the page shows now. Colours in the middle of a fade are nobody's colours. */
+/**
+ * Expects that axe finds no fault in what the page shows now. Colours in the middle of a transition are not checked.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // a page that is still on its way is no page yet
+  // a page that is still loading does not count
   await page.locator('main h1').first().waitFor({ state: 'attached' })
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-  // It names the elements of all rules that hold, too, unless told that nobody asks; and it goes through a page of its own
-  // to look into frames of other sites, which there are none of. Without both it takes a quarter of the time.
+  // By default axe also lists the elements of all rules that hold, and opens a page of its own to look into frames of
+  // other sites, of which there are none. Without both it takes a quarter of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

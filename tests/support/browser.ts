@@ -1,15 +1,15 @@
 import { type FontSet, fontsFile } from '@oj/localstack/setup/fonts.ts'
 import { findBrowser } from '@oj/localstack/setup/packages.ts'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
-/** Where the browser is; asked for when one is opened, since the set-up may have installed it meanwhile. */
+/** The path of the browser; looked up when one is opened, because the set-up may have installed it meanwhile. */
 export function chromiumPath(): string {
   const path = findBrowser()
   if (path === null) throw new Error('no Chromium was found in PATH: npm test and the benchmarks install one')
   return path
 }
 
-/** They keep it from calling home, which a closed network would refuse many times a second. */
+/** Keeps the browser from calling home, which a closed network would refuse many times a second. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,16 +20,21 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** What the browser finds in its environment: whatever the machine has, the same fonts and a language of UTF-8. */
+/** The browser's environment: on any machine the same fonts and a UTF-8 locale. */
 export const chromiumEnv = (fonts: FontSet) => ({
   ...process.env,
   FONTCONFIG_FILE: fontsFile(fonts),
-  // else it has no names for files in Chinese
+  // or it could not name files in Chinese
   LC_ALL: 'C.UTF-8',
 })
 
-/** Opens a browser with these fonts; `letters` is the size in px that a reader has set for letters, 16 if absent. */
+/** Opens a browser with these fonts; `letters` is the reader's font size in px, 16 by default. */
 export function openBrowser(fonts: FontSet = 'wide', letters = 16): Promise<Browser> {
   const args = [...chromiumArguments, `--blink-settings=defaultFontSize=${letters}`]
   return chromium.launch({ executablePath: chromiumPath(), args, env: chromiumEnv(fonts) })
+}
+
+/** A browser that saves data: it fetches nothing before it is wanted. */
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }

@@ -14,15 +14,15 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 
-/** What a site holds that calls can ask for. */
+/** The things of a site that calls can refer to. */
 export interface Asked {
   problem: { pid: number; problemId: string }
-  /** an accepted one of the user who calls */
+  /** an accepted one of the calling user */
   submitId: number
   testJudgeKey: string
 }
 
-/** The fields of the reading calls that need some; all others can be called without. */
+/** The fields of reading calls that need some; all others can be called without. */
 export const fieldsOf = ({ problem, submitId, testJudgeKey }: Asked): ReadonlyMap<Endpoint, object> => {
   const { pid, problemId } = problem
   return new Map<Endpoint, object>([

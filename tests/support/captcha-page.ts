@@ -5,7 +5,7 @@ import { answerOf } from './captcha.ts'
 
 const Challenge = z.object({ data: z.object({ captchaKey: z.string() }) })
 
-/** Does something that brings a captcha into the page, and gives the answer that a person would see in its picture. */
+/** Does something that shows a captcha, and returns the answer that a person would see in its picture. */
 export async function captchaFrom(page: Page, path: '/api/captcha' | '/api/slide-captcha', act: () => Promise<void>) {
   const [response] = await Promise.all([page.waitForResponse((one) => new URL(one.url()).pathname === path), act()])
   const { data } = Challenge.parse(await response.json())
@@ -14,7 +14,7 @@ export async function captchaFrom(page: Page, path: '/api/captcha' | '/api/slide
   return answer
 }
 
-/** Drags the piece of the slide captcha so many pixels of its picture to the right, as a hand does. */
+/** Drags the piece of the slide captcha to the right by so many pixels of its picture, as a hand does. */
 export async function dragPiece(page: Page, pixels: number): Promise<void> {
   const picture = await page.locator('[class*=SlideCaptcha] img, [class*=captcha] img').first().boundingBox()
   const handle = await page.locator('[class*=handle]').first().boundingBox()

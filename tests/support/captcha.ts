@@ -2,25 +2,25 @@ import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/cont
 import { inject } from 'vitest'
 import { call } from './api.ts'
 
-/** Where the server keeps the answers, of this process. */
+/** The server's store of answers, in this process. */
 async function store() {
   Object.assign(process.env, inject('stackEnv'))
   return import('@oj/functions/features/captcha/store.ts')
 }
 
-/** What a person sees in a picture: the answer, read where the server keeps it. */
+/** What a person sees in a picture: the answer, read from the server's store. */
 export async function answerOf(captchaKey: string): Promise<string> {
-  return (await (await store()).answerBehind(captchaKey)) ?? ''
+  return (await (await store()).peekAnswer(captchaKey)) ?? ''
 }
 
-/** How many of so many who take an answer at the same moment get it. */
+/** How many of so many parallel calls that consume an answer get it. */
 export async function takersOf(captchaKey: string, count: number): Promise<number> {
-  const { takeAnswer } = await store()
-  const taken = await Promise.all(Array.from({ length: count }, () => takeAnswer(captchaKey)))
+  const { consumeAnswer } = await store()
+  const taken = await Promise.all(Array.from({ length: count }, () => consumeAnswer(captchaKey)))
   return taken.filter((answer) => answer !== null).length
 }
 
-/** The way of a hand that drags a piece to `x`. */
+/** The path of a hand that drags a piece to `x`. */
 export const trailTo = (x: number) => [
   { x: 0, y: 0, t: 0 },
   { x: x / 3, y: 2, t: 120 },

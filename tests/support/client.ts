@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { patience, until } from './patience.ts'
 import { aPlusB, right } from './programs.ts'
 
-/** One answer of the API, whole. */
+/** A complete answer of the API. */
 export interface Answer<Data = unknown> extends Envelope<Data> {
   http: number
   headers: Headers
@@ -24,7 +24,7 @@ export interface Answer<Data = unknown> extends Envelope<Data> {
 export interface CallOptions {
   token?: string | undefined
   language?: string
-  /** the address that the call comes from, of the loopback network: limits are counted by address */
+  /** the source address of the call, in the loopback network: limits are counted by address */
   from?: string
 }
 
@@ -45,16 +45,19 @@ const Outbox = z.object({
   ),
 })
 
-/** Some address of the loopback network that no other test has. */
+/** An address of the loopback network that no other test uses. */
 export function freshAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   return `127.${1 + ((a ?? 0) % 254)}.${b}.${1 + ((c ?? 0) % 254)}`
 }
 
-/** Sends a request over a connection of its own that comes from this address, as `fetch` cannot. */
+/** Sends a request over a connection of its own from this address, which `fetch` cannot. */
 function fetchFrom(localAddress: string, url: URL, { method, headers, body }: Sent): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { method, headers, localAddress, agent: false }, (response) => {
+    // Of itself it tells the length of a body only where the method is meant to have one.
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const options = { method, headers: { ...headers, ...length }, localAddress, agent: false }
+    const request = httpRequest(url, options, (response) => {
       const fields = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
       void text(response).then(
         (body) => resolve(new Response(body, { status: response.statusCode ?? 0, headers: fields })),
@@ -72,16 +75,18 @@ interface Sent {
 }
 
 let made = 0
-/** A name that no other test uses, nor one that looks like it: of digits, some of which pass for letters. */
+/** A name that no other test uses and that looks like no other: some digits look like letters. */
 export const freshName = (prefix: string) => `${prefix}${process.pid}${made++}`
 
-/** Speaks to a running stack as browsers and scripts do: plain HTTP, by `reach`, and the engine's outbox for mails. */
+/**
+ * A client of a running stack, as browsers and scripts are: plain HTTP by `reach`, and the engine's outbox for mails.
+ */
 export function clientOf(
   url: string,
   engineUrl: string,
   reach: (to: URL, sent: Sent) => Response | Promise<Response> = fetch,
 ) {
-  /** Sends one request as it is, for everything that a contract would not let through. */
+  /** Sends one request as it is, for everything that a contract would refuse. */
   async function send(method: string, path: string, body?: string, options: CallOptions = {}): Promise<Answer> {
     const sent: Sent = {
       method,
@@ -98,7 +103,7 @@ export function clientOf(
     return { ...envelope, ...(code === undefined ? {} : { code }), http: response.status, headers: response.headers }
   }
 
-  /** Posts over a connection of its own, for bodies that the server refuses to read to their end. */
+  /** Posts over a connection of its own, for bodies that the server refuses before their end. */
   function sendApart(path: string, body: string): Promise<{ http: number; code: string | undefined }> {
     return new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -113,7 +118,7 @@ export function clientOf(
     })
   }
 
-  /** Calls an endpoint with whatever input; answers the envelope, errors too. */
+  /** Calls an endpoint with any input; returns the envelope, errors too. */
   async function request(endpoint: Endpoint, input: object, options: CallOptions = {}): Promise<Answer> {
     if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
       return send(endpoint.method, endpoint.path, JSON.stringify(input), options)
@@ -122,7 +127,7 @@ export function clientOf(
     return send(endpoint.method, `${endpoint.path}?${new URLSearchParams(fields)}`, undefined, options)
   }
 
-  /** Calls an endpoint as a client does; anything but success throws the server's words. */
+  /** Calls an endpoint as a client does; throws the server's message unless it succeeds. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E> & object,
@@ -146,7 +151,7 @@ export function clientOf(
     return code
   }
 
-  /** The token of a user who signs in now. */
+  /** Signs a user in; returns the token. */
   async function signIn(username: string, password: string): Promise<string> {
     const answer = await request(login, { username, password })
     const token = answer.headers.get('authorization')
@@ -154,19 +159,19 @@ export function clientOf(
     return token
   }
 
-  /** A new user, registered with a mailed code as people do. */
+  /** A new user, registered with a mailed code. */
   async function newUser(prefix = 'user'): Promise<TestUser> {
     const username = freshName(prefix)
     const email = `${username}@example.org`
     const password = 'correct-horse'
-    // More users come in a minute of tests than of any school, so each has an address of his own.
+    // Tests register more users in a minute than any school, so each has an address of his own.
     const own = new URL(url).hostname === '127.0.0.1' ? { from: freshAddress() } : {}
     await call(getRegisterCode, { email }, own)
     await call(register, { username, email, password, code: await mailedCode(email) }, own)
     return { username, email, password, token: await signIn(username, password) }
   }
 
-  /** Waits until a submission that this user, or everybody, may see has its verdict. */
+  /** Waits for the verdict of a submission that this user, or everybody, may see. */
   async function verdict(submitId: number, user?: { token: string }, wait = patience()) {
     return until(async () => {
       const row = (await call(checkSubmissionsStatus, { submitIds: [submitId] }, user))[submitId]
@@ -174,7 +179,7 @@ export function clientOf(
     }, wait)
   }
 
-  /** Submits code and waits for its verdict; answers the submission with code, message and cases. */
+  /** Submits code and waits for its verdict; returns the submission with code, message and cases. */
   async function judged(user: Pick<TestUser, 'token'>, pid: string, language: string, code: string) {
     const { submitId } = await call(submitProblemJudge, { pid, language, code }, user)
     await verdict(submitId, user)
@@ -185,7 +190,7 @@ export function clientOf(
     return { ...detail.submission, cases: cases.judgeCaseList }
   }
 
-  /** Runs code on an input and waits for the result; `change` holds what is special about the run. */
+  /** Runs code on an input and waits for the result; `change` overrides fields of the test run. */
   async function tested(user: TestUser, change: Partial<InputOf<typeof submitProblemTestJudge>>) {
     const run = { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '', ...change }
     const testJudgeKey = await call(submitProblemTestJudge, run, user)

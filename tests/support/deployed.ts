@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { UserInfo } from '@oj/functions/features/account/contract.ts'
+import { login, type UserInfo } from '@oj/functions/features/account/contract.ts'
+import { getSessions } from '@oj/functions/features/dashboard/contract.ts'
 import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
@@ -7,13 +8,16 @@ import { getRankList } from '@oj/functions/features/rank/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { whoMay } from '@oj/functions/platform/http/access.ts'
 import * as z from 'zod/mini'
-import { clientOf, type TestUser } from './client.ts'
+import { clientOf, freshAddress, type TestUser } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { aPlusB, failing, right } from './programs.ts'
 
 const get = (url: string, path: string) => fetch(new URL(path, url))
 
-/** The pages come from the distribution: the single page at each of its addresses, assets for ever, headers on all. */
+/**
+ * Checks that the distribution serves the pages: the single page at each of its addresses, assets that never expire,
+ * headers on all.
+ */
 export async function checkPages(url: string): Promise<void> {
   const home = await get(url, '/')
   const page = await home.text()
@@ -21,7 +25,11 @@ export async function checkPages(url: string): Promise<void> {
   assert.match(page, /<div id="root">/)
   assert.match(home.headers.get('content-security-policy') ?? '', /default-src 'self'/)
   assert.match(home.headers.get('strict-transport-security') ?? '', /max-age=31536000/)
-  for (const path of ['/problem/1000', '/users/ada.lovelace']) assert.equal(await (await get(url, path)).text(), page)
+  assert.equal(await (await get(url, '/users/ada.lovelace')).text(), page)
+  const problem = await get(url, `/problem/${aPlusB}`)
+  assert.equal(problem.status, 200)
+  assert.match(await problem.text(), /<title>1000 A \+ B/)
+  assert.equal((await get(url, '/problem/no-such-problem')).status, 404)
   const [asset = ''] = page.match(/\/assets\/[\w-]+\.js/) ?? []
   const script = await get(url, asset)
   assert.equal(script.status, 200)
@@ -30,15 +38,24 @@ export async function checkPages(url: string): Promise<void> {
   assert.deepEqual([unknown.status, unknown.headers.get('content-type')], [404, 'application/json'])
 }
 
+/** The API knows a viewer's own address, not that of the distribution which all of them share. */
+export async function checkAddress(url: string, rootPassword: string): Promise<void> {
+  const { request, call } = clientOf(url, url)
+  const from = freshAddress()
+  const signedIn = await request(login, { username: 'root', password: rootPassword }, { from })
+  const sessions = await call(getSessions, {}, { token: signedIn.headers.get('authorization') ?? '' })
+  assert.equal(sessions.find(({ isCurrent }) => isCurrent)?.ip, from)
+}
+
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** The document of the API names every endpoint. */
+/** Checks that the API's document contains every endpoint. */
 export async function checkDocument(url: string): Promise<void> {
   const { paths } = Document.parse(await (await get(url, '/api/openapi.json')).json())
   for (const { path, method } of endpoints) assert.ok(method.toLowerCase() in (paths[path] ?? {}), `${method} ${path}`)
 }
 
-/** Every endpoint answers visitors, users and root in the envelope, and never with a fault of its own. */
+/** Checks that every endpoint answers visitors, users and root in the envelope, and never with an internal error. */
 export async function checkEndpoints(url: string, tokens: Record<string, string>): Promise<number> {
   const { request } = clientOf(url, url)
   let calls = 0
@@ -58,10 +75,10 @@ export async function checkEndpoints(url: string, tokens: Record<string, string>
   return calls
 }
 
-/** From the browser's call to the verdict: queue, judge, events, settling. */
+/** Checks the whole way from a browser's call to the verdict: queue, judge, events, settling. */
 export async function checkVerdicts(url: string, user: TestUser, root: string): Promise<string> {
   const { judged } = clientOf(url, url)
-  // two people, because one has to wait between two submissions
+  // two users, because one must wait between two submissions
   const [accepted, wrong] = await Promise.all([
     judged(user, aPlusB, 'C++', right['C++'] ?? ''),
     judged({ token: root }, aPlusB, 'C++', failing.wrongAnswer),
@@ -71,7 +88,7 @@ export async function checkVerdicts(url: string, user: TestUser, root: string): 
   return `accepted in ${accepted.time} ms over ${accepted.cases.length} cases, wrong answer`
 }
 
-/** The user is in the ranks that the clock's Lambda has built. */
+/** Checks that the user is in the ranks that the clock's Lambda has built. */
 export async function checkRanks(url: string, user: TestUser): Promise<void> {
   const { records } = await clientOf(url, url).call(getRankList, {})
   assert.ok(
@@ -82,7 +99,7 @@ export async function checkRanks(url: string, user: TestUser): Promise<void> {
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** A picture goes through the Lambda that decodes it, and is seen at its public address. */
+/** Checks that a picture goes through the Lambda that decodes it, and is available at its public address. */
 export async function checkPicture(url: string, { token }: TestUser): Promise<void> {
   const body = new FormData()
   body.set('image', new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' }))
@@ -103,7 +120,7 @@ export async function checkProblem(url: string, there: boolean): Promise<void> {
   assert.equal(http, there ? 200 : 404)
 }
 
-/** A user of another stack signs in here with his password, and finds what he has handed in there. */
+/** Checks that a user of another stack can sign in here with his password and finds his submissions. */
 export async function checkMoved(url: string, { username, password }: TestUser): Promise<void> {
   const { signIn, call } = clientOf(url, url)
   const token = await signIn(username, password)
@@ -115,7 +132,7 @@ export async function checkMoved(url: string, { username, password }: TestUser):
   await checkProblem(url, true)
 }
 
-/** Calls the API again and again while some work goes on; gives how many calls there were, and those that failed. */
+/** Calls the API repeatedly during some work; returns the number of calls, and those that failed. */
 export async function callDuring(url: string, work: Promise<unknown>): Promise<{ calls: number; failed: string[] }> {
   let going = true
   const done = work.finally(() => {
@@ -128,7 +145,7 @@ export async function callDuring(url: string, work: Promise<unknown>): Promise<{
     if (answer.status !== 200) failed.push(`${answer.status} ${await answer.text()}`)
     else await answer.body?.cancel()
     calls++
-    // often enough to meet every gap, and the processor stays with the work
+    // often enough to meet every outage, but without taking the processor from the work
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   await done

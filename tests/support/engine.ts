@@ -3,7 +3,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { inject } from 'vitest'
 import { until } from './patience.ts'
 
-/** The engine's own doors, for what the API rightly has no call for. */
+/** Direct access to the engine, for what the API rightly does not offer. */
 const config = () => ({
   endpoint: inject('engineUrl'),
   region: 'us-east-1',
@@ -24,13 +24,13 @@ export async function tokenSecret(): Promise<string> {
   return SecretString ?? ''
 }
 
-/** Puts a message of the test's own making into one of the stack's queues. */
+/** Sends a message that the test has made to one of the stack's queues. */
 export async function enqueue(queueVariable: string, body: string): Promise<void> {
   const client = new SQSClient(config())
   await client.send(new SendMessageCommand({ QueueUrl: stackEnv(queueVariable), MessageBody: body }))
 }
 
-/** How many messages of a queue are waiting, being worked on, or waiting to be tried again. */
+/** The number of messages of a queue that are waiting, in progress, or waiting for a retry. */
 async function messagesIn(queueVariable: string): Promise<number> {
   const client = new SQSClient(config())
   const { Attributes = {} } = await client.send(
@@ -43,7 +43,7 @@ async function messagesIn(queueVariable: string): Promise<number> {
   return Number(waiting) + Number(hidden)
 }
 
-/** Waits until these queues are empty: everything in them has had its effect. */
+/** Waits until these queues are empty, so that all their messages have taken effect. */
 export async function drained(...queueVariables: string[]): Promise<void> {
   await until(async () => (await Promise.all(queueVariables.map(messagesIn))).every((count) => count === 0))
 }

@@ -28,15 +28,15 @@ export async function filesOf(zip: Uint8Array): Promise<Record<string, string>> 
   }
 }
 
-/** The result of long work; anything but success throws the server's words. */
+/** The result of a task; throws the server's message unless it succeeds. */
 async function resultOf<K extends TaskKind>(kind: K, taskId: string, user: User): Promise<z.output<K['result']>> {
   const task = await ended(taskId, { ...user, language: 'en' })
   if (task.state === 'failed') throw new Error(`${kind.name}: ${task.error?.code} ${task.error?.msg}`)
   return kind.result.parse(task.result) as z.output<K['result']>
 }
 
-/** Sends a file as browsers do, straight to the storage; answers the id of the upload. */
-export async function sent(name: string, content: Uint8Array, user: User, kind: 'package' | 'file' = 'package') {
+/** Uploads a file directly to the storage as browsers do; returns the id of the upload. */
+export async function sendUpload(name: string, content: Uint8Array, user: User, kind: 'package' | 'file' = 'package') {
   const { uploadId, url, fields } = await call(exchange.uploadUrl, { name, size: content.length, kind }, user)
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
@@ -46,28 +46,28 @@ export async function sent(name: string, content: Uint8Array, user: User, kind: 
   return uploadId
 }
 
-/** Uploads a package and has it read; answers the id of the task. */
+/** Uploads a package and starts its check; returns the id of the task. */
 export async function uploaded(name: string, content: Uint8Array, user: User): Promise<string> {
-  const done = await call(exchange.uploadDone, { uploadId: await sent(name, content, user), name }, user)
+  const done = await call(exchange.uploadDone, { uploadId: await sendUpload(name, content, user), name }, user)
   if (!('taskId' in done)) throw new Error('a package became a file')
   return done.taskId
 }
 
-/** What a package comes to when it is checked. */
+/** Uploads a package and checks it; returns the result. */
 export async function checked(name: string, content: Uint8Array, user: User) {
   const taskId = await uploaded(name, content, user)
   return { taskId, ...(await resultOf(exchange.checkPackageTask, taskId, user)) }
 }
 
-/** Takes problems of a checked package. */
-export async function taken(taskId: string, choices: exchange.Choice[], user: User) {
+/** Imports chosen problems of a checked package. */
+export async function importChosen(taskId: string, choices: exchange.Choice[], user: User) {
   const started = await call(exchange.importChosen, { taskId, choices }, user)
   const { problems } = await resultOf(exchange.importPackageTask, started.taskId, user)
   const { errors } = await ended(started.taskId, { ...user, language: 'en' })
   return { problems, errors }
 }
 
-/** Exports problems and downloads what was made. */
+/** Exports problems and downloads the archive. */
 export async function exported(pids: number[], user: User, format: (typeof exchange.exportFormats)[number] = 'own') {
   const { taskId } = await call(exchange.exportProblems, { pids, format }, user)
   const { losses } = await resultOf(exchange.exportProblemsTask, taskId, user)

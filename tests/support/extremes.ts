@@ -1,10 +1,10 @@
 import type { FieldSchema } from './fields.ts'
 import { someValue } from './fields.ts'
 
-/** Texts that fit in so many characters and are at an edge of something: of keys, of Unicode, of JavaScript, of nothing. */
+/** Extreme texts of at most so many characters: for keys, for Unicode, for JavaScript, and the empty one. */
 const textsUpTo = (most: number): string[] =>
   [
-    // NFKC makes 18 characters of one
+    // NFKC turns one character into 18
     '\ufdfa'.repeat(most),
     '\u{1f984}'.repeat(most / 2),
     '7'.repeat(most),
@@ -33,7 +33,7 @@ const textsUpTo = (most: number): string[] =>
 
 const numbers = [1e308, -1e308, 1e21, -1, 0, 0.5, 5e-324, 2 ** 53, 2 ** 53 - 1, 1 - 2 ** 53, 2 ** 31, 2 ** 32]
 
-/** Values of a field's own type that nobody thinks of. */
+/** Unusual values of a field's own type. */
 export function extremesOf(schema: FieldSchema): unknown[] {
   const { type, enum: choices, const: one, format, maxLength = 100, items, additionalProperties } = schema
   if (choices || one !== undefined || format === 'binary') return []

@@ -7,8 +7,8 @@ export interface FakeTable {
 }
 
 /**
- * A table on the wire that answers what a test wants, for what a real one does too seldom: whatever is imported from now
- * on, until it is closed, asks it.
+ * A table on the wire that gives the answers a test needs and a real one gives too seldom: until it is closed, all
+ * modules imported from now on use it.
  */
 export async function fakeTable(
   answer: (operation: string, input: unknown) => readonly [status: number, body: object],
@@ -21,7 +21,7 @@ export async function fakeTable(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  // Whoever asked another table before holds the connection to it.
+  // Modules that used another table before are still connected to it.
   vi.resetModules()
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`)
   vi.stubEnv('AWS_REGION', 'eu-west-1')

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
 
-/** A JSON schema, as far as a request's fields need it. */
+/** The parts of a JSON schema that a request's fields need. */
 export interface FieldSchema {
   type?: string
   format?: string
@@ -22,10 +22,10 @@ export interface FieldSchema {
   oneOf?: FieldSchema[]
 }
 
-/** Where a field stands: names of objects, 0 for the items of a list. */
+/** The path of a field: names of objects, 0 for the items of a list. */
 export type Path = readonly (string | number)[]
 
-/** A field of an endpoint, and one of the shapes that it may have. */
+/** A field of an endpoint, and one of its possible shapes. */
 export interface Field {
   readonly path: Path
   readonly schema: FieldSchema
@@ -37,7 +37,7 @@ export const inputOf = ({ input }: Endpoint): FieldSchema =>
 
 const shapesOf = (schema: FieldSchema) => [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
 
-/** All fields of a schema, those of lists and of objects within too, each once for every shape that it may have. */
+/** All fields of a schema, including those in lists and objects, once for each possible shape. */
 export function fieldsOf(schema: FieldSchema, path: Path = []): Field[] {
   const shapes = shapesOf(schema)
   if (shapes.length > 0) return shapes.flatMap((shape) => fieldsOf(shape, path))
@@ -57,7 +57,7 @@ const texts: Readonly<Record<string, string>> = {
   email: 'nobody@example.org',
 }
 
-/** Some value of a schema: what is required, as small as it may be. */
+/** A minimal valid value of a schema: only what is required. */
 export function someValue(schema: FieldSchema): unknown {
   const [first] = shapesOf(schema)
   if (first) return someValue(first)
@@ -73,7 +73,7 @@ export function someValue(schema: FieldSchema): unknown {
   return schema.type === 'null' ? null : (texts[schema.format ?? ''] ?? 'abcdef')
 }
 
-/** The value with something else at that place; what is missing on the way there is made. */
+/** The value with another value at that path; missing parts of the path are created. */
 export function withValue(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
   if (step === undefined) return put
   if (typeof step === 'number') return [withValue(Array.isArray(value) ? value[step] : undefined, rest, put)]

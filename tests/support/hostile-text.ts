@@ -1,8 +1,8 @@
-/** A text of so many characters, of a piece again and again. */
+/** A text of so many characters that repeats a piece. */
 const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** What patterns go back and forth over: the piece that is repeated, before which and after which something stands. */
+/** Texts over which patterns backtrack: the repeated piece, and what stands before and after it. */
 const pieces: readonly (readonly [start: string, piece: string, end?: string])[] = [
   ...[
     'a',
@@ -95,10 +95,10 @@ const pieces: readonly (readonly [start: string, piece: string, end?: string])[]
   ...['\u0301', '\ufdfa', '\ud800', '\udc00', '\u202e', '\u200b', '题', '😀', 'ﬀ'].map((piece) => ['', piece] as const),
 ]
 
-/** The texts of each length that has been asked for: to make them costs more than to read them. */
+/** The texts by length, cached: creating them costs more than reading them. */
 const made = new Map<number, readonly string[]>()
 
-/** Texts of this length that make a careless pattern take the square of it, or worse. */
+/** Texts of this length for which a careless pattern takes quadratic time or worse. */
 function hostileTexts(length: number): readonly string[] {
   const known = made.get(length)
   if (known) return known
@@ -117,18 +117,21 @@ const cpuOf = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-/** How often longer than with a harmless text of the same length work may take before it is looked at closely; and a least, in ms. */
+/**
+ * The factor above the time for a harmless text of the same length from which work is measured again; and a minimum, in
+ * ms.
+ */
 const suspicion = { times: 50, floor: 120 }
-/** A text of a quarter: linear work takes a quarter there, work that grows with the square a sixteenth. */
+/** With a quarter of the text, linear work takes a quarter of the time, quadratic work a sixteenth. */
 const quarter = 4
 const growthMax = 8
 
-/** The least of some measurements: the machine and the collector only ever add to what work takes. */
+/** The minimum of some measurements: the machine and the garbage collector only add time. */
 const leastOf = (work: () => unknown): number => Math.min(...Array.from({ length: 3 }, () => cpuOf(work)))
 
 /**
- * The hostile texts for which a piece of work takes out of proportion, by processor time: what it took for them and for a
- * quarter of each. A pattern that is careless at a few hundred characters shows nothing here and does no harm either.
+ * The hostile texts for which work takes disproportionate processor time: its time for them and for a quarter of each.
+ * A pattern that is careless only at a few hundred characters is not found, but does no harm either.
  */
 export function costly(length: number, work: (text: string) => unknown): string[] {
   const plain = repeated('Lorem ipsum dolor sit amet. ', length)

@@ -1,4 +1,4 @@
-/** Does `work` for each of the list, so many at a time. */
+/** Runs `work` for each item of the list, so many at a time. */
 export async function inLine<T>(list: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
   const left = [...list]
   const worker = async () => {

@@ -8,8 +8,8 @@ import { drained, stackEnv } from './engine.ts'
 export type Signal = (name: NodeJS.Signals) => void
 
 /**
- * Does something while the stack's judge stands still: what it has told has had its effect, and until this is over it
- * tells nothing more. However busy the machine is, what one sees meanwhile is still so when one acts on it.
+ * Does something while the stack's judge is stopped: all its earlier messages have taken effect, and it sends none
+ * until the end. However busy the machine is, nothing changes meanwhile.
  */
 export async function whileJudgeRests<T>(act: (signal: Signal) => Promise<T>): Promise<T> {
   const pid = Number(readFileSync(stackEnv('OJ_JUDGE_PID_FILE'), 'utf8'))
@@ -26,7 +26,7 @@ export async function whileJudgeRests<T>(act: (signal: Signal) => Promise<T>): P
   }
 }
 
-/** Does something in the middle of the run of a submission on its test cases, which goes on only when that is done. */
+/** Does something during the run of a submission on its test cases, which continues only afterwards. */
 export async function whileRunning<T>(submitId: number, act: (signal: Signal) => Promise<T>): Promise<T> {
   for (;;) {
     const done = await whileJudgeRests(async (signal) => {
@@ -36,7 +36,7 @@ export async function whileRunning<T>(submitId: number, act: (signal: Signal) =>
       return null
     })
     if (done) return done.result
-    // so long it runs unseen
+    // the run is not observed for this long
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,5 +1,5 @@
 import { mapInSandbox } from '@oj/judge/cli/pool.ts'
-import { probeVersion } from '@oj/judge/judging/probe.ts'
+import { probeVersion } from '@oj/judge/judging/compile/probe.ts'
 import { languages } from '@oj/judge/languages/index.ts'
 import type { Language } from '@oj/judge/languages/language.ts'
 

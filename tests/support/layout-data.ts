@@ -17,7 +17,7 @@ import { formOf, newProblem } from './problems.ts'
 import { right } from './programs.ts'
 import { userAs } from './staff.ts'
 
-/** A word without a place to break it, as long as addresses and identifiers are. */
+/** A word that cannot be broken, as long as addresses and identifiers are. */
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 const sentence = `A title as long as a title may well be ${word}, and then some more words after it`
 const chinese = '这是一个特别长的标题，没有空格也没有标点可以换行的地方因为中文就是这样写的而且还要更长一些才行'
@@ -48,11 +48,11 @@ export interface LongData {
   user: { token: string; username: string }
   /** values for the parameters of paths */
   params: Readonly<Record<string, string>>
-  /** takes all of it away again */
+  /** deletes all of it */
   clear: () => Promise<void>
 }
 
-/** Fills the site with the longest texts that people may give it. */
+/** Fills the site with the longest texts that it accepts. */
 export async function fillWithLongData(root: { token: string }): Promise<LongData> {
   const undo: (() => Promise<unknown>)[] = [() => call(setWebConfig, {}, root)]
   const long = { name: 'Wide'.repeat(12), shortName: 'WideWideWideWideWide', description: `${word} ${chinese}` }
@@ -123,7 +123,7 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
     () => call(removeTag, { tid: tag.id }, root),
     () => call(removeProblem, { pid }, root),
   )
-  const params = { problemID: problemId, problemId: String(pid), submitID: String(accepted.submitId) }
+  const params = { problemID: problemId, pid: String(pid), submitID: String(accepted.submitId) }
   return {
     user,
     params: { ...params, compared: String(wrong.submitId) },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const measure = readFileSync(new URL('./layout-page.js', import.meta.url), 'utf8')
 const Faults = z.array(z.string())
 
-/** What is wrong with how the page is laid out at each of these widths, one line a fault. */
+/** The layout faults of the page at each of these widths, one line per fault. */
 export async function layoutFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
@@ -18,14 +18,14 @@ export async function layoutFaults(page: Page, widths: readonly number[]): Promi
   return faults
 }
 
-/** Ends when nothing moves any more, but for what moves for ever. */
+/** Waits until all animations have ended, except endless ones. */
 const still = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
 
-/** Ends when what has been asked for so far is drawn, and what a page does after it has been drawn has begun. */
+/** Waits until everything requested so far is drawn, and what a page does after drawing has begun. */
 const frame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
 
-/** Tells when a page has nothing under way any more: no answer that it waits for, and none that it is about to ask for. */
+/** Tells when a page is idle: no request is pending or about to be sent. */
 export function watchQuiet(page: Page): () => Promise<void> {
   const running = new Set<Request>()
   let changed = () => {}

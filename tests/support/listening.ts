@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** What the kernel calls a socket that waits for connections, in /proc/net/tcp. */
+/** The kernel's state of a listening socket in /proc/net/tcp. */
 const listens = '0A'
-/** 127.0.0.1, ::1 and ::ffff:127.0.0.1 as they stand there. */
+/** 127.0.0.1, ::1 and ::ffff:127.0.0.1 as written there. */
 const loopback = new Set(['0100007F', '00000000000000000000000001000000', '0000000000000000FFFF00000100007F'])
 
 /** The inodes of the sockets that a process has open. */
@@ -13,12 +13,12 @@ function socketsOf(pid: number): string[] {
       (name) => /^socket:\[(\d+)\]$/.exec(readlinkSync(`${folder}/${name}`))?.[1] ?? [],
     )
   } catch {
-    // it has ended meanwhile, or closed one of them
+    // the process has ended meanwhile, or closed one of them
     return []
   }
 }
 
-/** The ports on which these processes take connections, and whether only from this machine. */
+/** The ports on which these processes listen, and whether only for this machine. */
 export function listening(pids: readonly number[]): { port: number; isLoopback: boolean }[] {
   const ours = new Set(pids.flatMap(socketsOf))
   const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => readFileSync(table, 'utf8').split('\n').slice(1))

@@ -25,7 +25,7 @@ export function usePackages() {
     return folder
   }
 
-  /** What becomes of the solutions of a package with these files: verdict, score and whether it is as expected. */
+  /** The results of the solutions of a package with these files: verdict, score and whether it is as expected. */
   async function verified(files: PackageFiles): Promise<Record<string, unknown[]>> {
     const results = await verify([written(files)], { jobs: 1 })
     return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * A wait that grows each time it is called, from `first` to `most` milliseconds: what is waited for works on the same
- * processor as who looks whether it is there.
+ * A wait that grows with each call, from `first` to `most` milliseconds: polling shares the processor with what it
+ * waits for.
  */
 export function patience(first = 50, most = 500): () => Promise<void> {
   let next = first
@@ -11,7 +11,7 @@ export function patience(first = 50, most = 500): () => Promise<void> {
   }
 }
 
-/** Looks again and again, ever more seldom, until it sees something; gives that. */
+/** Polls, ever more seldom, until it gets a value; returns that. */
 export async function until<T>(look: () => Promise<T | null | undefined | false>, wait = patience()): Promise<T> {
   for (;;) {
     const seen = await look()

@@ -21,13 +21,13 @@ export async function uploadPicture(staff: User, name = 'tree.png', bytes = draw
   return file.uploadMdImg.output.parse(answer.data)
 }
 
-/** Reads an address as a browser does, or with a token as a program does. */
+/** Reads an address as a browser does, or with a token as a script does. */
 export async function read(link: string, user?: User) {
   const headers = user ? { authorization: user.token } : {}
   const response = await fetch(new URL(link, inject('url')), { headers, redirect: 'manual' })
   return { http: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The address by which this user's browser can show a file; undefined where he may not see it. */
+/** The address by which this user's browser can show a file; undefined if he may not see it. */
 export const addressFor = async (user: User, fileId: string): Promise<string | undefined> =>
   (await call(file.getMdFiles, { fileIds: [fileId] }, user))[0]?.url

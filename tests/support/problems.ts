@@ -6,7 +6,7 @@ import { until } from './patience.ts'
 
 export type FormInput = InputOf<typeof addProblem>
 
-/** The form of an A + B problem with typed cases; `fields` and `rest` hold what is special about it. */
+/** The form of an A + B problem with typed cases; `fields` and `rest` override parts of it. */
 export function formOf(fields: Partial<FormInput['problem']> = {}, rest: Partial<Omit<FormInput, 'problem'>> = {}) {
   return {
     problem: {
@@ -25,13 +25,13 @@ export function formOf(fields: Partial<FormInput['problem']> = {}, rest: Partial
   } satisfies FormInput
 }
 
-/** Makes a problem as this member of the staff. */
+/** Creates a problem as this member of staff. */
 export async function newProblem(staff: { token: string }, form: FormInput = formOf()) {
   const { pid, version } = await call(addProblem, form, staff)
   return { pid, version, problemId: form.problem.problemId, form }
 }
 
-/** What became of the solutions of a problem's jury, once all of them are judged. */
+/** The results of the jury's solutions of a problem, once all are judged. */
 export function solutionsJudged(pid: number, staff: { token: string }) {
   return until(async () => {
     const told = await call(getSolutionResults, { pid }, staff)

@@ -1,4 +1,4 @@
-/** Programs for the A + B problem (1000): one that is right in each language, and one for each other verdict. */
+/** Programs for the A + B problem (1000): a correct one in each language, and one for each other verdict. */
 export const aPlusB = '1000'
 
 export const right: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ export const right: Readonly<Record<string, string>> = {
   Python3: 'a, b = map(int, input().split())\nprint(a + b)\n',
 }
 
-/** C++ programs that get the verdict of their name. */
+/** C++ programs that get the verdict in their name. */
 export const failing = {
   wrongAnswer: '#include <iostream>\nint main() { std::cout << "no\\n"; }\n',
   timeLimitExceeded: 'int main() { for (volatile int i = 0;; i = i + 1) {} }\n',
@@ -18,7 +18,7 @@ export const failing = {
   compileError: 'int main() { return undeclared_name; }\n',
 } as const
 
-/** Programs of the field that must be contained: what they must not get, and the next submission judged as ever. */
+/** Hostile programs that must be contained: none gets what it wants, and the next submission is judged normally. */
 export const hostile = {
   forkBomb: '#include <unistd.h>\nint main() { for (;;) fork(); }\n',
   endlessOutput:

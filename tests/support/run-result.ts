@@ -1,6 +1,6 @@
 import type { RunResult } from '@oj/judge/sandbox/types.ts'
 
-/** What the sandbox tells of a program that ended well at once; `change` says what was otherwise. */
+/** The sandbox's result of a program that ended successfully at once; `change` overrides parts of it. */
 export const runResult = (change: Partial<RunResult> = {}): RunResult => ({
   outcome: 'exited',
   exitCode: 0,

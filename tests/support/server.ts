@@ -22,7 +22,7 @@ export async function openServer() {
     import('@oj/functions/features/problem/store.ts'),
     import('@oj/functions/features/submission/store.ts'),
   ])
-  /** A problem by its display id, as it is stored. */
+  /** A problem by its display id, as stored. */
   async function openProblem(displayId: string) {
     const row = (await allProblems()).find(({ problemId }) => problemId === displayId)
     const body = row && (await findBody(row.pid))

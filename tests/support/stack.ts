@@ -8,9 +8,9 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the pages and the API answer. */
+    /** The address of the pages and the API. */
     url: string
-    /** Where the engine answers, the outbox of mails included. */
+    /** The address of the engine, including the outbox of mails. */
     engineUrl: string
     /** The variables that the stack's own processes get: table, buckets, queues; OJ_JUDGE_PID_FILE tells the judge. */
     stackEnv: Record<string, string>
@@ -20,12 +20,12 @@ declare module 'vitest' {
 }
 
 const rootPassword = 'root-of-the-tests'
-/** Tests hand in faster than people may, and let days pass. */
+/** Tests submit faster than users may, and move the clock by days. */
 const settings = { SUBMIT_INTERVAL_SECONDS: '0', OJ_MOVABLE_CLOCK: '1' }
-/** Where the suites are that need it. */
+/** The folders of the suites that need the stack. */
 const needStack = ['localstack/src', 'tests/api', 'tests/journeys'].map((folder) => join(projectRoot, folder, '/'))
 
-/** Only what the stack adds: the rest of the environment is the tests' own already. */
+/** Only the variables that the stack adds: the tests have the others already. */
 const added = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter(
@@ -34,11 +34,11 @@ const added = (env: NodeJS.ProcessEnv) =>
   )
 
 /**
- * Starts the very stack of `npm start`, on free ports and with no saved state, once for all suites. A judge that a
- * test kills is replaced, as in the cloud.
+ * Starts the stack of `npm start` on free ports and without saved state, once for all suites. A judge that a test kills
+ * is replaced, as in the cloud.
  */
 export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // of the files that were chosen: every project is there, whatever they are
+  // of the chosen files: all projects are always present
   if (!root.vitest.state.getPaths().some((path) => needStack.some((folder) => path.startsWith(folder))))
     return undefined
   try {

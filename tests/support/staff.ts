@@ -2,7 +2,7 @@ import { editUser, getUserList } from '@oj/functions/features/user-admin/contrac
 import { type Role, roles } from '@oj/functions/platform/http/access.ts'
 import { call, newUser, signIn, type TestUser } from './api.ts'
 
-/** A new user with a role, made by root. */
+/** A new user with a role that root has given. */
 export async function userAs(role: Role, root: { token: string }, prefix = 'staff'): Promise<TestUser> {
   const user = await newUser(prefix)
   const [row] = (await call(getUserList, { keyword: user.username }, root)).records

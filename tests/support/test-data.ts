@@ -6,7 +6,7 @@ import { ended } from './task.ts'
 export const replaced = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 
-/** Posts bytes as a browser does; answers the storage's HTTP status. */
+/** Posts bytes as a browser does; returns the storage's HTTP status. */
 export async function post(url: string, fields: Record<string, string>, bytes: Buffer): Promise<number> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -14,7 +14,7 @@ export async function post(url: string, fields: Record<string, string>, bytes: B
   return (await fetch(url, { method: 'POST', body: form })).status
 }
 
-/** Uploads an archive of test data and has it checked. */
+/** Uploads an archive of test data and checks it. */
 export async function uploaded(bytes: Buffer, staff: { token: string }) {
   const { uploadId, url, fields } = await call(uploadTestData, { name: 'data.zip', size: bytes.length }, staff)
   const status = await post(url, fields, bytes)

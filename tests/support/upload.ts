@@ -4,18 +4,21 @@ import * as z from 'zod/mini'
 
 const Body = z.object({ msg: z.string(), data: z.unknown(), code: z.optional(z.string()) })
 
-/** Sends a file, with other fields beside it, as a form does. */
+type Reach = (to: URL, sent: RequestInit) => Promise<Response>
+
+/** Sends a file and other fields, as a form does; to the running server by default. */
 export async function upload(
   endpoint: Endpoint,
   field: string,
   file: File,
   { token }: { token: string },
   others: Readonly<Record<string, string>> = {},
+  reach: Reach = fetch,
 ) {
   const body = new FormData()
   body.set(field, file)
   for (const [name, value] of Object.entries(others)) body.set(name, value)
-  const response = await fetch(new URL(endpoint.path, inject('url')), {
+  const response = await reach(new URL(endpoint.path, inject('url')), {
     method: endpoint.method,
     headers: { authorization: token, 'accept-language': 'en' },
     body,

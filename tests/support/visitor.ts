@@ -10,15 +10,17 @@ export interface Visit {
   locale?: 'en' | 'zh-CN'
   width?: number
   scheme?: 'light' | 'dark'
-  /** who is signed in already */
+  /** whether to stop at what stands before the page's script has come */
+  before?: boolean
+  /** the user who is signed in already */
   user?: { token: string }
   /** prepares the browser before it opens the page */
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
 /**
- * One browser for a file; each visit is a person of his own, who leaves with the end of the test: a page that stays open
- * goes on asking the server and drawing. Whatever a page complains of fails the test.
+ * One browser per test file; each visit has its own context, which closes at the end of the test, because an open page
+ * keeps sending requests and drawing. Any error of a page fails the test.
  */
 export function useVisitors(fonts?: FontSet, letters?: number) {
   let browser: Browser
@@ -28,7 +30,7 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
     browser = await openBrowser(fonts, letters)
   })
   afterAll(() => browser.close())
-  // who came before all tests stays for all of them
+  // a visitor from before all tests stays for all of them
   beforeEach(() => {
     visits = []
   })
@@ -41,7 +43,7 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
 
   return async function visit(
     path: string,
-    { locale = 'en', width = 1440, scheme = 'light', user, prepare }: Visit = {},
+    { locale = 'en', width = 1440, scheme = 'light', before = false, user, prepare }: Visit = {},
   ) {
     const context = await browser.newContext({
       baseURL: inject('url'),
@@ -57,19 +59,20 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      // A refused call shows as a failed resource; the page answers it in words, which the tests look at.
+      // A refused call also appears as a failed resource; the page reports it in words, which the tests check.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         complaints.push(message.text())
       }
     })
     await page.goto(path)
+    if (!before) await page.locator('.arriving').waitFor({ state: 'detached' })
     return page
   }
 }
 
 const password = 'correct-horse'
 
-/** Registers in the dialog with a mailed code, then signs in, as a newcomer does; answers the username. */
+/** Registers in the dialog with a mailed code, then signs in; returns the username. */
 export async function join(page: Page): Promise<string> {
   const username = freshName('newcomer')
   const email = `${username}@example.org`
@@ -100,7 +103,7 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   await page.getByText('Welcome back').waitFor()
 }
 
-/** Chooses the language of the code in the list that opens for it, by its search. */
+/** Chooses the language of the code in its searchable list. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.getByRole('button', { name: /^(Language|语言): / }).click()
   await page.keyboard.insertText(language)
@@ -111,17 +114,17 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
   await page.getByRole('button', { name: `Language: ${languageTitle(language)}`, exact: true }).waitFor()
 }
 
-/** The code editor, in both languages. */
+/** The code editor, found by its label in either language. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: /^(Code|代码)$/ })
 
-/** Replaces what stands in the code editor. */
+/** Replaces the text of the code editor. */
 export async function writeCode(page: Page, code: string): Promise<void> {
   await editor(page).click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText(code)
 }
 
-/** Hands the code in and waits until the status panel shows this text. */
+/** Submits the code and waits until the status panel shows this text. */
 export async function submitAndSee(page: Page, verdict: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^(Submit|提交)$/ }).click()
   await page

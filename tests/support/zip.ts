@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** An entry of a zip; `mode` is that of an ordinary file where it is not said. */
+/** An entry of a zip; `mode` is that of an ordinary file by default. */
 type Entry = readonly [name: string, content: string | Buffer, mode?: number]
 export type Files = Readonly<Record<string, string | Buffer>>
 

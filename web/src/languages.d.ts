@@ -10,4 +10,6 @@ declare module 'virtual:language-grammars' {
   export const grammars: Readonly<Record<string, () => Promise<{ default: import('highlight.js').LanguageFn }>>>
   /** names, aliases and endings of languages in lower case → grammar */
   export const grammarNames: Readonly<Record<string, string>>
+  /** MIME types of languages → grammar */
+  export const grammarTypes: Readonly<Record<string, string>>
 }

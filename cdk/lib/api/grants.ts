@@ -26,6 +26,17 @@ export function useTable(table: Table): PolicyStatement[] {
   ]
 }
 
+/** Items read by key, and ranges of the table and its indexes. */
+export function readTable(table: Table): PolicyStatement[] {
+  return [
+    allow(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
+    allow(
+      ['dynamodb:Query'],
+      indexNames.map((name) => `${table.tableArn}/index/${name}`),
+    ),
+  ]
+}
+
 /** What the stack may tell an operator of itself: the table's size and the queues' lengths. */
 export const describe = (table: Table, queues: Queue[]): PolicyStatement[] => [
   allow(['dynamodb:DescribeTable'], [table.tableArn]),
@@ -64,8 +75,11 @@ export const sendTo = (...queues: Queue[]): PolicyStatement =>
     queues.map((queue) => queue.queueArn),
   )
 
-export const readSecret = (secret: Secret): PolicyStatement =>
-  allow(['secretsmanager:GetSecretValue'], [secret.secretArn])
+export const readSecret = (...secrets: Secret[]): PolicyStatement =>
+  allow(
+    ['secretsmanager:GetSecretValue'],
+    secrets.map((secret) => secret.secretArn),
+  )
 
 /** Mail from one sender. SES looks for the address among its identities first, then for the domain, so both count. */
 export function sendMailAs(scope: Stack, sender: string): PolicyStatement {

@@ -13,9 +13,9 @@ const hiddenFor = {
 }
 
 /**
- * How often a message is received before it goes to the dead letters. Judges count by themselves how often a job fails or
- * kills them, and give it up with a reason before this is reached: it is for jobs that they cannot read. An event is tried more
- * often than a task: it fails when the table is busy, not when its content is wrong.
+ * How often a message is received before it goes to the dead letters. Judges themselves count how often a job fails or
+ * kills them, and give it up with a reason before this limit: it is for jobs that they cannot read. Events get more
+ * tries than tasks: an event fails because the table is busy, not because its content is wrong.
  */
 const attempts = { judge: 6, events: 5, tasks: 3 }
 

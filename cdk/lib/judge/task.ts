@@ -24,7 +24,10 @@ const writable = { box: '/jail/root/box', work: '/jail/work', slots: '/jail/slot
 const submissions = 2
 const slots = 2 * submissions
 
-/** What runs that write files get: a volume for each slot, which nobody else can fill. The runner's own mounts are as large. */
+/**
+ * The storage for runs that write files: a volume for each slot, which no other slot can fill. The runner's own mounts
+ * have the same size.
+ */
 const slotVolume = { folder: '/jail/root/mem', size: 320 } as const
 
 /**

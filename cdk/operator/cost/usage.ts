@@ -43,6 +43,8 @@ const calls = {
   problem: call(12, 15),
   scoreboard: call(12, 2),
   small: call(8, 3),
+  // an address with words, made at most every half minute; at worst each is nobody else's
+  page: call(15, 15),
 }
 
 /** A message on a queue: sent, received, deleted. */
@@ -80,7 +82,7 @@ export function idleMonth(alarmMetrics: number): Usage {
   return add(times(clock, add(lambda(60), { tableReads: 2 })), {
     queueCalls: polls,
     alarmMetricMonths: alarmMetrics,
-    secretMonths: 2,
+    secretMonths: 3,
     tableGbMonths: 0.1,
     recoveryGbMonths: 0.1,
     objectGbMonths: 1,
@@ -94,7 +96,10 @@ export function contest(contestants: number, hours: number, each: number, judges
   const spot = Math.max(judgeHoursFor(submissions), judges * (hours + 1)) - (hours + 1)
   return add(
     times(submissions, submission),
-    times(contestants, add(times(looks, calls.scoreboard), times(20, calls.problem), times(40, calls.small))),
+    times(
+      contestants,
+      add(times(looks, calls.scoreboard), times(20, calls.problem), calls.page, times(40, calls.small)),
+    ),
     // A first visit brings the pages: 0.5 MB in 30 files.
     times(contestants, { edgeGb: 0.5e-3, edgeCalls: 30 }),
     // One of the judges is not Spot.
@@ -108,6 +113,7 @@ export function studentWeek(submissions: number): Usage {
     times(submissions, submission),
     times(20, calls.problems),
     times(40, calls.problem),
+    times(5, calls.page),
     times(150, calls.small),
     { edgeGb: 2e-3, edgeCalls: 150, mails: 0.5, objectPuts: 0.1 },
   )

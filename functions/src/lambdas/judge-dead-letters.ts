@@ -26,7 +26,7 @@ const message = 'The judge failed several times and gave this up. It can be trie
 
 const none = { status: Status.systemError, time: 0, memory: 0, score: null }
 
-const lost = { status: Status.systemError, time: 0, memory: 0, output: '', stderr: message }
+const lost = { status: Status.systemError, time: 0, memory: 0, output: '', stderr: message, others: [] }
 
 /** The Lambda behind the judge queues' dead letters: jobs that no judge could finish. */
 export const handler = consumer(Dead, async (job) => {

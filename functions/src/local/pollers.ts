@@ -36,7 +36,10 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal,
   )
 }
 
-/** Stands for an event source mapping: hands a queue's messages, `most` at a time, to a handler until the signal says stop. */
+/**
+ * Replaces an event source mapping: passes a queue's messages, at most `most` at a time, to a handler until the signal
+ * aborts.
+ */
 export async function poll(queueUrl: string, handler: Handler, signal: AbortSignal, most = 10): Promise<void> {
   while (!signal.aborted) {
     try {

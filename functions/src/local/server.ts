@@ -8,6 +8,7 @@ import { uploadCarouselImage } from '../features/home/contract.ts'
 import { authoringApp, authoringRoutes } from '../lambdas/authoring-routes.ts'
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
+import pagePaths from '../lambdas/page-paths.json' with { type: 'json' }
 import { pictureApp } from '../lambdas/picture-routes.ts'
 import { app } from '../lambdas/routes.ts'
 import { handler as tasks } from '../lambdas/tasks.ts'
@@ -16,6 +17,7 @@ import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { packed } from './compress.ts'
+import { pageFor, pageOfThing } from './pages.ts'
 import { poll } from './pollers.ts'
 import { publicObject } from './public.ts'
 import { every } from './schedules.ts'
@@ -55,8 +57,9 @@ const wholeMax = 10 * 1024 ** 2
 /** A request with its whole body: answering earlier would close the connection while the client still sends. */
 async function arrived(request: Request): Promise<Request> {
   const size = Number(request.headers.get('content-length') ?? 0)
-  if (size === 0 || size > wholeMax) return request
   const { url, method, headers } = request
+  // What a GET brings is not read, and no `Request` can hold it.
+  if (size === 0 || size > wholeMax || method === 'GET' || method === 'HEAD') return request
   return new Request(url, { method, headers, body: await request.arrayBuffer() })
 }
 const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
@@ -71,8 +74,10 @@ site.use(
   '/assets/*',
   serveStatic({ root: dist, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
 )
-site.use(serveStatic({ root: dist }))
-site.get('*', serveStatic({ root: dist, path: 'index.html' }))
+// on CloudFront `/a/*` does not match `/a`
+for (const path of pagePaths) site.get(path.replace('*', ':rest{.+}'), pageOfThing)
+site.use(serveStatic({ root: dist, index: 'none' }))
+site.get('*', (c, next) => serveStatic({ root: dist, path: pageFor(c) })(c, next))
 
 /** More often than in the cloud, for demonstrations; ms. */
 const ranksEvery = 15_000

@@ -2,7 +2,10 @@
 let ahead = 0
 
 /** The server's time: the only clock that rules may read. */
-export const now = (): Date => new Date(Date.now() + ahead)
+export const now = (): Date => timeAt(Date.now())
+
+/** The server's time at a moment of the machine's clock, in ms since 1970: when a request arrived, say. */
+export const timeAt = (ms: number): Date => new Date(ms + ahead)
 
 /** Sets the server's clock ahead of the machine's, so that a day can be tried out in a minute. Nothing deployed does. */
 export function moveClock(ms: number): void {

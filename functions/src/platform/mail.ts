@@ -31,7 +31,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await client.send(
     new SendEmailCommand({
       Source: sourceOf(mail),
-      ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
+      ReplyToAddresses: mail.replyTo ? [mail.replyTo] : undefined,
       Destination: { ToAddresses: [mail.to] },
       Message: {
         Subject: content(mail.subject),

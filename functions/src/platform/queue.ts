@@ -11,7 +11,7 @@ export async function send(queueUrl: string, message: unknown, group?: string): 
     new SendMessageCommand({
       QueueUrl: queueUrl,
       MessageBody: JSON.stringify(message),
-      ...(group === undefined ? {} : { MessageGroupId: group }),
+      MessageGroupId: group,
     }),
   )
 }

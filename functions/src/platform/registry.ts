@@ -5,10 +5,13 @@
 export interface Registry<Entry extends { readonly name: string }> {
   /** Enters something under its name; once more does no harm. */
   join(entry: Entry): void
-  /** What joined under this name. @throws where nothing did: a Lambda that forgot to join must not answer as if there were nothing */
+  /**
+   * The value that joined under this name.
+   * @throws if none did: a Lambda that forgot to join must not answer as if there were nothing
+   */
   named(name: string): Entry
-  /** Whether something joined under this name. */
-  has(name: string): boolean
+  /** Everything that joined, in no order that matters. */
+  all(): readonly Entry[]
 }
 
 /** An empty registry of these: `what` names one of them in the error. */
@@ -23,6 +26,6 @@ export function registry<Entry extends { readonly name: string }>(what: string):
       if (!entry) throw new Error(`No ${what} has joined under the name ${name}`)
       return entry
     },
-    has: (name) => entries.has(name),
+    all: () => [...entries.values()],
   }
 }

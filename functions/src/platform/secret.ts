@@ -1,20 +1,27 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { env } from './env.ts'
 
-let cached: Promise<string> | null = null
-
-async function read(): Promise<string> {
+async function read(variable: string): Promise<string> {
   const client = new SecretsManagerClient({})
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env('AUTH_SECRET_ARN') }))
-  if (!SecretString || SecretString.length < 32) throw new Error('The token-signing secret is missing or too short')
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(variable) }))
+  if (!SecretString || SecretString.length < 32) throw new Error(`The secret of ${variable} is missing or too short`)
   return SecretString
 }
 
-/** The secret that signs tokens, read once per process. */
-export function authSecret(): Promise<string> {
-  cached ??= read().catch((error: unknown) => {
-    cached = null
-    throw error
-  })
-  return cached
+/** A secret by the variable that tells where it lies, read once per process. */
+function secretOf(variable: string): () => Promise<string> {
+  let cached: Promise<string> | null = null
+  return () => {
+    cached ??= read(variable).catch((error: unknown) => {
+      cached = null
+      throw error
+    })
+    return cached
+  }
 }
+
+/** The secret that signs tokens. */
+export const authSecret = secretOf('AUTH_SECRET_ARN')
+
+/** The secret by which the distribution proves that a request comes through it. */
+export const frontKey = secretOf('FRONT_KEY_ARN')

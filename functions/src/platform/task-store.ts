@@ -14,7 +14,6 @@ const RowRefusal = z.extend(Refusal, {
   /** what the part is called: a line number, a file, a name */
   row: z.string(),
 })
-export type RowRefusal = z.output<typeof RowRefusal>
 
 /** Seconds: how long a task may wait, may run (a Lambda's longest and a little), and is kept for those who ask. */
 const waitMax = 3600
@@ -89,4 +88,4 @@ export async function taskOf(id: string) {
   const { code, message } = errors['task-lost']
   return { ...task, state: 'failed' as const, error: { code, message } }
 }
-export type TaskRow = NonNullable<Awaited<ReturnType<typeof taskOf>>>
+type TaskRow = NonNullable<Awaited<ReturnType<typeof taskOf>>>

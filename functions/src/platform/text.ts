@@ -20,11 +20,14 @@ export function versionFor<T>(versions: Partial<Record<Locale, T>>, locale: Loca
 /** The reader's version of a text, else the other language's, else the empty string. */
 export const pick = (text: Text, locale: Locale): string => versionFor<string | undefined>(text, locale) ?? ''
 
-/** The language of a tag as people write it (query parameter `l`: zh-cn is Chinese, anything else English); null when absent. */
+/** The locale for a language tag (query parameter `l`): zh-cn is Chinese, anything else English; null if absent. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   if (!tag) return null
   return tag.trim().toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
 }
+
+/** A text for comparisons in which case and the form of its characters do not count. */
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Puts `{name}` parameters into a message. */
 export function fill(message: string, params: Readonly<Record<string, string | number>>): string {

@@ -15,6 +15,14 @@ class Program extends ClassLoader {
         this.classes = classes;
     }
 
+    /** The program's own classes go before those that compile it, which may have the same names. */
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        if (!classes.containsKey(name)) return super.loadClass(name, resolve);
+        Class<?> known = findLoadedClass(name);
+        return known == null ? findClass(name) : known;
+    }
+
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] code = classes.get(name);
@@ -27,11 +35,11 @@ class Program extends ClassLoader {
         return name.substring(name.lastIndexOf('.') + 1).equals(simpleName);
     }
 
-    /** Looks without running anything of the class. */
+    /** Looks without running anything of the class. One in a package of Java's own cannot be loaded at all. */
     private boolean hasMain(String name) {
         try {
             return Modifier.isStatic(loadClass(name).getMethod("main", String[].class).getModifiers());
-        } catch (ReflectiveOperationException | LinkageError e) {
+        } catch (ReflectiveOperationException | LinkageError | SecurityException e) {
             return false;
         }
     }

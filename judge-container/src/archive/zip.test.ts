@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { ArchiveError, type ArchiveLimits, extract } from './zip.ts'
+import { ArchiveError, type ArchiveLimits, extract, UnpackBudget } from './zip.ts'
 
 let home = ''
 beforeEach(async () => {
@@ -114,6 +114,22 @@ describe('extracting an archive', () => {
   it('refuses more entries than its limit', async () => {
     const bytes = await zip(Array.from({ length: 11 }, (_, index) => [`${index}`, '']))
     await expect(extractBytes(bytes)).rejects.toThrow(/too many entries/)
+  })
+
+  it('counts the folders that names imply as entries, because each of them takes room', async () => {
+    const deep = ['1/a/b/c/d/x', '2/a/b/c/d/x'] as const
+    await expect(extractBytes(await zip(deep.map((name) => [name, ''])))).rejects.toThrow(/too many entries/)
+    expect(await readdir(join(home, 'out'))).toEqual([])
+    await extractBytes(await zip(['1/a/b/c/x', '1/a/b/c/y', '1/a/z'].map((name) => [name, ''])))
+  })
+
+  it('counts the folders of links, and those of all archives of one budget', async () => {
+    const limits = { entries: 10, bytes: 1000, links: true }
+    const link = ['1/a/b/c/d/e/f/g/h/x', '../../../../../../../../../y', 0o120777] as const
+    await expect(extractBytes(await zip([['y', ''], link]), limits)).rejects.toThrow(/too many entries/)
+    const budget = new UnpackBudget(limits)
+    await extractBytes(await zip([['1/a/b/c/x', '']]), { ...limits, budget })
+    await expect(extractBytes(await zip([['2/a/b/c/d/x', '']]), { ...limits, budget })).rejects.toThrow(/too many/)
   })
 
   it.each([

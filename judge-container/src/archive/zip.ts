@@ -37,7 +37,7 @@ export class ArchiveError extends Error {
 /** A zip file on this machine, or one that is read in pieces from elsewhere; `size` in bytes. */
 export type ArchiveSource = string | { reader: RandomAccessReader; size: number }
 
-/** What an archive may hold at most: entries, and unpacked bytes in all. */
+/** What an archive may hold at most: entries, with the folders that they lie in when it is extracted, and unpacked bytes in all. */
 export interface ArchiveLimits {
   entries: number
   bytes: number
@@ -158,7 +158,7 @@ const link = 0o120000
 
 async function readEntries(zip: ZipFile, budget: UnpackBudget, links = false): Promise<Map<string, Entry>> {
   budget.entries -= zip.entryCount
-  if (budget.entries < 0) throw new ArchiveError('too-many', 'has too many entries')
+  if (budget.entries < 0) throw tooMany()
   const entries = new Map<string, Entry>()
   let [bytes, listed] = [0, 0]
   for await (const entry of zip.eachEntry()) {
@@ -200,8 +200,10 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
  * error stay, because the folder belongs to the caller.
  */
 export async function extract(source: ArchiveSource, to: string, limits: ArchiveLimits = archiveLimits): Promise<void> {
-  await withArchive(source, limits, async (archive) => {
+  const budget = limits.budget ?? new UnpackBudget(limits)
+  await withArchive(source, { ...limits, budget }, async (archive) => {
     for (const name of archive.names) if (!isPlainPath(name)) throw badName(name)
+    countFolders([...archive.names, ...archive.links], budget)
     const files = new Set(archive.names)
     for (const name of archive.names) {
       if (foldersOf(name).some((each) => files.has(each))) {
@@ -212,6 +214,17 @@ export async function extract(source: ArchiveSource, to: string, limits: Archive
     }
     await makeLinks(archive, files, to)
   })
+}
+
+/** A folder takes as much room as a small file, and one name may ask for thirty: each is an entry, listed or not. */
+function countFolders(names: readonly string[], budget: UnpackBudget): void {
+  const counted = new Set<string>()
+  for (const folder of names.flatMap(foldersOf)) {
+    if (counted.has(folder)) continue
+    counted.add(folder)
+    budget.entries--
+    if (budget.entries < 0) throw tooMany()
+  }
 }
 
 /** Characters of a path that a link may hold. */
@@ -241,6 +254,8 @@ export function isPlainPath(name: string): boolean {
   const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 255
   return name.length <= 1000 && parts.length <= 32 && !/[\p{Cc}\\]/u.test(name) && parts.every(isPlain)
 }
+
+const tooMany = () => new ArchiveError('too-many', 'has too many entries')
 
 const badName = (name: string) => new ArchiveError('bad-name', `has a bad name: ${clean(name)}`, name.slice(0, 100))
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { cpp } from '../../languages/cpp.ts'
-import { compile, type Place } from '../judging/compile.ts'
+import { compile, type Place } from '../judging/compile/compile.ts'
 import { judge } from '../judging/judge.ts'
 import { median } from './bench-statistics.ts'
 

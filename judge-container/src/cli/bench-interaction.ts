@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { interact } from '../judging/interact.ts'
+import { interact } from '../judging/run/interact.ts'
 import { openSandbox, workPath } from '../sandbox/sandbox.ts'
 
 const ping = fileURLToPath(new URL('../../.build/ping', import.meta.url))

@@ -102,9 +102,11 @@ function print({ what, value, goal, more = '' }: Row): void {
 }
 
 /**
- * `judge bench`: prints what the sandbox costs and how exact it is, with the goals beside, or as JSON
- * `{true:{bareMs,ms,ratio,addedMs}, ab100:{…}, parallel2:{…}, goJudge:{version,true,ab100,parallel2}|null, accuracy:{…},
- * interactive:{roundTripsPerSecond}, compile:{plainMs,judgedMs,ratio}, submission:{plainMs,judgedMs,addedMs}}`. A ratio is runner ÷ bare time; for `parallel2` it is the runs per second, runner ÷ bare.
+ * `judge bench`: prints the cost and the accuracy of the sandbox beside the goals, or as JSON
+ * `{true:{bareMs,ms,ratio,addedMs}, ab100:{…}, parallel2:{…}, goJudge:{version,true,ab100,parallel2}|null,
+ * accuracy:{…}, interactive:{roundTripsPerSecond}, compile:{plainMs,judgedMs,ratio},
+ * submission:{plainMs,judgedMs,addedMs}}`. A ratio is runner ÷ bare time; for `parallel2`, runs per second of runner ÷
+ * bare.
  */
 export async function bench(options: { json: boolean }): Promise<void> {
   const figures = await measure()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { languages } from '../../languages/index.ts'
-import { probeVersion } from '../judging/probe.ts'
+import { probeVersion } from '../judging/compile/probe.ts'
 import { mapInSandbox } from './pool.ts'
 
 /** `judge languages`: names, numbers, endings, and what the version probes say in the jail. */

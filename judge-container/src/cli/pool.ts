@@ -1,4 +1,4 @@
-import type { Place } from '../judging/compile.ts'
+import type { Place } from '../judging/compile/compile.ts'
 import { jailPath } from '../sandbox/sandbox.ts'
 import { openWorkspace } from '../worker/workspace.ts'
 

@@ -8,7 +8,7 @@ import { splitScore } from '../packages/scoring/split-score.ts'
 import { UsageError } from './usage.ts'
 
 /** The total score of all cases when no file sets it. */
-export const fullScore = 100
+const fullScore = 100
 
 interface Cases {
   cases: TestCase[]

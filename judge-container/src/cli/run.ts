@@ -11,9 +11,9 @@ import {
   Status,
 } from '@oj/functions/features/judging/contract.ts'
 import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
-import type { Source } from '../judging/compile.ts'
+import type { Source } from '../judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '../judging/judge.ts'
-import { abbreviation } from '../judging/verdict.ts'
+import { abbreviation } from '../judging/verdict/verdict.ts'
 import { namesIn } from '../packages/read-files.ts'
 import { findLanguage, languageFor } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
@@ -81,12 +81,16 @@ async function taskOf(values: Values): Promise<Task> {
 
 async function readSource(path: string, lang?: string): Promise<Source> {
   const language = lang === undefined ? languageFor(path) : findLanguage(lang)
-  return { language, files: [{ name: basename(path), content: await readFile(path) }] }
+  const content = await readFile(path).catch(() => {
+    throw new UsageError(`${path} cannot be read`)
+  })
+  return { language, files: [{ name: basename(path), content }] }
 }
 
 /** A checker or interactor with the headers in its folder. */
 async function readProgram(path: string, protocol: Protocol | 'auto'): Promise<JudgeProgram> {
-  const [source, names] = await Promise.all([readSource(path), namesIn(dirname(path), 'files')])
+  const source = await readSource(path)
+  const names = await namesIn(dirname(path), 'files')
   const headers = names.filter((name) => /\.(?:h|hpp)$/.test(name))
   const extraFiles = await Promise.all(
     headers.map(async (name) => ({ name, content: await readFile(join(dirname(path), name)) })),

@@ -1,11 +1,11 @@
 import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
-import type { Place } from './compile.ts'
-import { soundly } from './floor.ts'
-import { type GradedCase, type Grading, isSkippedByGrading } from './grade.ts'
-import { runCase } from './run-case.ts'
-import { barred, isSkipped } from './score.ts'
+import type { Place } from './compile/compile.ts'
+import { runCase } from './run/run-case.ts'
+import { repeatedIfVoid } from './run-lock.ts'
 import type { TestCase, Trial } from './trial.ts'
-import type { Finding } from './verdict.ts'
+import { type GradedCase, type Grading, isSkippedByGrading } from './verdict/grade.ts'
+import { barred, isSkipped } from './verdict/score.ts'
+import type { Finding } from './verdict/verdict.ts'
 
 /** A case with its result, and what a checker gave for it. */
 export interface JudgedCase {
@@ -15,7 +15,7 @@ export interface JudgedCase {
 }
 
 /** An idle place borrowed for one case and returned after it. */
-export interface LentPlace {
+interface LentPlace {
   place: Place
   release(): void
 }
@@ -28,8 +28,8 @@ export interface CasesTask {
   grading: Grading | undefined
   place: Place
   lend: Lend
-  /** called with the number of finished cases */
-  tell(done: number): void
+  /** called with the number of finished cases; the next one on the same place waits for it */
+  tell(done: number): Promise<void>
 }
 
 type Known = readonly (JudgedCase | undefined)[]
@@ -55,7 +55,7 @@ export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
     known[index] = isNeeded(index, known, task)
       ? await judgeCase(index, testCase, trial, where)
       : skipped(index, testCase, trial.settings)
-    task.tell(++done)
+    await task.tell(++done)
     return true
   }
 
@@ -124,8 +124,8 @@ function isNeeded(index: number, known: Known, { cases, grading, trial: { settin
 }
 
 async function judgeCase(index: number, testCase: TestCase, trial: Trial, place: Place): Promise<JudgedCase> {
-  const { status, time, memory, reason, params, comment, output, ...given } = await soundly(place, (ground) =>
-    runCase(testCase, trial, ground),
+  const { status, time, memory, reason, params, comment, output, ...given } = await repeatedIfVoid(place, (slots) =>
+    runCase(testCase, trial, slots),
   )
   const { name, group } = testCase
   const score = trial.settings.type === 'oi' ? pointsOf({ status, ...given }, testCase.score) : null

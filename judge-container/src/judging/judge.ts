@@ -8,12 +8,12 @@ import {
   shownPart,
 } from '@oj/functions/features/judging/contract.ts'
 import { compileReferee, type JudgeProgram, type Referee } from './checkers/judge-program.ts'
-import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile.ts'
-import { type Grading, grade } from './grade.ts'
+import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile/compile.ts'
 import { type JudgedCase, judgeCases, type Lend } from './judge-cases.ts'
-import { clearOutputs } from './run-case.ts'
-import { type Total, total } from './score.ts'
+import { clearOutputs } from './run/run-case.ts'
 import type { TestCase, Trial } from './trial.ts'
+import { type Grading, grade } from './verdict/grade.ts'
+import { type Total, total } from './verdict/score.ts'
 
 /** The data of a problem: cases on this machine, and its judging programs. */
 export interface TestData {
@@ -31,8 +31,8 @@ export interface TestData {
 export interface Task extends TestData {
   source: Source
   settings: JudgeSettings
-  /** how many bytes of the last run's output to return; absent: none */
-  keepBytes?: number
+  /** how many bytes of each run's output to return, where no place can be borrowed; absent: none */
+  captureBytes?: number
 }
 
 /** The whole verdict. `errorMessage` has compiler messages, or the reason of a System Error. */
@@ -41,14 +41,17 @@ export interface Verdict extends Total {
   reason: string | null
   compilation: Omit<Compilation, 'program'>
   cases: CaseResult[]
-  /** the beginning of the last run's output, if `keepBytes` is set */
-  captured: { stdout: string; stderr: string }
+  /** the beginnings of the outputs, case by case, if `captureBytes` is set */
+  captured: Captured[]
+}
+
+interface Captured {
+  stdout: string
+  stderr: string
 }
 
 /** The progress of a submission; `done` counts judged cases. */
 export type Progress = { type: 'compiling' } | { type: 'judging'; done: number; total: number }
-
-const nothing = { stdout: '', stderr: '' }
 
 /**
  * Judges one submission: compiles it, runs it on the cases and sums up. When places can be
@@ -70,11 +73,21 @@ export async function judge(
   const referees = await compileReferees(task, place)
   if ('failed' in referees) return brokenBy(referees, compilation)
   const trial: Trial = { program, settings: task.settings, ...referees }
-  const { cases, grading } = task
+  const { cases, grading, captureBytes } = task
+  const captured: Captured[] = []
   const tellDone = (done: number) => tell({ type: 'judging', done, total: cases.length })
   tellDone(0)
-  const judged = await judgeCases({ cases, trial, grading, place, lend, tell: tellDone })
-  const captured = task.keepBytes === undefined ? nothing : await keep(place, task.keepBytes)
+  const judged = await judgeCases({
+    cases,
+    trial,
+    grading,
+    place,
+    lend,
+    async tell(done) {
+      if (captureBytes !== undefined) captured.push(await capture(place, captureBytes))
+      tellDone(done)
+    },
+  })
   await clearOutputs(place)
   return { ...sumUp(judged, task, compilation), captured }
 }
@@ -130,7 +143,7 @@ function gradedTotal(grading: Grading, judged: readonly JudgedCase[], cases: rea
   }
 }
 
-const noRun = { time: 0, memory: 0, score: null, cases: [], captured: nothing }
+const noRun = { time: 0, memory: 0, score: null, cases: [], captured: [] }
 
 function withoutRun(compilation: Verdict['compilation']): Verdict {
   const status = compilation.broken ? Status.systemError : Status.compileError
@@ -150,7 +163,7 @@ function brokenBy({ failed, compilation: { log } }: Broken, compilation: Verdict
 }
 
 /** Cuts off what exceeds the limit, even in the middle of a character. */
-async function keep({ folder }: Place, bytes: number): Promise<Verdict['captured']> {
+async function capture({ folder }: Place, bytes: number): Promise<Captured> {
   const [stdout, stderr] = await Promise.all(
     ['output', 'stderr'].map(async (name) => {
       await using file = await open(join(folder, name))

@@ -1,7 +1,7 @@
 import type { CaseResult, JudgeSettings } from '@oj/functions/features/judging/contract.ts'
 import type { Referee } from './checkers/judge-program.ts'
-import type { Program } from './compile.ts'
-import type { Finding } from './verdict.ts'
+import type { Program } from './compile/compile.ts'
+import type { Finding } from './verdict/verdict.ts'
 
 /** A test case with its files on this machine; `score` is its points when right, for OI problems. */
 export interface TestCase {

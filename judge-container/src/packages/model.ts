@@ -1,6 +1,6 @@
 import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
-import type { Grading } from '../judging/grade.ts'
+import type { Grading } from '../judging/verdict/grade.ts'
 import type { Statement } from './statements/statement.ts'
 
 /** A test case with its files on this machine; score and group matter for OI problems only. */
@@ -61,7 +61,7 @@ export interface PackageProgram {
 }
 
 /** How to compute a time limit from the slowest of the solutions that must be fast enough. */
-export interface TimeRule {
+interface TimeRule {
   multiplier: number
   /** the limit is rounded to a multiple of this; ms */
   resolutionMs: number

@@ -47,6 +47,13 @@ async function read(changes: Readonly<Record<string, string | Buffer | undefined
 }
 
 describe('JD-09 reading a problem package', () => {
+  it('gives what the editor starts with, to each language the file that is most its own', async () => {
+    const { site } = await read({ 'templates/main.py': 'three', 'templates/main.py2': 'two', 'templates/main.c': 'c' })
+    const found = Object.fromEntries((site?.codeTemplates ?? []).map(({ language, code }) => [language, code]))
+    expect(found).toEqual({ C: 'c', Python3: 'three', PyPy3: 'three', Python2: 'two' })
+    await expect(read({ 'templates/main.txt': '' })).rejects.toThrow('templates/main.txt')
+  })
+
   it('gives the secret cases in natural order, the samples and the solutions with their verdicts', async () => {
     const problem = await read({})
     expect(problem.cases.map(({ name }) => name)).toEqual(['2', '10'])

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { earned, type JudgeSettings, plainSettings, verdicts } from '@oj/functions/features/judging/contract.ts'
 import type * as z from 'zod/mini'
+import { languagesOfFile } from '../../languages/index.ts'
 import {
   type PackageCase,
   type PackageFile,
@@ -16,7 +17,6 @@ import { splitScore } from './scoring/split-score.ts'
 import { parseStatement } from './statements/statement.ts'
 
 export type { ProblemPackage } from './model.ts'
-export type { Statement } from './statements/statement.ts'
 
 /** The folders of `solutions` and the verdict that what lies in them must get. */
 const expectations: ReadonlyMap<string, number> = new Map(
@@ -37,6 +37,7 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
     readPairs(join(folder, 'data', 'secret')),
     readSubmissions(join(folder, 'solutions')),
   ])
+  const codeTemplates = await readTemplates(join(folder, 'templates'))
   const judged = secret.length > 0 ? secret : samples
   if (judged.length === 0) throw new PackageError(join(folder, 'data'), 'no-cases')
   const names = judged.map(({ name }) => name)
@@ -62,6 +63,7 @@ export async function readPackage(folder: string): Promise<ProblemPackage> {
     statements,
     submissions,
     settings,
+    ...(codeTemplates.length > 0 && { site: { codeTemplates } }),
     samples: await Promise.all(
       samples.map(async ({ input, answer }) => ({ input: await readText(input), output: await readText(answer) })),
     ),
@@ -112,6 +114,18 @@ async function readPrograms(folder: string, { checker, interactor }: Judging) {
   const programs = [checker?.file, interactor?.file]
   const judgeFiles = files.filter(({ name }) => !programs.includes(name))
   return { checker: check ?? null, interactor: interact ?? null, judgeFiles }
+}
+
+/** What the editor starts with, by language: of two files whose endings both fit, the later by name. */
+async function readTemplates(folder: string) {
+  const found = new Map<string, string>()
+  for (const file of await namesIn(folder, 'files')) {
+    const languages = languagesOfFile(file)
+    if (languages.length === 0) throw new PackageError(join(folder, file), 'no-language', { language: file })
+    const code = await readText(join(folder, file))
+    for (const { name } of languages) found.set(name, code)
+  }
+  return [...found].map(([language, code]) => ({ language, code, status: true }))
 }
 
 async function readStatements(folder: string): Promise<ProblemPackage['statements']> {

@@ -100,7 +100,9 @@ const oneOfMany =
   (room) =>
     read(room).catch((error: unknown) => broken(name, error))
 
-/** Packages in folders side by side, or in folders of those, as repositories of contests have them; others are passed over. */
+/**
+ * Packages in sibling folders, or in subfolders of those, as in repositories of contests; other folders are skipped.
+ */
 async function placesInFolders(tree: PackageTree, depth = maxDepth): Promise<Place[]> {
   const places: Place[] = []
   for (const name of depth > 0 ? tree.folders() : []) {

@@ -72,11 +72,11 @@ export interface Why {
 }
 
 /** The text of a reason in a language, from its sentences for all codes. */
-export function said({ code, fields }: Why, sentences: Readonly<Record<Reason, string>>, locale: Locale): string {
+export function sentenceOf({ code, fields }: Why, sentences: Readonly<Record<Reason, string>>, locale: Locale): string {
   const values = Object.entries(fields).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value] as const
     if (isText(value)) return [name, value[locale]] as const
-    return [name, value.map((one) => said(one, sentences, locale)).join('; ')] as const
+    return [name, value.map((one) => sentenceOf(one, sentences, locale)).join('; ')] as const
   })
   return fill(sentences[code], Object.fromEntries(values))
 }

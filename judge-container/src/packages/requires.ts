@@ -1,8 +1,8 @@
 import type { SubtaskRequires } from '@oj/functions/features/judging/contract.ts'
 
 /**
- * The first subtask that requires what it may not, null for none: each subtask that is named must be one of `groups`, those that
- * it requires have lower numbers, so that nothing requires itself, and it is named once.
+ * The first subtask with an invalid requirement, null for none: each required subtask must be one of `groups`, have a
+ * lower number, so that no subtask requires itself, and be named once.
  */
 export function oddRequirement(rules: readonly SubtaskRequires[], groups: ReadonlySet<number>): number | null {
   const seen = new Set<number>()

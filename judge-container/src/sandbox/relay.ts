@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { LineProcess } from './process.ts'
 
 /** The two programs of an interaction. */
-export const sides = ['contestant', 'interactor'] as const
+const sides = ['contestant', 'interactor'] as const
 export type Side = (typeof sides)[number]
 
 /** Bytes that one side wrote, as latin1 characters. */

@@ -3,7 +3,7 @@ import type { Relay } from './relay.ts'
 /** Input and result of one run in the sandbox. Times are ms, memory KiB, sizes bytes. Host paths are absolute. */
 
 /** Which system calls and how many processes a run may use; see `runner/README.md` for the lists. */
-export type Policy = 'native' | 'runtime' | 'processes' | 'compiler'
+type Policy = 'native' | 'runtime' | 'processes' | 'compiler'
 
 /** A file put into the box before the run. It is owned by root and cannot be changed by the run. */
 export interface CopyIn {

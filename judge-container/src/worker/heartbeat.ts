@@ -3,8 +3,8 @@ import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { type Heartbeat, heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
 import { languages } from '../../languages/index.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import type { Place } from '../judging/compile.ts'
-import { probeVersion } from '../judging/probe.ts'
+import type { Place } from '../judging/compile/compile.ts'
+import { probeVersion } from '../judging/compile/probe.ts'
 import { log } from './log.ts'
 
 /** The installed languages, with the output of their version probes. */

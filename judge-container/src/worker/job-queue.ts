@@ -74,7 +74,7 @@ export class Lease {
       QueueUrl: this.#address.QueueUrl,
       MessageBody: this.body,
       DelaySeconds: seconds,
-      ...(this.#group === undefined ? {} : { MessageGroupId: this.#group }),
+      MessageGroupId: this.#group,
       MessageAttributes: { [names.crashes]: attribute(crashes), [names.failures]: attribute(failures) },
     })
     try {

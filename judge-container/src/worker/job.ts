@@ -1,5 +1,5 @@
 import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
-import type { Place } from '../judging/compile.ts'
+import type { Place } from '../judging/compile/compile.ts'
 import type { Lease } from './job-queue.ts'
 import { compileHandler } from './jobs/compile-check.ts'
 import type { JobContext, JobHandler } from './jobs/handler.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Crowd } from '../judging/compile.ts'
+import type { Crowd } from '../judging/compile/compile.ts'
 
 /**
  * The places of a judge. A job holds one until it ends; an idle one may be borrowed for a single case, if

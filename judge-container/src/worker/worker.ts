@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
-import type { Place } from '../judging/compile.ts'
+import type { Place } from '../judging/compile/compile.ts'
 import type { WorkerConfig } from './config.ts'
 import { Events } from './events.ts'
 import { installedLanguages, startPulse } from './heartbeat.ts'

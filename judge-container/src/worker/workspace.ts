@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Comparer } from '../judging/comparing/comparer.ts'
-import { type Crowd, type Place, roles } from '../judging/compile.ts'
-import { CompileCache } from '../judging/compile-cache.ts'
-import { Floor } from '../judging/floor.ts'
+import { type Crowd, type Place, roles } from '../judging/compile/compile.ts'
+import { CompileCache } from '../judging/compile/compile-cache.ts'
+import { RunLock } from '../judging/run-lock.ts'
 import { openSandbox, workPath } from '../sandbox/sandbox.ts'
 import { processors } from './places.ts'
 
@@ -33,7 +33,7 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
     return join(home, name)
   }
   const cache = new CompileCache(await folder('compiled'), maxCompiledBytes)
-  const floor = new Floor()
+  const lock = new RunLock()
   const places: Place[] = []
   const crowd: Crowd = { atWork: 0 }
   const order = processors()
@@ -49,7 +49,7 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
       const sandbox = await openSandbox({ jail })
       const referee = await openSandbox({ jail })
       const core = order[slot % order.length] ?? 1
-      places.push({ sandbox, referee, folder: room, comparer: new Comparer(), floor, cache, core, crowd })
+      places.push({ sandbox, referee, folder: room, comparer: new Comparer(), lock, cache, core, crowd })
     }
     return { testData: await folder('test-data'), places, crowd, close }
   } catch (error) {

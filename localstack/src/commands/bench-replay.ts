@@ -43,7 +43,7 @@ const ways = { ministack: onMinistack, localstack: onLocalStack }
 
 /**
  * `npm run bench:replay`: the busiest minute of an online contest, through the API into table and queue, in both ways
- * or in the one that is named. Fails where a submission was refused, lost or doubled.
+ * or only in the one that is named. Fails if a submission was refused, lost or doubled.
  */
 export async function benchReplay(args: string[]): Promise<number> {
   await setUp({ rehearsal: true })

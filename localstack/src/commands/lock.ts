@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { Failure } from '../lib/step.ts'
 
 /**
- * Claims a path for this process, so that no two starts keep their state in one folder; gives what releases it. The claim
- * is a lock of the system's, which ends with its holder, however that ends; `path` tells whose it is.
+ * Locks a path for this process, so that no two starts keep their state in one folder; returns a function that unlocks
+ * it. It is a lock of the kernel, which ends with its holder in any case; the file says whose it is.
  */
 export function lock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true })

@@ -5,24 +5,14 @@ import { forward } from '../lib/forward.ts'
 import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
 import { type Outcome, outcomeVariable, readOutcome } from '../test-run/outcome.ts'
+import { parts, pure } from '../test-run/parts.ts'
 
-/** The suite that needs nothing but the packages of npm. */
-const pure: readonly string[] = ['--project', 'unit']
-
-/**
- * All others in parts of about the same length that run side by side, each with a stack of its own where it needs one. Four keep
- * two processors busy; more of them only wait for each other.
- */
-const parts: readonly string[][] = [
-  ['--project', 'judge'],
-  ['--project', 'api'],
-  ['--project', 'local', '--project', 'journeys'],
-  ['--project', 'rehearsal', '--project', 'attack', '--project', 'browser'],
-]
+/** Vitest's arguments that choose projects. */
+const choosing = (projects: readonly string[]) => projects.flatMap((name) => ['--project', name])
 
 const reporter = join(root, 'localstack/src/test-run/reporter.ts')
 
-/** Where the many processes of a run find our modules compiled by the first of them: a start of the API takes half as long. */
+/** The compile cache that all processes of a run share: it halves the start of the API. */
 const compiled = localPath('compiled')
 
 /** Runs vitest with these arguments, shows its progress and gives what it came to. */
@@ -37,17 +27,17 @@ async function run(args: readonly string[], name: string): Promise<Outcome> {
 }
 
 /**
- * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), tells
- * what failed and ends with the line `N passed, N failed`.
+ * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), lists the failures and ends
+ * with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
   rmSync(compiled, { recursive: true, force: true })
   // the set-up mostly waits for downloads
-  const early = args.length > 0 ? [] : [run(pure, 'pure')]
+  const early = args.length > 0 ? [] : [run(choosing(pure), 'pure')]
   await setUp({ browser: true, rehearsal: true })
   // once, not in every part
   await dataTemplate()
-  const runs = args.length > 0 ? [args] : parts
+  const runs = args.length > 0 ? [args] : parts.map(choosing)
   const outcomes = await Promise.all([...early, ...runs.map((each, index) => run(each, String(index + 1)))])
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
   const failures = outcomes.flatMap((each) => each.failures)

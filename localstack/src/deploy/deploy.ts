@@ -37,8 +37,8 @@ async function waitUntilComplete(clients: Clients): Promise<Stack> {
 }
 
 /**
- * Deploys the data stack to an empty engine through the CloudFormation API and lets the mail sender send.
- * Gives the stack's outputs as environment variables, and MAIL_SENDER.
+ * Deploys the data stack to an empty engine by the CloudFormation API, and verifies the mail sender. Returns the
+ * stack's outputs as environment variables, and MAIL_SENDER.
  */
 export async function deploy(clients: Clients, template: string): Promise<Record<string, string>> {
   const { stacks, table, mail } = clients

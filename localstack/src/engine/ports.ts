@@ -18,8 +18,8 @@ async function tryPort(port: number): Promise<number | null> {
 }
 
 /**
- * Where the ports begin that this process gives away: below those that the system takes for connections, and not those of
- * other processes, so that nobody takes one before it is used.
+ * The first port that this process assigns: below those that the system uses for connections, and apart from those of
+ * other processes, so that nobody takes a port before it is used.
  */
 const [lowest, blocks, size] = [10_240, 500, 40]
 const first = lowest + (process.pid % blocks) * size

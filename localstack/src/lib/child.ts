@@ -54,8 +54,8 @@ function endingOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts a process that is told to end (SIGTERM) when this one dies, even by a kill that leaves no time to tidy up;
- * that is what setpriv is for.
+ * Starts a process that gets SIGTERM when this one dies, even by a kill that leaves no time to clean up; setpriv does
+ * that.
  */
 export function startChild(name: string, command: readonly string[], options: ChildOptions): Child {
   const { env, cwd, log } = options

@@ -5,8 +5,8 @@ import type { Mark } from './leftovers.ts'
 const script = fileURLToPath(new URL('./guard-main.ts', import.meta.url))
 
 /**
- * Posts a guard that kills what is left of a run when this process dies, even by a kill that leaves no time to tidy up.
- * Until then it is a shell that waits for the end of its input. Gives what dismisses it.
+ * Starts a guard that kills the processes of a run when this process dies, even by a kill that leaves no time to clean
+ * up. It is a shell that waits for the end of its input. Returns a function that dismisses it.
  */
 export function postGuard({ name, run }: Mark): () => void {
   const command = ['-c', 'cat >/dev/null; exec "$@"', 'guard', process.execPath, script, name, run]

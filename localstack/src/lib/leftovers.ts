@@ -47,8 +47,8 @@ async function killAll(start: string): Promise<void> {
 }
 
 /**
- * Kills what is left of one run. DynamoDB Local lives in a process group of its own and outlives an engine that was
- * killed; whatever was acknowledged is on the disk.
+ * Kills the remaining processes of one run. DynamoDB Local has a process group of its own and outlives a killed engine;
+ * all acknowledged changes are on the disk.
  */
 export const killRun = (mark: Mark): Promise<void> => killAll(textOf(mark))
 

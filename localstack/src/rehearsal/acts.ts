@@ -32,6 +32,7 @@ async function deployHill({ endpoint, folders }: Stage): Promise<string> {
 
 async function enter(stage: Stage): Promise<undefined> {
   await stage.enter()
+  await checks.checkAddress(stage.lake.url, stage.lake.rootPassword)
 }
 
 async function showPages({ endpoint, lake }: Stage): Promise<undefined> {
@@ -110,7 +111,8 @@ export const acts: readonly Act[] = [
   { title: 'OP-02 npm run deploy: the school lake, with sample problems', play: deployLake },
   { title: 'OP-02 npm run deploy: the school hill beside it, empty', play: deployHill },
   {
-    title: 'OP-02 SE-04 a newcomer registers with a mailed code, and root signs in with the password of the secret',
+    title:
+      'OP-02 SE-04 a newcomer registers with a mailed code, root signs in with the password of the secret, each from his own address',
     play: enter,
   },
   { title: 'OP-02 the pages come through the distribution, with their headers', play: showPages },

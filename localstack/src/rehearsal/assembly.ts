@@ -83,8 +83,8 @@ function pruneAll(folder: string): string[] {
 }
 
 /**
- * Synthesises the stacks of all these contexts into these folders, all in one run, so that the Lambdas are bundled once.
- * @returns the types of what was left out of them
+ * Synthesises the stacks of all these contexts into these folders in one run, so that the Lambdas are bundled once.
+ * @returns the types of the resources that were removed from them
  */
 export async function synthesise(
   wanted: readonly { outdir: string; context: Record<string, string> }[],

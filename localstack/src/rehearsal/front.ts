@@ -1,10 +1,14 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 /** Where a request goes on: the path at the engine, and the host name that it is for. */
 export interface Route {
   path: string
   host?: string
+  /** What the distribution adds of its own. */
+  headers?: Readonly<Record<string, string>>
 }
 
 const Mails = z.object({
@@ -21,29 +25,54 @@ async function outbox(endpoint: string): Promise<string> {
   })
 }
 
-function pass(endpoint: string, incoming: IncomingMessage, answer: ServerResponse, { path, host }: Route): void {
-  const { host: _, connection: __, ...given } = incoming.headers
-  const headers = { ...given, 'x-forwarded-proto': 'https', host: host ?? new URL(endpoint).host }
-  const outgoing = request(new URL(path, endpoint), { method: incoming.method ?? 'GET', headers }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers)
-    reply.pipe(answer)
+/**
+ * What the engine says of a call whose Lambda it replaced meanwhile: it ends the process at once, where AWS lets calls
+ * finish in the environment that they began in.
+ */
+const cutOff = /Worker process died|Worker returned no response|'NoneType' object has no attribute 'std(in|out)'/
+
+const ask = (url: URL, options: RequestOptions, body: Readable): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    body.pipe(request(url, options, resolve).once('error', reject))
   })
-  outgoing.once('error', (error) => answer.writeHead(502).end(error.message))
-  incoming.pipe(outgoing)
+
+async function pass(
+  endpoint: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  { path, host, headers: own }: Route,
+): Promise<void> {
+  const { host: _, connection: __, ...given } = incoming.headers
+  const noted = [given['x-forwarded-for'], incoming.socket.remoteAddress].filter((one) => one !== undefined)
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': noted.join(', ') }
+  const headers = { ...given, ...forwarded, ...own, host: host ?? new URL(endpoint).host }
+  const url = new URL(path, endpoint)
+  const method = incoming.method ?? 'GET'
+  let reply = await ask(url, { method, headers }, incoming)
+  if (reply.statusCode === 502 && method === 'GET') {
+    const words = await text(reply)
+    if (!cutOff.test(words)) {
+      answer.writeHead(502, reply.headers).end(words)
+      return
+    }
+    reply = await ask(url, { method, headers }, Readable.from([]))
+  }
+  answer.writeHead(reply.statusCode ?? 502, reply.headers)
+  reply.pipe(answer)
 }
 
 /**
- * Stands for the name service and TLS: the pages are asked for under the distribution's own name. Calls of the API
- * go to API Gateway straight, because the engine's distribution refuses to call a name of Amazon's.
+ * Replaces DNS and TLS: the pages are requested under the distribution's own name. API calls go directly to API
+ * Gateway, with the headers that the distribution adds, because the engine's distribution refuses to call a name of
+ * Amazon's.
  */
 export async function startFront(endpoint: string, port: number, routeOf: (path: string) => Route) {
   const server = createServer((incoming, answer) => {
-    if (incoming.url === '/_aws/ses') {
-      outbox(endpoint).then(
-        (text) => answer.end(text),
-        (error) => answer.writeHead(502).end(String(error)),
-      )
-    } else pass(endpoint, incoming, answer, routeOf(incoming.url ?? '/'))
+    const answered =
+      incoming.url === '/_aws/ses'
+        ? outbox(endpoint).then((mails) => void answer.end(mails))
+        : pass(endpoint, incoming, answer, routeOf(incoming.url ?? '/'))
+    answered.catch((error: unknown) => answer.writeHead(502).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const stop = () =>

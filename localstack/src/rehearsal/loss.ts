@@ -30,9 +30,9 @@ export async function loseProblem(endpoint: string, TableName: string, problemId
 }
 
 /**
- * Restores the table to this moment, into another one, as point-in-time recovery does. The engine keeps no past, so
- * that the moment before a mistake has to be asked for before it.
- * @returns the name of the other table, and what deletes it
+ * Restores the table as of now into another one, like point-in-time recovery. The engine keeps no history, so this must
+ * be called before the mistake.
+ * @returns the name of the other table, and a function that deletes it
  */
 export async function restoreNow(endpoint: string, table: string): Promise<{ name: string; drop(): Promise<unknown> }> {
   const { table: client } = clientsOf(endpoint)

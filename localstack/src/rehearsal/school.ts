@@ -4,6 +4,8 @@ import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
+import pagePaths from '../../../functions/src/lambdas/page-paths.json' with { type: 'json' }
+import front from '../../../functions/src/platform/http/front.json' with { type: 'json' }
 import { variableOf } from '../deploy/deploy.ts'
 import { type Clients, clientsOf } from '../engine/clients.ts'
 import { Failure } from '../lib/step.ts'
@@ -32,6 +34,8 @@ export interface School {
   outputs: Record<string, string>
   env: NodeJS.ProcessEnv
   rootPassword: string
+  /** By which the API knows the distribution. */
+  frontKey: string
 }
 
 async function outputsOf({ stacks }: Clients, name: string): Promise<Record<string, string>> {
@@ -41,16 +45,20 @@ async function outputsOf({ stacks }: Clients, name: string): Promise<Record<stri
   )
 }
 
+async function secretAt({ secrets }: Clients, SecretId: string | undefined): Promise<string> {
+  return (await secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? ''
+}
+
 /** Reads the outputs of all stacks of a school. */
 export async function readSchool(endpoint: string, name: string): Promise<School> {
   const clients = clientsOf(endpoint)
   const each = await Promise.all(parts.map((part) => outputsOf(clients, stackOf(name, part))))
   const outputs = Object.assign({}, ...each) as Record<string, string>
-  const { RootPasswordArn: SecretId } = outputs
-  const { SecretString: rootPassword = '' } = await clients.secrets.send(new GetSecretValueCommand({ SecretId }))
+  const rootPassword = await secretAt(clients, outputs.RootPasswordArn)
+  const frontKey = await secretAt(clients, outputs.FrontKeyArn)
   const variables = Object.fromEntries(Object.entries(outputs).map(([key, value]) => [variableOf(key), value]))
   const env = stackEnv({ endpoint, outputs: { ...variables, MAIL_SENDER: `judge@${name}.example` } })
-  return { name, outputs, env, rootPassword }
+  return { name, outputs, env, rootPassword, frontKey }
 }
 
 /** The stacks that still stand. */
@@ -96,10 +104,18 @@ export async function putPages(endpoint: string, { outputs }: School, dist: stri
 export const apiOf = ({ outputs: { ApiUrl = '' } }: School): string =>
   `/_aws/execute-api/${new URL(ApiUrl).hostname.split('.')[0]}/$default`
 
+const things = pagePaths.map((path) => new RegExp(`^${path.replace('*', '.+')}$`))
+
 /** The way of a browser's request to a school: to API Gateway, or to the distribution under its own name. */
 export const routeTo =
   (school: School) =>
-  (path: string): Route =>
-    path.startsWith('/api/') && !path.startsWith('/api/public/')
-      ? { path: apiOf(school) + path }
+  (path: string): Route => {
+    const [address = ''] = path.split('?')
+    // as `cdk/lib/web/edge.ts` asks for it: the engine's distribution knows no second origin for what fails
+    if (things.some((thing) => thing.test(address))) {
+      return { path: `${apiOf(school)}/page/index.html?path=${encodeURIComponent(address)}` }
+    }
+    return path.startsWith('/api/') && !path.startsWith('/api/public/')
+      ? { path: apiOf(school) + path, headers: { [front.keyHeader]: school.frontKey } }
       : { path, host: school.outputs.DistributionName ?? '' }
+  }

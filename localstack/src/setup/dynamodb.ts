@@ -50,8 +50,8 @@ const logging =
   '<Configuration status="WARN"><Appenders><Console name="C"><PatternLayout pattern="%d %-5level %logger{36} %msg%n"/>' +
   '</Console></Appenders><Loggers><Root level="WARN"><AppenderRef ref="C"/></Root></Loggers></Configuration>'
 
-/** Compiles the program that starts the tables for this machine only; gives the class file. */
-async function compiled(): Promise<string> {
+/** Compiles the program that starts the tables for this machine only; gives the names of its class files. */
+async function compiled(): Promise<string[]> {
   const { code, output } = await run('javac', ['-d', home, '-cp', join(jars, '*'), program])
   if (code !== 0) {
     throw new Failure(
@@ -59,7 +59,7 @@ async function compiled(): Promise<string> {
       'Look at `javac -version`: it takes a JDK of version 17 or later.',
     )
   }
-  return join(home, 'Loopback.class')
+  return readdirSync(home).filter((name) => name.endsWith('.class'))
 }
 
 /** The engine runs `java -jar DynamoDBLocal.jar`: a jar of our program and a manifest that names the real ones. */
@@ -73,7 +73,7 @@ async function writeLauncher(): Promise<void> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(`${manifest.join('\r\n')}\r\n\r\n`), 'META-INF/MANIFEST.MF')
   zip.addBuffer(Buffer.from(logging), 'log4j2.xml')
-  zip.addFile(await compiled(), 'Loopback.class')
+  for (const name of await compiled()) zip.addFile(join(home, name), name)
   zip.end()
   await finished(zip.outputStream.pipe(createWriteStream(join(home, 'DynamoDBLocal.jar'))))
 }

@@ -34,8 +34,8 @@ const roboto = family('Roboto Condensed', 'roboto/unhinted', [
 const chinese = family('WenQuanYi Zen Hei', 'wqy', ['wqy-zenhei.ttc'])
 
 /**
- * The fonts that a test's browser sees, and no others: pages look the same on every machine. Between a wide and a narrow
- * one lie those of the readers' systems.
+ * The only fonts that a test's browser sees, so that pages look the same on every machine: a wide and a narrow one,
+ * between which those of readers' systems lie.
  */
 const sets = {
   wide: dejavu,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { lastLines, run } from '../lib/run.ts'
@@ -8,13 +9,16 @@ const room = join(root, 'judge-container')
 const script = join(room, 'install.sh')
 
 /**
- * Installs compilers and libraries, builds the runner and the jail: the very script that the container's image runs. It
- * brings the languages that `OJ_LANGUAGES` names, and keeps those that are there already.
+ * Installs compilers and libraries, builds the runner and the jail, by the same script as the container's image. It
+ * installs the languages in `OJ_LANGUAGES`, and keeps those that are installed already.
  */
 export async function installJudge(): Promise<void> {
   const done = stamp('judge')
-  const version = `${hashOf(script, join(room, 'runner'), join(room, 'languages'))} ${process.env.OJ_LANGUAGES ?? ''}`
-  if (done.is(version)) return
+  const jail = process.env.OJ_JAIL ?? '/jail'
+  const inputs = hashOf(script, join(room, 'runner'), join(room, 'languages'))
+  const version = `${inputs} ${jail} ${process.env.OJ_LANGUAGES ?? ''}`
+  // the jail lies outside of this folder and may have been deleted
+  if (done.is(version) && existsSync(join(jail, 'root'))) return
   await step('Judge: compilers, runner and jail', async () => {
     const { code, output } = await run('bash', [script], { cwd: room })
     if (code !== 0)

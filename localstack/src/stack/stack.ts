@@ -12,7 +12,7 @@ import { type Failure, step } from '../lib/step.ts'
 import { seed } from '../seed.ts'
 import { type Deployed, State } from '../state/state.ts'
 import { stackEnv } from './env.ts'
-import { keep } from './keeping.ts'
+import { openPersistence } from './persistence.ts'
 import { serviceFailure, startApi, startJudge, startPages, waitForAnswer } from './services.ts'
 
 export interface StackOptions {
@@ -182,7 +182,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const state = stateDir === null ? null : new State(stateDir)
   const dismissGuard = postGuard(mark)
   const { engine, deployed } = await startDeployed(options, mark, state)
-  const persistence = state ? await keep(state, deployed, enginePort).catch(stopping(engine)) : null
+  const persistence = state ? await openPersistence(state, deployed, enginePort).catch(stopping(engine)) : null
   const stack = new Running(options, mark, persistence?.deployed ?? deployed)
   stack.atStop(async () => dismissGuard())
   stack.atStop(() => engine.stop())

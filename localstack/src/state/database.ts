@@ -7,8 +7,8 @@ import { Failure } from '../lib/step.ts'
 const fileName = 'shared-local-instance.db'
 
 /**
- * Makes the folder's database ready for the engine: with a log that is written ahead. A change is then on the disk after
- * one write in place of four, and one that a crash cut off leaves no trace. The mode stays with the file.
+ * Sets the folder's database to write-ahead logging before the engine opens it: a change takes one write instead of
+ * four to be on the disk, and one that a crash cut off leaves no trace. The file stores the mode.
  */
 export function prepareDatabase(folder: string): void {
   mkdirSync(folder, { recursive: true })

@@ -76,8 +76,8 @@ export class Journal {
   }
 
   /**
-   * Settles when the system has the line, which no death of a process can undo; it is on the disk a moment later. Rejects
-   * when it could not be written, and then it is as if never asked for.
+   * Resolves when the kernel has the line, which then survives the death of any process; it is on the disk a moment
+   * later. Rejects if it could not be written, and then leaves no trace.
    */
   append(line: string): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -29,8 +29,8 @@ const variablesOf = (outputs: Deployed['outputs'], ending: string, nameOf = (val
   new Map(Object.entries(outputs).flatMap(([name, value]) => (name.endsWith(ending) ? [[nameOf(value), name]] : [])))
 
 /**
- * What outlives the engine, in one folder: the table in DynamoDB Local's own file, and a journal of what is put into
- * buckets and queues. Each change is on the disk before it is acknowledged.
+ * What survives the engine, in one folder: the table in DynamoDB Local's own file, and a journal of all that is put
+ * into buckets and queues. Each change is on the disk before it is acknowledged.
  */
 export class State {
   readonly #folder: string
@@ -53,8 +53,8 @@ export class State {
   }
 
   /**
-   * Brings what was kept into a freshly deployed engine that has its tables in `tables`. Gives the stack with the table
-   * that is kept, what else keeps its changes, and in words what could not be brought back.
+   * Restores the stored state into a newly deployed engine whose tables are in `tables`. Returns the stack with the
+   * stored table, the interceptors that store further changes, and descriptions of what could not be restored.
    */
   async restore(deployed: Deployed): Promise<{ deployed: Deployed; interceptors: Interceptor[]; missing: string[] }> {
     const { outputs } = deployed

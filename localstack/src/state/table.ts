@@ -63,11 +63,11 @@ async function copy(client: DynamoDBClient, from: string, to: string): Promise<v
 }
 
 /**
- * Gives the table that is kept on the disk: the one of the last time, or, where there was none or the stack wants
- * another shape now, a new one with what the last one holds.
- * @param made the table that the stack has made for this run; only its shape is wanted
- * @param last the table of the last time; null where there was none
- * @returns null where the last table is not there
+ * Returns the table on the disk: that of the last run, or, if there was none or the stack has another schema now, a new
+ * one with the last one's items.
+ * @param made the table that the stack has created for this run; only its schema is used
+ * @param last the table of the last run; null if there was none
+ * @returns null if the last table does not exist
  */
 export async function currentTable(client: DynamoDBClient, made: string, last: string | null): Promise<string | null> {
   const [wanted, had] = await Promise.all([describe(client, made), last === null ? null : describe(client, last)])

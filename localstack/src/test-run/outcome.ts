@@ -10,8 +10,8 @@ export type Outcome = z.infer<typeof outcomeForm>
 export const outcomeVariable = 'OJ_TEST_OUTCOME'
 
 /**
- * Reads what the reporter left at this path. A run counts as failed, too, when it left nothing, found no test, or
- * ended with another exit code than 0 though nothing failed.
+ * Reads what the reporter wrote to this path. A run also counts as failed if the file is missing, if there was no test,
+ * or if its exit code is not 0 although nothing failed.
  */
 export function readOutcome(path: string, code: number): Outcome {
   const { passed, failures } = read(path)

@@ -1,4 +1,6 @@
-/** Sources that want more time, memory or disk than there is, by the ending of a language's source files: name and text. */
+/**
+ * Sources that need more time, memory or disk than there is, by the file extension of their language: name and text.
+ */
 type Bomb = readonly [name: string, code: string]
 
 const doubled = (first: string, next: (last: number) => string, times: number) =>
@@ -83,7 +85,7 @@ export const bombs: Readonly<Record<string, readonly Bomb[]>> = {
   pas: [['nested blocks', `${'begin '.repeat(1e5)}\n`]],
 }
 
-/** What fills the messages, which are no errors that a compiler would count. */
+/** Floods of messages that compilers do not count as errors. */
 export const floods: Readonly<Record<string, readonly string[]>> = {
   c: [`#warning ${'x'.repeat(400)}\n`.repeat(100_000), `#pragma message "${'x'.repeat(400)}"\n`.repeat(100_000)],
   cpp: ['#warning x\n'.repeat(500_000), `int main() {\n${'x + y;\n'.repeat(500_000)}}\n`],

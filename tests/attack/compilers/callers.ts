@@ -1,4 +1,4 @@
-/** Programs that try to reach a host by every means, say REACHED if they do, and `done` in the end. */
+/** Programs that try to reach a host by every means, print REACHED if they succeed, and `done` at the end. */
 type Caller = (host: string) => string
 
 export const callers: Readonly<Record<string, readonly Caller[]>> = {

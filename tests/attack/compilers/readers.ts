@@ -1,4 +1,4 @@
-/** Attempts to read a file of the host while compiling, by the ending of a language's source files. */
+/** Attempts to read a host file while compiling, by the file extension of their language. */
 type Reader = (path: string) => string
 
 const c: Reader[] = [

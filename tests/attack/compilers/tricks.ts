@@ -1,4 +1,4 @@
-/** Sources that give the compiler orders, by the ending of a language's source files: name and text. */
+/** Sources that give commands to the compiler, by the file extension of their language: name and text. */
 type Trick = readonly [name: string, code: string]
 
 const nothing = 'int main() { return 0; }\n'
@@ -15,7 +15,7 @@ const c: Trick[] = [
   ['an identifier with commands', `__asm__(".ident \\"\\033]0;x\\007\\"");\n${nothing}`],
 ]
 
-/** Whatever these compilers make of it, it may not reach anything. */
+/** Whether or not these compile, they must not reach anything. */
 export const tricks: Readonly<Record<string, readonly Trick[]>> = {
   c,
   cpp: [...c, ['a module', 'module;\nexport module main;\nimport <iostream>;\nint main() {}\n']],

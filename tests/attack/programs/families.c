@@ -5,6 +5,8 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -110,6 +112,34 @@ static void family_mappings(const char *how) {
   count("much memory in mappings");
 }
 
+/* A watch belongs to a file and the number that it had then: under each number that is free the same file is watched anew. */
+static long watch(int watcher, const int *files, int count, int limit) {
+  long watches = 0;
+  for (int i = 0; i < count; i++)
+    for (int number = limit - 1; number >= limit - 16; number--) {
+      struct epoll_event event = {.events = EPOLLIN};
+      if (dup2(files[i], number) < 0) continue;
+      if (!epoll_ctl(watcher, EPOLL_CTL_ADD, number, &event)) watches++;
+      close(number);
+    }
+  return watches;
+}
+
+static void family_watches(const char *argument) {
+  (void)argument;
+  enum { FILES = 20, LIMIT = 64 };
+  int ends[2], files[FILES];
+  if (pipe(ends)) return;
+  for (int i = 0; i < CHILDREN; i++) {
+    if (fork()) continue;
+    long held = 0;
+    for (int k = 0; k < FILES; k++) files[k] = eventfd(0, 0);
+    for (int watcher; (watcher = epoll_create1(0)) >= 0 && watcher < LIMIT - 16;) held += watch(watcher, files, FILES, LIMIT);
+    tell(held * RECORD_BYTES);
+  }
+  count("much memory in watches");
+}
+
 /* Children that each use a little time and are waited for, without end. */
 static void busy_children(const char *argument) {
   (void)argument;
@@ -145,6 +175,7 @@ static void brief_children(const char *argument) {
 const struct attack family_attacks[] = {{"fill-sockets", fill_sockets},
                                         {"family-sockets", family_sockets},
                                         {"family-mappings", family_mappings},
+                                        {"family-watches", family_watches},
                                         {"busy-children", busy_children},
                                         {"brief-children", brief_children},
                                         {0, 0}};

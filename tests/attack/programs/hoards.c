@@ -10,6 +10,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/sendfile.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -172,6 +173,23 @@ static void in_flight(const char *argument) {
   if (sendmsg(pair[0], &message, 0) > 0) reached("a descriptor that nobody has");
 }
 
+/* A pipe or a socket that refers to a page of a file instead of copying a byte of it keeps the page, or the whole block of
+   pages that it is part of. */
+static void by_reference(const char *argument) {
+  (void)argument;
+  int file = open("hostile", O_RDONLY), ends[2], more[2], pair[2];
+  off_t at = 0;
+  loff_t there = 0;
+  if (pipe(ends) || pipe(more)) return;
+  if (splice(file, &there, ends[1], NULL, 1, 0) > 0) reached("a page in a pipe");
+  if (sendfile(ends[1], file, &at, 1) > 0) reached("a page in a pipe by sendfile");
+  if (write(ends[1], "x", 1) > 0 && tee(ends[0], more[1], 1, 0) > 0) reached("a page in two pipes");
+  puts("no pipe");
+  fflush(stdout);
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair)) return;
+  if (sendfile(pair[0], file, &at, 1) > 0) reached("a page in a socket");
+}
+
 /* As much as files may hold, as memory of one's own. */
 static void scratch(const char *argument) {
   int fd = open("out", O_CREAT | O_RDWR, 0600);
@@ -188,6 +206,6 @@ static void scratch(const char *argument) {
 }
 
 const struct attack hoard_attacks[] = {
-    {"own-tables", own_tables}, {"in-flight", in_flight}, {"scratch", scratch},
+    {"own-tables", own_tables}, {"in-flight", in_flight}, {"scratch", scratch}, {"by-reference", by_reference},
     {"aside", aside},       {"page-tables", page_tables}, {"sockets", sockets},   {"range-locks", range_locks}, {"renamed", renamed},
     {"descriptors", descriptors}, {"reserve", reserve},   {"unlinked", unlinked}, {"pour", pour},               {0, 0}};

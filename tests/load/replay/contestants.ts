@@ -1,5 +1,5 @@
-// Makes users and signs them in, behind the API because passwords are slow on purpose; prints their tokens as JSON:
-//   node contestants.ts COUNT
+// Creates users and signs them in without the API, because passwords are slow on purpose; prints their tokens as JSON:
+// `node contestants.ts COUNT`
 import { randomUUID } from 'node:crypto'
 import { signToken, tokenLife } from '@oj/functions/features/account/sessions/token.ts'
 import { beginSession, createUser, userOf } from '@oj/functions/features/account/store.ts'

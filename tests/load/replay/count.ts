@@ -2,7 +2,7 @@ import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/clie
 import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
 
-/** Where a stack's processes find what they need. */
+/** The variables by which a stack's processes find what they need. */
 type Env = Readonly<NodeJS.ProcessEnv>
 
 const common = { region: 'us-east-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
@@ -22,7 +22,7 @@ export async function stored(env: Env): Promise<number[]> {
   return items.map(({ submitId }) => Number(submitId?.N))
 }
 
-/** The numbers of the submissions whose jobs wait in a queue, each as often as it is there; the queue is empty then. */
+/** The numbers of the submissions whose jobs are in a queue, once per job; empties the queue. */
 async function drain(client: SQSClient, QueueUrl: string): Promise<number[]> {
   const ids: number[] = []
   for (;;) {

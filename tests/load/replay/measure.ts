@@ -5,32 +5,32 @@ import { queued, stored } from './count.ts'
 import { play, warm } from './play.ts'
 import { contestMinute } from './trace.ts'
 
-/** A busy minute of a contest, played against a stack without judges. Times in ms. */
+/** The results of a busy minute of a contest, played on a stack without judges. Times in ms. */
 export interface ReplayFigures {
   contestants: number
   sent: number
   accepted: number
-  /** submissions that got no number, each of which should have */
+  /** submissions that got no number; the goal is none */
   refused: number
-  /** with what */
+  /** the errors that they got */
   why: string
-  /** accepted ones a second, from the first that was sent to the last answer */
+  /** accepted submissions per second, from the first request to the last answer */
   perSecond: number
   p50: number
   p95: number
   p99: number
-  /** how late the generator itself was */
+  /** the delay of the generator itself */
   lateP95: number
   lateMax: number
-  /** accepted ones that are not in the table, or whose job is in no queue */
+  /** accepted submissions that are not in the table, or whose job is in no queue */
   lost: number
   /** jobs that are in the queues more than once */
   twice: number
-  /** jobs or rows of submissions that were refused */
+  /** jobs or rows of refused submissions */
   unasked: number
 }
 
-/** So many that each waits longer than he must between two of his submissions. */
+/** So many users that each waits longer than the interval between two of his submissions. */
 const contestants = 600
 
 const quantile = (values: number[], share: number) =>
@@ -76,6 +76,6 @@ export async function measureReplay(url: string, env: NodeJS.ProcessEnv): Promis
   }
 }
 
-/** Whether every submission was taken, and is in the table and in the queues exactly once. */
+/** Whether every submission was accepted, and is in the table and in the queues exactly once. */
 export const wentWell = ({ refused, lost, twice, unasked }: ReplayFigures): boolean =>
   refused + lost + twice + unasked === 0

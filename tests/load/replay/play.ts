@@ -4,12 +4,12 @@ import { submitProblemJudge } from '@oj/functions/features/submission/contract.t
 import * as z from 'zod/mini'
 import { aPlusB, right } from '../../support/programs.ts'
 
-/** What became of one submission: when it was to be sent, was sent and was answered, in ms, and with what. */
+/** The result of one submission: when it was due, sent and answered, in ms, and the answer. */
 export interface Played {
   planned: number
   sent: number
   answered: number
-  /** its number, or what it was refused with */
+  /** its number, or the error */
   answer: number | string
 }
 
@@ -19,19 +19,19 @@ const Answer = z.object({
   data: z.nullable(z.object({ submitId: z.int() })),
 })
 /**
- * So many calls are under way at once; the others wait, and their wait counts. Each call under way is a process of its
- * own where an engine runs Lambdas on this machine, and hundreds of them would measure nothing but each other.
+ * The maximum number of concurrent calls; the others wait, and their wait counts. Where an engine runs Lambdas on this
+ * machine, each call is a process of its own, and hundreds of them would only measure each other.
  */
 const atOnce = 8
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
-/** Has as many instances started as will be needed, as they are while people read the problems before they submit. */
+/** Starts as many instances as will be needed, as if people were reading the problems before they submit. */
 export async function warm(url: string): Promise<void> {
   const calls = Array.from({ length: 2 * atOnce }, () => fetch(`${url}/api/get-website-config`))
   for (const answer of await Promise.all(calls)) await answer.arrayBuffer()
 }
 
-/** Sends one submission; answers its number, or what it was refused with. */
+/** Sends one submission; returns its number, or the error. */
 function submit(url: string, token: string): Promise<number | string> {
   const body = JSON.stringify({ pid: aPlusB, language: 'C++', code: `${right['C++']}// ${crypto.randomUUID()}\n` })
   const headers = {
@@ -54,7 +54,7 @@ function submit(url: string, token: string): Promise<number | string> {
   })
 }
 
-/** Plays submissions at their times (ms from now), whether or not those before were answered, the users in turn. */
+/** Sends submissions at their times (ms from now), whether or not earlier ones were answered, the users in turn. */
 export function play(url: string, tokens: readonly string[], times: readonly number[]): Promise<Played[]> {
   const begin = performance.now()
   const one = async (planned: number, token: string): Promise<Played> => {

@@ -1,7 +1,7 @@
-/** The shape of the busiest minute of an online contest: so many submissions, and in its busiest second so many. */
+/** The shape of the busiest minute of an online contest: its submissions, and those of its busiest second. */
 const shape = { seconds: 60, submissions: 1618, peak: 42, peakAt: 31 } as const
 
-/** Numbers in [0, 1) that are the same each time (mulberry32), so that two runs play the same minute. */
+/** Reproducible random numbers in [0, 1) (mulberry32), so that two runs play the same minute. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** When each submission of the minute is sent, in ms from its beginning, in order: a made-up minute of that shape. */
+/** The time of each submission in ms from the beginning, in order: a generated minute of that shape. */
 export function contestMinute(seed = 1): number[] {
   const { seconds, submissions, peak, peakAt } = shape
   const next = numbers(seed)

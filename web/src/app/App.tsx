@@ -1,15 +1,17 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from 'react-router/dom'
 import { router } from './router.ts'
+import { NewVersion } from './shell/NewVersion.tsx'
 import { ToastHost } from './shell/ToastHost.tsx'
 import { theme, variables } from './theme.ts'
 
-/** The whole page: theme, routes, toasts. */
+/** The whole page: theme, routes, toasts, the offer of a newer version. */
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <RouterProvider router={router} />
       <ToastHost />
+      <NewVersion />
     </MantineProvider>
   )
 }

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import type { Slice } from '../lib/i18n/texts.ts'
+import { loaded } from '../lib/loadFailure.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** A page that is downloaded when it is first opened, together with the texts of the slices that it speaks for. */
+/** A page that is downloaded when it is first opened, together with the texts of the slices that it uses. */
 const page = (load: Load, ...slices: Slice[]) => {
   return async () => {
-    const [Component] = await Promise.all([load(), loadTexts(slices)])
+    const [Component] = await loaded(() => Promise.all([load(), loadTexts(slices)]))
     return { Component }
   }
 }
@@ -22,13 +23,18 @@ export const styled = (load: Load, ...slices: Slice[]) =>
     ...slices,
   )
 
-/** Rooms of the back office that keep a set of records; markdown speaks with the words of problems. */
-const keeping = (load: Load) => styled(load, 'content', 'problem')
+/** Pages of staff tables; their Markdown fields use the texts of problems. */
+const staffTable = (load: Load) => styled(load, 'content', 'problem')
 
 /** Every page of the site; addresses name them. */
 export const pages = {
   home: page(async () => (await import('../features/site/pages/Home.tsx')).Home, 'site'),
-  problemList: styled(async () => (await import('../features/problem/pages/ProblemList.tsx')).ProblemList, 'problem'),
+  problemList: styled(
+    async () => (await import('../features/problem/pages/ProblemList.tsx')).ProblemList,
+    'problem',
+    // beside those of the problem's own page, which loads the less
+    'problem-list',
+  ),
   // has the CSS that it shows at first; what opens later brings the rest
   problemDetails: page(
     async () => (await import('../features/problem/pages/ProblemDetails.tsx')).ProblemDetails,
@@ -40,7 +46,8 @@ export const pages = {
   ),
   submissionDetails: styled(
     async () => (await import('../features/submission/pages/SubmissionDetails.tsx')).SubmissionDetails,
-    ...(['submission', 'problem'] as const),
+    'submission',
+    'problem',
   ),
   acmRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).AcmRank, 'rank'),
   oiRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).OiRank, 'rank'),
@@ -48,8 +55,9 @@ export const pages = {
   profile: styled(async () => (await import('../features/profile/pages/Profile.tsx')).Profile, 'profile'),
   messages: styled(
     async () => (await import('../features/message/pages/MessagePage.tsx')).MessagePage,
-    // markdown speaks with the words of problems
-    ...(['message', 'problem'] as const),
+    // Markdown uses the texts of problems
+    'message',
+    'problem',
   ),
   resetPassword: styled(
     async () => (await import('../features/account/pages/ResetPassword.tsx')).ResetPassword,
@@ -59,26 +67,28 @@ export const pages = {
   logout: page(async () => (await import('../features/account/pages/Logout.tsx')).Logout),
   adminLogin: styled(
     async () => (await import('../features/account/pages/AdminLogin.tsx')).AdminLogin,
-    ...(['admin', 'account'] as const),
+    'admin',
+    'account',
   ),
-  adminAnnouncements: keeping(
+  adminAnnouncements: staffTable(
     async () => (await import('../features/announcement/pages/AnnouncementAdmin.tsx')).AnnouncementAdmin,
   ),
-  adminNotices: keeping(async () => (await import('../features/message/pages/NoticeAdmin.tsx')).NoticeAdmin),
-  adminCarousel: keeping(async () => (await import('../features/home/pages/CarouselAdmin.tsx')).CarouselAdmin),
-  adminCountdowns: keeping(async () => (await import('../features/home/pages/CountdownAdmin.tsx')).CountdownAdmin),
-  adminTools: keeping(async () => (await import('../features/home/pages/ToolAdmin.tsx')).ToolAdmin),
-  adminOtherContests: keeping(
+  adminNotices: staffTable(async () => (await import('../features/message/pages/NoticeAdmin.tsx')).NoticeAdmin),
+  adminCarousel: staffTable(async () => (await import('../features/home/pages/CarouselAdmin.tsx')).CarouselAdmin),
+  adminCountdowns: staffTable(async () => (await import('../features/home/pages/CountdownAdmin.tsx')).CountdownAdmin),
+  adminTools: staffTable(async () => (await import('../features/home/pages/ToolAdmin.tsx')).ToolAdmin),
+  adminOtherContests: staffTable(
     async () => (await import('../features/home/pages/OtherContestAdmin.tsx')).OtherContestAdmin,
   ),
-  adminHonors: keeping(async () => (await import('../features/honor/pages/HonorAdmin.tsx')).HonorAdmin),
-  adminDifficulties: keeping(
+  adminHonors: staffTable(async () => (await import('../features/honor/pages/HonorAdmin.tsx')).HonorAdmin),
+  adminDifficulties: staffTable(
     async () => (await import('../features/difficulty/pages/DifficultyAdmin.tsx')).DifficultyAdmin,
   ),
   adminUsers: styled(async () => (await import('../features/user-admin/pages/Users.tsx')).Users, 'user-admin'),
   adminDashboard: styled(
     async () => (await import('../features/dashboard/pages/Dashboard.tsx')).Dashboard,
-    ...(['dashboard', 'judging'] as const),
+    'dashboard',
+    'judging',
   ),
   adminJudges: styled(
     async () => (await import('../features/judging/pages/JudgeServersPage.tsx')).JudgeServersPage,
@@ -92,19 +102,24 @@ export const pages = {
   adminSwitches: styled(async () => (await import('../features/settings/pages/Switches.tsx')).Switches, 'settings'),
   problemCreate: styled(
     async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemCreate,
-    ...(['problem-admin', 'problem'] as const),
+    'problem-admin',
+    'problem',
   ),
   problemEdit: styled(
     async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemEditPage,
-    ...(['problem-admin', 'problem'] as const),
+    'problem-admin',
+    'problem',
   ),
   problemBank: styled(
     async () => (await import('../features/problem-admin/pages/Bank.tsx')).Bank,
-    ...(['problem-admin', 'problem'] as const),
+    'problem-admin',
+    'problem',
   ),
   problemTags: styled(
     async () => (await import('../features/problem-admin/pages/Tags.tsx')).Tags,
-    ...(['problem-admin', 'problem', 'content'] as const),
+    'problem-admin',
+    'problem',
+    'content',
   ),
   problemExchange: styled(
     async () => (await import('../features/problem-exchange/pages/Exchange.tsx')).Exchange,

@@ -93,6 +93,9 @@ const groups: Entry[] = [
       '/announcement',
       '/problem',
       '/problem/:problemID',
+      '/authoring/problems',
+      '/authoring/problem/create',
+      '/authoring/problem/edit/:pid',
       '/course',
       '/course/:courseID',
       '/training',
@@ -152,7 +155,7 @@ export const backOffice: readonly Entry[] = [
   { path: '/admin/problem/tag', page: 'problemTags', gates: ['admin'], handle: bare },
   { path: '/admin/problem/batch-operation', page: 'problemExchange', gates: ['admin'], handle: bare },
   { path: '/admin/problem/create', page: 'problemCreate', gates: ['admin'], handle: bare },
-  { path: '/admin/problem/edit/:problemId', page: 'problemEdit', gates: ['admin'], handle: bare },
+  { path: '/admin/problem/edit/:pid', page: 'problemEdit', gates: ['admin'], handle: bare },
   { path: '/admin/user', page: 'adminUsers', gates: root, handle: bare },
   { path: '/admin/announcement', page: 'adminAnnouncements', gates: root, handle: bare },
   { path: '/admin/contestcountdown', page: 'adminCountdowns', gates: root, handle: bare },
@@ -205,6 +208,9 @@ const setPages = new Map<string | undefined, Shown>(
     [pages.fullScreen, { page: 'problemDetails' }],
     [pages.submissions, { page: 'submissionList' }],
     [pages.submission, { page: 'submissionDetails' }],
+    [pages.authoring, { page: 'problemBank' }],
+    [pages.create, { page: 'problemCreate' }],
+    [pages.edit, { page: 'problemEdit' }],
   ]),
 )
 

@@ -25,5 +25,10 @@ const content: RouteObject[] = [
 
 /** Every address of the site, inside the shell; a page that fails leaves the shell standing. */
 export const routes: RouteObject[] = [
-  { Component: Shell, HydrateFallback: PageLoading, children: [{ ErrorBoundary: PageFailure, children: content }] },
+  {
+    Component: Shell,
+    ErrorBoundary: PageFailure,
+    HydrateFallback: PageLoading,
+    children: [{ ErrorBoundary: PageFailure, children: content }],
+  },
 ]

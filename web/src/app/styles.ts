@@ -1,6 +1,7 @@
 /**
- * The CSS that the shell and the home page need, in the kit's own order (a later one builds on an earlier one), in a
- * layer: whatever the order in which files arrive, a CSS module of ours wins. Further components are in `lib/stylesLater.ts`.
+ * The CSS of the kit that the shell and the home page need, in the kit's own order (later files build on earlier ones)
+ * and in a layer, so that our CSS modules take precedence, whatever the order in which files arrive.
+ * `lib/stylesLater.ts` has all further components.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -18,3 +19,5 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Title.layer.css'
 import './global.css'
+import './print.css'
+import '../ui/tone.css'

@@ -59,6 +59,7 @@ export const theme = createTheme({
     Alert: { defaultProps: { styles: { label: { color: 'var(--mantine-color-text)' } } } },
     // their <header> would pass for a second banner of the page
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Menu: { defaultProps: { returnFocus: true } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
   shadows: {
@@ -73,7 +74,10 @@ export const variables: CSSVariablesResolver = () => ({
   variables: { '--oj-page-width': '1200px', '--oj-header-height': '60px' },
   light: {
     '--mantine-color-body': '#ffffff',
-    '--mantine-color-error': '#c42b2b',
+    '--mantine-color-error': 'var(--oj-bad)',
+    '--oj-good': '#11693f',
+    '--oj-bad': '#b8232c',
+    '--oj-warn': '#8a4b08',
     '--mantine-color-placeholder': '#6b7486',
     '--oj-page': '#f6f7fa',
     '--oj-surface': '#ffffff',
@@ -81,7 +85,10 @@ export const variables: CSSVariablesResolver = () => ({
     '--oj-hover': '#f3f5fa',
   },
   dark: {
-    '--mantine-color-error': '#ff8a8a',
+    '--mantine-color-error': 'var(--oj-bad)',
+    '--oj-good': '#7fe0ad',
+    '--oj-bad': '#ff9a92',
+    '--oj-warn': '#f5c478',
     '--mantine-color-placeholder': '#8a93a6',
     '--mantine-color-anchor': '#9fb1f8',
     '--oj-page': '#10131a',

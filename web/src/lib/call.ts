@@ -1,13 +1,16 @@
 import { type Call, type CallOptions, createCall } from '@oj/functions/client/create-call.ts'
 import { CallError } from './callError.ts'
 import { currentLocale, i18n } from './i18n/i18n.ts'
-import { notices, toast } from './toast.ts'
+import { isLapsed } from './session.ts'
+import { toast } from './toast.ts'
 import { readToken, writeToken } from './token.ts'
 
 type Listener = (admin: boolean) => void
 const listeners = { signedOut: new Set<Listener>(), forbidden: new Set<Listener>() }
 
-/** Runs `listener` when a call was answered with 401 (`signedOut`) or 403 (`forbidden`); it hears whether it was of the back office. */
+/**
+ * Calls `listener` on a 401 (`signedOut`) or 403 (`forbidden`) answer, with whether the call was of the back office.
+ */
 export function onCall(event: keyof typeof listeners, listener: Listener): void {
   listeners[event].add(listener)
 }
@@ -23,15 +26,17 @@ export const quietCall: Call = createCall({
   locale: currentLocale,
   readToken,
   writeToken,
-  text: (name) => i18n.t(`call.${name}`),
+  text: (name) => i18n.t(name === 'network' && !navigator.onLine ? 'call.offline' : `call.${name}`),
   signedOut: tell('signedOut'),
   forbidden: tell('forbidden'),
 })
 
-/** Shows a failure: a toast, and on wide screens a notification when it was the server that refused. */
-export function showFailure({ status, message }: CallError): void {
-  toast('error', message)
-  if (status > 0) notices.show('error', message)
+/**
+ * Tells of a failure that nothing else tells of: not a field that it blames, not the place that stays empty for it, and
+ * not the dialog that asks to sign in again. Every refusal is told once, by `say`.
+ */
+export function showFailure({ status, message }: CallError, say = toast): void {
+  if (status !== 401 || !isLapsed()) say('error', message)
 }
 
 /** Calls an endpoint of the contract. A failure is shown as a toast and rejects with `CallError`. */
@@ -42,4 +47,19 @@ export const call: Call = async (endpoint, input, options?: CallOptions) => {
     if (error instanceof CallError) showFailure(error)
     throw error
   }
+}
+
+/**
+ * Tells of the failure of a form once: at the field that the refusal's code speaks of, else by a toast. Rejects with
+ * whatever is no refusal.
+ */
+export function tellOfForm<Field extends string>(
+  error: unknown,
+  fieldOf: Readonly<Record<string, Field>>,
+  blame: (field: Field, words: string) => void,
+): void {
+  if (!(error instanceof CallError)) throw error
+  const field = fieldOf[error.code]
+  if (field) blame(field, error.message)
+  else showFailure(error)
 }

@@ -1,6 +1,6 @@
 /**
- * The fields that a form has changed. Only they are sent: what somebody else has changed since the form was opened, such as a
- * ban, would be taken back else.
+ * The fields that a form has changed. Only they are sent: otherwise, saving would undo what somebody else has changed
+ * since the form was opened, such as a ban.
  */
 export function changesOf<T extends object>(before: T, after: T): Partial<T> {
   const changes: Partial<T> = {}

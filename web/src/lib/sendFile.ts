@@ -7,8 +7,8 @@ export interface UploadPlace {
 }
 
 /**
- * Sends a file to the storage and tells how much of it (0–1) is there. Rejects with a CallError in the given words
- * when the storage refuses it or cannot be reached, and with an AbortError when `signal` ends it.
+ * Uploads a file to the storage and reports the progress (0–1). Rejects with a CallError with the given message if the
+ * storage refuses it or cannot be reached, and with an AbortError if `signal` aborts it.
  */
 export function sendFile(
   { url, fields }: UploadPlace,

@@ -7,6 +7,8 @@ import { readToken, writeToken } from './token.ts'
 const key = 'userInfo'
 const listeners = new Set<() => void>()
 let user = readToken() === null ? null : storedUser()
+/** there is a token, but whose it is has been asked and not answered yet */
+let isUnknown = user === null && readToken() !== null
 
 /** The user of the last visit, so that the page can show the name before the server answers. */
 function storedUser(): User | null {
@@ -18,14 +20,74 @@ function storedUser(): User | null {
   }
 }
 
-/** The signed-in user now, or null. */
-const currentUser = () => user
+/** Whose session has ended in this tab without his signing out, for as long as the tab lives; what he wrote here is his. */
+const lapsedKey = 'oj:lapsed'
+let lapsed = readLapsed()
+/** his session has ended, and the dialog to sign in again has not been closed */
+let isWaiting = false
 
-/** Sets the signed-in user; null removes user and token. */
+function readLapsed(): string {
+  try {
+    return sessionStorage.getItem(lapsedKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function rememberLapsed(uid: string): void {
+  lapsed = uid
+  try {
+    sessionStorage.setItem(lapsedKey, uid)
+  } catch {}
+}
+
+/** The signed-in user now, or null. */
+export const currentUser = () => user
+
+/** Sets the signed-in user; null, after signing out, removes user and token. */
 export function setUser(next: User | null): void {
   user = next
-  write(key, next && JSON.stringify(next))
-  if (next === null) writeToken(null)
+  isUnknown = false
+  isWaiting = false
+  rememberLapsed('')
+  store()
+}
+
+/** The server has not told whose the token is: the page goes on as it is. */
+export function stayUnknown(): void {
+  isUnknown = false
+  notify()
+}
+
+/**
+ * The session has ended by itself: the page stays as it is, with all that is written on it, until the user has signed in
+ * again or closed the dialog. Gives whether there was a session.
+ */
+export function lapse(): boolean {
+  if (user === null || isWaiting) return false
+  isWaiting = true
+  rememberLapsed(user.uid)
+  return true
+}
+
+/** Whether the page waits for its user to sign in again. */
+export const isLapsed = (): boolean => isWaiting
+
+/** The user did not sign in again: the page goes on without him, and what he wrote stays his. */
+export function endLapse(): void {
+  if (!isWaiting) return
+  user = null
+  isWaiting = false
+  store()
+}
+
+function store(): void {
+  write(key, user && JSON.stringify(user))
+  if (user === null) writeToken(null)
+  notify()
+}
+
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -34,8 +96,16 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The signed-in user and the user's permissions; the component follows every change. */
+/**
+ * The signed-in user and the user's permissions, and whose what is written here is (`owner`, empty for a visitor). While
+ * `isUnknown`, the server is asked whose the token is. The component follows every change.
+ */
 export function useSession() {
   const user = useSyncExternalStore(subscribe, currentUser)
-  return { user, may: (permission: Permission) => user?.permissions.includes(permission) ?? false }
+  return {
+    user,
+    isUnknown: useSyncExternalStore(subscribe, () => isUnknown),
+    owner: user?.uid ?? lapsed,
+    may: (permission: Permission) => user?.permissions.includes(permission) ?? false,
+  }
 }

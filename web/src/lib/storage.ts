@@ -4,7 +4,7 @@ const memory = new Map<string, string>()
 /** The text kept under a key, or null. */
 export function read(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return memory.get(key) ?? localStorage.getItem(key)
   } catch {
     return memory.get(key) ?? null
   }
@@ -15,6 +15,7 @@ export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    memory.delete(key)
   } catch {
     if (value === null) memory.delete(key)
     else memory.set(key, value)

@@ -1,5 +1,5 @@
 /**
- * The CSS of all further components of the UI kit, in the kit's own order; it comes with the first page, menu or dialog
+ * The CSS of all further components of the UI kit, in the kit's own order; it loads with the first page, menu or dialog
  * beyond the home page. A page that uses a new component adds its line here.
  */
 import '@mantine/core/styles/ScrollArea.layer.css'

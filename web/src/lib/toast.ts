@@ -1,7 +1,7 @@
 import { createSlot } from './slot.ts'
 
-/** How long each kind of message stays, in milliseconds. */
-const life = { toast: 4000, notice: 5000 } as const
+/** How long a message stays, in milliseconds. */
+const life = 4000
 
 interface Toast {
   id: number
@@ -9,29 +9,28 @@ interface Toast {
   message: string
 }
 
-/** A message that closes after a while, but not while it is being read; a new one replaces it. */
-function passing(usual: number) {
-  const slot = createSlot<Toast | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let made = 0
-  const dismiss = () => slot.set(null)
-  const keep = () => clearTimeout(timer)
-  const dismissSoon = (after: number = usual) => {
-    keep()
-    timer = setTimeout(dismiss, after)
-  }
-  const show = (kind: Toast['kind'], message: string, after: number = usual) => {
-    made += 1
-    slot.set({ id: made, kind, message })
-    dismissSoon(after)
-  }
-  return { show, dismiss, keep, dismissSoon, useValue: slot.useValue }
+const slot = createSlot<Toast | null>(null)
+let timer: ReturnType<typeof setTimeout> | undefined
+let made = 0
+
+const keep = () => clearTimeout(timer)
+const dismiss = () => slot.set(null)
+const dismissSoon = (after: number = life) => {
+  keep()
+  timer = setTimeout(dismiss, after)
 }
 
-/** The sentence at the top of the page. */
-export const toasts = passing(life.toast)
-/** The second message that wide screens show beside it, at the right under the navigation. */
-export const notices = passing(life.notice)
+/** Says one sentence at the top of the page, in the place of the one before; `after` in ms where it should stay longer. */
+export function toast(kind: Toast['kind'], message: string, after: number = life): void {
+  made += 1
+  slot.set({ id: made, kind, message })
+  dismissSoon(after)
+}
 
-/** Says one sentence at the top of the page; `after` in milliseconds where it should stay longer. */
-export const toast = toasts.show
+/** Says it unless another message stands there: what the page reads by itself takes no place from what a click was answered. */
+export function toastBehind(kind: Toast['kind'], message: string): void {
+  if (slot.get() === null) toast(kind, message)
+}
+
+/** The message at the top of the page: it closes after a while, but not while it is being read. */
+export const toasts = { useValue: slot.useValue, dismiss, keep, dismissSoon }

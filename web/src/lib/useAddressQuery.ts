@@ -6,8 +6,8 @@ type Read<Query> = (params: URLSearchParams) => Query
 type Write<Query> = (query: Query) => URLSearchParams
 
 /**
- * What a page shows, as it stands in the address. `change` alters a part of it; changes that follow at once, before the
- * address has changed, add up. `replace` makes no entry in the history.
+ * The page's query in the address. `change` changes a part of it; several changes before the address is updated add up.
+ * `replace` creates no history entry.
  */
 export function useAddress<Query extends object>(
   read: Read<Query>,

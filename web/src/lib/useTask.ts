@@ -9,14 +9,22 @@ const isOver = (task: TaskView | undefined) => task?.state === 'done' || task?.s
 export type Followed<Result> = Omit<TaskView, 'result'> & { result: Result | null }
 
 /**
- * Follows long work that the reader has started, asking each second until it is over; null follows nothing.
- * A result that the kind's schema does not know is none.
+ * Polls a task of the reader each second until it has ended; null polls nothing. A result that does not match the
+ * kind's schema counts as none.
  */
 export function useTask<R extends Schema>(kind: { readonly result: R }, id: string | null) {
-  const { data, error } = useCall(getTask, id === null ? null : { id }, {
+  const answer = useCall(getTask, id === null ? null : { id }, {
     refreshInterval: (task) => (isOver(task) ? 0 : 1000),
   })
+  const { data } = answer
   const result = data ? kind.result.safeParse(data.result) : undefined
   const task: Followed<z.output<R>> | undefined = data && { ...data, result: result?.success ? result.data : null }
-  return { task, error, isOver: isOver(data) }
+  return {
+    task,
+    isOver: isOver(data),
+    // a toast tells where nobody reads it
+    get error() {
+      return answer.error
+    },
+  }
 }

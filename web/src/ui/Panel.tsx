@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './Panel.module.css'
+import { Boundary } from './part/Boundary.tsx'
+import { PartFailure } from './part/PartFailure.tsx'
 
 interface Props {
   title?: string
@@ -11,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A framed part of a page, with a heading that names it. */
+/** A framed part of a page, with a heading that names it. What breaks in it leaves the rest of the page standing. */
 export function Panel({ title, actions, flush = false, children }: Props) {
   const id = useId()
   return (
@@ -24,7 +26,9 @@ export function Panel({ title, actions, flush = false, children }: Props) {
           {actions}
         </header>
       )}
-      <div className={flush ? undefined : classes.body}>{children}</div>
+      <div className={flush ? undefined : classes.body}>
+        <Boundary failed={(error, retry) => <PartFailure error={error} onRetry={retry} />}>{children}</Boundary>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import { useTranslation } from 'react-i18next'
+import { dayjs } from '../lib/i18n/dates.ts'
 
 dayjs.extend(relativeTime)
 

@@ -10,12 +10,14 @@ interface Props<Key extends string> {
   tabs: readonly Tab<Key>[]
   shown: Key
   onChange: (key: Key) => void
+  /** links and buttons at the end of the line */
+  end?: ReactNode
   /** what the chosen tab shows */
   children: ReactNode
 }
 
 /** Tabs over one panel; the arrow keys, Home and End go from one to the next. */
-export function Tabs<Key extends string>({ tabs, shown, onChange, children }: Props<Key>) {
+export function Tabs<Key extends string>({ tabs, shown, onChange, end, children }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent, index: number) => {
@@ -28,22 +30,25 @@ export function Tabs<Key extends string>({ tabs, shown, onChange, children }: Pr
   }
   return (
     <div>
-      <div ref={list} role="tablist" className={classes.list}>
-        {tabs.map(({ key, name }, index) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            aria-selected={key === shown}
-            aria-controls={`${id}-panel`}
-            tabIndex={key === shown ? 0 : -1}
-            onClick={() => onChange(key)}
-            onKeyDown={(event) => press(event, index)}
-          >
-            {name}
-          </button>
-        ))}
+      <div className={classes.tabs}>
+        <div ref={list} role="tablist" className={classes.list}>
+          {tabs.map(({ key, name }, index) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-${key}`}
+              aria-selected={key === shown}
+              aria-controls={`${id}-panel`}
+              tabIndex={key === shown ? 0 : -1}
+              onClick={() => onChange(key)}
+              onKeyDown={(event) => press(event, index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} className={classes.panel}>
         {children}

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Gives whether it worked; never throws. Pages that are not served securely have no
- * clipboard API, so that the old command stands in for it there (a school's server in its own network).
+ * Copies a text to the clipboard. Returns whether it worked; never throws. Without https there is no clipboard API, and
+ * the old command is used instead (for a school's server in its own network).
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

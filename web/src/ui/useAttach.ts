@@ -1,11 +1,12 @@
 import { attachmentLimits, uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import { uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
+import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/callError.ts'
 import { sendFile } from '../lib/sendFile.ts'
 import { toast } from '../lib/toast.ts'
-import { linkTo } from './markdown/links.ts'
+import { linkTo } from './markdown/field/links.ts'
 
 /** A file on its way. */
 export interface Sending {
@@ -28,10 +29,10 @@ const isPictureType = ({ type }: File) => pictureTypes.some((one) => one === typ
 let keys = 0
 
 /**
- * Sends pictures and files for a text, one after the other. `onLink` gets what to write into the text for each, and the
- * id of the file. A refusal shows as a toast in the server's words.
+ * Uploads pictures and files for a text of a set, one by one. `onLink` receives the Markdown for each, and the id of the
+ * file. A refusal shows the server's message as a toast.
  */
-export function useAttach(words: Words, onLink: (markdown: string, fileId: string) => void) {
+export function useAttach(words: Words, set: SetFields, onLink: (markdown: string, fileId: string) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const leaving = useRef(new AbortController())
   const latest = useRef(onLink)
@@ -48,9 +49,13 @@ export function useAttach(words: Words, onLink: (markdown: string, fileId: strin
     const { signal } = leaving.current
     const onProgress = (share: number) =>
       setSending((all) => all.map((one) => (one.key === key ? { ...one, share } : one)))
-    const { uploadId, ...place } = await call(uploadUrl, { name: file.name, size: file.size, kind: 'file' }, { signal })
+    const { uploadId, ...place } = await call(
+      uploadUrl,
+      { ...set, name: file.name, size: file.size, kind: 'file' },
+      { signal },
+    )
     await sendFile(place, file, { signal, words: words.failed, onProgress })
-    const done = await call(uploadDone, { uploadId, name: file.name.slice(-200), kind: 'file' }, { signal })
+    const done = await call(uploadDone, { ...set, uploadId, name: file.name.slice(-200), kind: 'file' }, { signal })
     return 'link' in done ? done : null
   }
 
@@ -61,10 +66,10 @@ export function useAttach(words: Words, onLink: (markdown: string, fileId: strin
     if (file.size > attachmentLimits.fileBytes) return toast('error', words.fileTooLarge)
     try {
       const stored = asPicture
-        ? await call(uploadMdImg, { image: file }, { signal })
+        ? await call(uploadMdImg, { ...set, image: file }, { signal })
         : isLarge
           ? await sendLarge(file, key)
-          : await call(uploadMdFile, { file }, { signal })
+          : await call(uploadMdFile, { ...set, file }, { signal })
       if (stored) latest.current(linkTo(stored, asPicture), stored.fileId)
     } catch (error) {
       if (error instanceof CallError) {

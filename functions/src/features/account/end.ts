@@ -10,9 +10,9 @@ import * as store from './store.ts'
 const atOnce = 20
 
 /** Takes away what other slices keep of a user; may be done again where it broke off. */
-export type Forget = (uid: string) => Promise<void>
+export type RemoveData = (uid: string) => Promise<void>
 
-async function endAccount(due: { uid: string; at: string }, forget: Forget): Promise<void> {
+async function endAccount(due: { uid: string; at: string }, forget: RemoveData): Promise<void> {
   const { uid, at } = due
   if (!(await store.shutForDeletion(due))) return store.forgetDeletion(due)
   await deleteSessions(uid)
@@ -30,6 +30,6 @@ async function endAccount(due: { uid: string; at: string }, forget: Forget): Pro
  * Ends the accounts whose seven days are over (AC-10): sessions, name, address and picture go, and what `forget` takes.
  * A run that breaks off is taken up by the next one.
  */
-export async function endDueAccounts(forget: Forget): Promise<void> {
+export async function endDueAccounts(forget: RemoveData): Promise<void> {
   for (const due of await store.dueDeletions(now().toISOString(), atOnce)) await endAccount(due, forget)
 }

@@ -21,7 +21,7 @@ export const accountErrors = defineErrors({
   'username-reserved': [
     409,
     'The username is reserved for those who run the site, please choose another',
-    '该用户名为网站管理人员保留，请换一个',
+    '该用户名为网站管理员保留，请换一个',
   ],
   'email-taken': [409, 'The email already exists', '邮箱已存在'],
   'register-closed': [403, 'Registration is closed on this site', '本站暂未开放注册'],

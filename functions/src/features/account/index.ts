@@ -15,7 +15,7 @@ export {
 } from './find.ts'
 export { claimEmail, claimLook, claimName, freeEmail, freeName } from './names/claims.ts'
 export { plain } from './names/plain.ts'
-export { isReserved } from './names/reserved.ts'
+export { isNicknameReserved } from './names/reserved.ts'
 export { hashPassword } from './password.ts'
 export { deleteSessions, openSessions, passOn } from './sessions/sessions.ts'
 export { type Account, findAccount, findAccounts, users } from './users.ts'

@@ -6,14 +6,14 @@ import { siteConfig } from '../site/index.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
 import { codeMatches, dropCode, issueCode } from './mail/codes.ts'
-import { accountMail } from './mail/mails.ts'
-import { askingWith, checkMails, mailbox, mails, questions } from './names/asking.ts'
+import { accountMails } from './mail/mails.ts'
 import { nameFlaw } from './names/claims.ts'
+import { checkMailLimit, mailboxLimit, mailLimit, questionLimit, rateLimiter } from './names/rate-limits.ts'
 import { hashPassword } from './password.ts'
 import * as store from './store.ts'
 
-const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ username, email, captcha }, { ip }) => {
-  await askingWith(captcha)(questions(ip))
+const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ username, email, captcha }, { network }) => {
+  await rateLimiter(captcha)(questionLimit(network))
   const [byName, byEmail] = await Promise.all([
     username ? store.uidOfUsername(username) : null,
     email ? store.uidOfEmail(email) : null,
@@ -21,25 +21,25 @@ const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ usern
   return { username: byName !== null, email: byEmail !== null }
 })
 
-const getRegisterCode = route(contract.getRegisterCode, async ({ email, ...solved }, { locale, ip }) => {
+const getRegisterCode = route(contract.getRegisterCode, async ({ email, ...solved }, { locale, network }) => {
   const site = await siteConfig()
   if (!site.register) throw new Failure(accountErrors['register-closed'])
-  const ask = askingWith(contract.typedAnswer(solved))
-  await ask(questions(ip))
+  const ask = rateLimiter(contract.typedAnswer(solved))
+  await ask(questionLimit(network))
   if (await store.uidOfEmail(email)) throw new Failure(accountErrors['email-taken'])
-  await checkMails(ip)
-  await ask(mails(ip), mailbox(email))
-  const issued = await issueCode({ purpose: 'register', email }, { ip })
+  await checkMailLimit(network)
+  await ask(mailLimit(network), mailboxLimit(email))
+  const issued = await issueCode({ purpose: 'register', email }, { network })
   if ('wait' in issued) throw new Failure(accountErrors['register-code-wait'], { seconds: issued.wait })
   const minutes = contract.accountLimits.codeLife / 60
-  await sendSiteMail(accountMail('register', email, { site: site.name, code: issued.code, minutes }, locale))
+  await sendSiteMail(accountMails.register, email, { code: issued.code, minutes }, locale)
   return { email, expire: contract.accountLimits.resendWait, codeKey: issued.codeKey }
 })
 
-const register = route(contract.register, async ({ username, password, email, code, codeKey }, { ip }) => {
+const register = route(contract.register, async ({ username, password, email, code, codeKey }, { network }) => {
   if (!(await siteConfig()).register) throw new Failure(accountErrors['register-closed'])
   const what = { purpose: 'register', email } as const
-  if (!(await codeMatches(what, code, { ip, codeKey }))) throw new Failure(accountErrors['register-code-wrong'])
+  if (!(await codeMatches(what, code, { network, codeKey }))) throw new Failure(accountErrors['register-code-wrong'])
   const flaw = await nameFlaw(username)
   if (flaw) throw new Failure(accountErrors[flaw])
   const passwordHash = await hashPassword(password)

@@ -2,12 +2,11 @@ import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/http/serve.ts'
 import { checkCaptcha } from '../captcha/index.ts'
 import { sendSiteMail, settings } from '../settings/index.ts'
-import { siteConfig } from '../site/index.ts'
 import * as contract from './contract.ts'
 import { accountErrors } from './errors.ts'
 import { codeMatches, dropCode, issueCode } from './mail/codes.ts'
-import { accountMail } from './mail/mails.ts'
-import { checkMails } from './names/asking.ts'
+import { accountMails } from './mail/mails.ts'
+import { checkMailLimit } from './names/rate-limits.ts'
 import { hashPassword } from './password.ts'
 import * as sessions from './sessions/sessions.ts'
 import * as store from './store.ts'
@@ -26,28 +25,27 @@ async function resetLink(username: string, code: string): Promise<string> {
 
 const applyResetPassword = route(
   contract.applyResetPassword,
-  async ({ email, captcha, captchaKey }, { locale, ip }) => {
+  async ({ email, captcha, captchaKey }, { locale, network }) => {
     await checkCaptcha({ captcha, captchaKey })
-    await checkMails(ip)
-    const issued = await issueCode({ purpose: 'reset', email }, { ip })
+    await checkMailLimit(network)
+    const issued = await issueCode({ purpose: 'reset', email }, { network })
     if ('wait' in issued) throw new Failure(accountErrors['reset-wait'], { seconds: issued.wait })
     const uid = await store.uidOfEmail(email)
     const user = uid === null ? null : await store.findUser(uid)
     if (user) {
-      const { name: site } = await siteConfig()
       const { username } = user
-      const params = { site, username, minutes: codeLife / 60, link: await resetLink(username, issued.code) }
-      await sendSiteMail(accountMail('reset', user.email, params, locale))
+      const params = { username, minutes: codeLife / 60, link: await resetLink(username, issued.code) }
+      await sendSiteMail(accountMails.reset, user.email, params, locale)
     }
     return { expire: resetWait }
   },
 )
 
-const resetPassword = route(contract.resetPassword, async ({ username, password, code }, { ip }) => {
+const resetPassword = route(contract.resetPassword, async ({ username, password, code }, { network }) => {
   const uid = await store.uidOfUsername(username)
   const user = uid === null ? null : await store.findUser(uid)
   const what = user && ({ purpose: 'reset', email: user.email } as const)
-  if (!user || !what || !(await codeMatches(what, code, { ip })) || !(await dropCode(what))) {
+  if (!user || !what || !(await codeMatches(what, code, { network })) || !(await dropCode(what))) {
     throw new Failure(accountErrors['reset-code-wrong'])
   }
   const isSet = await store.setPassword(user, await hashPassword(password))

@@ -81,6 +81,10 @@ export async function changeProfile(user: User, changed: Partial<Profile>): Prom
   return { ...user, ...changed }
 }
 
+/** Keeps the settings of a user's code editor. */
+export const saveEditor = ({ uid }: User, editor: User['editor']): Promise<void> =>
+  write(users.patch({ uid }, { editor }))
+
 /** Keeps a check-in; false when another came at the same moment. */
 export function saveCheckIn({ uid, lastCheckInTime: before }: User, days: number, time: string): Promise<boolean> {
   const asRead = { when: { lastCheckInTime: before } }

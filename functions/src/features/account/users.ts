@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roleNames } from '../../platform/http/access.ts'
 import { consistently, item, orNull, type RowOf } from '../../platform/table/index.ts'
-import { genders } from './contract.ts'
+import { EditorSettings, genders } from './contract.ts'
 
 /** What was never given is empty. */
 const text = z._default(z.string(), '')
@@ -35,6 +35,8 @@ export const users = item('user', {
     recentLoginTime: orNull(z.string()),
     /** when the account ends, as its owner asked; null where he did not */
     deleteTime: orNull(z.string()),
+    /** of his code editor */
+    editor: orNull(EditorSettings),
     /** of his sessions, see `generationOf` */
     generation: orNull(z.number()),
   },

@@ -1,4 +1,4 @@
-/** A picture as bytes, four a pixel: red, green, blue, alpha. */
+/** Pixels of a picture, four bytes each: red, green, blue, alpha. */
 export interface Canvas {
   readonly width: number
   readonly height: number
@@ -7,19 +7,19 @@ export interface Canvas {
 
 export type Color = readonly [red: number, green: number, blue: number]
 
-/** An empty picture, transparent all over. */
+/** A picture whose pixels are all transparent. */
 export function createCanvas(width: number, height: number): Canvas {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) }
 }
 
-/** Gives each pixel the colour that `colorOf` says, opaque. */
+/** Sets each pixel to the colour that `colorOf` returns, opaque. */
 export function fill({ width, height, data }: Canvas, colorOf: (x: number, y: number) => Color): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) data.set([...colorOf(x, y), 255], (y * width + x) * 4)
   }
 }
 
-/** Mixes a colour into the pixel at (x, y): 0 leaves it, 1 replaces it. Outside of the picture nothing happens. */
+/** Blends a colour into the pixel at (x, y): 0 leaves the pixel, 1 replaces it. Ignores points outside the picture. */
 export function mix({ width, height, data }: Canvas, x: number, y: number, color: Color, share: number): void {
   if (x < 0 || y < 0 || x >= width || y >= height) return
   const at = (y * width + x) * 4
@@ -28,7 +28,7 @@ export function mix({ width, height, data }: Canvas, x: number, y: number, color
   }
 }
 
-/** Mixes a colour into all pixels whose distance to (cx, cy) is at most the radius, softly at the edge. */
+/** Blends a colour into all pixels within the radius around (cx, cy), with a soft edge. */
 export function disc(canvas: Canvas, cx: number, cy: number, radius: number, color: Color, share: number): void {
   for (let y = Math.floor(cy - radius); y <= Math.ceil(cy + radius); y++) {
     for (let x = Math.floor(cx - radius); x <= Math.ceil(cx + radius); x++) {
@@ -40,7 +40,7 @@ export function disc(canvas: Canvas, cx: number, cy: number, radius: number, col
 
 export type Point = readonly [x: number, y: number]
 
-/** Draws a line through these points with a round pen of this radius. */
+/** Draws a line through these points with a round pen of the given radius. */
 export function stroke(canvas: Canvas, points: readonly Point[], radius: number, color: Color, share = 1): void {
   for (const [index, [x, y]] of points.entries()) {
     const [nextX, nextY] = points[index + 1] ?? [x, y]

@@ -7,7 +7,7 @@ export const between = (from: number, to: number): number => from + ((to - from)
 /** A whole number from `from` to `to`, both included. */
 export const wholeBetween = (from: number, to: number): number => randomInt(from, to + 1)
 
-/** A colour with each channel between these. */
+/** A colour whose channels each lie between these bounds. */
 export const colorBetween = (from: number, to: number): Color => [
   wholeBetween(from, to),
   wholeBetween(from, to),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 
-/** Sizes of captchas in pixels and how far off an answer may be; the life in seconds. */
+/** Sizes of captchas and the tolerance of answers, in pixels; the lifetime in seconds. */
 export const captchaLimits = {
   width: 325,
   height: 100,
@@ -22,7 +22,7 @@ export const CaptchaText = z
 
 const Pixel = z.number().check(z.gte(-1000), z.lte(2000))
 
-/** Where the piece was let go (its left edge, px) and the way of the pointer: px, and ms since it was taken. */
+/** Where the piece was dropped (its left edge, px), and the pointer's way: px, and ms since it was picked up. */
 const SlideAnswer = z.object({
   captchaKey: z.string().check(z.maxLength(64)),
   x: Pixel,
@@ -31,15 +31,15 @@ const SlideAnswer = z.object({
     .check(z.maxLength(captchaLimits.trailMax)),
 })
 
-/** The answer for those who cannot drag: the digits of `GET /api/captcha`, typed. */
+/** The alternative for users who cannot drag: the digits of `GET /api/captcha`, typed. */
 const TypedAnswer = z.object({ captchaKey: z.string().check(z.maxLength(64)), captcha: CaptchaText })
 export type TypedAnswer = z.infer<typeof TypedAnswer>
 
-/** What calls that need a captcha take as `captcha`: a slide, or the typed digits in its place. */
+/** The field `captcha` of calls that need one: a slide, or the typed digits instead. */
 export const CaptchaAnswer = z.union([SlideAnswer, TypedAnswer])
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
 
-/** A picture of digits; the key is good for one answer within five minutes. */
+/** A picture of digits; the key is valid for one answer within five minutes. */
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/api/captcha',
@@ -51,8 +51,8 @@ export const getCaptcha = endpoint({
 })
 
 /**
- * A picture with a gap and the piece that fits it, both as PNG data addresses. `y` is where the piece's top edge
- * belongs; its `x` is the answer. The key is good for one answer within five minutes.
+ * A picture with a gap and the piece that fits it, both as PNG data addresses. `y` is the top edge of the gap; its `x`
+ * is the answer. The key is valid for one answer within five minutes.
  */
 export const getSlideCaptcha = endpoint({
   method: 'GET',

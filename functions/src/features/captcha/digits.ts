@@ -3,7 +3,7 @@ import { between, colorBetween, wholeBetween } from './chance.ts'
 import { captchaLimits } from './contract.ts'
 import { scenery } from './scenery.ts'
 
-/** Each digit as strokes in a box of 1 × 1, because the machines that this runs on have no fonts. */
+/** The strokes of each digit in a box of 1 × 1: the machines that this runs on have no fonts. */
 const strokes: readonly (readonly Point[])[] = [
   [
     [0.5, 0],
@@ -88,7 +88,7 @@ const strokes: readonly (readonly Point[])[] = [
 
 const size = { width: 150, height: 48 } as const
 
-/** Moves a digit's strokes to their place: turned, leaned, and a little out of line. */
+/** Places a digit's strokes: rotated, slanted, and slightly off the line. */
 function placed(points: readonly Point[], left: number): Point[] {
   const [turn, lean, width, height] = [between(-0.35, 0.35), between(-0.25, 0.25), between(13, 17), between(24, 30)]
   const top = between(6, size.height - height - 6)
@@ -99,7 +99,7 @@ function placed(points: readonly Point[], left: number): Point[] {
   })
 }
 
-/** A busy ground that keeps away from the colour of the ink, so that people can still read. */
+/** A noisy background without colours near that of the ink, so that people can still read the digits. */
 function ground(dark: boolean): Canvas {
   const image = scenery(size.width, size.height)
   const away = dark ? ([255, 255, 255] as const) : ([0, 0, 0] as const)
@@ -107,7 +107,7 @@ function ground(dark: boolean): Canvas {
   return image
 }
 
-/** Six random digits and a picture of them, light or dark on a busy ground, crossed by lines. */
+/** Six random digits and a picture of them, light or dark on a noisy background, crossed by lines. */
 export function makeDigits(): { image: Canvas; text: string } {
   const digits = Array.from({ length: captchaLimits.digits }, () => wholeBetween(0, 9))
   const dark = wholeBetween(0, 1) === 0

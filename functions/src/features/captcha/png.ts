@@ -11,7 +11,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)])
 }
 
-/** Rows as PNG keeps them: each byte as its difference to the same channel of the pixel on its left. */
+/** Rows as PNG stores them: each byte as its difference from the same channel of the pixel on its left. */
 function filtered({ width, height, data }: Canvas): Buffer {
   const row = width * 4
   const out = Buffer.alloc((row + 1) * height)
@@ -26,7 +26,7 @@ function filtered({ width, height, data }: Canvas): Buffer {
   return out
 }
 
-/** A picture as a PNG file with alpha. Its own few lines spare the API a library with native parts. */
+/** Encodes a picture as a PNG file with alpha. These few lines save the API a library with native code. */
 export function encodePng(canvas: Canvas): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(canvas.width, 0)
@@ -36,5 +36,5 @@ export function encodePng(canvas: Canvas): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** The address of a picture that carries the picture itself. */
+/** A data address that contains the picture itself. */
 export const dataAddress = (canvas: Canvas): string => `data:image/png;base64,${encodePng(canvas).toString('base64')}`

@@ -5,27 +5,27 @@ import * as contract from './contract.ts'
 import { makeDigits } from './digits.ts'
 import { dataAddress } from './png.ts'
 import { makeSlide } from './slide.ts'
-import { keepAnswer } from './store.ts'
+import { saveAnswer } from './store.ts'
 
-/** Captchas that one address may ask for, in so many seconds: a school sits behind one address. */
+/** Captchas that one IP address may request, per window in seconds: a school shares one address. */
 const pace = { most: 600, seconds: 600 } as const
 
-/** @throws too-many-requests for an address that asks for more than a school would */
-async function checkPace(ip: string): Promise<void> {
+/** @throws too-many-requests for an IP address that requests more than a school would */
+async function checkRate(ip: string): Promise<void> {
   if ((await addToTally('captcha', ip, pace.seconds)) > pace.most) throw new Failure(commonErrors['too-many-requests'])
 }
 
 const getCaptcha = route(contract.getCaptcha, async (_, { ip }) => {
-  await checkPace(ip)
+  await checkRate(ip)
   const { image, text } = makeDigits()
-  return { img: dataAddress(image), captchaKey: await keepAnswer('digits', text) }
+  return { img: dataAddress(image), captchaKey: await saveAnswer('digits', text) }
 })
 
 const getSlideCaptcha = route(contract.getSlideCaptcha, async (_, { ip }) => {
-  await checkPace(ip)
+  await checkRate(ip)
   const { image, piece, x, y } = makeSlide()
   const { width, height } = contract.captchaLimits
-  const captchaKey = await keepAnswer('slide', String(x))
+  const captchaKey = await saveAnswer('slide', String(x))
   return { captchaKey, image: dataAddress(image), piece: dataAddress(piece), y, width, height }
 })
 

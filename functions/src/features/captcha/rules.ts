@@ -6,8 +6,8 @@ interface Slid {
 }
 
 /**
- * Whether a piece was let go on its gap by a hand: within the accuracy, on a way that goes forward in space and in
- * time, and does not keep its height as a script's does.
+ * Whether a hand dropped a piece on its gap: within the tolerance, on a path that moves forward in space and time, and
+ * at a height that varies, as a script's does not.
  */
 export function slidHome({ x, trail }: Slid, gap: number): boolean {
   const [first, last] = [trail[0], trail.at(-1)]

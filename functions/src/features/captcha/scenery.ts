@@ -1,7 +1,7 @@
 import { type Canvas, type Color, createCanvas, disc, fill, stroke } from './canvas.ts'
 import { between, colorBetween, wholeBetween } from './chance.ts'
 
-/** A colour that swings over the plane; a sum of two waves in each channel. */
+/** A colour that varies over the plane: the sum of two waves in each channel. */
 function waves(): (x: number, y: number) => Color {
   const wave = () => {
     const [x, y, phase, height] = [between(-0.05, 0.05), between(-0.08, 0.08), between(0, 7), between(15, 40)]
@@ -15,7 +15,7 @@ function waves(): (x: number, y: number) => Color {
   return (x, y) => [red(x, y), green(x, y), blue(x, y)]
 }
 
-/** A picture that is like no other: soft colours with discs, lines and grain on them. */
+/** A random picture: soft colours with discs, lines and grain on them. */
 export function scenery(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height)
   fill(canvas, waves())

@@ -3,7 +3,7 @@ import { between, wholeBetween } from './chance.ts'
 import { captchaLimits as limits } from './contract.ts'
 import { scenery } from './scenery.ts'
 
-/** The side of the square that the piece with its knobs fits in, px. */
+/** The side of the square that contains the piece with its knobs, in px. */
 export const pieceBox = limits.piece + 2 * limits.radius
 
 /** Whether a pixel of that square belongs to the piece: a square with knobs at the top and the right, a bay at the left. */
@@ -16,12 +16,12 @@ function inPiece(x: number, y: number): boolean {
   return near(middle, radius) || near(far, middle)
 }
 
-/** The same the other way round: what looks like the gap and is not. */
+/** The mirrored shape: a decoy that looks like the gap. */
 const inDecoy = (x: number, y: number) => inPiece(pieceBox - 1 - x, pieceBox - 1 - y)
 
 type Shape = (x: number, y: number) => boolean
 
-/** Runs over the pixels of a shape; `edge` tells whether a neighbour is outside. */
+/** Calls back for each pixel of a shape; `edge` tells whether a neighbour is outside. */
 function eachPixel(shape: Shape, visit: (x: number, y: number, edge: boolean) => void): void {
   for (let y = 0; y < pieceBox; y++) {
     for (let x = 0; x < pieceBox; x++) {
@@ -55,7 +55,7 @@ export interface Slide {
   y: number
 }
 
-/** A picture with a gap and a decoy, and the piece for the gap. */
+/** Makes a picture with a gap and a decoy, and the piece for the gap. */
 export function makeSlide(): Slide {
   const { width, height } = limits
   const image = scenery(width, height)

@@ -20,20 +20,20 @@ const challenges = item('captcha', {
 })
 
 /** Stores a challenge's answer for five minutes and returns its key. */
-export async function keepAnswer(kind: Kind, answer: string): Promise<string> {
+export async function saveAnswer(kind: Kind, answer: string): Promise<string> {
   const key = randomBytes(18).toString('base64url')
   await write(challenges.put({ key, kind, answer, expiresAt: epochSeconds(now()) + captchaLimits.life }))
   return key
 }
 
 /** Reads and deletes the answer of a key; null if it was used before or by a parallel call. */
-export async function takeAnswer(key: string): Promise<{ kind: Kind; answer: string } | null> {
+export async function consumeAnswer(key: string): Promise<{ kind: Kind; answer: string } | null> {
   // The condition lets only one of parallel calls succeed: without it, DynamoDB Local returns the item to each of them.
   const taken = await unlessRefused(removed(challenges.remove({ key }, { exists: true })))
   return taken && taken.expiresAt > epochSeconds(now()) ? taken : null
 }
 
-/** The answer of a key, without using it up. */
-export async function answerBehind(key: string): Promise<string | null> {
+/** The answer of a key, without deleting it. */
+export async function peekAnswer(key: string): Promise<string | null> {
   return (await challenges.get({ key }, consistently))?.answer ?? null
 }

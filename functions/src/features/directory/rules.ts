@@ -1,7 +1,7 @@
 import { Status } from '../judging/contract.ts'
 
 /** What a user did on a day: submissions, those accepted, and problems solved for the first time. */
-export interface DayCount {
+interface DayCount {
   total: number
   ac: number
   solved: number

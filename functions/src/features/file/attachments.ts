@@ -6,20 +6,21 @@ import { downloadUrl } from '../../platform/objects/large-objects.ts'
 import { getObject } from '../../platform/objects/storage.ts'
 import { transact } from '../../platform/table/index.ts'
 import { audited } from '../audit/index.ts'
+import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { fileErrors } from './errors.ts'
 import { flawOf, plainName, startBytes } from './kinds.ts'
-import { checkPace, deleteBytes, keyOf, storeAttachment } from './objects.ts'
+import { checkUploadRate, deleteBytes, keyOf, storeAttachment } from './objects.ts'
 import { isPublic, mayDeleteFile, mayReadFile } from './owners.ts'
 import { isSigned, signedAddress } from './sign.ts'
 import { type Attachment, dropWrite, findAttachment, findAttachments } from './store.ts'
 
 const { formBytes, answerBytes } = contract.attachmentLimits
 
-const uploadMdFile = route(contract.uploadMdFile, async ({ file }, { caller: { uid } }) => {
+const uploadMdFile = setRoute(contract.uploadMdFile, async ({ file }, { caller: { uid } }) => {
   if (file.size > formBytes) throw new Failure(fileErrors['upload-too-large'])
   if (file.size === 0) throw new Failure(fileErrors['file-empty'])
-  await checkPace(uid)
+  await checkUploadRate(uid)
   const name = plainName(file.name)
   const bytes = Buffer.from(await file.arrayBuffer())
   const flaw = flawOf(name, bytes.subarray(0, startBytes))

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { noneYet, nothing, upTo, whole } from '../../platform/http/fields.ts'
+import { nothing, upTo, whole } from '../../platform/http/fields.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import { fileErrors as errors } from './errors.ts'
 
 const megabyte = 1024 ** 2
@@ -45,24 +47,27 @@ export const withAddresses = (text: string, places: ReadonlyMap<string, string>)
 /** The answer to an upload: the address for the text, and the id for deleting the file. */
 export const Uploaded = z.object({ link: z.string(), fileId: z.string(), name: z.string() })
 
+/** The right to upload files for texts of the set that the call names; the bank stands for all texts of the site. */
+export const attaching = { in: 'set', right: 'attach', who: 'login' } as const
+
 const form = {
   method: 'POST',
-  access: 'attach-files',
+  access: attaching,
   bodyMax: attachmentLimits.formBytes + 65_536,
   output: Uploaded,
 } as const
 
 /**
  * Stores a picture for a text. Its type is detected by content; it is re-encoded as WebP without metadata. Until a saved
- * text shows it, only its uploader and administrators see it. `gid` is the group of the text; groups do not exist yet.
+ * text shows it, only its uploader and administrators see it.
  */
 export const uploadMdImg = endpoint({
   ...form,
   path: '/api/file/upload-md-img',
   summary: 'Upload a picture for a text',
-  input: z.object({ image: z.file(), gid: noneYet('group-not-found') }),
+  input: z.object({ image: z.file(), ...setFields }),
   errors: [
-    errors['group-not-found'],
+    problemSetErrors['set-not-found'],
     errors['picture-too-large'],
     errors['image-type'],
     errors['image-broken'],
@@ -84,8 +89,8 @@ export const uploadMdFile = endpoint({
   ...form,
   path: '/api/file/upload-md-file',
   summary: 'Upload a file for a text',
-  input: z.object({ file: z.file(), gid: noneYet('group-not-found') }),
-  errors: [errors['group-not-found'], errors['upload-too-large'], ...attachmentErrors],
+  input: z.object({ file: z.file(), ...setFields }),
+  errors: [problemSetErrors['set-not-found'], errors['upload-too-large'], ...attachmentErrors],
 })
 
 /** Deletes a file that no saved text shows; users their own, administrators any. */
@@ -93,7 +98,7 @@ export const deleteMdImg = endpoint({
   method: 'GET',
   path: '/api/file/delete-md-img',
   summary: 'Delete a picture or file of a text',
-  access: 'attach-files',
+  access: 'login',
   changes: true,
   input: z.object({ fileId: Id }),
   output: nothing,

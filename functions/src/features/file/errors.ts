@@ -33,7 +33,6 @@ export const fileErrors = defineErrors({
     'A picture or file in the text has just been deleted. Add it again',
     '内容中的某个图片或文件刚刚被删除，请重新添加',
   ],
-  'group-not-found': [404, 'The group does not exist', '该团队不存在'],
   'files-too-many': [
     400,
     'A text can show at most {most} pictures and files of this site',

@@ -1,15 +1,15 @@
 import { log } from '../../platform/log.ts'
 import { deleteBytes } from './objects.ts'
-import { dropDue, dueNow, findAttachment, forgetDue } from './store.ts'
+import { deleteUnneeded, dueNow, findAttachment, removeDue } from './store.ts'
 
 /** The most files in one run; the next run takes the others. */
 const atOnce = 200
 
 /** Deletes one file that is due, unless it is used; can be repeated after a failure. */
 async function expire({ id, due }: { id: string; due: string }): Promise<boolean> {
-  const isGone = (await dropDue(id, due)) || (await findAttachment(id)) === null
+  const isGone = (await deleteUnneeded(id, due)) || (await findAttachment(id)) === null
   if (isGone) await deleteBytes(id)
-  await forgetDue(id, due)
+  await removeDue(id, due)
   return isGone
 }
 

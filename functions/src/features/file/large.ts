@@ -5,7 +5,7 @@ import { deleteObject } from '../../platform/objects/storage.ts'
 import { attachmentLimits } from './contract-attachments.ts'
 import { fileErrors } from './errors.ts'
 import { flawOf, plainName, startBytes } from './kinds.ts'
-import { checkPace, placeAttachment } from './objects.ts'
+import { checkUploadRate, placeAttachment } from './objects.ts'
 
 /** A lifecycle rule deletes objects below `incoming` after a week. The uid in the key keeps other users out. */
 const incomingKey = (uid: string, uploadId: string) => `incoming/attachments/${uid}/${uploadId}`
@@ -16,7 +16,7 @@ const formLife = 3600
 /** The form to upload a file that is too large for the API. @throws file-too-large, too-many-requests */
 export async function attachmentForm(uid: string, uploadId: string, size: number): Promise<UploadForm> {
   if (size > attachmentLimits.fileBytes) throw new Failure(fileErrors['file-too-large'])
-  await checkPace(uid)
+  await checkUploadRate(uid)
   return uploadForm(env('UPLOADS_BUCKET'), incomingKey(uid, uploadId), size, formLife)
 }
 
@@ -24,7 +24,7 @@ export async function attachmentForm(uid: string, uploadId: string, size: number
  * Stores a directly uploaded file as the uploader's, if its first bytes fit its name.
  * @throws upload-not-there, file-type, file-content
  */
-export async function keepUpload(uid: string, uploadId: string, given: string) {
+export async function storeUpload(uid: string, uploadId: string, given: string) {
   const seen = await seeObject(env('UPLOADS_BUCKET'), incomingKey(uid, uploadId))
   if (!seen) throw new Failure(fileErrors['upload-not-there'])
   const name = plainName(given)

@@ -10,7 +10,7 @@ import { createAttachment } from './store.ts'
 export const keyOf = (id: string) => `attachments/${id}`
 
 /** Limits a user's uploads per hour: each costs storage, and a picture costs decoding. @throws too-many-requests */
-export async function checkPace(uid: string): Promise<void> {
+export async function checkUploadRate(uid: string): Promise<void> {
   if ((await addToTally('attachment', uid, 3600)) > attachmentLimits.perHour) {
     throw new Failure(commonErrors['too-many-requests'])
   }

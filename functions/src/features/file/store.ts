@@ -94,7 +94,7 @@ export const dueNow = (most: number): Promise<{ id: string; due: string }[]> =>
   dues.query({ list: 'all' }, { to: { due: now().toISOString() }, limit: most, ...consistently })
 
 /** Deletes the entry of a due file that nothing needs; false if it is needed, or due at another time. */
-export const dropDue = (id: string, due: string): Promise<boolean> =>
+export const deleteUnneeded = (id: string, due: string): Promise<boolean> =>
   accepted(attachments.remove({ id }, { exists: true, when: { keptBy: null, due } }))
 
-export const forgetDue = (id: string, due: string): Promise<void> => write(dues.remove({ list: 'all', due, id }))
+export const removeDue = (id: string, due: string): Promise<void> => write(dues.remove({ list: 'all', due, id }))

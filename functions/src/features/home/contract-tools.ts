@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 
-// A file of its own: every page asks for this, and for nothing else of its slice.
+// In its own file because every page calls this, and nothing else of the slice.
 
 /** The links of the tools menu in display order. */
 export const getTools = endpoint({

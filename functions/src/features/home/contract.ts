@@ -9,7 +9,7 @@ export * from './contract-tools.ts'
 
 const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
 
-/** A picture of the carousel lies on this site or elsewhere behind https, as the pages' policy allows. */
+/** The address of a carousel picture: on this site, or elsewhere over https, as the pages' policy allows. */
 const picture = z.string().check(z.trim(), upTo(2000), z.regex(/^(https:\/\/[^\s/?#]|\/(?!\/))\S*$/i))
 
 export const {
@@ -23,7 +23,7 @@ export const {
   access: 'manage-site',
   fields: {
     url: picture,
-    /** what the picture shows, for those who can't see it */
+    /** what the picture shows, for readers who cannot see it */
     title: optionalText(255),
     /** where a click leads; empty for nowhere */
     link: z._default(z.union([z.literal(''), staffFields.url]), ''),
@@ -31,10 +31,10 @@ export const {
   },
 })
 
-/** Pictures of the carousel: bytes of the upload, and pixels of each side of what is kept of it. */
+/** Limits of carousel pictures: bytes of the upload, and the stored picture's width and height in pixels. */
 export const carouselLimits = { bytes: 2 * 1024 * 1024, width: 1920, height: 1080 } as const
 
-/** Keeps a picture for the carousel, written anew without anything else that it carried; answers its address. */
+/** Stores a picture for the carousel, encoded anew without any metadata; answers its address. */
 export const uploadCarouselImage = endpoint({
   method: 'POST',
   path: '/api/file/upload-carouse-img',
@@ -69,7 +69,7 @@ export const {
   fields: { title: staffFields.title, date: staffFields.time },
 })
 
-/** The moments that the home page counts down to, nearest first; those that have passed are left out. */
+/** The moments that the home page counts down to, nearest first, without those that have passed. */
 export const getContestCountdown = endpoint({
   method: 'GET',
   path: '/api/get-contest-countdown',
@@ -119,7 +119,7 @@ export const {
 /** Whether a contest ends after it has begun; times are ISO 8601 in UTC. */
 export const endsAfterBegin = ({ beginTime, endTime }: { beginTime: string; endTime: string }) => beginTime < endTime
 
-/** Contests on other sites that have not ended, by their start. */
+/** Contests on other sites that have not ended, ordered by their start. */
 export const getRecentOtherContest = endpoint({
   method: 'GET',
   path: '/api/get-recent-other-contest',
@@ -139,7 +139,7 @@ export const getRecentOtherContest = endpoint({
   errors: [],
 })
 
-/** The site's own contests that run or come soon, by their start. */
+/** The site's own contests that are running or will start soon, ordered by their start. */
 export const getRecentContest = endpoint({
   method: 'GET',
   path: '/api/get-recent-contest',
@@ -162,7 +162,7 @@ export const getRecentContest = endpoint({
   errors: [],
 })
 
-/** The ten public problems that were changed last, newest first; none for visitors where problems ask for a login. */
+/** The ten public problems that changed last, newest first; empty for visitors if the bank requires a login. */
 export const getRecentUpdatedProblem = endpoint({
   method: 'GET',
   path: '/api/get-recent-updated-problem',

@@ -7,10 +7,11 @@ import { cachedTable } from '../../platform/table/cached-table.ts'
 import { pick } from '../../platform/text.ts'
 import { staffTableRoutes } from '../audit/index.ts'
 import { findInBank, recentlyUpdated } from '../problem/index.ts'
+import { visitOf } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { homeErrors as errors } from './errors.ts'
 
-/** Where uploaded pictures lie; others belong to somebody else. */
+/** The path of uploaded pictures; all other addresses belong to other sites. */
 const uploaded = '/api/public/img/'
 
 const carousel = {
@@ -30,7 +31,7 @@ const otherContests = {
   },
 }
 
-/** Problems that the home page names. */
+/** How many recently updated problems the home page lists. */
 const updatedMax = 10
 
 const byRank = (a: { rank: number; id: number }, b: { rank: number; id: number }) => a.rank - b.rank || a.id - b.id
@@ -52,20 +53,17 @@ const getRecentOtherContest = route(contract.getRecentOtherContest, async () => 
   return rows.filter(({ endTime }) => endTime > at).toSorted((a, b) => byTime(a.beginTime, b.beginTime))
 })
 
-// No contest can be made yet, so none runs or comes.
+// No contests exist yet, so none is running or upcoming.
 const getRecentContest = route(contract.getRecentContest, async () => [])
 
-const getRecentUpdatedProblem = routeAhead(
-  contract.getRecentUpdatedProblem,
-  findInBank,
-  async (_, { caller, locale }, inBank) =>
-    recentlyUpdated(await inBank(caller), updatedMax).map(({ pid, problemId, title, type, gmtModified }) => ({
-      id: pid,
-      problemId,
-      title: pick(title, locale),
-      type,
-      gmtModified,
-    })),
+const getRecentUpdatedProblem = routeAhead(contract.getRecentUpdatedProblem, findInBank, async (_, context, inBank) =>
+  recentlyUpdated(await inBank(visitOf(context)), updatedMax).map(({ pid, problemId, title, type, gmtModified }) => ({
+    id: pid,
+    problemId,
+    title: pick(title, context.locale),
+    type,
+    gmtModified,
+  })),
 )
 
 export const homeRoutes = [

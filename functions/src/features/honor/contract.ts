@@ -17,15 +17,15 @@ export const {
   fields: {
     name: z.string().check(shown, z.minLength(1), z.maxLength(20)),
     color: staffFields.color,
-    /** solved problems from which it is held; null where they don't count */
+    /** the number of solved problems that earns it; null if they do not count */
     accepted: threshold,
-    /** rating from which it is held; null where it does not count */
+    /** the rating that earns it; null if it does not count */
     rating: threshold,
   },
   limit: 30,
 })
 
-/** All honors, the lowest first. */
+/** All honors, lowest first. */
 export const getHonors = endpoint({
   method: 'GET',
   path: '/api/get-honor-list',

@@ -1,4 +1,4 @@
-/** An honor: a name and colour that users hold from so many solved problems or from a rating on. */
+/** An honor: a name and colour that users earn by a number of solved problems or by a rating. */
 export interface Honor {
   id: number
   name: string
@@ -9,7 +9,7 @@ export interface Honor {
 
 const height = (value: number | null) => value ?? -1
 
-/** Honors in their order: by solved problems, then by rating, the lowest first. */
+/** Honors in order, lowest first: by solved problems, then by rating. */
 export function ordered(honors: readonly Honor[]): Honor[] {
   return [...honors].sort(
     (a, b) => height(a.accepted) - height(b.accepted) || height(a.rating) - height(b.rating) || a.id - b.id,
@@ -26,7 +26,7 @@ interface Holder {
 const reaches = (value: number | null, threshold: number | null) =>
   threshold !== null && value !== null && value >= threshold
 
-/** The title that a user shows: the one staff gave, else the highest of these ordered honors reached; else empty. */
+/** The title of a user: the one that staff gave, else the highest honor reached (`honors` are in order), else empty. */
 export function titleOf(holder: Holder, honors: readonly Honor[]): { titleName: string; titleColor: string } {
   if (holder.titleName !== '') return { titleName: holder.titleName, titleColor: holder.titleColor }
   const best = honors.findLast(({ accepted, rating }) => reaches(holder.ac, accepted) || reaches(holder.rating, rating))

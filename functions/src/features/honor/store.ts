@@ -4,7 +4,7 @@ import { type Honor, ordered } from './rules.ts'
 
 export const honorStore = cachedTable('honor', contract.addHonor.input)
 
-/** All honors, the lowest first. */
+/** All honors, lowest first. */
 export async function allHonors(): Promise<Honor[]> {
   return ordered(await honorStore.rows())
 }

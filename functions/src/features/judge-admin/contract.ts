@@ -4,6 +4,8 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import { moment as time, whole } from '../../platform/http/fields.ts'
 import { statusRows } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import { SubmissionRow } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
@@ -76,47 +78,56 @@ export const { post: rejudge, get: rejudgeByGet } = judgeCall({
 const optionalName = z.optional(z.string().check(z.trim(), z.maxLength(40)))
 const moment = z.optional(z.union([time, z.literal('')]))
 
-/** The submissions to judge again: all given fields must match, names exactly. */
+const filterFields = {
+  /** display id of the problem in the set */
+  problemID: optionalName,
+  username: optionalName,
+  status: z.optional(z.nullable(whole)),
+  language: optionalName,
+  /** handed in from this moment on, and before that one; ISO 8601 */
+  from: moment,
+  until: moment,
+}
+const filterNames = Object.keys(filterFields)
+
+/** The submissions to a set to judge again: all given fields must match, names exactly. The set alone is no filter. */
 export const RejudgeFilter = z
-  .object({
-    /** display id of the problem */
-    problemID: optionalName,
-    username: optionalName,
-    status: z.optional(z.nullable(whole)),
-    language: optionalName,
-    /** handed in from this moment on, and before that one; ISO 8601 */
-    from: moment,
-    until: moment,
-  })
-  .check(z.refine((filter) => Object.values(filter).some((value) => (value ?? '') !== ''), 'rejudge-filter-empty'))
+  .object({ ...filterFields, ...setFields })
+  .check(
+    z.refine(
+      (filter) => Object.entries(filter).some(([name, value]) => filterNames.includes(name) && (value ?? '') !== ''),
+      'rejudge-filter-empty',
+    ),
+  )
 export type RejudgeFilter = z.output<typeof RejudgeFilter>
+
+const filtered = {
+  method: 'POST',
+  access: { in: 'set', right: 'judge', who: 'login' },
+  input: RejudgeFilter,
+  errors: [errors['rejudge-filter-empty'], problemSetErrors['set-not-found']],
+} as const
 
 /** How many submissions a filter matches; `isMinimum` if older ones beyond the limit were not counted. */
 export const previewRejudge = endpoint({
-  method: 'POST',
+  ...filtered,
   path: '/api/admin/judge/rejudge-preview',
   summary: 'How many submissions a filter would judge again',
-  access: 'manage-site',
-  input: RejudgeFilter,
   output: z.object({ count: z.int(), isMinimum: z.boolean() }),
-  errors: [errors['rejudge-filter-empty']],
 })
 
-/** What the task of a filtered rejudge answers. */
+/** What the task of a filtered rejudge answers. Its worker asks the set again for the right to judge. */
 export const RejudgeMany = {
   name: 'rejudge',
-  access: 'manage-site',
+  access: 'login',
   input: RejudgeFilter,
   result: z.object({ count: z.int() }),
 } as const
 
 /** Judges all submissions again that match a filter; the task reports the progress. */
 export const rejudgeMany = endpoint({
-  method: 'POST',
+  ...filtered,
   path: '/api/admin/judge/rejudge-filtered',
   summary: 'Judge again all submissions that a filter matches',
-  access: 'manage-site',
-  input: RejudgeFilter,
   output: z.object({ taskId: z.string() }),
-  errors: [errors['rejudge-filter-empty']],
 })

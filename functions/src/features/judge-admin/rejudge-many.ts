@@ -2,9 +2,17 @@ import { Failure } from '../../platform/errors.ts'
 import { type TaskMaker, type Work, worker } from '../../platform/tasks.ts'
 import { uidOfName } from '../account/index.ts'
 import { recordAction } from '../audit/index.ts'
-import { bankKey, matchingIn } from '../problem-set/index.ts'
+import {
+  addressedBy,
+  demand,
+  findSet,
+  matchingIn,
+  type SetView,
+  Shown,
+  visitOf,
+  withoutAddress,
+} from '../problem-set/index.ts'
 import { newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow } from '../submission/index.ts'
-import { siteScope } from '../tries/index.ts'
 import { judgeAdminLimits, type RejudgeFilter, RejudgeMany } from './contract.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
 import { opener, rejudge } from './rejudge.ts'
@@ -12,30 +20,41 @@ import { matches } from './rules.ts'
 
 const most = judgeAdminLimits.rejudge
 
-/** The submissions that match a filter among the newest of the narrowest index, and whether older ones were left out. */
-export async function chosenBy(filter: RejudgeFilter): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
+/**
+ * The submissions to a set that match a filter among the newest of the narrowest index, and whether older ones were left
+ * out. They are looked at as their set shows them, so that no filter finds what is hidden there.
+ */
+export async function chosenBy(
+  filter: RejudgeFilter,
+  view: SetView,
+): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
   const { problemID, username } = filter
   const uid = username ? await uidOfName(username.toLowerCase()) : null
-  const [entry] = problemID ? await matchingIn(bankKey, problemID, true) : []
+  const [entry] = problemID ? await matchingIn(view.key, problemID, true) : []
   const pid = entry?.pid ?? null
   if ((username && uid === null) || (problemID && pid === null)) return { rows: [], isCut: false }
-  const rows = await newestOf(uid, pid)
+  const found = await newestOf(view.scope.all, uid, pid)
   const isOne = (row: SubmissionRow) => (pid === null || row.pid === pid) && matches(row, filter)
-  return { rows: rows.filter(isOne), isCut: rows.length >= most }
+  // What was handed in to another set that counts in the same scope is for that set to judge again.
+  const shown = Shown.all(new Map([[view.key, view]]), found)
+  return { rows: shown.map(({ row }) => row).filter(isOne), isCut: found.length >= most }
 }
 
-function newestOf(uid: string | null, pid: number | null): Promise<SubmissionRow[]> {
-  if (uid !== null) return newestOfUser(uid, siteScope, most)
-  return pid === null ? newestOfFeed(siteScope, most) : newestOfProblem(pid, siteScope, most)
+function newestOf(scope: string, uid: string | null, pid: number | null): Promise<SubmissionRow[]> {
+  if (uid !== null) return newestOfUser(uid, scope, most)
+  return pid === null ? newestOfFeed(scope, most) : newestOfProblem(pid, scope, most)
 }
 
 /** Submissions queued in parallel. */
 const atOnce = 5
 
 async function rejudgeAll({ input, by, progress, refuse }: Work<RejudgeFilter>) {
-  const { rows } = await chosenBy(input)
+  const view = await (await findSet(addressedBy(input)))(visitOf(by))
+  demand(view, 'judge')
+  const { rows } = await chosenBy(input, view)
   if (rows.length === 0) throw new Failure(errors['rejudge-nothing'])
-  await recordAction(by, { action: 'submission.rejudge-filtered', target: String(rows.length), after: input })
+  const after = { set: view.key, ...withoutAddress(input) }
+  await recordAction(by, { action: 'submission.rejudge-filtered', target: String(rows.length), after })
   return { count: await eachAgain(rows.toReversed(), by, progress, refuse) }
 }
 

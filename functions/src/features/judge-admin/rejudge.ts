@@ -3,7 +3,15 @@ import type { TaskMaker } from '../../platform/tasks.ts'
 import { Status } from '../judging/contract.ts'
 import { problemNumbered } from '../problem/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { begin, bodyOf, findSubmission, giveUp, judgeOf, noted, type SubmissionRow } from '../submission/index.ts'
+import {
+  bodyOf,
+  findSubmission,
+  giveUp,
+  judgeOf,
+  type SubmissionRow,
+  startJudging,
+  unsentWrite,
+} from '../submission/index.ts'
 import { changeByStaff } from './overrule.ts'
 
 type Problem = Awaited<ReturnType<typeof problemNumbered>>
@@ -43,12 +51,12 @@ export async function rejudge(submitId: number, by: TaskMaker, open: Opener = pr
   const lane = 'rejudge'
   const changed = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => {
     const next = again(now)
-    const writes = [noted(submitId, next.attempt, { lane, requestId })]
+    const writes = [unsentWrite(submitId, next.attempt, { lane, requestId })]
     return { step: { next, words: { errorMessage: '', manual: null }, rules, writes } }
   })
   try {
     const { code } = body
-    await begin({ row: changed, code, body: problem.body, lane, waiting: 0, requestId })
+    await startJudging({ row: changed, code, body: problem.body, lane, waiting: 0, requestId })
   } catch (error) {
     await giveUp({ submissionId: submitId, attempt: changed.attempt, requestId })
     throw error

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
-import { type Context, route } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { startTask } from '../../platform/tasks.ts'
-import { visitOf } from '../problem-set/index.ts'
+import { setRoute, visitOf } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { type SubmissionRow, shownTo, submissionRoute, wireRow } from '../submission/index.ts'
@@ -21,7 +21,7 @@ const changing = <I extends z.ZodMiniType<One>>(
   change: (input: z.output<I>, by: By) => Promise<SubmissionRow>,
 ) =>
   submissionRoute(declared, async (input, by) => {
-    const [shown] = await shownTo(visitOf(by.caller), [await change(input, by)])
+    const [shown] = await shownTo(visitOf(by), [await change(input, by)])
     if (!shown) throw new Failure(submissionErrors['submission-not-found'])
     return wireRow(shown, by.locale)
   })
@@ -31,12 +31,12 @@ const cancelled = ({ submitId }: One, by: By) => cancel(submitId, by)
 const restored = ({ submitId }: One, by: By) => restore(submitId, by)
 const again = ({ submitId }: One, by: By) => rejudge(submitId, by)
 
-const previewRejudge = route(contract.previewRejudge, async (filter) => {
-  const { rows, isCut } = await chosenBy(filter)
+const previewRejudge = setRoute(contract.previewRejudge, async (filter, _, view) => {
+  const { rows, isCut } = await chosenBy(filter, view)
   return { count: rows.length, isMinimum: isCut }
 })
 
-const rejudgeMany = route(contract.rejudgeMany, (filter, by) => startTask(contract.RejudgeMany, filter, by))
+const rejudgeMany = setRoute(contract.rejudgeMany, (filter, by) => startTask(contract.RejudgeMany, filter, by))
 
 export const judgeAdminRoutes = [
   changing(contract.manualJudge, manual),

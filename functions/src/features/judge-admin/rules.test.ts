@@ -31,7 +31,7 @@ it('SB-04 splits the submissions at any moment into those before and those from 
 })
 
 it('SB-04 wants at least one field of a filter', () => {
-  for (const empty of [{}, { problemID: ' ', username: '', status: null, from: '' }]) {
+  for (const empty of [{}, { gid: 7 }, { problemID: ' ', username: '', status: null, from: '' }]) {
     expect(RejudgeFilter.safeParse(empty).error?.issues[0]?.message).toBe('rejudge-filter-empty')
   }
   for (const given of [{ status: 0 }, { problemID: '1000' }, { from: '2026-09-01T08:00:00Z' }]) {

@@ -7,10 +7,13 @@ interface Candidate {
   submitTime: string
 }
 
+/** What the filter says of them, whatever the set. */
+type FilterOfRow = Pick<RejudgeFilter, 'status' | 'language' | 'from' | 'until'>
+
 const at = (moment: string) => new Date(moment).getTime()
 
 /** Whether a filter means this submission; whose it is and of which problem has been looked at before. */
-export function matches(row: Candidate, { status, language, from, until }: RejudgeFilter): boolean {
+export function matches(row: Candidate, { status, language, from, until }: FilterOfRow): boolean {
   const when = at(row.submitTime)
   return (
     (status === undefined || status === null || row.status === status) &&

@@ -1,14 +1,17 @@
-/** The meaning of a status, for the colour of its badge. */
+/** The meaning of a status. */
 export type Tone = 'good' | 'bad' | 'limit' | 'broken' | 'running' | 'quiet'
 
-interface Row {
+/** What the table says of a status. */
+export interface StatusRow {
   /** code in the API */
   code: number
   tone: Tone
   /** the abbreviation that contestants know */
   short?: string
-  /** colour in charts, visible in light and dark mode; statuses with one are counted per problem, under `short` */
-  color?: string
+  /** what badges, tiles and charts take their colours from, visible in light and dark mode */
+  color: string
+  /** whether problems count it, under `short` */
+  isCounted?: true
   /** whether staff may give it by hand */
   isGiven?: true
   /** severity for graders of the ICPC formats, the worst first */
@@ -27,6 +30,7 @@ export const statuses = {
     tone: 'good',
     short: 'ac',
     color: '#2f9e44',
+    isCounted: true,
     isGiven: true,
     icpc: 'accepted',
   },
@@ -35,6 +39,7 @@ export const statuses = {
     tone: 'bad',
     short: 'wa',
     color: '#e03131',
+    isCounted: true,
     isGiven: true,
     rank: 5,
     icpc: 'wrong_answer',
@@ -44,6 +49,7 @@ export const statuses = {
     tone: 'limit',
     short: 'tle',
     color: '#f08c00',
+    isCounted: true,
     isGiven: true,
     rank: 4,
     icpc: 'time_limit_exceeded',
@@ -53,6 +59,7 @@ export const statuses = {
     tone: 'limit',
     short: 'mle',
     color: '#9c36b5',
+    isCounted: true,
     isGiven: true,
     rank: 3,
     icpc: 'run_time_error',
@@ -62,6 +69,7 @@ export const statuses = {
     tone: 'bad',
     short: 're',
     color: '#e8590c',
+    isCounted: true,
     isGiven: true,
     rank: 2,
     icpc: 'run_time_error',
@@ -71,6 +79,7 @@ export const statuses = {
     tone: 'limit',
     short: 'pe',
     color: '#1098ad',
+    isCounted: true,
     isGiven: true,
     rank: 6,
     icpc: 'wrong_answer',
@@ -80,12 +89,14 @@ export const statuses = {
     tone: 'limit',
     short: 'ce',
     color: '#868e96',
+    isCounted: true,
   },
   systemError: {
     code: 4,
     tone: 'broken',
     short: 'se',
-    color: '#495057',
+    color: '#c2255c',
+    isCounted: true,
     isGiven: true,
     rank: 1,
   },
@@ -94,25 +105,26 @@ export const statuses = {
     tone: 'limit',
     short: 'pa',
     color: '#1c7ed6',
+    isCounted: true,
     isGiven: true,
     rank: 7,
     icpc: 'partially_accepted',
   },
-  cancelled: { code: -4, tone: 'quiet', short: 'ca' },
-  submitFailed: { code: 10, tone: 'broken', isGiven: true },
-  pending: { code: 5, tone: 'running' },
-  compiling: { code: 6, tone: 'running' },
-  judging: { code: 7, tone: 'running' },
-  submitting: { code: 9, tone: 'running' },
-  submittedUnknown: { code: -5, tone: 'quiet' },
-  notSubmitted: { code: -10, tone: 'quiet' },
-} as const satisfies Record<string, Row>
+  cancelled: { code: -4, tone: 'quiet', short: 'ca', color: '#868e96' },
+  submitFailed: { code: 10, tone: 'broken', color: '#c2255c', isGiven: true },
+  pending: { code: 5, tone: 'running', color: '#4263eb' },
+  compiling: { code: 6, tone: 'running', color: '#4263eb' },
+  judging: { code: 7, tone: 'running', color: '#4263eb' },
+  submitting: { code: 9, tone: 'running', color: '#4263eb' },
+  submittedUnknown: { code: -5, tone: 'quiet', color: '#868e96' },
+  notSubmitted: { code: -10, tone: 'quiet', color: '#868e96' },
+} as const satisfies Record<string, StatusRow>
 
 type Statuses = typeof statuses
 export type StatusName = keyof Statuses
 
 /** The names and rows of the table. */
-export const statusRows = Object.entries<Row>(statuses) as (readonly [StatusName, Row])[]
+export const statusRows = Object.entries<StatusRow>(statuses) as (readonly [StatusName, StatusRow])[]
 
 /** Submission status codes. */
 export const Status = Object.fromEntries(statusRows.map(([name, { code }]) => [name, code])) as {
@@ -122,12 +134,12 @@ export const Status = Object.fromEntries(statusRows.map(([name, { code }]) => [n
 /** Whether a submission is still pending, compiling or judging. */
 export const isRunning = (status: number) => status >= Status.pending && status <= Status.judging
 
-type Counted = Extract<Statuses[StatusName], { color: string }>
+type Counted = Extract<Statuses[StatusName], { isCounted: true }>
 export type VerdictCount = Counted['short']
 
 /** The verdicts that problems count, with their names. */
 export const verdicts = statusRows.flatMap(([name, row]) =>
-  row.color ? { name, ...row } : [],
+  row.isCounted ? { name, ...row } : [],
 ) as readonly (Counted & {
   readonly name: StatusName
 })[]

@@ -103,14 +103,18 @@ export const JuryJob = z.object({
 })
 export type JuryJob = z.infer<typeof JuryJob>
 
-/** A run on custom input; `expected` is null if the output is not compared. */
+/** What a test run gives to the program; `expected` is null if the output is not compared. */
+const tried = { input: z.string(), expected: z.nullable(z.string()) }
+
+/** A run on custom input, or on several. */
 export const TestJob = z.object({
   kind: z.literal('test'),
   key: z.string(),
   ...program,
   ...problem,
-  input: z.string(),
-  expected: z.nullable(z.string()),
+  ...tried,
+  /** what it is run on after that */
+  others: z._default(z.array(z.object(tried)), []),
   ...traced,
 })
 export type TestJob = z.infer<typeof TestJob>
@@ -215,15 +219,21 @@ export type JuryVerdict = z.infer<typeof JuryVerdict>
 
 const aboutKey = { key: z.string(), judger: z.string(), requestId: z.string() }
 
-/** The result of a test run: ms, KB; `output` and `stderr` are truncated, `stderr` holds compiler messages if any. */
-export const Tested = z.object({
-  ...aboutKey,
-  type: z.literal('tested'),
+/** How a run ended: ms, KB; `output` and `stderr` are truncated, `stderr` holds compiler messages if any. */
+const outcome = {
   status: z.int(),
   time: z.int(),
   memory: z.int(),
   output: z.string(),
   stderr: z.string(),
+}
+
+/** The result of a test run; `others` is empty where there were none, and where the program did not compile. */
+export const Tested = z.object({
+  ...aboutKey,
+  type: z.literal('tested'),
+  ...outcome,
+  others: z._default(z.array(z.object(outcome)), []),
 })
 export type Tested = z.infer<typeof Tested>
 

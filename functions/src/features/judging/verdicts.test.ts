@@ -3,9 +3,13 @@ import { earned, perVerdict, Status, statusRows, verdicts } from './contract-ver
 
 const rows = statusRows.map(([, row]) => row)
 
-it.each(['code', 'short', 'rank', 'color'] as const)('A4 no two statuses have the same %s', (field) => {
+it.each(['code', 'short', 'rank'] as const)('A4 no two statuses have the same %s', (field) => {
   const given = rows.flatMap((row) => row[field] ?? [])
   expect(new Set(given).size).toBe(given.length)
+})
+
+it('A4 no two verdicts have the same colour', () => {
+  expect(new Set(verdicts.map(({ color }) => color)).size).toBe(verdicts.length)
 })
 
 it('A3 problems count every verdict under its letters', () => {

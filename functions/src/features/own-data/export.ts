@@ -1,8 +1,8 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { type Caller, route } from '../../platform/http/serve.ts'
+import { route } from '../../platform/http/serve.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
-import { visitOf, wiredAs } from '../problem-set/index.ts'
+import { type Visit, visitOf, wiredAs } from '../problem-set/index.ts'
 import { type SubmissionRow, shownTo, submissionsOf, withCode } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { partsOf } from './rules.ts'
@@ -12,8 +12,8 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The account as it stands in the table, without the password's hash. */
 async function accountFile(user: User): Promise<string> {
-  const { createdAt, recentLoginTime, deleteTime } = user
-  return json({ ...infoOf(user), createdAt, recentLoginTime, deleteTime, sessions: await sessionsOf(user.uid) })
+  const { createdAt, recentLoginTime, deleteTime, editor } = user
+  return json({ ...infoOf(user), createdAt, recentLoginTime, deleteTime, editor, sessions: await sessionsOf(user.uid) })
 }
 
 const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
@@ -26,8 +26,8 @@ function describe(row: SubmissionRow, shown: SubmissionRow | undefined) {
   return { ...fields, ...wiredAs(row.set) }
 }
 
-async function submissionFiles(rows: readonly SubmissionRow[], caller: Caller): Promise<Record<string, string>> {
-  const shown = new Map((await shownTo(visitOf(caller), rows)).map(({ row }) => [row.submitId, row]))
+async function submissionFiles(rows: readonly SubmissionRow[], visit: Visit): Promise<Record<string, string>> {
+  const shown = new Map((await shownTo(visit, rows)).map(({ row }) => [row.submitId, row]))
   const coded = await withCode(rows)
   const codes = coded.map(({ submitId, language, code }) => [`code/${submitId}.${endingOf(language)}`, code] as const)
   return {
@@ -43,14 +43,14 @@ const getExportInfo = route(contract.getExportInfo, async (_, { caller }) => {
   return { parts: parts.length, submissions: parts.flat().length }
 })
 
-const exportMyData = route(contract.exportMyData, async ({ password, part }, { caller }) => {
-  const user = await userOf(caller)
+const exportMyData = route(contract.exportMyData, async ({ password, part }, context) => {
+  const user = await userOf(context.caller)
   await confirmPassword(user, password)
   const parts = await partsFor(user.uid)
   const rows = parts[part - 1]
   if (!rows) throw new Failure(commonErrors['not-found'])
   const account = part === 1 ? { 'account.json': await accountFile(user) } : {}
-  const zip = await zipOf({ ...account, ...(await submissionFiles(rows, caller)) })
+  const zip = await zipOf({ ...account, ...(await submissionFiles(rows, visitOf(context))) })
   const name = `my-data-${part}-of-${parts.length}.zip`
   return new File([new Uint8Array(zip)], name, { type: 'application/zip' })
 })

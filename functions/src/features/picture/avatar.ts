@@ -9,10 +9,10 @@ import * as contract from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { squarePng } from './decode.ts'
 
-/** The most uploads of a user in this many seconds: each costs a decoding. */
+/** The maximum number of uploads per user and window in seconds: each upload costs a decoding. */
 const pace = { most: 30, seconds: 3600 } as const
 
-/** Objects below this are public at the path of the same name, cached without limit: names are never used again. */
+/** Objects below this prefix are public at their own path and cached without limit, so names are never reused. */
 const folder = 'api/public/img'
 
 const uploadAvatar = route(contract.uploadAvatar, async ({ image }, { caller }) => {
@@ -29,5 +29,5 @@ const uploadAvatar = route(contract.uploadAvatar, async ({ image }, { caller }) 
   return infoOf(changed)
 })
 
-/** The routes that decode pictures; a Lambda of their own contains the image library. */
+/** The routes that decode pictures; only their Lambda contains the image library. */
 export const pictureRoutes = [uploadAvatar]

@@ -1,4 +1,4 @@
-/** Pixels of a picture: rows from the top, three bytes each, red, green, blue. */
+/** Pixels of a picture: rows from the top, three bytes per pixel (red, green, blue). */
 export interface Pixels {
   width: number
   height: number
@@ -8,12 +8,12 @@ export interface Pixels {
 interface Layout extends Pixels {
   bits: number
   isTopDown: boolean
-  /** where the colours of an indexed picture and the rows of any begin */
+  /** the offsets of the palette, if any, and of the rows */
   palette: number
   rows: number
 }
 
-/** What the two headers of a BMP say; null for kinds that nobody makes any more, such as compressed ones. */
+/** Reads the two headers of a BMP; null for variants that are no longer made, such as compressed ones. */
 function layoutOf(bytes: Buffer): Layout | null {
   if (bytes.length < 54 || bytes.toString('latin1', 0, 2) !== 'BM') return null
   const header = bytes.readUInt32LE(14)
@@ -32,13 +32,13 @@ function layoutOf(bytes: Buffer): Layout | null {
   }
 }
 
-/** Where a pixel's blue, green and red stand. */
+/** The offset of a pixel's blue, green and red. */
 function placeOf({ data, bits, palette }: Layout, row: number, x: number): number {
   return bits === 8 ? palette + 4 * (data[row + x] ?? 0) : row + (x * bits) / 8
 }
 
 /**
- * Reads an uncompressed BMP of 8, 24 or 32 bits, since the library that reads all other types cannot.
+ * Reads an uncompressed BMP of 8, 24 or 32 bits, which the image library cannot read.
  * @returns null for anything else, and for a file that is shorter than its header says
  */
 export function readBmp(bytes: Buffer): Pixels | null {

@@ -14,7 +14,7 @@ const halves = (width: number, height: number) => {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** A BMP of 24 bits with the rows from the bottom, as most are. */
+/** A BMP of 24 bits with its rows from the bottom, as most files have them. */
 function bmp(width: number, height: number, colorOf: (x: number, y: number) => readonly [number, number, number]) {
   const stride = Math.ceil((width * 24) / 32) * 4
   const bytes = Buffer.alloc(54 + stride * height)

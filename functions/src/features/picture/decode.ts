@@ -4,10 +4,10 @@ import { fileErrors } from '../file/errors.ts'
 import { readBmp } from './bmp.ts'
 import { isBareWebp } from './webp.ts'
 
-/** More pixels than any camera's: a small file may unpack to gigabytes. */
+/** The maximum number of pixels, above any camera's: a small file may unpack to gigabytes. */
 const pixelsMax = 50_000_000
 
-// Only these types are ever decoded: the library knows many more formats, each with a decoder of its own.
+// Only these types are decoded: the library knows many more formats, each with its own decoder to attack.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -15,7 +15,7 @@ sharp.unblock({
 
 const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 
-/** The types of pictures by their first bytes; a name or a declared type counts for nothing. */
+/** The type of a picture by its first bytes; its name and declared type are ignored. */
 const isReadable = (bytes: Buffer) =>
   starts(bytes, 'GIF87a') ||
   starts(bytes, 'GIF89a') ||
@@ -34,7 +34,7 @@ function open(bytes: Buffer, animated = false): Sharp {
 }
 
 /**
- * A picture of at most this many pixels each way, written anew as WebP with nothing else that it carried.
+ * Encodes a picture anew as WebP without metadata, scaled down to at most this many pixels each way.
  * @throws image-type for other files, image-broken for one that cannot be read
  */
 export async function boundedWebp(bytes: Buffer, width: number, height: number): Promise<Buffer> {
@@ -48,12 +48,12 @@ export async function boundedWebp(bytes: Buffer, width: number, height: number):
 }
 
 const isPhoto = (bytes: Buffer) => starts(bytes, '\xff\xd8\xff') || starts(bytes, 'RIFF')
-/** Bytes up to which a drawing stays as it is to the pixel. */
+/** The maximum size of a drawing that is stored without loss, in bytes. */
 const exactMax = 1_500_000
 
 /**
- * A picture for a text, of at most `side` pixels each way, moving if it moved, written anew as WebP with nothing else that
- * it carried: photos well, drawings and screenshots exactly unless that takes too much.
+ * Encodes a picture for a text anew as WebP without metadata, animated if it was, at most `side` pixels each way:
+ * photos with little loss, drawings and screenshots without any unless that takes too much space.
  * @throws image-type for other files, image-broken for one that cannot be read
  */
 export async function faithfulWebp(bytes: Buffer, side: number): Promise<Buffer> {
@@ -70,7 +70,7 @@ export async function faithfulWebp(bytes: Buffer, side: number): Promise<Buffer>
   }
 }
 
-/** Whether all of a picture can be decoded, and none of its sides is longer than `side` pixels. */
+/** Whether a picture can be decoded completely and is at most `side` pixels each way. */
 async function isWhole(bytes: Buffer, side: number): Promise<boolean> {
   try {
     const { width, height, pageHeight = height } = await open(bytes, true).metadata()
@@ -82,18 +82,17 @@ async function isWhole(bytes: Buffer, side: number): Promise<boolean> {
 }
 
 /**
- * A picture that comes from elsewhere in a package, as `faithfulWebp` makes it. One that this site has made before stays
- * as it is, since writing a photo anew time and again would spoil it: a WebP that holds nothing but its picture, all of
- * which can be decoded.
+ * Encodes a picture of a package as `faithfulWebp` does. One that this site has encoded before stays as it is, because
+ * encoding a photo repeatedly spoils it: such a file is a WebP that contains only its picture and decodes completely.
  * @throws image-type for other files, image-broken for one that cannot be read
  */
-export async function carriedWebp(bytes: Buffer, side: number): Promise<Buffer> {
+export async function importedWebp(bytes: Buffer, side: number): Promise<Buffer> {
   return isBareWebp(bytes) && (await isWhole(bytes, side)) ? bytes : faithfulWebp(bytes, side)
 }
 
 /**
- * A picture cut to a square of `side` pixels and written anew as PNG: only pixels survive, no place, camera, script or
- * second file that it carried.
+ * Crops a picture to a square of `side` pixels and encodes it anew as PNG: only its pixels remain, no location, camera,
+ * script or appended file.
  * @throws image-type for other files, image-broken for one that cannot be read
  */
 export async function squarePng(bytes: Buffer, side: number): Promise<Buffer> {

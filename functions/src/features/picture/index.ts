@@ -1,2 +1,2 @@
-export { carryIn, type Keep } from './carry-in.ts'
 export { boundedWebp } from './decode.ts'
+export { importFile, type StoreFile } from './import.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { carriedWebp, faithfulWebp } from './decode.ts'
+import { faithfulWebp, importedWebp } from './decode.ts'
 import { isBareWebp } from './webp.ts'
 
 const noisy = (width: number, height: number) =>
@@ -8,14 +8,14 @@ const noisy = (width: number, height: number) =>
     create: { width, height, channels: 4, background: '#3a7c', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
   })
 
-/** A part of a WebP. */
+/** A chunk of a WebP. */
 const part = (name: string, data: Buffer) => {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(data.length)
   return Buffer.concat([Buffer.from(name, 'latin1'), size, data, Buffer.alloc(data.length % 2)])
 }
 
-/** The WebP with more parts behind its own. */
+/** The WebP with further chunks after its own. */
 function withParts(webp: Buffer, ...parts: Buffer[]): Buffer {
   const longer = Buffer.concat([webp, ...parts])
   longer.writeUInt32LE(longer.length - 8, 4)
@@ -46,7 +46,7 @@ describe('FL-01 pictures that come back in a package', () => {
     for (const source of sources) {
       const webp = await faithfulWebp(source, 256)
       expect(isBareWebp(webp)).toBe(true)
-      expect((await carriedWebp(webp, 256)).equals(webp)).toBe(true)
+      expect((await importedWebp(webp, 256)).equals(webp)).toBe(true)
     }
   })
 
@@ -64,11 +64,11 @@ describe('FL-01 pictures that come back in a package', () => {
     ]
     for (const other of others) {
       expect(isBareWebp(other)).toBe(false)
-      const written = await carriedWebp(other, 256)
+      const written = await importedWebp(other, 256)
       expect(isBareWebp(written)).toBe(true)
       expect(written.includes('secret owner')).toBe(false)
     }
-    expect(await sharp(await carriedWebp(plain, 64)).metadata()).toMatchObject({ width: 64 })
+    expect(await sharp(await importedWebp(plain, 64)).metadata()).toMatchObject({ width: 64 })
   })
 
   it('are refused if their pixels cannot be read, however well the rest looks', async () => {
@@ -76,7 +76,7 @@ describe('FL-01 pictures that come back in a package', () => {
     const broken = Buffer.from(plain)
     broken.fill(0xff, 20)
     expect(isBareWebp(broken)).toBe(true)
-    await expect(carriedWebp(broken, 256)).rejects.toMatchObject({ spec: { code: 'image-broken' } })
+    await expect(importedWebp(broken, 256)).rejects.toMatchObject({ spec: { code: 'image-broken' } })
     expect([plain.subarray(0, 40), Buffer.from('RIFF'), Buffer.alloc(0)].map(isBareWebp)).toEqual([false, false, false])
   })
 })

@@ -1,10 +1,10 @@
-/** The parts of a WebP that hold pixels, transparency and movement; all else describes or hides something. */
+/** The chunks of a WebP that hold pixels, transparency and animation; all others describe or hide something. */
 const still = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 const moving = new Set([...still, 'ANIM', 'ANMF'])
-/** Bytes of a part's name and size, and of what a frame says before its own parts. */
+/** Bytes of a chunk's name and size, and of a frame's header before its own chunks. */
 const [head, frame] = [8, 16]
 
-/** Whether these bytes are parts of those names only, one after the other to the last byte. */
+/** Whether these bytes consist of chunks with these names only, up to the last byte. */
 function holdsOnly(parts: ReadonlySet<string>, bytes: Buffer): boolean {
   let at = 0
   while (at + head <= bytes.length) {
@@ -18,8 +18,8 @@ function holdsOnly(parts: ReadonlySet<string>, bytes: Buffer): boolean {
 }
 
 /**
- * Whether a WebP carries a picture and nothing else: no place, camera, profile, unknown part, and nothing behind it. Its
- * pixels are not looked at.
+ * Whether a WebP contains a picture and nothing else: no location, camera, profile or unknown chunk, and nothing after
+ * it. Does not decode its pixels.
  */
 export const isBareWebp = (bytes: Buffer): boolean =>
   bytes.length > 12 &&

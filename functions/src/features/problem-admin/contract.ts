@@ -11,6 +11,7 @@ import { authoring, editing } from './contract-access.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './form.ts'
 
+export * from './copy/contract.ts'
 export * from './data/contract.ts'
 export * from './form.ts'
 export * from './history/contract.ts'

@@ -74,8 +74,8 @@ export const problemAdminErrors = defineErrors({
   ],
   'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
   'test-data-none': [404, 'The problem has no test data', '该题目没有评测数据'],
-  'solution-twice': [400, 'Two jury solutions are called {name}', '有两个标准程序使用了名称 {name}'],
-  'solution-none': [400, 'The problem has no jury solutions', '该题目没有标准程序'],
+  'solution-twice': [400, 'Two jury solutions are called {name}', '有两个标程使用了名称 {name}'],
+  'solution-none': [400, 'The problem has no jury solutions', '该题目没有标程'],
   'tag-exists': [409, 'There is a tag of this name already', '已存在同名标签'],
   'classification-unknown': [404, 'There is no such classification', '不存在该分类'],
 })

@@ -39,7 +39,7 @@ export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, 
 const bounded = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 
 /** A name of a file beside a program: the sandbox directory has no folders. */
-export const plainFileName = /^\w[\w.+-]{0,99}$/
+const plainFileName = /^\w[\w.+-]{0,99}$/
 
 /** Name → content; null counts as none. */
 const ExtraFiles = z.pipe(

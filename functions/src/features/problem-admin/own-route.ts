@@ -4,7 +4,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, type ProblemRow } from '../problem/index.ts'
-import { bankKey, demand, findSets, visitOf } from '../problem-set/index.ts'
+import { bankKey, demand, findSets, type Visit, visitOf } from '../problem-set/index.ts'
 import { type Author, type Current, currentOf } from './current.ts'
 
 /** A right on the problem that the call names, checked in the set that owns it. */
@@ -19,8 +19,8 @@ async function found(row: ProblemRow | undefined) {
   return { row, meet: await findSets([row?.home ?? bankKey]) }
 }
 
-async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, caller: Author): Promise<ProblemRow> {
-  const met = await meet(visitOf(caller))
+async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, visit: Visit): Promise<ProblemRow> {
+  const met = await meet(visit)
   const view = row && met.get(row.home)
   if (!view || view.refusal('see', aboutOf(row))) throw new Failure(problemErrors['problem-not-found'])
   demand(view, 'edit', aboutOf(row))
@@ -32,11 +32,11 @@ async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, caller
  * @throws problem-not-found if the caller may not see it either, or the refusal of its set
  */
 export const demandEdit = async (row: ProblemRow | undefined, caller: Author): Promise<ProblemRow> =>
-  editable(await found(row), caller)
+  editable(await found(row), visitOf({ caller }))
 
 /** Whether the caller may change a problem. */
 export async function mayEdit(row: ProblemRow, caller: Author): Promise<boolean> {
-  const view = (await (await findSets([row.home]))(visitOf(caller))).get(row.home)
+  const view = (await (await findSets([row.home]))(visitOf({ caller }))).get(row.home)
   return view?.refusal('edit', aboutOf(row)) === null
 }
 
@@ -60,7 +60,7 @@ export function ownRoute<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return routeWithin(
     declared,
     async (input) => found(await rowOf(input)),
-    (read, { caller }) => editable(read, caller),
+    (read, context) => editable(read, visitOf(context)),
     handler,
   )
 }

@@ -8,6 +8,7 @@ import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '.
 import { setRoute, withoutAddress } from '../problem-set/index.ts'
 import { batchRoutes } from './batch.ts'
 import * as contract from './contract.ts'
+import { copyRoutes } from './copy/routes.ts'
 import { currentOf, editOf } from './current.ts'
 import { dataRoutes } from './data/routes.ts'
 import { problemAdminErrors as errors } from './errors.ts'
@@ -81,6 +82,7 @@ export const problemAdminRoutes = [
   judgeSolutions,
   getSolutionResults,
   ...batchRoutes,
+  ...copyRoutes,
   ...dataRoutes,
   ...historyRoutes,
   ...tagRoutes,

@@ -1,3 +1,4 @@
+import { folded } from '../../platform/text.ts'
 import type { ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './form.ts'
 
@@ -15,8 +16,6 @@ type Filtered = Pick<
   ProblemRow,
   'problemId' | 'title' | 'source' | 'author' | 'auth' | 'difficulty' | 'type' | 'tags' | 'judgeMode'
 >
-
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** The rows that match a filter; absent or empty fields match all. */
 export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: AdminFilter): Row[] {

@@ -11,7 +11,7 @@ import { allProblems, type NewProblemBody, type ProblemRow, problemWrites } from
 import { bankKey, type SetKey } from '../problem-set/index.ts'
 import { type Author, type Current, rowState } from './current.ts'
 import { type PackedCase, packTestData } from './data/pack.ts'
-import { takeUpload } from './data/uploads.ts'
+import { copyUpload } from './data/uploads.ts'
 import { type DataArchive, type Document, storeDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { problemFiles } from './files.ts'
@@ -47,7 +47,7 @@ export interface Saving {
 async function dataOf(form: ProblemForm, pid: number, before: Document | null, by: Actor): Promise<DataArchive | null> {
   if (!form.isUploadTestCase) return null
   if (form.uploadTestcaseDir) {
-    const taken = await takeUpload(form.uploadTestcaseDir, by.caller.uid, pid)
+    const taken = await copyUpload(form.uploadTestcaseDir, by.caller.uid, pid)
     if (!taken) throw new Failure(errors['upload-not-found'])
     return taken
   }

@@ -11,6 +11,7 @@ import {
   type Write,
   write,
 } from '../../platform/table/index.ts'
+import { SetKey } from '../problem-set/index.ts'
 
 const pid = padded(8)
 const texts = z.readonly(z.array(z.string()))
@@ -68,11 +69,13 @@ export const dropVersion = (number: number, version: number): Write => versions.
 /** How long a draft is kept after the last write, in days. */
 const draftLife = 60
 
-/** Unsaved forms of the editor, compressed, by problem; 0 for a new one. */
+/** Unsaved forms of the editor, compressed, by problem and set; 0 for a new problem. */
 const drafts = item('problem-draft', {
   fields: {
     uid: z.string(),
     pid,
+    /** the set in which the form is open; null for the bank, as in rows from before other sets had forms */
+    set: orNull(SetKey),
     /** compressed and in base64 */
     draft: z.string(),
     /** of the problem when the draft was written */
@@ -81,7 +84,7 @@ const drafts = item('problem-draft', {
     savedAt: z.string(),
     expiresAt: z.number(),
   },
-  key: { pk: ['uid'], sk: ['pid'] },
+  key: { pk: ['uid'], sk: ['pid'], added: ['set'] },
   names: { savedAt: 'at' },
 })
 
@@ -90,6 +93,7 @@ export type StoredDraft = Omit<RowOf<typeof drafts>, keyof DraftKey | 'expiresAt
 interface DraftKey {
   uid: string
   pid: number
+  set: SetKey | null
 }
 interface FormDraft {
   draft: string
@@ -100,7 +104,7 @@ interface FormDraft {
 export const formDrafts = draftsIn<DraftKey, FormDraft>(drafts, draftLife)
 
 /** How long an upload may wait for its check and for saving, in seconds; the bucket deletes it a day later. */
-export const uploadLife = 6 * 24 * 3600
+const uploadLife = 6 * 24 * 3600
 
 /** An archive of test data that was uploaded for a problem. */
 const uploads = item('test-data-upload', {
@@ -130,5 +134,5 @@ export async function findUpload(id: string, uid: string) {
 }
 
 /** Marks an upload as checked and valid. */
-export const passUpload = (id: string, etag: string, version: string): Promise<boolean> =>
+export const markUploadChecked = (id: string, etag: string, version: string): Promise<boolean> =>
   accepted(uploads.patch({ id }, { etag, version }))

@@ -4,14 +4,16 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import { upTo, whole } from '../../platform/http/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { Text } from '../../platform/text.ts'
-import { attachmentErrors, Uploaded } from '../file/contract.ts'
+import { attaching, attachmentErrors, Uploaded } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import { exchangeErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
 
-/** Bounds of an upload: bytes of the file, of all that it unpacks to, of a form; entries; problems in it. */
+/** Limits of an upload: bytes of the file, bytes it may unpack to, bytes of a form, entries, problems. */
 export const importLimits = {
   bytes: 500 * 1024 ** 2,
   unpackedBytes: 2 * 1024 ** 3,
@@ -22,41 +24,48 @@ export const importLimits = {
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-/** What a large upload is: a package of problems, or a file for a text. */
-const uploadKind = z._default(z.enum(['package', 'file']), 'package')
+/** The kinds of large uploads and the set that they are for: a package of problems for the bank, or a file for a text. */
+const uploading = { ...setFields, kind: z._default(z.enum(['package', 'file']), 'package') }
+
+const packagesOfBank = z.refine<z.output<z.ZodMiniObject<typeof uploading>>>(
+  ({ kind, cid, tid, gid }) => kind === 'file' || (cid ?? tid ?? gid) === null,
+  'set-not-found',
+)
 
 /**
- * Where to send a package, or a file for a text: post a form to `url` with all `fields` and, last, the file as `file`. Then tell it by
- * `uploadDone`. The form holds for an hour.
+ * Gives the address for uploading a package of problems, or a file for a text of the set: post a form to `url` with all
+ * `fields` and, last, the file as `file`; then call `uploadDone`. The form is valid for an hour.
  */
 export const uploadUrl = endpoint({
   method: 'POST',
   path: '/api/file/upload-url',
   summary: 'Where to upload a package of problems, or a large file for a text',
-  access,
-  input: z.object({
-    name,
-    kind: uploadKind,
-    size: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(importLimits.bytes))),
-  }),
+  access: attaching,
+  input: z
+    .object({
+      ...uploading,
+      name,
+      size: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(importLimits.bytes))),
+    })
+    .check(packagesOfBank),
   output: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  errors: [fileErrors['file-too-large'], commonErrors['too-many-requests']],
+  errors: [problemSetErrors['set-not-found'], fileErrors['file-too-large'], commonErrors['too-many-requests']],
 })
 
 const started = z.object({ taskId: z.string() })
 
 /**
- * Reads an uploaded package as a task of the kind `checkPackageTask`, which changes nothing. A file for a text is kept,
- * and the answer is that of `uploadMdFile`.
+ * Reads an uploaded package as a task of the kind `checkPackageTask`, which changes nothing. Stores a file for a text,
+ * and answers as `uploadMdFile` does.
  */
 export const uploadDone = endpoint({
   method: 'POST',
   path: '/api/file/upload-done',
   summary: 'Check an uploaded package of problems, or keep a large file for a text',
-  access,
-  input: z.object({ uploadId: z.uuid(), name, kind: uploadKind }),
+  access: attaching,
+  input: z.object({ ...uploading, uploadId: z.uuid(), name }).check(packagesOfBank),
   output: z.union([started, Uploaded]),
-  errors: [errors['upload-not-there'], ...attachmentErrors],
+  errors: [problemSetErrors['set-not-found'], errors['upload-not-there'], ...attachmentErrors],
 })
 
 const form = {
@@ -68,7 +77,7 @@ const form = {
   errors: [errors['upload-too-large']],
 } as const
 
-/** The same for a file of at most 4 MB in a form; its format is told by its content, whatever the path says. */
+/** The same for a file of at most 4 MB in a form; the content decides its format, whatever the path says. */
 export const importProblem = endpoint({
   ...form,
   path: '/api/file/import-problem',
@@ -86,35 +95,35 @@ export const importHydro = endpoint({
   summary: 'Check a Hydro package',
 })
 
-/** A refusal or a change in words of both languages, with its stable code. */
+/** A refusal or a change in both languages, with its stable code. */
 const Note = z.object({ code: z.string(), message: Text })
 export type Note = z.infer<typeof Note>
 
-/** A problem in a package, and what taking it would mean. */
+/** A problem in a package, and what importing it would do. */
 export const FoundProblem = z.object({
-  /** from 0: what `importChosen` calls it */
+  /** from 0: the number by which `importChosen` refers to it */
   index: z.int(),
-  /** the folder or file in the archive that it comes from */
+  /** its folder or file in the archive */
   package: z.string(),
-  /** the name of its format; empty where it is not known */
+  /** the name of its format; empty if unknown */
   format: z.string(),
   /** the display id that it would get */
   problemId: z.string(),
   title: Text,
   cases: z.int(),
   solutions: z.int(),
-  /** why it cannot be taken; null where it can */
+  /** why it cannot be imported; null if it can */
   refusal: z.nullable(Note),
-  /** what becomes different on the way in */
+  /** what the import would change */
   changes: z.array(Note),
-  /** the problem that has this display id already, and whether the caller may replace it */
+  /** the existing problem with this display id, and whether the caller may replace it */
   clash: z.nullable(z.object({ pid: z.int(), title: Text, mayReplace: z.boolean() })),
 })
 export type FoundProblem = z.infer<typeof FoundProblem>
 
 const upload = { uploadId: z.uuid(), name }
 
-/** What reading a package comes to; nothing is changed by it. */
+/** The result of reading a package; reading changes nothing. */
 export const checkPackageTask = {
   name: 'check-package',
   access,
@@ -124,17 +133,17 @@ export const checkPackageTask = {
 
 const problemId = z.string().check(z.trim(), upTo(40), z.regex(/^[A-Za-z0-9_-]{1,40}$/))
 
-/** What to do with a problem of a checked package; those that nothing is said of are skipped. */
+/** What to do with a problem of a checked package; problems without a choice are skipped. */
 const Choice = z.object({
   index: whole,
-  /** `replace` takes the place of the problem with that display id, whose submissions stay */
+  /** `replace` replaces the problem with that display id; its submissions remain */
   action: z.enum(['create', 'replace', 'skip']),
-  /** another display id than the one that the check tells */
+  /** a display id other than the one in the check's result */
   problemId: z.optional(problemId),
 })
 export type Choice = z.infer<typeof Choice>
 
-/** Takes problems of a package that was checked, as a task of the kind `importPackageTask`. `taskId` is the check's. */
+/** Imports problems of a checked package as a task of the kind `importPackageTask`. `taskId` is the check's. */
 export const importChosen = endpoint({
   method: 'POST',
   path: '/api/admin/problem/import',
@@ -148,7 +157,7 @@ export const importChosen = endpoint({
   errors: [errors['check-not-found'], errors['choice-unknown'], errors['choice-twice']],
 })
 
-/** What became of each chosen problem; those that failed are among the task's errors, by their display ids. */
+/** The result for each chosen problem; those that failed are among the task's errors, by their display ids. */
 export const importPackageTask = {
   name: 'import-package',
   access,
@@ -160,7 +169,7 @@ export const importPackageTask = {
         pid: z.int(),
         problemId: z.string(),
         action: z.enum(['created', 'replaced']),
-        /** pictures and files of its statement that could not be taken */
+        /** pictures and files of its statement that could not be imported */
         changes: z._default(z.array(Note), []),
       }),
     ),
@@ -170,10 +179,10 @@ export const importPackageTask = {
 /** `own` loses nothing; `hoj` is what HOJ reads, `icpc` what ICPC and Kattis do. */
 export const exportFormats = ['own', 'hoj', 'icpc'] as const
 
-/** Bytes of test data that one call packs. */
+/** The maximum test data that one call packs, in bytes. */
 export const directExportBytes = 64 * 1024 ** 2
 
-/** A problem as HOJ exports it: the zip itself up to 4 MB, else 302 to an address that holds for five minutes. */
+/** A problem in HOJ's format: the zip itself up to 4 MB, else 302 to an address that is valid for five minutes. */
 export const exportProblem = endpoint({
   method: 'GET',
   path: '/api/file/export-problem',
@@ -184,7 +193,7 @@ export const exportProblem = endpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['export-needs-task']],
 })
 
-/** Packs problems as a task of the kind `exportProblemsTask`; those that the caller may not change are left out. */
+/** Packs problems as a task of the kind `exportProblemsTask`, without those that the caller may not change. */
 export const exportProblems = endpoint({
   method: 'POST',
   path: '/api/admin/problem/export',
@@ -198,7 +207,7 @@ export const exportProblems = endpoint({
   errors: [],
 })
 
-/** The archive that was made; problems that are not in it are among the task's errors. */
+/** The resulting archive; problems that are not in it are among the task's errors. */
 export const exportProblemsTask = {
   name: 'export-problems',
   access,
@@ -207,12 +216,12 @@ export const exportProblemsTask = {
     name: z.string(),
     bytes: z.int(),
     problems: z.int(),
-    /** what the format has no place for, with the display ids of the problems that it is about */
+    /** what the format cannot express, with the display ids of the affected problems */
     losses: z._default(z.array(z.object({ ...Note.shape, problemIds: z.array(z.string()) })), []),
   }),
 } as const satisfies TaskKind
 
-/** An address from which an export can be downloaded for five minutes; `taskId` is that of its task. */
+/** A download address of an export, valid for five minutes; `taskId` is that of its task. */
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/api/admin/problem/export-url',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform/errors.ts'
 
-/** What importing and exporting may be refused for as a whole. */
+/** Errors of a whole import or export. */
 export const exchangeErrors = defineErrors({
   'upload-not-there': [400, 'The file has not arrived, please upload it again', '文件尚未上传成功，请重新上传'],
   'upload-changed': [
@@ -40,11 +40,11 @@ export const exchangeErrors = defineErrors({
   'export-none': [400, 'None of these problems can be exported', '所选题目均无法导出'],
 })
 
-/** What is wrong with an archive, by the reader's own words for it. */
+/** What is wrong with an archive, by the reader's own codes. */
 export const archiveErrors = defineErrors({
   damaged: [400, 'The archive is damaged {entry}', '压缩包已损坏 {entry}'],
   encrypted: [400, 'The archive is encrypted: {entry}', '压缩包已加密：{entry}'],
-  'too-many': [400, 'The archive has more than {most} entries', '压缩包中的文件超过 {most} 个'],
+  'too-many': [400, 'The archive has more than {most} files and folders', '压缩包中的文件和文件夹超过 {most} 个'],
   'too-large': [400, 'The archive unpacks to more than it may: {entry}', '压缩包解压后过大：{entry}'],
   special: [400, 'The archive has a link or a device: {entry}', '压缩包中含有链接或设备文件：{entry}'],
   link: [
@@ -62,7 +62,7 @@ export const archiveErrors = defineErrors({
   missing: [400, 'The archive lacks {entry}', '压缩包中缺少 {entry}'],
 })
 
-/** Why a problem cannot go into a package of another format: it would be judged otherwise there. */
+/** Why a problem cannot be exported to another format: it would be judged differently there. */
 export const exportRefusals = defineErrors({
   'export-passes': [400, 'The format has no problems with several passes', '该格式不支持多次运行的题目'],
   'export-two-programs': [

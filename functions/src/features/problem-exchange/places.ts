@@ -1,7 +1,9 @@
 import { env } from '../../platform/env.ts'
 import { type SeenObject, seeObject } from '../../platform/objects/large-objects.ts'
 
-/** A lifecycle rule deletes objects below `incoming` after a week. The uid in the key keeps other users out. */
+/**
+ * A lifecycle rule deletes objects below `incoming` after a week. The uid in the key protects them from other users.
+ */
 export const uploadKey = (uid: string, uploadId: string) => `incoming/packages/${uid}/${uploadId}`
 
 /** The key of an export. */

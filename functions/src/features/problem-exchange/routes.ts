@@ -11,35 +11,39 @@ import { putObject } from '../../platform/objects/storage.ts'
 import { taskOf } from '../../platform/task-store.ts'
 import { startTask } from '../../platform/tasks.ts'
 import { recordAction } from '../audit/index.ts'
-import { attachmentForm, keepUpload } from '../file/index.ts'
+import { attachmentForm, storeUpload } from '../file/index.ts'
 import { ownProblem } from '../problem-admin/index.ts'
-import { writeZip } from './cases.ts'
+import { demand, setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
+import { bytesOf, packageOf } from './export/package.ts'
 import { exportKey, seeUpload, uploadKey } from './places.ts'
-import { bytesOf, packageOf } from './stored.ts'
-import { withScratch } from './upload.ts'
+import { withScratch } from './scratch.ts'
+import { writeZip } from './write-zip.ts'
 
-/** Seconds for which an upload may begin, and for which a download may. */
+/** How long an upload form and a download address are valid, in seconds. */
 const formLife = 3600
 const urlLife = 300
 
 type By = Context & { caller: Caller }
 
-const uploadUrl = route(contract.uploadUrl, async ({ size, kind }, { caller }) => {
+const uploadUrl = setRoute(contract.uploadUrl, async ({ size, kind }, { caller }, view) => {
   const uploadId = crypto.randomUUID()
   if (kind === 'file') return { uploadId, ...(await attachmentForm(caller.uid, uploadId, size)) }
+  demand(view, 'administer')
   const form = await uploadForm(env('UPLOADS_BUCKET'), uploadKey(caller.uid, uploadId), size, formLife)
   return { uploadId, ...form }
 })
 
-const uploadDone = route(contract.uploadDone, async ({ kind, ...upload }, context) => {
-  if (kind === 'file') return keepUpload(context.caller.uid, upload.uploadId, upload.name)
-  if (!(await seeUpload(context.caller.uid, upload.uploadId))) throw new Failure(errors['upload-not-there'])
-  return startTask(contract.checkPackageTask, upload, context)
+const uploadDone = setRoute(contract.uploadDone, async ({ kind, uploadId, name }, context, view) => {
+  const { uid } = context.caller
+  if (kind === 'file') return storeUpload(uid, uploadId, name)
+  demand(view, 'administer')
+  if (!(await seeUpload(uid, uploadId))) throw new Failure(errors['upload-not-there'])
+  return startTask(contract.checkPackageTask, { uploadId, name }, context)
 })
 
-/** Takes a small package as it is in a form. */
+/** Accepts a small package in a form. */
 async function fromForm({ file }: { file: File }, context: By) {
   if (file.size > contract.importLimits.formBytes) throw new Failure(errors['upload-too-large'])
   const upload = { uploadId: crypto.randomUUID(), name: file.name.trim().slice(0, 200) || 'package' }
@@ -93,7 +97,7 @@ const downloadExport = route(contract.downloadExport, async ({ taskId }, { calle
   return { url: await downloadUrl(env('UPLOADS_BUCKET'), exportKey(taskId), done.name, urlLife), name: done.name }
 })
 
-/** Packs one problem while its caller waits; what is too large for an answer goes by way of the storage. */
+/** Packs one problem within the call; what is too large for an answer is stored, and the answer redirects to it. */
 const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
   withScratch(async (scratch) => {
     const current = await ownProblem(pid, context.caller)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
 import { allProblems, findBody, type ProblemBody, type ProblemRow, trashedProblems } from '../problem/index.ts'
 import { type Current, currentOf, type ProblemForm, type Saver } from '../problem-admin/index.ts'
-import { siteNow } from './check.ts'
-import { formOf, take } from './take.ts'
-import { withScratch } from './upload.ts'
+import { siteNow } from './import/check.ts'
+import { formOf, saveImported } from './import/save.ts'
+import { withScratch } from './scratch.ts'
 
 export type Seeded = 'created' | 'updated' | 'unchanged' | 'kept'
 
-/** A hash of everything in a package's folder: the same files, the same version. */
+/** A hash of all files in a package's folder: the package's version. */
 async function versionOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -19,16 +19,19 @@ async function versionOf(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The problem that a package becomes a new version of. Earlier versions of the site kept no document: it was what the package says. */
+/**
+ * The problem that a package updates. Earlier versions of the site stored no document; there the package is the
+ * document.
+ */
 async function standing(row: ProblemRow, body: ProblemBody, form: ProblemForm): Promise<Current> {
   if (body.document !== null) return currentOf(row)
   return { row, body, form, data: null, version: body.revision }
 }
 
 /**
- * Brings a package of the site's own (a folder) into the bank under its display id. A problem that came from the same
- * package follows its changes; one that staff have made, edited or deleted is kept as it is.
- * @throws PackageError that names the file and the reason, Failure where the package cannot be a problem here
+ * Imports one of the site's own packages (a folder) under its display id. A problem that came from the same package is
+ * updated with it; one that staff have made, edited or deleted stays as it is.
+ * @throws PackageError with the file and the reason, Failure if the package cannot be a problem here
  */
 export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
   const [problem, packageVersion] = await Promise.all([readPackage(folder), versionOf(folder)])
@@ -41,7 +44,7 @@ export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
   await withScratch(async (scratch) => {
     const form = await formOf(problem, await siteNow(), scratch)
     const before = known && body ? await standing(known, body, form) : null
-    await take(form, problem, { problemId, before, packageVersion }, by, scratch)
+    await saveImported(form, problem, { problemId, before, packageVersion }, by, scratch)
   })
   return known ? 'updated' : 'created'
 }

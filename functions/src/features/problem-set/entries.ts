@@ -40,13 +40,11 @@ export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write =>
 export const setsWith = async (pid: number): Promise<SetKey[]> =>
   (await entryItems.by.problem({ pid })).map(({ set }) => set)
 
-/** The problems of a set that a name may mean, the likeliest first: one by its display id, one by its number. */
-export async function entriesNamed(key: SetKey, ref: EntryRef): Promise<Entry[]> {
-  return named(await entriesOf(key), ref)
-}
-
-/** Those of some problems that a name may mean, the likeliest first. */
-function named<One extends Pick<Entry, 'pid' | 'displayId'>>(all: readonly One[], { id, first }: EntryRef): One[] {
+/** Those of some problems that a name may mean, the likeliest first: one by its display id, one by its number. */
+export function named<One extends Pick<Entry, 'pid' | 'displayId'>>(
+  all: readonly One[],
+  { id, first }: EntryRef,
+): One[] {
   const byId = all.find(({ displayId }) => displayId === id)
   const byNumber = all.find(({ pid }) => String(pid) === id)
   return (first === 'number' ? [byNumber, byId] : [byId, byNumber]).filter((one) => one !== undefined)

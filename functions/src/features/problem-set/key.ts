@@ -17,6 +17,9 @@ export const bankKey = keyOf('bank', null)
 /** Stands for a set in keys of the table: the bank goes by 0 there, as what was met in it always has. */
 export const placeOf = (key: SetKey): string => (key === bankKey ? '0' : key)
 
+/** The set, or null for the bank: in keys that name a set only where it is another one. */
+export const unlessBank = (key: SetKey): SetKey | null => (key === bankKey ? null : key)
+
 /** The kind of a set, and its number within the kind. */
 export function partsOf(key: SetKey): { kind: string; number: number | null } {
   const [, kind = key, number] = /^(.+?)(?:-(\d+))?$/.exec(key) ?? []

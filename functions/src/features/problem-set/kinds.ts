@@ -4,6 +4,7 @@ import { registry } from '../../platform/registry.ts'
 import type { Write } from '../../platform/table/index.ts'
 import type { Text } from '../../platform/text.ts'
 import type { Lane } from '../judging/index.ts'
+import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
 
 /** A right on a set, on one of its problems, or on submissions to it. */
@@ -27,6 +28,8 @@ export type SetRight =
   | 'judge'
   /** change or delete a problem that the set owns */
   | 'edit'
+  /** put one's own pictures and files into texts of the set: its problems, and what else is written there */
+  | 'attach'
   /** see all problems of the set, and create problems in it */
   | 'administer'
 
@@ -59,7 +62,7 @@ export interface Entry {
 
 /** Whether a submission counts officially, came after the end, or belongs to a virtual participation. */
 export const phases = ['official', 'after', 'virtual'] as const
-export type Phase = (typeof phases)[number]
+type Phase = (typeof phases)[number]
 
 /** The rules for a visitor's submissions. */
 export interface Terms {
@@ -88,6 +91,9 @@ export interface HandedIn {
   length: number
 }
 
+/** What a kind learns of a submission that got a verdict: what never changes, since its verdict may be newer by then. */
+export type Ended = Pick<HandedIn, 'submitId' | 'set' | 'scope' | 'phase' | 'pid' | 'uid' | 'submitTime'>
+
 /** One set as one visitor sees it at one moment. Pure and synchronous. */
 export interface SetView {
   readonly key: SetKey
@@ -105,16 +111,18 @@ export interface SetView {
 }
 
 /** The sets of one kind as one visitor sees them, by number; unknown ones are absent. */
-export type Views = ReadonlyMap<number | null, SetView>
+type Views<View = SetView> = ReadonlyMap<number | null, View>
 
-/** A kind of problem sets: one slice, which registers this object. */
-export interface Kind {
+/** A kind of problem sets: one slice, which registers this object. Its views may hold more, for routes of its own. */
+export interface Kind<View extends SetView = SetView> {
   readonly name: string
+  /** how calls name its sets; null for the bank, which they do not name */
+  readonly wire: WireName | null
   /**
    * Reads these sets independently of the visitor. The returned function gives the views of a visitor, and may read the
    * visitor's own data.
    */
-  find(numbers: readonly (number | null)[]): Promise<(visit: Visit) => Promise<Views>>
+  find(numbers: readonly (number | null)[]): Promise<(visit: Visit) => Promise<Views<View>>>
   /** The problems of a set; absent if they are chosen ones, which this slice stores. */
   entries?(number: number | null): Promise<readonly Entry[]>
   /** Conditional writes for the transaction of a new submission; each names its refusal. */
@@ -125,7 +133,7 @@ export interface Kind {
    */
   counted(row: HandedIn, before: readonly number[], after: readonly number[]): readonly Write[]
   /** Follow-up work of every verdict; can be repeated. */
-  ended(row: Pick<HandedIn, 'uid' | 'pid'>): Promise<void>
+  ended(row: Ended): Promise<void>
 }
 
 /** How a call names a problem: by display id, else by number, or the other way round. */

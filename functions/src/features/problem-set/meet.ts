@@ -2,13 +2,16 @@ import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { problemSetErrors } from './errors.ts'
 import { partsOf, type SetKey } from './key.ts'
-import { type About, type SetRight, type SetView, setKinds, type Visit } from './kinds.ts'
+import { type About, type Kind, kindOf, type SetRight, type SetView, setKinds, type Visit } from './kinds.ts'
 
 /** Sets as their visitor sees them; unknown and hidden ones are absent. */
 export type Met = ReadonlyMap<SetKey, SetView>
 
-/** The visit of a request's caller, at the time of the request. */
-export const visitOf = (caller: Visit['caller']): Visit => ({ caller, at: now() })
+/**
+ * The visit of a request, by its context: whatever a clock decides takes the time when the request arrived. Work that no
+ * request waits for, and texts that show files, know the caller alone, who then comes now.
+ */
+export const visitOf = ({ caller, at = now() }: Pick<Visit, 'caller'> & Partial<Visit>): Visit => ({ caller, at })
 
 /** Reads these sets independently of the visitor; the returned function gives the views of a visitor. */
 export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) => Promise<Met>> {
@@ -26,11 +29,20 @@ export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) 
 }
 
 /** Reads a set. The returned function throws set-not-found, or the reason why the visitor may not enter. */
-export async function findSet(key: SetKey): Promise<(visit: Visit) => Promise<SetView>> {
-  const meet = await findSets([key])
+export const findSet = (key: SetKey) => findOfKind(kindOf(key), key)
+
+/** The same for sets of one kind, as the kind itself sees them. */
+export async function findOfKind<View extends SetView>(
+  kind: Kind<View>,
+  key: SetKey,
+): Promise<(visit: Visit) => Promise<View>> {
+  const { kind: name, number } = partsOf(key)
+  const unknown = () => new Failure(problemSetErrors['set-not-found'])
+  if (name !== kind.name) throw unknown()
+  const meet = await kind.find([number])
   return async (visit) => {
-    const view = (await meet(visit)).get(key)
-    if (!view) throw new Failure(problemSetErrors['set-not-found'])
+    const view = (await meet(visit)).get(number)
+    if (!view || view.refusal('know') !== null) throw unknown()
     demand(view, 'enter')
     return view
   }

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini'
 import type { Access } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
-import type { SetRight, SetView } from './kinds.ts'
-import { demand, findSet, visitOf } from './meet.ts'
+import type { SetKey } from './key.ts'
+import type { Kind, SetRight, SetView, Visit } from './kinds.ts'
+import { demand, findOfKind, findSet, visitOf } from './meet.ts'
 import { addressedBy, type SetAddress } from './wire.ts'
 
 /** A right in the problem set named in the call. */
@@ -18,11 +19,33 @@ export function setRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMin
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: SetView) => Promise<z.input<O>>,
 ): Route {
+  return routeOn(findSet, declared, handler)
+}
+
+/** The same on sets of one kind alone, for the kind's own calls: the handler gets the view as the kind makes it. */
+export function kindRoute<
+  V extends SetView,
+  I extends z.ZodMiniType<SetAddress>,
+  O extends z.ZodMiniType,
+  A extends SetAccess,
+>(
+  kind: Kind<V>,
+  declared: Endpoint<I, O, A>,
+  handler: (input: z.output<I>, context: Context<A>, view: V) => Promise<z.input<O>>,
+): Route {
+  return routeOn((key) => findOfKind(kind, key), declared, handler)
+}
+
+function routeOn<V extends SetView, I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
+  find: (key: SetKey) => Promise<(visit: Visit) => Promise<V>>,
+  declared: Endpoint<I, O, A>,
+  handler: (input: z.output<I>, context: Context<A>, view: V) => Promise<z.input<O>>,
+): Route {
   return routeWithin(
     declared,
-    (input) => findSet(addressedBy(input)),
-    async (meet, { caller }, right) => {
-      const view = await meet(visitOf(caller))
+    (input) => find(addressedBy(input)),
+    async (meet, context, right) => {
+      const view = await meet(visitOf(context))
       demand(view, right)
       return view
     },

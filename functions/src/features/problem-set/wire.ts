@@ -1,8 +1,8 @@
 import { Failure } from '../../platform/errors.ts'
-import { fieldsOf, wireNames } from './contract-wire.ts'
+import { fieldsOf, wireFields } from './contract-wire.ts'
 import { problemSetErrors } from './errors.ts'
 import { bankKey, keyOf, partsOf, type SetKey } from './key.ts'
-import { type SetView, setKinds } from './kinds.ts'
+import { kindOf, type SetView, setKinds } from './kinds.ts'
 
 /** A set as calls name it. */
 export interface SetAddress {
@@ -16,13 +16,21 @@ export interface SetAddress {
 /** The set that a call names. @throws set-not-found where the site has none of that kind */
 export function addressedBy({ cid = null, tid = null, gid = null, contestID = null }: Partial<SetAddress>): SetKey {
   const address = { cid: contestID ?? cid, tid, gid }
-  for (const { kind, field, above } of wireNames) {
+  for (const field of wireFields) {
     const number = address[field]
-    if (number === null || number <= above) continue
-    if (!setKinds.has(kind)) throw new Failure(problemSetErrors['set-not-found'])
-    return keyOf(kind, number - above)
+    if (number !== null && number > 0) return keyNamed(field, number)
   }
   return bankKey
+}
+
+/** Kinds share a field by ranges of numbers: the one whose range begins last before the number is meant. */
+function keyNamed(field: string, number: number): SetKey {
+  const named = setKinds
+    .all()
+    .flatMap(({ name, wire }) => (wire?.field === field && wire.above < number ? [{ name, above: wire.above }] : []))
+  const [kind] = named.sort((a, b) => b.above - a.above)
+  if (!kind) throw new Failure(problemSetErrors['set-not-found'])
+  return keyOf(kind.name, number - kind.above)
 }
 
 /** What a call says beside the set that it names. */
@@ -33,6 +41,5 @@ export const ownerFields = (owner: SetView['owner']) => ({ gid: owner === 'site'
 
 /** The set as rows on the wire name it; 0 stands for none. */
 export function wiredAs(key: SetKey): { cid: number; tid: number; gid: number } {
-  const { kind, number } = partsOf(key)
-  return { cid: 0, tid: 0, gid: 0, ...fieldsOf(kind, number) }
+  return { cid: 0, tid: 0, gid: 0, ...fieldsOf(kindOf(key).wire, partsOf(key).number) }
 }

@@ -8,6 +8,7 @@ import { problemErrors as errors } from './errors.ts'
 
 export * from './compile/contract.ts'
 export * from './contract-examples.ts'
+export * from './favourites/contract.ts'
 
 /** Visibility of a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
 export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
@@ -60,12 +61,21 @@ const tagIds = z.pipe(
 const levelOf = (value: number | string | undefined) =>
   value === undefined || !/^\d{1,3}$/.test(String(value)) ? undefined : Number(value)
 
+/** The caller's own problems of the list: solved, tried in vain, never tried, or his favourites. A visitor has tried none. */
+const OwnFilter = z.enum(['solved', 'tried', 'untouched', 'favourite'])
+export type OwnFilter = z.infer<typeof OwnFilter>
+
+/** What the list can be sorted by: the id, the level, the share of accepted tries, or the number of tries. */
+const Sorting = z.enum(['id', 'level', 'rate', 'tries'])
+export type Sorting = z.infer<typeof Sorting>
+
 /** The source of problems: Mine (the default, ME in the API), All, or the name of another judge. */
 const Bank = z.optional(z.string().check(z.maxLength(20)))
 
 /**
- * Public problems, filtered; every word of the keyword must be in the id, a title, the source or a tag of either language.
- * `tagId` is a JSON array of tag ids; bad JSON counts as none.
+ * Public problems, filtered and sorted; every word of the keyword must be in the id, a title, the source or a tag of either language.
+ * `tagId` is a JSON array of tag ids; bad JSON counts as none. Without `sort` the order is that of ids, an exact match of
+ * the keyword first; problems that are equal in the order stay in that of ids.
  */
 export const getProblemList = endpoint({
   method: 'GET',
@@ -81,13 +91,16 @@ export const getProblemList = endpoint({
     ),
     oj: Bank,
     tagId: tagIds,
+    own: z.optional(OwnFilter),
+    sort: z.optional(Sorting),
+    descending: z.optional(flag),
   }),
   output: pageOf(ProblemRow),
   errors: [],
 })
 
 /** A group of tags; `oj` is ME for the site's own. */
-export const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string() })
+const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string() })
 
 /** The tags of a bank as a flat list. */
 export const getAllProblemTags = endpoint({
@@ -156,6 +169,10 @@ export const ProblemDetail = z.object({
 })
 export type ProblemDetail = z.infer<typeof ProblemDetail>
 
+/** A problem beside another one in the order of their set. */
+const Neighbour = z.nullable(z.object({ problemId: z.string(), title: z.string() }))
+
+/** One problem; `previous` and `next` are those beside it that everybody who may enter its set may see. */
 export const getProblemDetail = endpoint({
   method: 'GET',
   path: '/api/get-problem-detail',
@@ -175,6 +192,10 @@ export const getProblemDetail = endpoint({
     problemCount: ProblemCount,
     /** 0 accepted, -10 never tried, else the status of the best try */
     myStatus: z.int(),
+    /** whether it is among the caller's favourites */
+    isFavourite: z.boolean(),
+    previous: Neighbour,
+    next: Neighbour,
   }),
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
@@ -192,7 +213,7 @@ export const getProblemCodeTemplate = endpoint({
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
-/** The caller's own status for each requested problem; -10 for problems never tried. */
+/** The caller's own status for each requested problem, -10 for problems never tried, and whether it is a favourite. */
 export const getUserProblemStatus = endpoint({
   method: 'POST',
   path: '/api/get-user-problem-status',
@@ -204,6 +225,6 @@ export const getUserProblemStatus = endpoint({
     ...setFields,
     containsEnd: z.optional(flag),
   }),
-  output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()) })),
+  output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()), isFavourite: z.boolean() })),
   errors: [problemSetErrors['set-not-found']],
 })

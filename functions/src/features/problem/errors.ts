@@ -13,5 +13,10 @@ export const problemErrors = defineErrors({
     '该题目已被他人修改，请重新加载后再编辑',
   ],
   'problem-id-taken': [409, 'Another problem has the display ID {problemId}', '展示 ID {problemId} 已被其他题目使用'],
+  'too-many-favourites': [
+    400,
+    'You have {max} favourites already. Take some away to make room',
+    '收藏的题目已达 {max} 道，请先取消一些收藏',
+  ],
   'no-problem-yet': [404, 'There are no problems yet', '还没有题目'],
 })

@@ -13,7 +13,7 @@ export const problemTexts: TextKind = {
     const [row, chosenIn] = await Promise.all([rowOf(pid), setsWith(pid)])
     const keys = [...(row ? [row.home] : []), ...chosenIn]
     const [meet, ...entries] = await Promise.all([findSets(keys), ...keys.map(entriesOf)])
-    const met = await meet(visitOf(reader))
+    const met = await meet(visitOf({ caller: reader }))
     return entries.flat().some((entry) => {
       if (entry.pid !== pid) return false
       const view = met.get(entry.set)
@@ -24,6 +24,6 @@ export const problemTexts: TextKind = {
     const row = await rowOf(pid)
     if (!row) return false
     const meet = await findSets([row.home])
-    return (await meet(visitOf(reader))).get(row.home)?.refusal('administer') === null
+    return (await meet(visitOf({ caller: reader }))).get(row.home)?.refusal('administer') === null
   },
 }

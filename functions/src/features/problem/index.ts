@@ -1,9 +1,9 @@
 export { findInBank, recentlyUpdated } from './bank/bank.ts'
-export { changedCounts } from './counts/count-list.ts'
 export { countTries, moveCounts } from './counts/counts.ts'
+export { forgetFavourites } from './favourites/store.ts'
 export { problemTexts } from './find.ts'
 export { takesLanguage } from './languages.ts'
-export { type Openness, opennessOf } from './openness.ts'
+export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
 export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
 export { aboutOf, tagsOf } from './rules.ts'
@@ -32,5 +32,6 @@ export {
   type TagRow,
   tagAdded,
   tagChanged,
+  tagKey,
   tagRemoved,
 } from './tags/tags.ts'

@@ -7,8 +7,9 @@ import {
   demand,
   type Entry,
   type EntryRef,
-  entriesNamed,
+  entriesOf,
   findSet,
+  named,
   type SetAccess,
   type SetAddress,
   type SetView,
@@ -20,6 +21,8 @@ import { allProblems, findBody, type ProblemBody, type ProblemRow } from './stor
 /** A problem as the caller sees it in a set. */
 export interface MetProblem {
   view: SetView
+  /** the problems of the set, in their order */
+  entries: readonly Entry[]
   entry: Entry
   row: ProblemRow
 }
@@ -37,15 +40,15 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
     declared,
     (input) => {
       const key = addressedBy(input)
-      return Promise.all([findSet(key), entriesNamed(key, refOf(input)), allProblems()])
+      return Promise.all([findSet(key), entriesOf(key), allProblems(), refOf(input)])
     },
-    async ([meet, named, all], { caller }, right) => {
-      const view = await meet(visitOf(caller))
-      const entry = named.find((one) => view.refusal('see', one) === null)
+    async ([meet, entries, all, ref], context, right) => {
+      const view = await meet(visitOf(context))
+      const entry = named(entries, ref).find((one) => view.refusal('see', one) === null)
       const row = entry && all.find(({ pid }) => pid === entry.pid)
       if (!row) throw new Failure(problemErrors['problem-not-found'])
       demand(view, right, entry)
-      return { view, entry, row }
+      return { view, entries, entry, row }
     },
     handler,
   )

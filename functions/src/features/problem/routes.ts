@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/http/page.ts'
-import { type Caller, route } from '../../platform/http/serve.ts'
-import { pick, versionFor } from '../../platform/text.ts'
+import { type Caller, type Context, route } from '../../platform/http/serve.ts'
+import { type Locale, pick, versionFor } from '../../platform/text.ts'
 import { Status } from '../judging/contract.ts'
-import { bankKey, findSet, ownerFields, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
-import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
+import { bankKey, type Entry, findSet, ownerFields, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
+import { allCellsOf, bestOf, type Cell, cellsOf } from '../tries/index.ts'
 import { compileCheck } from './compile/check.ts'
 import * as contract from './contract.ts'
 import { listedCounts } from './counts/count-list.ts'
 import { countsOf, noCounts } from './counts/counts.ts'
 import { problemErrors } from './errors.ts'
+import { addFavourite, favouritesOf, removeFavourite } from './favourites/store.ts'
 import { languagesOf } from './languages.ts'
+import { neighboursOf } from './neighbours.ts'
+import { sorted } from './order.ts'
 import { ownOf } from './own.ts'
 import { bodyOf, problemRoute } from './problem-route.ts'
 import { bankOf, examplesText, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
@@ -22,40 +25,60 @@ import { allClassifications, allTags, recentTags } from './tags/tags.ts'
 const search = problemSearch<ProblemRow>()
 
 /** @throws login-required if the site requires a login */
-const enterBank = async (caller: Caller | null) => (await findSet(bankKey))(visitOf(caller))
+const enterBank = async (context: Pick<Context, 'caller' | 'at'>) => (await findSet(bankKey))(visitOf(context))
 
-const getProblemList = route(contract.getProblemList, async (input, { caller, locale }) => {
-  await enterBank(caller)
-  const [all, tags, counts] = await Promise.all([recentProblems(), recentTags(), listedCounts()])
-  const found = search(ownOf(all, bankKey), tags, { ...input, oj: bankOf(input.oj) })
-  const { records, ...paging } = page(found, input)
+const getProblemList = route(contract.getProblemList, async (input, context) => {
+  const view = await enterBank(context)
+  const [all, tags, counts, isOwn] = await Promise.all([
+    recentProblems(),
+    recentTags(),
+    listedCounts(),
+    ownFilter(view, context.caller, input.own),
+  ])
+  const found = search(ownOf(all, bankKey), tags, { ...input, oj: bankOf(input.oj) }).filter(isOwn)
+  const { records, ...paging } = page(sorted(found, counts, input), input)
   return {
     ...paging,
     records: records.map((row) => ({
       ...(counts.get(row.pid) ?? noCounts),
       pid: row.pid,
       problemId: row.problemId,
-      title: pick(row.title, locale),
+      title: pick(row.title, context.locale),
       difficulty: row.difficulty,
-      tags: tagsOf(row.tags, tags, locale),
+      tags: tagsOf(row.tags, tags, context.locale),
       type: row.type,
     })),
   }
 })
 
-const getAllProblemTags = route(contract.getAllProblemTags, async ({ oj }, { caller, locale }) => {
-  await enterBank(caller)
-  return tagsOfBank(await allTags(), bankOf(oj), locale)
+const getAllProblemTags = route(contract.getAllProblemTags, async ({ oj }, context) => {
+  await enterBank(context)
+  return tagsOfBank(await allTags(), bankOf(oj), context.locale)
 })
 
-const getTagsAndClassification = route(contract.getTagsAndClassification, async ({ oj }, { caller, locale }) => {
-  await enterBank(caller)
+/** How the filter by the own status calls a status. */
+function ownKind(status: number): Exclude<contract.OwnFilter, 'favourite'> {
+  if (status === Status.notSubmitted) return 'untouched'
+  return status === Status.accepted ? 'solved' : 'tried'
+}
+
+/** Whether a problem passes the filter by what is the caller's own; one read of that, if there is a filter. */
+async function ownFilter(view: SetView, caller: Caller | null, own: contract.OwnFilter | undefined) {
+  if (own === undefined) return () => true
+  if (own === 'favourite') return favouritesOf(caller?.uid)
+  const cells = caller ? await allCellsOf(caller.uid, view.scope.own) : []
+  const statuses = new Map(cells.map((cell) => [cell.pid, statusIn(view, cell).status]))
+  return ({ pid }: { pid: number }) => ownKind(statuses.get(pid) ?? Status.notSubmitted) === own
+}
+
+const getTagsAndClassification = route(contract.getTagsAndClassification, async ({ oj }, context) => {
+  await enterBank(context)
   const [tags, classifications] = await Promise.all([allTags(), allClassifications()])
-  return groupedTags(tags, classifications, bankOf(oj), locale)
+  return groupedTags(tags, classifications, bankOf(oj), context.locale)
 })
 
-const getRandomProblem = route(contract.getRandomProblem, async (_, { caller }) => {
-  await enterBank(caller)
+const getRandomProblem = route(contract.getRandomProblem, async (_, context) => {
+  await enterBank(context)
   const open = ownOf(await allProblems(), bankKey).filter(isOpen)
   if (open.length === 0) throw new Failure(problemErrors['no-problem-yet'])
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
@@ -68,20 +91,25 @@ function statusIn(view: SetView, cell: Cell | undefined) {
   return isHidden ? { status: Status.submittedUnknown, score: null } : best
 }
 
+/** A problem as a link to it names it. */
+const linked = ({ displayId, title }: Entry, locale: Locale) => ({ problemId: displayId, title: pick(title, locale) })
+
 const byDisplayId = ({ problemId: id }: { problemId: string }) => ({ id, first: 'display id' }) as const
 const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as const
 
 const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, async (_, { caller, locale }, met) => {
-  const { view, entry, row } = met
-  const [body, tags, counts, cells] = await Promise.all([
+  const { view, entries, entry, row } = met
+  const [body, tags, counts, cells, isFavourite] = await Promise.all([
     bodyOf(row),
     allTags(),
     view.refusal('see-counts') ? new Map<number, contract.ProblemCount>() : countsOf(view.scope.all, [row.pid]),
     caller ? cellsOf(caller.uid, view.scope.own, [row.pid]) : new Map<number, Cell>(),
+    favouritesOf(caller?.uid),
   ])
   const languages = await languagesOf(body, view.terms(entry))
   const statement = versionFor(body.statements, locale)
   const { settings } = body
+  const { previous, next } = neighboursOf(entries, entry)
   return {
     problem: {
       id: row.pid,
@@ -115,6 +143,9 @@ const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, as
     codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
     problemCount: counts.get(row.pid) ?? noCounts,
     myStatus: statusIn(view, cells.get(row.pid)).status,
+    isFavourite: isFavourite(row),
+    previous: previous && linked(previous, locale),
+    next: next && linked(next, locale),
   }
 })
 
@@ -130,9 +161,22 @@ const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byN
 })
 
 const getUserProblemStatus = setRoute(contract.getUserProblemStatus, async ({ pidList }, { caller }, view) => {
-  const cells = await cellsOf(caller.uid, view.scope.own, pidList)
-  return Object.fromEntries(pidList.map((pid) => [String(pid), statusIn(view, cells.get(pid))]))
+  const [cells, isFavourite] = await Promise.all([
+    cellsOf(caller.uid, view.scope.own, pidList),
+    favouritesOf(caller.uid),
+  ])
+  const mine = (pid: number) => ({ ...statusIn(view, cells.get(pid)), isFavourite: isFavourite({ pid }) })
+  return Object.fromEntries(pidList.map((pid) => [String(pid), mine(pid)]))
 })
+
+const markFavourite = problemRoute(
+  contract.markFavourite,
+  ({ pid }) => ({ id: String(pid), first: 'number' }),
+  async ({ favourite }, { caller: { uid } }, { row }) => {
+    await (favourite ? addFavourite : removeFavourite)(uid, row.pid)
+    return null
+  },
+)
 
 const compileSpj = setRoute(contract.compileSpj, compileCheck)
 const compileInteractive = setRoute(contract.compileInteractive, compileCheck)
@@ -145,6 +189,7 @@ export const problemRoutes = [
   getProblemDetail,
   getProblemCodeTemplate,
   getUserProblemStatus,
+  markFavourite,
 ]
 
 /** For authors of problems. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../platform/text.ts'
+import { folded, type Text } from '../../platform/text.ts'
 import { isOpen, ojOf } from './rules.ts'
 import type { ProblemRow } from './store.ts'
 
@@ -12,9 +12,6 @@ export interface ProblemFilter {
   oj: string
   tagId: readonly number[]
 }
-
-/** Text normalised for comparison: case and width are ignored. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** The public rows of a bank, each with its folded id, titles, source and tags of both languages. */
 interface Index<R> {

@@ -18,7 +18,6 @@ const Statements = z.object({ en: z.exactOptional(Statement), 'zh-CN': z.exactOp
 export type Statements = z.output<typeof Statements>
 
 const TestData = z.object({ key: z.string(), version: z.string(), cases: z.number() })
-export type TestData = z.output<typeof TestData>
 
 const pid = padded(8)
 const names = z.record(z.string(), z.string())

@@ -6,7 +6,7 @@ export const profileErrors = defineErrors({
   'nickname-reserved': [
     400,
     'The nickname is reserved for those who run the site, please choose another',
-    '该昵称为网站管理人员保留，请换一个',
+    '该昵称为网站管理员保留，请换一个',
   ],
   'realname-too-long': [400, 'The real name can be at most 50 characters long', '真实姓名最多 50 个字符'],
   'school-too-long': [400, 'The school can be at most 100 characters long', '学校最多 100 个字符'],

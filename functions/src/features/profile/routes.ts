@@ -1,11 +1,11 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
 import { type Caller, route, routeAhead } from '../../platform/http/serve.ts'
-import { changeProfile, findUser, infoOf, isReserved, uidOfName, userOf } from '../account/index.ts'
+import { changeProfile, findUser, infoOf, isNicknameReserved, uidOfName, userOf } from '../account/index.ts'
 import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
 import { findInBank } from '../problem/index.ts'
+import { visitOf } from '../problem-set/index.ts'
 import { settings } from '../settings/index.ts'
 import { allCellsOf, siteScope } from '../tries/index.ts'
 import { checkInRoutes } from './check-in.ts'
@@ -38,9 +38,7 @@ async function foundUser(asked: Who, found: string | null, caller: Caller | null
 const changeUserInfo = route(contract.changeUserInfo, async (changed, { caller }) => {
   const user = await userOf(caller)
   const { nickname = user.nickname } = changed
-  const isStaff = allows('manage-problems', user.roles)
-  // Whoever has such a nickname from before keeps it.
-  if (!isStaff && nickname !== user.nickname && isReserved(nickname)) {
+  if (isNicknameReserved({ nickname, roles: user.roles }, user.nickname)) {
     throw new Failure(profileErrors['nickname-reserved'])
   }
   return infoOf(await changeProfile(user, changed))
@@ -48,9 +46,9 @@ const changeUserInfo = route(contract.changeUserInfo, async (changed, { caller }
 
 const readHome = (who: Who) => Promise.all([uidAskedFor(who), findInBank(), allHonors()])
 
-const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (who, { caller }, read) => {
+const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (who, context, read) => {
   const [uid, inBank, honors] = read
-  const { user, cells } = await foundUser(who, uid, caller)
+  const { user, cells } = await foundUser(who, uid, context.caller)
   const { ac, total } = tallyOf(
     cells.map(({ tries }) => tries),
     [],
@@ -62,7 +60,7 @@ const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (wh
   return {
     ...info,
     ...titleOf({ ...info, ac, rating }, honors),
-    ...solvedOf(cells, await inBank(caller)),
+    ...solvedOf(cells, await inBank(visitOf(context))),
     roleList: user.roles.filter((role) => shownRoles.includes(role)),
     rating,
     total,

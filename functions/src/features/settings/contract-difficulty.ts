@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { shown, whole } from '../../platform/http/fields.ts'
 import { staffFields } from '../../platform/http/staff-table.ts'
 
-// A file of its own: every page with problems needs this, and nothing else of the settings.
+// In its own file because every page with problems imports it, and nothing else of the settings.
 
 const levelName = z.string().check(shown, z.minLength(1), z.maxLength(20))
 
-/** A level of problems: its number counts in scores, its name stands in both languages. */
+/** A difficulty level: its number counts in scores, its name is in both languages. */
 export const Difficulty = z.object({
   id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(99))),
   name: z.object({ en: levelName, 'zh-CN': levelName }),

@@ -22,9 +22,9 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** The site's name, links and rules for everybody; the defaults are those of a new site. */
+/** The site's name, links and rules for all users; the defaults are those of a new site. */
 export const WebSettings = z.object({
-  /** where users reach the site, for links in mails; empty for the address that they used */
+  /** the site's address for links in mails; if empty, that of the request */
   baseUrl: link,
   name: z._default(z.string().check(shown, z.minLength(1), z.maxLength(50)), 'Online Judge'),
   shortName: z._default(z.string().check(shown, z.minLength(1), z.maxLength(20)), 'OJ'),
@@ -33,16 +33,16 @@ export const WebSettings = z.object({
   recordUrl: link,
   projectName: text(100),
   projectUrl: link,
-  /** whether people may make accounts themselves */
+  /** whether people may register */
   register: on,
-  /** where a day begins: the check-in, the week's figures */
+  /** the time zone of the site's days: check-ins, the figures of the week */
   timeZone: z._default(
     z.string().check(upTo(100, 'time-zone-unknown'), z.refine(isTimeZone, 'time-zone-unknown')),
     'Asia/Shanghai',
   ),
 })
 
-/** What is open, and what ordinary users must have reached for it. */
+/** Which features are open, and what ordinary users must have achieved to use them. */
 export const SwitchSettings = z.object({
   openPublicDiscussion: off,
   openGroupDiscussion: off,
@@ -51,32 +51,34 @@ export const SwitchSettings = z.object({
   openGroupJudge: on,
   openContestJudge: on,
   hideNonContestSubmissionCode: off,
-  /** whether the problem list asks for a login */
+  /** whether the problem list requires a login */
   problemLoginRequired: off,
-  /** solved problems from which users may post, comment, make groups */
+  /** the number of solved problems from which users may post, comment and create groups */
   defaultCreateDiscussionACInitValue: count(10, 10_000),
   defaultCreateCommentACInitValue: count(10, 10_000),
   defaultCreateGroupACInitValue: count(20, 10_000),
-  /** posts and groups a day, and groups in all */
+  /** maximum posts and groups per day, and groups in all */
   defaultCreateDiscussionDailyLimit: count(5, 1000),
   defaultCreateGroupDailyLimit: count(2, 1000),
   defaultCreateGroupLimit: count(5, 1000),
 })
 
-/** How often users may hand in; intervals in seconds, 0 for none. */
+/** How often users may submit; intervals in seconds, 0 for none. */
 export const JudgeSettings = z.object({
   submitInterval: count(8, 3600),
   contestSubmitInterval: count(3, 3600),
   testInterval: count(8, 3600),
-  /** how many of a user's submissions may wait to be judged */
+  /** how many submissions of a user may wait for the judge */
   waitingMax: z._default(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1000))), 30),
 })
 
-/** How mails look to who gets them. The address itself is the stack's, because the mail service has verified it. */
+/**
+ * What recipients of mails see. The sender's address belongs to the stack, because the mail service has verified it.
+ */
 export const MailSettings = z.object({
-  /** the name before the address; empty for the site's name */
+  /** the sender's name; if empty, the site's name */
   senderName: z._default(z.string().check(z.trim(), upTo(50), z.regex(/^[^"\\<>\r\n]*$/)), ''),
-  /** where answers go; empty for the sender's address */
+  /** the address for replies; if empty, the sender's */
   replyTo: z._default(z.union([z.literal(''), mail]), ''),
 })
 
@@ -96,7 +98,7 @@ const get = <O extends Schema>(path: `/api/admin/${string}`, what: string, outpu
     errors: [],
   })
 
-/** Changes what is given of a section; the rest stays as it is. */
+/** Changes the given fields of a section; the others stay. */
 const set = <I extends Schema>(path: `/api/admin/${string}`, what: string, input: I) =>
   endpoint({
     method: 'PUT',
@@ -133,7 +135,7 @@ export const setEmailConfig = set(
   z.object(changesTo(MailSettings.shape)),
 )
 
-/** Sends a mail to this address with the settings as they are stored. */
+/** Sends a test mail to this address with the stored settings. */
 export const testEmail = endpoint({
   method: 'POST',
   path: '/api/admin/config/test-email',

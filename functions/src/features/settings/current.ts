@@ -1,6 +1,6 @@
+import { expiringCache } from '../../platform/expiring-cache.ts'
 import type { Permission } from '../../platform/http/access.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { remembered } from '../../platform/remembered.ts'
 import { retried } from '../../platform/table/index.ts'
 import { audited } from '../audit/index.ts'
 import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
@@ -22,20 +22,20 @@ function read(stored: ReadonlyMap<string, object>) {
 
 export type Settings = ReturnType<typeof read>
 
-const current = remembered(life, async () => read(await loadSections()))
+const current = expiringCache(life, async () => read(await loadSections()))
 
-/** All settings of the site; a change on another instance is visible after at most five seconds. */
+/** All settings of the site; a change on another instance takes effect after at most five seconds. */
 export const settings = current.value
 
-/** All settings as stored now, for changing them. */
+/** All settings as stored now, as the basis of a change. */
 export function freshSettings(): Promise<Settings> {
   current.forget()
   return settings()
 }
 
 /**
- * Changes the given fields of a section, with an audit entry; this instance sees the change at once. Parallel changes of
- * other fields are kept.
+ * Changes the given fields of a section, with an audit entry; this instance sees the change at once. Parallel changes
+ * of other fields are not lost.
  */
 export async function saveSettings<Name extends keyof Settings>(
   section: Name,

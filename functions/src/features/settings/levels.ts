@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Difficulty } from './contract-difficulty.ts'
 
-/** The levels as they are stored. */
+/** The levels as stored. */
 export const Difficulties = z.object({ list: z.array(Difficulty) })
 
 /** The levels of a new site. */

@@ -1,8 +1,16 @@
-import { type Mail, sendMail } from '../../platform/mail.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { type MailTexts, mailOf } from '../../platform/mail-text.ts'
+import type { Locale } from '../../platform/text.ts'
 import { settings } from './current.ts'
 
-/** Sends one mail in the site's name: the sender's name and the address for answers are those of the settings. */
-export async function sendSiteMail(mail: Mail): Promise<void> {
+/** Sends one mail with `{site}` in its texts, the sender's name and the reply address of the settings. */
+export async function sendSiteMail(
+  texts: MailTexts,
+  to: string,
+  params: Readonly<Record<string, string | number>>,
+  locale: Locale,
+): Promise<void> {
   const { mail: look, web } = await settings()
+  const mail = mailOf(texts, to, { ...params, site: web.name }, locale)
   await sendMail({ ...mail, senderName: look.senderName || web.name, replyTo: look.replyTo })
 }

@@ -3,7 +3,6 @@ import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { given } from '../../platform/http/fields.ts'
 import { route } from '../../platform/http/serve.ts'
-import { fill } from '../../platform/text.ts'
 import { recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { freshSettings, saveSettings } from './current.ts'
@@ -36,23 +35,19 @@ const setEmailConfig = route(contract.setEmailConfig, async (values, by) => {
 })
 
 const testMail = {
-  en: { subject: 'Test mail of {site}', text: 'If you can read this, {site} can send mail.' },
-  'zh-CN': { subject: '{site} 测试邮件', text: '如果您能看到这封邮件，说明 {site} 可以正常发送邮件。' },
+  en: { subject: 'Test mail of {site}', lines: ['If you can read this, {site} can send mail.'] },
+  'zh-CN': { subject: '{site} 测试邮件', lines: ['如果您能看到这封邮件，说明 {site} 可以正常发送邮件。'] },
 }
 
-/** Answers of the mail service that say that it refused the mail, not that it was out of order. */
+/** Errors that mean that the mail service refused the mail, not that it was unavailable. */
 const Refusal = z.object({
   name: z.enum(['MessageRejected', 'MailFromDomainNotVerifiedException', 'ConfigurationSetDoesNotExistException']),
   message: z.string(),
 })
 
 const testEmail = route(contract.testEmail, async ({ email }, by) => {
-  const { web } = await freshSettings()
-  const { subject, text } = testMail[by.locale]
-  const words = fill(text, { site: web.name })
-  const html = `<!doctype html><p>${words.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}</p>`
   try {
-    await sendSiteMail({ to: email, subject: fill(subject, { site: web.name }), text: words, html })
+    await sendSiteMail(testMail, email, {}, by.locale)
   } catch (error) {
     const refusal = Refusal.safeParse(error)
     throw refusal.success ? new Failure(errors['mail-refused'], { reason: refusal.data.message }) : error

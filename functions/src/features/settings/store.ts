@@ -9,15 +9,15 @@ const sections = item('settings', {
   key: { pk: ['of'], sk: ['section'] },
 })
 
-/** What is stored of each section; a section that nobody has set is absent. */
+/** The stored sections; one that was never set is absent. */
 export async function loadSections(): Promise<ReadonlyMap<string, object>> {
   const stored = await sections.query(site, consistently)
   return new Map(stored.map(({ section, values }) => [section, values]))
 }
 
 /**
- * Writes a section in the place of what was read of it, together with these writes.
- * @throws ConditionFailed when it is not as it was read (undefined: that nobody had set it)
+ * Replaces a section as it was read, together with these writes.
+ * @throws ConditionFailed if the section has changed since (`undefined`: if it has been set)
  */
 export async function saveSection(
   section: string,

@@ -1,13 +1,13 @@
 import { settings } from '../settings/index.ts'
 import type { WebsiteConfig } from './contract.ts'
 
-/** The site's settings as every page may know them. */
+/** The site's settings that every page may read. */
 export async function siteConfig(): Promise<WebsiteConfig> {
   const { web, switches } = await settings()
   return { ...web, ...switches }
 }
 
-/** What a user may do how often: intervals in seconds, 0 for none, and how much of his may wait to be judged. */
+/** Rate limits of a user: intervals in seconds, 0 for none, and how many submissions may wait for the judge. */
 export interface SiteLimits {
   submitInterval: number
   contestSubmitInterval: number
@@ -15,7 +15,7 @@ export interface SiteLimits {
   waitingMax: number
 }
 
-/** The limits of ordinary users as they are now; SUBMIT_INTERVAL_SECONDS stands for all intervals where it is set. */
+/** The current limits of ordinary users; SUBMIT_INTERVAL_SECONDS, where set, overrides all intervals. */
 export async function siteLimits(): Promise<SiteLimits> {
   const { judge } = await settings()
   const set = process.env.SUBMIT_INTERVAL_SECONDS

@@ -3,10 +3,10 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag } from '../../platform/http/fields.ts'
 import { SwitchSettings, WebSettings } from '../settings/contract.ts'
 
-/** The site's own settings as every page reads them, limits for ordinary users among them. */
+/** The site's settings that every page reads, including the limits for ordinary users. */
 export const WebsiteConfig = z.object({
   ...z.omit(WebSettings, { baseUrl: true }).shape,
-  // known to be one: looking it up again would cost each page at its start
+  // already validated: a second check would cost each page time at its start
   timeZone: z.string(),
   ...SwitchSettings.shape,
 })
@@ -22,25 +22,25 @@ export const getWebsiteConfig = endpoint({
   errors: [],
 })
 
-/** A programming language that a contestant may choose. */
+/** A programming language that contestants may choose. */
 export const Language = z.object({
   id: z.int(),
   /** the name in submissions, such as `C++` */
   name: z.string(),
-  /** compiler or interpreter as contestants should know it */
+  /** the compiler or interpreter, as shown to contestants */
   description: z.string(),
   contentType: z.string(),
-  /** how its source files end */
+  /** the extensions of its source files */
   extension: z.string(),
   codeTemplate: z.string(),
-  /** whether it starts fast enough for a checker, which runs once for each test case */
+  /** whether it starts fast enough for a checker, which runs once per test case */
   isSpj: z.boolean(),
-  /** whether a judge has it now */
+  /** whether a judge supports it now */
   isOffered: z.boolean(),
 })
 export type Language = z.infer<typeof Language>
 
-/** Those that may be submitted now; with `all` also those that the site knows while no judge has their tools. */
+/** The languages that can be submitted now; with `all`, also those whose tools no judge has now. */
 export const getLanguages = endpoint({
   method: 'GET',
   path: '/api/languages',

@@ -15,6 +15,8 @@ export const submissionLimits = {
   code: 65535,
   testInput: 1000,
   testExpected: 65535,
+  /** all samples that one test run is given */
+  testSamples: 100_000,
   statusBatch: 100,
   testLife: 600,
 } as const
@@ -88,7 +90,7 @@ export const submitProblemJudge = endpoint({
 })
 
 /**
- * Runs code on custom input. `pid` is the problem's number, or its display id if no number equals it. The output is
+ * Runs code on custom input, or on all samples of the problem. `pid` is the problem's number, or its display id if no number equals it. The output is
  * compared if an expected output is given and the problem compares outputs.
  */
 export const submitProblemTestJudge = endpoint({
@@ -110,6 +112,8 @@ export const submitProblemTestJudge = endpoint({
       z.nullable(z.string().check(z.maxLength(submissionLimits.testExpected, 'test-expected-too-long'))),
       '',
     ),
+    /** run on all samples instead, as one test run; those beyond 100,000 characters are left out */
+    samples: z.optional(flag),
     /** sent by HOJ clients: editor mode, whether the problem is remote; ignored */
     mode: z.optional(z.nullable(z.string().check(upTo(100)))),
     isRemoteJudge: z.optional(z.nullable(flag)),
@@ -117,6 +121,18 @@ export const submitProblemTestJudge = endpoint({
   output: z.string(),
   errors: [...sendErrors, errors['test-input-too-long'], errors['test-expected-too-long']],
 })
+
+/** How the program did on an input of a test run. */
+const tested = {
+  status: z.int(),
+  time: z.nullable(z.int()),
+  memory: z.nullable(z.int()),
+  /** the program's standard error; compiler messages if it did not compile (-2) */
+  stderr: z.string(),
+  /** truncated if long, with … as the last line */
+  userOutput: z.string(),
+}
+export const TestedOther = z.object(tested)
 
 /** The result of a test run, for its owner; Pending (5) while it is running. */
 export const getTestJudgeResult = endpoint({
@@ -126,15 +142,11 @@ export const getTestJudgeResult = endpoint({
   access: 'login',
   input: z.object({ testJudgeKey: z.string().check(z.maxLength(64)) }),
   output: z.object({
-    status: z.int(),
-    time: z.nullable(z.int()),
-    memory: z.nullable(z.int()),
-    /** the program's standard error; compiler messages if it did not compile (-2) */
-    stderr: z.string(),
+    ...tested,
     userInput: z.string(),
     expectedOutput: z.string(),
-    /** truncated if long, with … as the last line */
-    userOutput: z.string(),
+    /** of a run on all samples: the results after the first, in their order; empty if it did not compile */
+    others: z.array(TestedOther),
     problemJudgeMode: z.string(),
   }),
   errors: [errors['test-not-found']],
@@ -150,12 +162,17 @@ export const getSubmissionList = endpoint({
     ...paging(15),
     onlyMine: z.optional(flag),
     status: z.optional(whole),
+    /** the name of a language, wholly */
+    language: z.optional(z.string().check(z.maxLength(40))),
     username: z.optional(z.string().check(z.maxLength(40))),
     problemID: z.optional(z.string().check(z.maxLength(40))),
     completeProblemID: z.optional(flag),
     ...setFieldsOfList,
   }),
-  output: pageOf(SubmissionRow),
+  output: z.extend(pageOf(SubmissionRow), {
+    /** whether the caller may give verdicts in the set, and have its submissions judged again */
+    mayJudge: z.boolean(),
+  }),
   errors: [problemSetErrors['set-not-found']],
 })
 
@@ -177,6 +194,8 @@ export const getSubmissionDetail = endpoint({
       manualReason: z.nullable(z.string()),
     }),
     codeShare: z.boolean(),
+    /** whether the caller may give it a verdict, and have it judged again */
+    mayJudge: z.boolean(),
   }),
   errors: [errors['submission-not-found'], problemSetErrors['set-not-found']],
 })

@@ -1,5 +1,5 @@
 export { anonymise, withCode } from './of-user.ts'
-export { begin, noted, sendUnsent } from './sending/unsent.ts'
+export { sendUnsent, startJudging, unsentWrite } from './sending/unsent.ts'
 export {
   everyOfUser as submissionsOf,
   findSubmission,
@@ -10,9 +10,9 @@ export {
   type SubmissionRow,
   standingOf,
 } from './store.ts'
-export { type SubmissionAccess, submissionRoute } from './submission-route.ts'
+export { submissionRoute } from './submission-route.ts'
 export { giveUp } from './verdict/events.ts'
 export { judgeOf } from './verdict/judges.ts'
 export { ended, rankScoreOf } from './verdict/settle.ts'
 export { type Step, transition } from './verdict/transition.ts'
-export { type ShownRow, shownTo, wireRow } from './view.ts'
+export { shownTo, wireRow } from './view.ts'

@@ -12,6 +12,7 @@ export interface ListFilter {
   /** only submissions of this user, the caller, by uid */
   uid: string | null
   status?: number | undefined
+  language?: string | undefined
   username?: string | undefined
   problemID?: string | undefined
   completeProblemID?: boolean | undefined
@@ -48,15 +49,18 @@ async function narrow(
  */
 export async function listSubmissions(filter: ListFilter, view: SetView, visit: Visit) {
   const { currentPage, limit, status } = filter
+  const language = filter.language?.trim() || undefined
   const scope = filter.uid === null ? view.scope.all : view.scope.own
-  const filtered = filter.uid !== null || status !== undefined || filter.username?.trim() || filter.problemID?.trim()
+  const isByRow = status !== undefined || language !== undefined
+  const filtered = filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()
   if (!filtered) {
     const { rows, total } = await feedPage(scope, currentPage, limit)
     return { records: await shownTo(visit, rows), total, size: limit, current: currentPage }
   }
   const { rows, tests } = await narrow(filter, view, scope)
   const hits = rows.filter((row) => tests.every((test) => test(row)))
-  const isWanted = ({ row }: ShownRow) => status === undefined || row.status === status
+  const isWanted = ({ row }: ShownRow) =>
+    (status === undefined || row.status === status) && (language === undefined || row.language === language)
   return {
     ...page((await shownTo(visit, hits)).filter(isWanted), filter),
     ...(rows.length >= scanMax ? { totalIsMinimum: true } : {}),

@@ -33,12 +33,14 @@ const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey },
   findTestRun(testJudgeKey, caller.uid),
 )
 
-const getSubmissionList = setRoute(contract.getSubmissionList, async (input, { caller, locale }, view) => {
+const getSubmissionList = setRoute(contract.getSubmissionList, async (input, context, view) => {
+  const { caller, locale } = context
   const { onlyMine, ...filter } = input
   if (onlyMine && !caller) throw new Failure(commonErrors['login-required'])
   const uid = onlyMine && caller ? caller.uid : null
-  const { records, ...paging } = await listSubmissions({ ...filter, uid }, view, visitOf(caller))
-  return { ...paging, records: await wireRows(records, locale) }
+  const { records, ...paging } = await listSubmissions({ ...filter, uid }, view, visitOf(context))
+  const mayJudge = view.refusal('judge') === null
+  return { ...paging, records: await wireRows(records, locale), mayJudge }
 })
 
 /** What the problem and the set let the reader of a submission see. */
@@ -59,12 +61,15 @@ const getSubmissionDetail = submissionRoute(
       findSubmissionBody(submitId),
     ])
     const body = isOpen ? stored : null
+    // What the judge or staff say of a submission tells its verdict.
+    const told = shown.view.refusal('see-verdicts') === null ? body : null
     const fromBody = {
       code: body?.code ?? null,
-      errorMessage: body?.errorMessage ?? null,
-      manualReason: body?.manual?.reason ?? null,
+      errorMessage: told?.errorMessage ?? null,
+      manualReason: told?.manual?.reason ?? null,
     }
-    return { submission: { ...wire, ...fromBody }, codeShare: isSharingOn }
+    const mayJudge = shown.view.refusal('judge') === null
+    return { submission: { ...wire, ...fromBody }, codeShare: isSharingOn, mayJudge }
   },
 )
 
@@ -80,9 +85,9 @@ const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submi
   return null
 })
 
-const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, async ({ submitIds }, { caller, locale }) => {
-  const shown = await shownTo(visitOf(caller), await findSubmissions(submitIds))
-  const rows = await wireRows(shown, locale)
+const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, async ({ submitIds }, context) => {
+  const shown = await shownTo(visitOf(context), await findSubmissions(submitIds))
+  const rows = await wireRows(shown, context.locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 })
 

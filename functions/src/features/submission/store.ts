@@ -36,7 +36,7 @@ const Standing = z.object(standing)
 export type Standing = z.output<typeof Standing>
 
 /** Fields of the problem that a submission keeps for its verdict; the full score is null if the problem is not scored. */
-export interface Rules {
+interface Rules {
   difficulty: number
   judgeCaseMode: string
   ioScore: number | null
@@ -44,10 +44,10 @@ export interface Rules {
 
 /** Why staff changed the verdict, and the judge's own verdict; null if it had none. */
 const Manual = z.object({ reason: z.string(), judged: z.nullable(Standing) })
-export type Manual = z.output<typeof Manual>
+type Manual = z.output<typeof Manual>
 
 /** Texts that a change writes besides the row: the judge's messages, and the reason of staff; null deletes them. */
-export interface Words {
+interface Words {
   errorMessage?: string
   manual?: Manual | null
 }

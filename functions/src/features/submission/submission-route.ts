@@ -47,8 +47,8 @@ export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodM
   return routeWithin(
     declared,
     found,
-    async ({ row, meet }, { caller }, right) => {
-      const met = await meet(visitOf(caller))
+    async ({ row, meet }, context, right) => {
+      const met = await meet(visitOf(context))
       for (const view of met.values()) demand(view, 'enter')
       const shown = row && Shown.in(met, row)
       if (!shown) throw new Failure(submissionErrors['submission-not-found'])

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { taskErrors as errors } from './errors.ts'
 
-export const taskStates = ['waiting', 'running', 'done', 'failed'] as const
+const taskStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /** A refusal in the reader's language, with its stable code. */
 const Refusal = z.object({ code: z.string(), msg: z.string() })
 
-/** Long work as its owner sees it. */
+/** A task as its owner sees it. */
 export const TaskView = z.object({
   id: z.string(),
   kind: z.string(),
   state: z.enum(taskStates),
-  /** parts that are done, of so many; 0 of 0 while nothing is known */
+  /** parts done, and their number; 0 of 0 while that is unknown */
   done: z.int(),
   total: z.int(),
-  /** what the kind's own schema describes; null until it is done */
+  /** the result, described by the schema of its kind; null until the task is done */
   result: z.unknown(),
-  /** why it failed as a whole */
+  /** why the whole task failed */
   error: z.nullable(Refusal),
-  /** parts that failed while the rest went on: the first 500, and how many there are */
+  /** parts that failed while the others continued: the first 500, and their number */
   errors: z.array(z.extend(Refusal, { row: z.string() })),
   errorTotal: z.int(),
   createdAt: z.string(),
@@ -27,7 +27,7 @@ export const TaskView = z.object({
 })
 export type TaskView = z.infer<typeof TaskView>
 
-/** How long work goes on that the caller has started; pages ask about once a second. */
+/** The progress of a task that the caller has started; pages poll it about once a second. */
 export const getTask = endpoint({
   method: 'GET',
   path: '/api/task',

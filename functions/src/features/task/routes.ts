@@ -8,7 +8,9 @@ import { taskErrors } from './errors.ts'
 
 const localized = ({ code, message }: Refusal, locale: Locale) => ({ code, msg: pick(message, locale) })
 
-/** Its owner reads a task while he has the right that its kind asks for; nobody else learns that it exists. */
+/**
+ * Only its owner can read a task, and only with the right that its kind requires; nobody else learns that it exists.
+ */
 const getTask = route(contract.getTask, async ({ id }, { caller, locale }) => {
   const task = await taskOf(id)
   if (task?.owner !== caller.uid || !allows(task.access, caller.roles)) throw new Failure(taskErrors['task-not-found'])

@@ -31,7 +31,7 @@ const cells = item('cell', {
     uid: z.string(),
     /** the scope as the key has it; a number before there were others than the site */
     place: z.coerce.string(),
-    /** for the index by scope, in which the site's cells are not */
+    /** for the index by scope, which standings will read; the site's cells are not in it */
     scope: orNull(z.string()),
     pid: padded(8),
     version: z.number(),
@@ -53,9 +53,6 @@ export async function cellsOf(uid: string, scope: string, pids: readonly number[
 /** All of a user's cells in a scope, as they are now. */
 export const allCellsOf = (uid: string, scope: string): Promise<(Cell & { pid: number })[]> =>
   cells.query({ uid, place: placeOf(scope) }, consistently)
-
-/** All cells of a scope other than the site. */
-export const cellsIn = (scope: string): Promise<(Cell & { uid: string; pid: number })[]> => cells.by.scope({ scope })
 
 /** The key of a cell: user, scope, problem. */
 export interface CellKey {

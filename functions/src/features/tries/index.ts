@@ -3,7 +3,6 @@ export {
   bestOf,
   type Cell,
   cellOf,
-  cellsIn,
   cellsOf,
   saveCell,
   siteScope,

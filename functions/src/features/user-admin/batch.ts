@@ -8,7 +8,7 @@ import { nameFlaw } from '../account/index.ts'
 import { audited, recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
-import { isOpenList, listWrite, newListKey, takeList } from './lists.ts'
+import { consumeList, isOpenList, listWrite, newListKey } from './lists.ts'
 import { inTurn, makeUser, makeUsers, randomPassword } from './make.ts'
 import { namesOf } from './rules.ts'
 
@@ -65,7 +65,7 @@ export const generateUser = route(contract.generateUser, async ({ password_lengt
 })
 
 export const generateUserExcel = route(contract.generateUserExcel, async ({ key }, by) => {
-  const accounts = await takeList(key)
+  const accounts = await consumeList(key)
   if (!accounts) throw new Failure(errors['list-gone'])
   await recordAction(by, { action: 'user.download-generated', target: String(accounts.length) })
   const rows = accounts.map(({ username, password }) => [username, password])

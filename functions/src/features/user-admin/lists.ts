@@ -59,7 +59,7 @@ export function listWrite(key: string, accounts: Accounts): Write {
 }
 
 /** All accounts of a list in the order of their creation; deletes the list. Null if it was deleted before. */
-export async function takeList(key: string): Promise<Accounts | null> {
+export async function consumeList(key: string): Promise<Accounts | null> {
   const taken = await partsOf(key)
   if (taken.length === 0) return null
   if (!(await tookEffect(taken.map((one) => parts.remove(one, { exists: true }))))) return null

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { accountErrors } from '../account/errors.ts'
-import { hashPassword, isReserved, nameFlaw } from '../account/index.ts'
+import { hashPassword, isNicknameReserved, nameFlaw } from '../account/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import type { ImportedUser } from './contract.ts'
 import { readRows } from './rules.ts'
@@ -31,7 +31,7 @@ export async function makeUser({ password, ...user }: ImportedUser): Promise<Err
   const flaw = await nameFlaw(user.username)
   if (flaw) return accountErrors[flaw]
   // Only a role makes staff of somebody, which an import does not give.
-  if (isReserved(user.nickname)) return profileErrors['nickname-reserved']
+  if (isNicknameReserved({ nickname: user.nickname, roles: [] }, '')) return profileErrors['nickname-reserved']
   const uid = randomUUID().replaceAll('-', '')
   const account = { ...user, uid, passwordHash: await hashPassword(password) }
   try {

@@ -1,11 +1,17 @@
 import { env } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
 import { given } from '../../platform/http/fields.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
 import { deleteObject } from '../../platform/objects/storage.ts'
 import { retried } from '../../platform/table/index.ts'
-import { type Account, deleteSessions, findAccount, findAccounts, hashPassword, isReserved } from '../account/index.ts'
+import {
+  type Account,
+  deleteSessions,
+  findAccount,
+  findAccounts,
+  hashPassword,
+  isNicknameReserved,
+} from '../account/index.ts'
 import { audited } from '../audit/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { generateUser, generateUserExcel, insertBatchUser } from './batch.ts'
@@ -42,10 +48,7 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
     const isOtherRole = role !== null && (account.roles.length !== 1 || account.roles[0] !== role)
     if (isSelf && (isOtherRole || isBanned)) throw new Failure(errors['not-yourself'])
     const after = { ...account, ...change }
-    const isRenamed = after.nickname !== account.nickname
-    if (isRenamed && !allows('manage-problems', after.roles) && isReserved(after.nickname)) {
-      throw new Failure(profileErrors['nickname-reserved'])
-    }
+    if (isNicknameReserved(after, account.nickname)) throw new Failure(profileErrors['nickname-reserved'])
     const entry = await audited(by, {
       action: 'user.edit',
       target: account.username,

@@ -33,10 +33,10 @@ export type Change = Partial<
 > & { passwordHash?: string }
 
 /**
- * Changes what is given of a user together with these writes. With `ends` all his sessions end in the same moment, but the
- * one to be kept.
- * @throws email-taken, session-expired when the session to be kept is over, and ConditionFailed when he is gone or what the
- * change depends on is not as it was read: the address that it frees, the role and the status that it replaces, the sessions that it ends
+ * Changes the given fields of a user together with these writes. With `ends`, all sessions of the user end at the same
+ * time, except the one to keep.
+ * @throws email-taken, session-expired if the session to keep has ended, and ConditionFailed if the user no longer
+ * exists or what the change depends on has changed: the old address, role and status, the sessions that it ends
  */
 export async function changeAccount(
   account: Account,

@@ -2,7 +2,7 @@ import { type convertToAttr, marshall, unmarshall } from '@aws-sdk/util-dynamodb
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
 import { count, scope, waiting } from '../table/meter.ts'
-import { gatherer } from './gather.ts'
+import { batcher } from './batch.ts'
 import { type Operation, pauseAfter, send } from './send.ts'
 
 /** Attributes as they go over the wire. */
@@ -83,7 +83,7 @@ const nameOf = (key: Stored) => JSON.stringify([key.pk, key.sk])
 
 /** Gets items by their keys, together with all that is asked for at the same moment. */
 const fetcher = (ConsistentRead: boolean) =>
-  gatherer<Stored, Stored>(nameOf, async (keys) => {
+  batcher<Stored, Stored>(nameOf, async (keys) => {
     const [Key] = keys
     if (keys.length === 1) return [(await call('GetItem', { ...table(), Key, ConsistentRead })).Item]
     const items = await fetchAll(keys, ConsistentRead)

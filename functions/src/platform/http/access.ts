@@ -1,9 +1,13 @@
 /** What a role may do. An endpoint's access names one of these, `login` (any signed-in user) or `anyone`. */
 export const permissions = [
-  ...(['submit', 'discuss', 'comment'] as const),
+  'submit',
+  'discuss',
+  'comment',
   /** put pictures and files of one's own into the texts that one writes: who may write texts later gets it here */
   'attach-files',
-  ...(['manage-problems', 'manage-content', 'manage-site'] as const),
+  'manage-problems',
+  'manage-content',
+  'manage-site',
 ] as const
 export type Permission = (typeof permissions)[number]
 /** Who has access: everybody, signed-in users, or users with this permission. */

@@ -42,14 +42,6 @@ export const entriesUpTo = <S extends z.ZodMiniType<object>>(record: S, most: nu
 /** How clients say that they mean none of something that has numbers: nothing, an empty text, or 0. */
 export const isNone = (given: number | string | null) => given === null || /^0*$/.test(String(given))
 
-/** The number of something of which none can be made yet, so that each that is named is unknown: the error says so. */
-export const noneYet = (unknown: string) =>
-  z.optional(
-    z
-      .nullable(z.union([z.number(), z.string().check(upTo(40, unknown))]))
-      .check(z.refine((given) => given === undefined || isNone(given), unknown)),
-  )
-
 /** A moment as ISO 8601 writes it. */
 export const moment = z.string().check(upTo(40), z.iso.datetime({ offset: true }))
 

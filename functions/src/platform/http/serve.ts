@@ -3,11 +3,13 @@ import type { LambdaEvent } from 'hono/aws-lambda'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
+import { timeAt } from '../clock.ts'
 import { commonErrors, Failure } from '../errors.ts'
 import { asError, type Log, logFor } from '../log.ts'
 import { metered } from '../table/meter.ts'
 import { defaultLocale, type Locale, localeOf } from '../text.ts'
 import { type Access, allows, type EndpointAccess, type Role, type ScopedAccess, whoMay } from './access.ts'
+import { addressOf, networkOf } from './address.ts'
 import { disposition } from './disposition.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readInput } from './read-input.ts'
@@ -30,9 +32,13 @@ export interface Caller {
 /** What a request's handler knows beside its input. */
 export interface Context<A extends EndpointAccess = EndpointAccess> {
   readonly caller: A extends 'anyone' | { readonly who: 'anyone' } ? Caller | null : Caller
+  /** when the request arrived at the gateway, however late it is worked on */
+  readonly at: Date
   readonly locale: Locale
   readonly requestId: string
   readonly ip: string
+  /** what counts as one address for limits */
+  readonly network: string
   /** what the caller's program says of itself; anything may stand there */
   readonly userAgent: string
   readonly log: Log
@@ -182,7 +188,8 @@ function gatewayContext(c: HonoContext<App>) {
 const localeFor = (c: HonoContext<App>) =>
   localeOf(c.req.query('l')) ?? localeOf(c.req.header('accept-language')) ?? defaultLocale
 
-const ipOf = (c: HonoContext<App>) => gatewayContext(c)?.http.sourceIp ?? c.env.ip ?? ''
+const ipOf = (c: HonoContext<App>) =>
+  addressOf(gatewayContext(c)?.http.sourceIp ?? c.env.ip ?? '', (name) => c.req.header(name))
 
 async function respond(c: HonoContext<App>, one: Route, authenticate: Authenticate) {
   const { endpoint } = one
@@ -209,11 +216,15 @@ async function contextOf(
   log: Log,
   verified: () => void,
 ): Promise<Context> {
+  const at = timeAt(gatewayContext(c)?.timeEpoch ?? Date.now())
+  const [caller, ip] = await Promise.all([callerOf(c, access, authenticate, verified), ipOf(c)])
   return {
-    caller: await callerOf(c, access, authenticate, verified),
+    caller,
+    at,
     locale: localeFor(c),
     requestId: c.get('requestId'),
-    ip: ipOf(c),
+    ip,
+    network: networkOf(ip),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
     log,
     giveToken: (token) => c.header('authorization', token),

@@ -21,8 +21,8 @@ interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
 }
 
 /**
- * The four calls by which staff edit a small table: `list` (paged, newest first), `add`, `change` (of the fields that are given) and
- * `remove` by number. Each change is in the audit log.
+ * The four calls by which staff edit a small table: `list` (paged, newest first), `add`, `change` (of the given fields)
+ * and `remove` by number. Each change is in the audit log.
  */
 export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Access>(declared: Declared<Fields, A>) {
   const { path, what, access, fields, limit = 10, errors = [] } = declared

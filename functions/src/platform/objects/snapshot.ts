@@ -16,7 +16,7 @@ const heads = item('snapshot', {
 })
 
 /** The current state of a snapshot. */
-export interface SnapshotHead {
+interface SnapshotHead {
   /** the build whose parts are current, and the one before */
   build: string
   previous: string

@@ -18,7 +18,7 @@ export async function putObject(
       Key: key,
       Body: body,
       ContentType: contentType,
-      ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+      CacheControl: cacheControl,
     }),
   )
 }

@@ -32,8 +32,9 @@ interface Plan<Values> {
 }
 
 /**
- * A small table that staff edit, cached in memory as a catalogue; every change takes writes of its caller along. What is planned
- * sees a row as it is now, and sees it again after each change that came first, so that none takes another back.
+ * A small table that staff edit, cached in memory as a catalogue; each change can include writes of its caller. A
+ * change is planned on the row as it is now, and planned again if another change came first, so that neither undoes the
+ * other.
  */
 export interface CachedTable<Values = object> {
   /** All rows as of now, newest first: one small consistent read while nothing changes. */

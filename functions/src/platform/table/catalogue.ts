@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
+import { expiringCache } from '../expiring-cache.ts'
 import { getObject, putObject } from '../objects/storage.ts'
-import { remembered } from '../remembered.ts'
 import { accepted, consistently, item, orNull, plus, retried, transact, type Write } from './index.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
@@ -109,7 +109,7 @@ export function catalogue<Row>(
   }
 
   const rows = async () => (await current()).rows
-  const recent = remembered(recentLife, rows)
+  const recent = expiringCache(recentLife, rows)
   const stamp = (guard: { when?: { version: number | null } } = {}) => ({
     ...stamps.update({ catalogue: name }, { version: plus(1) }, guard),
     followUp: recent.forget,

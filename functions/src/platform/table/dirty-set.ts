@@ -10,7 +10,7 @@ const markItems = item('note', {
 })
 
 /** A thing that has changed, by its id. */
-export interface DirtyMark {
+interface DirtyMark {
   id: string
   mark: string
 }

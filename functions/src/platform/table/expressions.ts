@@ -4,7 +4,7 @@ import type { Fields, Names } from './keys.ts'
 type Named = (value: unknown) => string
 
 /** What a condition asks of a field beside being equal to a value, or absent (null). */
-export class Test<in V> {
+class Test<in V> {
   declare protected readonly asksOf: (value: V) => void
   readonly form: (field: string, named: Named) => string
 
@@ -49,7 +49,7 @@ export const including = (...members: string[]) => new Change<ReadonlySet<string
 export const excluding = (...members: string[]) => new Change<ReadonlySet<string>>('DELETE', new Set(members))
 
 /** All that one alternative asks: field → its value, null where it must be absent, or a test. */
-export type Clause<Row> = { readonly [F in keyof Row]?: Row[F] | Test<NonNullable<Row[F]>> | null | undefined }
+type Clause<Row> = { readonly [F in keyof Row]?: Row[F] | Test<NonNullable<Row[F]>> | null | undefined }
 /** What must hold for a write: a clause, or one of several. */
 export type Condition<Row> = Clause<Row> | readonly Clause<Row>[]
 

@@ -114,6 +114,16 @@ it('brings an older shape to the present one before it is parsed', () => {
   expect(upgraded.put({ id: 'a', names: [] }).read({ id: 'a', name: 'x' })).toEqual({ id: 'a', names: ['x'] })
 })
 
+it('leaves a sort field that came later out of the keys of items that lack it', async () => {
+  const kept = item('test-kept', {
+    fields: { uid: z.string(), pid: padded(3), place: orNull(z.string()) },
+    key: { pk: ['uid'], sk: ['pid'], added: ['place'] },
+  })
+  const skOf = (place: string | null) => kept.put({ uid: 'a', pid: 7, place }).item.Put?.Item?.sk
+  expect([skOf(null), skOf('group-4')]).toEqual(['$test-kept_1#pid_007', '$test-kept_1#pid_007#place_group-4'])
+  expect(kept.remove({ uid: 'a', pid: 7, place: null }).item.Delete?.Key).toMatchObject({ sk: skOf(null) })
+})
+
 it('writes no keys of an order that only older items have', () => {
   const sorted = item('test-sorted', {
     fields: { id: padded(3), uid: z.string(), scope: z.string() },

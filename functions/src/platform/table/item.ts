@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /** What must hold for a write, and what is thrown where it does not. */
-export interface Guard<Row> {
+interface Guard<Row> {
   /** whether the item must be there before */
   readonly exists?: boolean
   readonly when?: Condition<Row>
@@ -26,7 +26,7 @@ export interface Guard<Row> {
 }
 
 /** Which items of a partition, in the order of their keys, both ends included; all without it. */
-export interface Range<Sort> extends Reading {
+interface Range<Sort> extends Reading {
   readonly from?: Partial<Sort>
   readonly to?: Partial<Sort>
   readonly order?: 'asc' | 'desc'
@@ -43,6 +43,8 @@ interface Excerpt<Row, Sort> extends Range<Sort> {
 
 type Names<K> = K extends readonly (infer F)[] ? F : never
 type Part<Row, K> = Pick<Row, Names<K> & keyof Row>
+/** What names one item. */
+type Own<Row, K extends Key> = Part<Row, K['pk'] | K['sk'] | K['added']>
 /** A partition, and maybe the beginning of what its items are sorted by. */
 type Partition<Row, K extends Key> = Part<Row, K['pk']> & Partial<Part<Row, K['sk']>>
 type Query<Row, K extends Key> = (of: Partition<Row, K>, range?: Range<Part<Row, K['sk']>>) => Promise<Row[]>
@@ -52,9 +54,9 @@ type Changes<Row, New, Fixed> = {
 
 /** A kind of items: every read is parsed by its schema, every write is a value that `write` or `transact` sends. */
 export interface Item<Row, New, K extends Key, I extends Readonly<Record<string, Index>>> {
-  get(key: Part<Row, K['pk'] | K['sk']>, how?: Reading): Promise<Row | null>
+  get(key: Own<Row, K>, how?: Reading): Promise<Row | null>
   /** Those of these items that are there, in the order of their keys, none twice. */
-  getMany(keys: readonly Part<Row, K['pk'] | K['sk']>[], how?: Reading): Promise<Row[]>
+  getMany(keys: readonly Own<Row, K>[], how?: Reading): Promise<Row[]>
   query: Query<Row, K>
   /** As `query`, of those that match and no longer than so many requests; tells whether it ended before the range did. */
   queryPart(of: Partition<Row, K>, part: Excerpt<Row, Part<Row, K['sk']>>): Promise<{ rows: Row[]; isCut: boolean }>
@@ -66,16 +68,16 @@ export interface Item<Row, New, K extends Key, I extends Readonly<Record<string,
   /** Writes a new item; refused where there is one. */
   create(row: New, guard?: Guard<Row>): Write<Row>
   /** Changes some fields of an item, or makes one of these alone. */
-  update(key: Part<Row, K['pk'] | K['sk']>, changes: Changes<Row, New, FixedOf<K, I>>, guard?: Guard<Row>): Write<Row>
+  update(key: Own<Row, K>, changes: Changes<Row, New, FixedOf<K, I>>, guard?: Guard<Row>): Write<Row>
   /** Changes some fields of an item; refused where there is none. */
-  patch(key: Part<Row, K['pk'] | K['sk']>, changes: Changes<Row, New, FixedOf<K, I>>, guard?: Guard<Row>): Write<Row>
-  remove(key: Part<Row, K['pk'] | K['sk']>, guard?: Guard<Row>): Write<Row>
+  patch(key: Own<Row, K>, changes: Changes<Row, New, FixedOf<K, I>>, guard?: Guard<Row>): Write<Row>
+  remove(key: Own<Row, K>, guard?: Guard<Row>): Write<Row>
   /** Removes items, in batches, whatever they are. */
-  removeMany(keys: readonly Part<Row, K['pk'] | K['sk']>[]): Promise<void>
+  removeMany(keys: readonly Own<Row, K>[]): Promise<void>
 }
 /** The fields that no update may change, because keys hold them. */
 type FixedOf<K extends Key, I extends Readonly<Record<string, Index>>> =
-  | Names<K['pk'] | K['sk']>
+  | Names<K['pk'] | K['sk'] | K['added']>
   | { [N in keyof I]: Names<I[N]['pk'] | I[N]['sk']> }[keyof I]
 
 /** A row of a kind of items, as it is read. */
@@ -168,7 +170,9 @@ export function item(
       if (!guard.exists && others.length > 0) throw new Error(`An update of ${name} knows no keys of its indexes`)
       // One that may make the item writes what makes it whole; one that changes nothing must write something.
       const isEmpty = Object.values(changes).every((change) => change === undefined)
-      const own = Object.fromEntries([...key.pk, ...(key.sk ?? [])].map((field) => [field, of[field]]))
+      const own = Object.fromEntries(
+        [...key.pk, ...(key.sk ?? []), ...(key.added ?? [])].map((field) => [field, of[field]]),
+      )
       const whole = { ...(guard.exists && !isEmpty ? {} : own), ...(guard.exists ? {} : marks) }
       const UpdateExpression = expressions.update({ ...whole, ...changes })
       return {

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export interface Key<F extends string = string> {
   readonly pk: readonly F[]
   readonly sk?: readonly F[]
+  /** sort fields that came later: items that lack them, as all older ones do, have keys without them */
+  readonly added?: readonly F[]
 }
 /** Another order of the same items, by one of the table's indexes. */
 export interface Index<F extends string = string> extends Key<F> {
@@ -27,6 +29,8 @@ export const padded = (digits: number) => z.number().register(widths, { digits }
 /** What an item says of what it is. The entity and its version were named like this by the library that wrote them first. */
 export const marksOf = (name: string) => ({ __edb_e__: name, __edb_v__: '1' })
 
+const isGiven = (value: unknown) => value !== undefined && value !== null
+
 /** Above all that a key holds at that place. */
 const above = '\u{10ffff}'
 
@@ -46,14 +50,15 @@ export function keyWriter(name: string, shape: Shape, names: Names) {
     for (const field of fields) {
       const value = values[field]
       key += `#${names[field] ?? field}_`
-      if (value === undefined || value === null) return { text: key.toLowerCase(), isWhole: false }
+      if (!isGiven(value)) return { text: key.toLowerCase(), isWhole: false }
       key += text(field, value)
     }
     return { text: key.toLowerCase(), isWhole: true }
   }
 
   const partition = ({ pk }: Key, values: Fields) => start('$oj', pk, values)
-  const sort = ({ sk = [] }: Key, values: Fields) => start(`$${name}_1`, sk, values)
+  const sort = ({ sk = [], added = [] }: Key, values: Fields) =>
+    start(`$${name}_1`, [...sk, ...added.filter((field) => isGiven(values[field]))], values)
 
   return {
     /** The two attributes of an item's own key. @throws where a field of it is missing */

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CopyIn } from '../../sandbox/types.ts'
-import type { Place } from '../compile.ts'
-import { type Pass, passRequest, wantsNext } from '../passes.ts'
-import type { CheckerAnswer } from './answer.ts'
+import type { Place } from '../compile/compile.ts'
+import { type Pass, passRequest, wantsNext } from '../run/passes.ts'
 import { breakdown, type Referee, refereeLimits, refereeRequest } from './judge-program.ts'
+import type { CheckerAnswer } from './output.ts'
 import { checkerProtocols } from './protocols.ts'
-import { said } from './said.ts'
+import { readCheckerOutput } from './read-output.ts'
 
 /** The input of a checker: host files, and the points of the case. */
-export interface Exhibit {
+export interface CheckInput {
   input: string
   output: string
   answer: string
@@ -17,9 +17,12 @@ export interface Exhibit {
   flags: readonly string[]
 }
 
-/** Asks the checker about one output, and whether the program shall run again. It runs under limits of its own, in a slot that no contestant's program shares. */
+/**
+ * Asks the checker about one output, and whether the program shall run again. It runs under limits of its own, in a slot
+ * that no contestant's program shares.
+ */
 export async function check(
-  exhibit: Exhibit,
+  input: CheckInput,
   checker: Referee,
   place: Place,
   pass: Pass,
@@ -29,13 +32,13 @@ export async function check(
   await Promise.all(protocol.leaves.map((name) => rm(join(folder, name), { force: true })))
   const { copyOut, ...box } = passRequest(pass, place)
   const run = await place.referee.run({
-    ...refereeRequest(checker, protocol.args(exhibit)),
+    ...refereeRequest(checker, protocol.args(input)),
     ...box,
     core: place.core,
-    ...(protocol.readsOutput ? { stdin: exhibit.output } : {}),
+    ...(protocol.readsOutput ? { stdin: input.output } : {}),
     stdout: join(folder, 'stdout'),
     stderr: join(folder, 'stderr'),
-    copyIn: [...checker.program.files, ...exhibits(exhibit, protocol.output)],
+    copyIn: [...checker.program.files, ...copiesIn(input, protocol.output)],
     copyOut: [
       ...copyOut,
       ...protocol.leaves.map((name) => ({
@@ -45,11 +48,11 @@ export async function check(
       })),
     ],
   })
-  const answer = breakdown(run) ?? protocol.answer(run, await said(folder, protocol.leaves), exhibit)
+  const answer = breakdown(run) ?? protocol.answer(run, await readCheckerOutput(folder, protocol.leaves), input)
   return { ...answer, goesOn: wantsNext(run) }
 }
 
-function exhibits({ input, output, answer }: Exhibit, outputName: string): CopyIn[] {
+function copiesIn({ input, output, answer }: CheckInput, outputName: string): CopyIn[] {
   return [
     { from: input, to: 'input' },
     { from: output, to: outputName },

@@ -49,7 +49,7 @@ function leastIn(text: string, pattern: RegExp, known: number): number {
   return least
 }
 
-/** Collects the figures of a text that comes part by part (bytes as latin1: only ASCII matters), in memory that its length does not change. */
+/** Collects the figures of a text that comes in parts (bytes as latin1: only ASCII matters), in constant memory. */
 export class FigureReader {
   /** the line that has not ended yet */
   #line = ''
@@ -97,7 +97,10 @@ export class FigureReader {
   }
 }
 
-/** A line as long as figures may be, with a letter in place of what is more: so long a line is no figure. Blanks may go on for ever. */
+/**
+ * A line up to the maximum length of figures, with a letter in place of the rest: so long a line is not a figure.
+ * Spaces may continue without limit.
+ */
 function shortened(line: string): string {
   if (line.length <= maxLine) return line
   const text = line.replace(/[ \t]+/g, ' ')
@@ -109,7 +112,7 @@ export function leastNumber(text: Figures | undefined): number {
   return text ? lesser(text.alone, text.beginning) : Number.NaN
 }
 
-/** The number of a line `points X`, or one that stands before it and is less: that may be the checker's own word, and the line forged. */
+/** The number of a line `points X`, or a smaller one before it: that may be the checker's own, and the line forged. */
 function pointsOf(text: Figures): number {
   if (Number.isNaN(text.points)) return leastNumber(text)
   return lesser(text.points, lesser(text.before, text.beginning))

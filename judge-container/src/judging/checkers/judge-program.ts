@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import { jailPath } from '../../sandbox/sandbox.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
-import { type Compilation, commandOf, compile, type Place, type Program, type Role, type Source } from '../compile.ts'
-import { signalName } from '../verdict.ts'
-import type { CheckerAnswer } from './answer.ts'
+import {
+  type Compilation,
+  commandOf,
+  compile,
+  type Place,
+  type Program,
+  type Role,
+  type Source,
+} from '../compile/compile.ts'
+import { signalName } from '../verdict/verdict.ts'
+import type { CheckerAnswer } from './output.ts'
 
 /** The source of a problem's checker or interactor. */
 export interface JudgeProgram {
@@ -21,7 +29,10 @@ export interface Referee {
   flags: readonly string[]
 }
 
-/** What a checker may use on one case: far more than nearly all need, and still an end; the wall clock leaves room for a busy machine. */
+/**
+ * The limits of a checker on one case: far above what nearly all need, but finite; the wall clock allows for a busy
+ * machine.
+ */
 export const refereeLimits = {
   cpuMs: 10_000,
   wallMs: 45_000,

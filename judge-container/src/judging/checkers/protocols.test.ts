@@ -2,9 +2,9 @@ import { type Protocol, protocols } from '@oj/functions/features/judging/contrac
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runResult } from '../../../../tests/support/run-result.ts'
-import type { CheckerAnswer, Said, Words } from './answer.ts'
+import type { CheckerAnswer, CheckerOutput, StreamText } from './output.ts'
 import { checkerProtocols } from './protocols.ts'
-import { wordsOf } from './said.ts'
+import { readStream } from './read-output.ts'
 
 interface Texts {
   stdout?: string
@@ -13,15 +13,19 @@ interface Texts {
 }
 
 /** What a text says that comes in seven parts. */
-function words(text: string): Promise<Words> {
+function words(text: string): Promise<StreamText> {
   const bytes = Buffer.from(text)
   const part = Math.ceil(bytes.length / 7)
-  return wordsOf(Array.from({ length: 7 }, (_, index) => bytes.subarray(index * part, (index + 1) * part)))
+  return readStream(Array.from({ length: 7 }, (_, index) => bytes.subarray(index * part, (index + 1) * part)))
 }
 
 async function answer(protocol: Protocol, exitCode: number, { stdout = '', stderr = '', files = {} }: Texts) {
   const left = await Promise.all(Object.entries(files).map(async ([name, text]) => [name, await words(text)] as const))
-  const said: Said = { stdout: await words(stdout), stderr: await words(stderr), files: Object.fromEntries(left) }
+  const said: CheckerOutput = {
+    stdout: await words(stdout),
+    stderr: await words(stderr),
+    files: Object.fromEntries(left),
+  }
   return checkerProtocols[protocol].answer(runResult({ exitCode }), said, { flags: [], score: 10 })
 }
 

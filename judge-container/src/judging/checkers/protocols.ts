@@ -1,7 +1,7 @@
 import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import type { RunResult } from '../../sandbox/types.ts'
-import type { CheckerAnswer, Said, Words } from './answer.ts'
 import { leastNumber, leastPoints } from './figures.ts'
+import type { CheckerAnswer, CheckerOutput, StreamText } from './output.ts'
 
 /** What a checker is called with: flags of the problem, and the points of the case. */
 interface Call {
@@ -19,24 +19,25 @@ export interface CheckerProtocol {
   /** files in its folder that are part of its answer */
   leaves: readonly string[]
   /** interprets its answer, given that it ended by itself */
-  answer(run: RunResult, said: Said, call: Call): CheckerAnswer
+  answer(run: RunResult, said: CheckerOutput, call: Call): CheckerAnswer
 }
 
 const says = (kind: CheckerAnswer['kind'], message: string): CheckerAnswer => ({ kind, message, feedback: '' })
 /** The first non-empty message. */
-const firstOf = (...all: readonly (Words | undefined)[]) => all.find((words) => words && words.text !== '')?.text ?? ''
+const firstOf = (...all: readonly (StreamText | undefined)[]) =>
+  all.find((words) => words && words.text !== '')?.text ?? ''
 const unknown = (run: RunResult, message: string) =>
   says('failed', `it ended with exit code ${run.exitCode}${message && `: ${message}`}`)
 
 /** The result of a case worth `score` that earned these points: all of them is accepted, none is a wrong answer. */
-export function pointsAnswer(points: number, score: number, message: string): CheckerAnswer {
+function pointsAnswer(points: number, score: number, message: string): CheckerAnswer {
   if (!Number.isFinite(points)) return says('failed', `it gave no number of points: ${message}`)
   const kind = points <= 0 ? 'wrong' : points < score ? 'partial' : 'accepted'
   return { ...says(kind, message), points }
 }
 
 /** A share of the points, from 0 to 1. */
-export function shareAnswer(share: number, message: string): CheckerAnswer {
+function shareAnswer(share: number, message: string): CheckerAnswer {
   if (!Number.isFinite(share)) return says('failed', `it gave no share of the points: ${message}`)
   const kind = share <= 0 ? 'wrong' : share < 1 ? 'partial' : 'accepted'
   return { ...says(kind, message), share: Math.min(Math.max(share, 0), 1) }
@@ -58,7 +59,7 @@ const testlibKinds: Readonly<Record<number, CheckerAnswer['kind']>> = {
  * contestant, so it can only lower the result: after an accepting exit code it may reduce the score, and when the code gives
  * the score, it must agree. Either stream may contain the contestant's text, so both are read.
  */
-function testlibAnswer(run: RunResult, { stdout, stderr }: Said, { score }: Call): CheckerAnswer {
+function testlibAnswer(run: RunResult, { stdout, stderr }: CheckerOutput, { score }: Call): CheckerAnswer {
   const { exitCode } = run
   const message = firstOf(stderr, stdout)
   if (exitCode === 7) return pointsAnswer(leastPoints(stderr.figures, stdout.figures), score, message)
@@ -72,7 +73,7 @@ function testlibAnswer(run: RunResult, { stdout, stderr }: Said, { score }: Call
 }
 
 /** Kattis, DOMjudge and ICPC: exit codes 42 and 43, messages for staff and team in files, and a score file. */
-function icpcAnswer(run: RunResult, { files, stderr }: Said, { score }: Call): CheckerAnswer {
+function icpcAnswer(run: RunResult, { files, stderr }: CheckerOutput, { score }: Call): CheckerAnswer {
   const message = firstOf(files['judgemessage.txt'], stderr)
   const feedback = firstOf(files['teammessage.txt'])
   if (run.exitCode === 43) return { ...says('wrong', message), feedback }
@@ -88,7 +89,7 @@ function icpcAnswer(run: RunResult, { files, stderr }: Said, { score }: Call): C
 
 /** Systems whose checkers only accept or reject. */
 function plainAnswer(accepted: number, wrong: (code: number) => boolean) {
-  return (run: RunResult, { stdout, stderr }: Said): CheckerAnswer => {
+  return (run: RunResult, { stdout, stderr }: CheckerOutput): CheckerAnswer => {
     const message = firstOf(stderr, stdout)
     if (run.exitCode === accepted) return says('accepted', message)
     return wrong(run.exitCode) ? says('wrong', message) : unknown(run, message)

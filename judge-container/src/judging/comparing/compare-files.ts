@@ -5,13 +5,18 @@ import { Text } from './text.ts'
 import { compareTokens, type TokenResult } from './tokens.ts'
 
 /** Paths of an output and the expected one, and how to compare them. */
-export interface Exhibits extends Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'> {
+export interface ComparedFiles extends Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'> {
   output: string
   answer: string
 }
 
 /** Compares two files synchronously, in bounded memory. Throws when they cannot be read. */
-export function compareFiles({ output, answer, comparison, isRemoveEndBlank }: Exhibits): Comparison | TokenResult {
+export function compareFiles({
+  output,
+  answer,
+  comparison,
+  isRemoveEndBlank,
+}: ComparedFiles): Comparison | TokenResult {
   return withFile(output, (ours) =>
     withFile(answer, (expected) =>
       comparison ? compareTokens(ours, expected, comparison) : compare(ours, expected, isRemoveEndBlank),

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Comparison } from './compare.ts'
-import type { Exhibits } from './compare-files.ts'
+import type { ComparedFiles } from './compare-files.ts'
 import type { TokenResult } from './tokens.ts'
 
 type Result = Comparison | TokenResult
@@ -37,8 +37,8 @@ export class Comparer {
   }
 
   /** Throws when files cannot be read, or the thread fails or times out; the next comparison gets a new thread. */
-  compare(exhibits: Exhibits): Promise<Result> {
-    const answer = this.#last.then(() => this.#ask(exhibits))
+  compare(files: ComparedFiles): Promise<Result> {
+    const answer = this.#last.then(() => this.#ask(files))
     this.#last = answer.catch(() => undefined)
     return answer
   }
@@ -67,10 +67,10 @@ export class Comparer {
     await thread?.terminate()
   }
 
-  async #ask(exhibits: Exhibits): Promise<Result> {
+  async #ask(files: ComparedFiles): Promise<Result> {
     if (this.#closed) throw new Error('the comparer is closed')
     this.#thread ??= this.#start()
-    const reply = await replyOf(this.#thread, exhibits, this.#patienceMs).catch(async (error: unknown) => {
+    const reply = await replyOf(this.#thread, files, this.#patienceMs).catch(async (error: unknown) => {
       await this.#drop()
       throw error
     })
@@ -79,14 +79,14 @@ export class Comparer {
   }
 }
 
-function replyOf(thread: Worker, exhibits: Exhibits, ms: number): Promise<Reply> {
+function replyOf(thread: Worker, files: ComparedFiles, ms: number): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const fail = (why: string) => reject(new Error(`the output could not be compared: ${why}`))
   const onError = (error: Error) => fail(error.message)
   const onExit = () => fail('the thread ended')
   const timer = setTimeout(() => fail(`that took more than ${ms / 1000} s`), ms)
   thread.on('message', resolve).on('error', onError).on('exit', onExit)
-  thread.postMessage(exhibits)
+  thread.postMessage(files)
   return promise.finally(() => {
     clearTimeout(timer)
     thread.off('message', resolve).off('error', onError).off('exit', onExit)

@@ -17,8 +17,9 @@ const isSign = (byte: number) => byte === plus || byte === minus
 const isExponent = (byte: number) => byte === 0x65 || byte === 0x45
 
 /**
- * Reads the word at the text's place as a decimal number as programs print it, and moves to its end; null where it is none:
- * hexadecimal, infinite, no number at all. Gives the double that is nearest to it, of however many digits, in bounded memory.
+ * Reads the word at the text's position as a decimal number as programs print it, and moves to its end; null for
+ * anything else: hexadecimal, infinite, not a number. Gives the nearest double, for any number of digits, in bounded
+ * memory.
  */
 export function readDecimal(text: Text): number | null {
   const isNegative = text.peek() === minus

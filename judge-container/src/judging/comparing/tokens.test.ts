@@ -24,7 +24,7 @@ function defined(output: string, expected: string, { absolute, relative, ...rule
       const isClose =
         (absolute !== null && difference <= absolute) ||
         (relative !== null && difference <= relative * Math.abs(Number(theirs)))
-      return decimal.test(ours) && isClose
+      return decimal.test(ours) && Number.isFinite(Number(theirs)) && isClose
     }
     return !rules.caseSensitive && ours.toLowerCase() === theirs.toLowerCase()
   }
@@ -57,6 +57,11 @@ describe('JD-02 comparison by words', () => {
     ['1000001', '1000000', { relative: 1e-5 }, 0],
     ['1000001', '1000000', { absolute: 1e-5 }, 1],
     ['1e3', '1000', { absolute: 1e-9 }, 0],
+    ['5', '1e999', { relative: 1e-9 }, 1],
+    ['1', '9'.repeat(400), { relative: 1e-9, absolute: 1e-9 }, 1],
+    ['-1e999', '1e999', { relative: 1e-9 }, 1],
+    ['1e999', '1e999', { relative: 1e-9 }, 0],
+    ['1e999', '5', { relative: 1e-9, absolute: 1e-9 }, 1],
     ['1e3', '1000', {}, 1],
     ['.5', '0.5', { relative: 0 }, 0],
     ['nan', '1', { absolute: 1e9 }, 1],

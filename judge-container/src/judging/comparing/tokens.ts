@@ -36,7 +36,7 @@ export function compareTokens(output: Text, expected: Text, rules: TokenComparis
   }
 }
 
-/** Whether a difference lies in words, not in the white space before them: what comes before it is the same in both texts. */
+/** Whether a difference is in words, not in the white space before them; both texts are equal up to it. */
 const isInWords = (ours: number, theirs: number, output: Text) =>
   (isInk(ours) && isInk(theirs)) || ((isInk(ours) || isInk(theirs)) && isInk(output.before()))
 
@@ -54,8 +54,12 @@ function isSameWord(output: Text, expected: Text, rules: TokenComparison): boole
   return !rules.caseSensitive && isSameInAnyCase(output, expected)
 }
 
-/** Whether a number is within either tolerance; the relative one is a share of the expected number. */
+/**
+ * Whether a number is within either tolerance; the relative one is a share of the expected number. To one beyond the range
+ * of doubles every number would be close: only the same word is.
+ */
 function isClose(value: number, expected: number, { absolute, relative }: TokenComparison): boolean {
+  if (!Number.isFinite(expected)) return false
   const difference = Math.abs(value - expected)
   if (absolute !== null && difference <= absolute) return true
   return relative !== null && difference <= relative * Math.abs(expected)

@@ -8,8 +8,8 @@ import {
   grade,
   highest,
   isSkippedByGrading,
-} from '../../judging/grade.ts'
-import { isSkipped, total } from '../../judging/score.ts'
+} from '../../judging/verdict/grade.ts'
+import { isSkipped, total } from '../../judging/verdict/score.ts'
 import { plainProblem } from '../formats/format.ts'
 import { plainlyScored } from './plain-scoring.ts'
 
@@ -22,7 +22,7 @@ const plain: Omit<GradingGroup, 'score' | 'members'> = {
   requires: [],
 }
 
-/** Samples that count nothing, by their place or by their worth, then groups of a kind each, some of them in groups again. */
+/** Samples that score nothing, by their position or their points, then groups of one kind each, some of them nested. */
 function gradingOf(
   kinds: readonly { size: number; score: number; kind: string; requires?: readonly string[] }[],
   ruledBy: Grading['ruledBy'],

@@ -1,5 +1,5 @@
 import type { SubtaskRequires } from '@oj/functions/features/judging/contract.ts'
-import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '../../judging/grade.ts'
+import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '../../judging/verdict/grade.ts'
 import type { ProblemPackage } from '../model.ts'
 
 /** Cases that are worth their points together or not at all. */
@@ -10,7 +10,7 @@ interface Unit {
 
 const isGroup = (member: GradingCase | GradingGroup): member is GradingGroup => 'members' in member
 
-/** The units of a group, whatever they require; none where it is worth nothing in any case, null where it counts in another way. */
+/** The units of a group, without its requirements; empty if it always scores 0, null if it is scored in another way. */
 function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | null {
   const cases = casesOf(group)
   const places = cases.map(({ at }) => at)
@@ -103,8 +103,8 @@ function subtasksOf(links: ReadonlyMap<Unit, ReadonlySet<Unit>>): { units: Unit[
 }
 
 /**
- * A problem whose groups of test cases only add up, each as a whole and perhaps only after others, in the terms of subtasks: the
- * grading is gone and the score of any submission is the same. Others are answered as they are.
+ * A problem whose groups of test cases only add up, each as a whole and perhaps after others, expressed by subtasks:
+ * without the grading, and with the same score for any submission. Other problems are returned unchanged.
  */
 export function plainlyScored(problem: ProblemPackage): ProblemPackage {
   const { grading, cases, settings } = problem

@@ -54,7 +54,7 @@ it('AD-05 loses nothing of any sample problem on the way out and in again', asyn
   const after = await exchanged(before)
   const byId = (problems: readonly ProblemPackage[]) =>
     Promise.all(problems.toSorted((a, b) => Number(a.id) - Number(b.id)).map(whole))
-  expect(await byId(after)).toEqual(await byId(before.map((problem) => ({ ...problem, site: {} }))))
+  expect(await byId(after)).toEqual(await byId(before.map((problem) => ({ site: {}, ...problem }))))
 })
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 })

@@ -164,7 +164,7 @@ function submissionEntries({ submissions }: ProblemPackage): PackageEntry[] {
 
 /**
  * The files of a problem as a package of ICPC and Kattis (version legacy, which most systems read), below no folder of
- * their own. What the format has no place for is left out; `problem-exchange/losses.ts` of the server tells of it.
+ * their own. What the format has no place for is left out; `problem-exchange/export/losses.ts` of the server tells of it.
  */
 export function writeIcpc(problem: ProblemPackage): PackageEntry[] {
   const { settings, extraFiles } = problem

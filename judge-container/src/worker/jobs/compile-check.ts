@@ -1,7 +1,7 @@
 import type { Compiled, CompileJob } from '@oj/functions/features/judging/contract.ts'
 import { compileReferee } from '../../judging/checkers/judge-program.ts'
-import { cleanMessage } from '../../judging/clean.ts'
-import type { Place } from '../../judging/compile.ts'
+import type { Place } from '../../judging/compile/compile.ts'
+import { cleanMessage } from '../../judging/verdict/clean.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf } from './handler.ts'
 
 /** Compiles a checker or interactor as for judging, and reports whether that succeeds. */

@@ -1,6 +1,6 @@
 import type { JudgeMessage } from '@oj/functions/features/judging/contract.ts'
 import { languageByName } from '../../../languages/index.ts'
-import type { Place, Source } from '../../judging/compile.ts'
+import type { Place, Source } from '../../judging/compile/compile.ts'
 import type { Lend } from '../../judging/judge-cases.ts'
 import type { Events } from '../events.ts'
 import type { TestDataKey, TestDataLoan, TestDataStore } from '../test-data/store.ts'

@@ -5,14 +5,14 @@ import {
   type JuryJob,
   Status,
 } from '@oj/functions/features/judging/contract.ts'
-import { cleanMessage } from '../../judging/clean.ts'
-import type { Place } from '../../judging/compile.ts'
+import type { Place } from '../../judging/compile/compile.ts'
 import { judge, type Progress, type Verdict } from '../../judging/judge.ts'
-import { abbreviation } from '../../judging/verdict.ts'
+import { cleanMessage } from '../../judging/verdict/clean.ts'
+import { abbreviation } from '../../judging/verdict/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
 /** The reported fields of a verdict. */
-export type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
+type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
 
 /** What to report about a program that is judged on a problem. */
 export interface Reporter {

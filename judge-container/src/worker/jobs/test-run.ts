@@ -1,18 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type JudgeSettings, Status, type Tested, type TestJob } from '@oj/functions/features/judging/contract.ts'
-import { cleanMessage } from '../../judging/clean.ts'
-import type { Place } from '../../judging/compile.ts'
+import type { Place } from '../../judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '../../judging/judge.ts'
-import { abbreviation } from '../../judging/verdict.ts'
+import { cleanMessage } from '../../judging/verdict/clean.ts'
+import { abbreviation } from '../../judging/verdict/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
 /** Maximum characters of output that a test run returns. */
 const maxOutput = 20_000
 /** Bytes that hold at least that many characters in any script. */
-const keepBytes = 4 * maxOutput
+const captureBytes = 4 * maxOutput
 
-/** How a test run differs from judging: one case, no checker, and trailing blanks are ignored. */
+/** How a test run differs from judging: no checker, and trailing blanks are ignored; all that is asked for is run. */
 const plain = {
   judgeMode: 'default',
   judgeCaseMode: 'default',
@@ -22,8 +22,9 @@ const plain = {
 } as const satisfies Partial<JudgeSettings>
 
 type Result = Omit<Tested, 'type' | 'key' | 'judger' | 'requestId'>
+type Outcome = Omit<Result, 'others'>
 
-/** Runs a program on the contestant's own input. */
+/** Runs a program on the contestant's own input, or on several. */
 export function testHandler(job: TestJob, context: JobContext): JobHandler {
   const { key, requestId, language } = job
 
@@ -33,7 +34,7 @@ export function testHandler(job: TestJob, context: JobContext): JobHandler {
   })
 
   const giveUp = (reason: string): Ending => {
-    const none = { time: 0, memory: 0, output: '' }
+    const none = { time: 0, memory: 0, output: '', others: [] }
     return ending({ ...none, status: Status.systemError, stderr: cleanMessage(reason) }, { reason })
   }
 
@@ -41,44 +42,65 @@ export function testHandler(job: TestJob, context: JobContext): JobHandler {
     const source = sourceOf(job, context)
     return withTestData(job.testData, { giveUp }, context, async ({ extraFiles = [] }) => {
       const settings = { ...job.settings, ...plain }
-      const verdict = await onOwnCase(job, place, (cases) => ({ source, settings, cases, extraFiles, keepBytes }))
+      const verdict = await onOwnCases(job, place, (cases) => ({ source, settings, cases, extraFiles, captureBytes }))
       if (verdict.status === Status.systemError) throw new Error(verdict.errorMessage)
-      return ending(resultOf(verdict, job.expected !== null), { compileMs: verdict.compilation.timeMs })
+      return ending(resultOf(verdict, triedIn(job)), { compileMs: verdict.compilation.timeMs })
     })
   }
 
   return { about: { requestId, key, language }, run, giveUp }
 }
 
-/** Judges on the one case that the contestant entered. */
-async function onOwnCase(
-  { input, expected }: TestJob,
-  place: Place,
-  taskOf: (cases: Task['cases']) => Task,
-): Promise<Verdict> {
-  const files = { input: join(place.folder, 'own.in'), answer: join(place.folder, 'own.ans') }
+type Tried = Pick<TestJob, 'input' | 'expected'>
+
+const triedIn = ({ input, expected, others }: TestJob): Tried[] => [{ input, expected }, ...others]
+
+/** Judges on the cases that the contestant entered. */
+async function onOwnCases(job: TestJob, place: Place, taskOf: (cases: Task['cases']) => Task): Promise<Verdict> {
+  const cases = triedIn(job).map(({ input, expected }, index) => ({
+    name: String(index + 1),
+    score: 0,
+    group: null,
+    input: join(place.folder, `own-${index + 1}.in`),
+    answer: join(place.folder, `own-${index + 1}.ans`),
+    texts: [input, expected ?? ''],
+  }))
   try {
-    await writeFile(files.input, input)
-    await writeFile(files.answer, expected ?? '')
-    return await judge(taskOf([{ ...files, name: '1', score: 0, group: null }]), place, () => undefined)
+    for (const { input, answer, texts } of cases) {
+      await writeFile(input, texts[0] ?? '')
+      await writeFile(answer, texts[1] ?? '')
+    }
+    return await judge(taskOf(cases), place, () => undefined)
   } finally {
-    await Promise.all(Object.values(files).map((path) => rm(path, { force: true })))
+    await Promise.all(cases.flatMap(({ input, answer }) => [input, answer]).map((path) => rm(path, { force: true })))
   }
 }
 
 const comparisons: readonly number[] = [Status.wrongAnswer, Status.presentationError]
 
-/** Without an expected output, a program that ran well is accepted. */
-function resultOf({ status, time, memory, errorMessage, captured }: Verdict, isCompared: boolean): Result {
-  return {
-    status: !isCompared && comparisons.includes(status) ? Status.accepted : status,
-    time,
-    memory,
-    output: clipped(captured.stdout),
-    stderr: status === Status.compileError ? errorMessage : cleanMessage(captured.stderr),
+/** All outputs together are no longer than the one of a single run may be. */
+function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Tried[]): Result {
+  if (verdict.status === Status.compileError) {
+    const { status, time, memory, errorMessage } = verdict
+    return { status, time, memory, output: '', stderr: errorMessage, others: [] }
   }
+  const most = Math.floor(maxOutput / tried.length)
+  const [first, ...others] = cases.map(({ status, time, memory }, index): Outcome => {
+    const { stdout, stderr } = captured[index] ?? { stdout: '', stderr: '' }
+    const isCompared = tried[index]?.expected !== null
+    return {
+      // without an expected output, a program that ran well is accepted
+      status: !isCompared && comparisons.includes(status) ? Status.accepted : status,
+      time,
+      memory,
+      output: clipped(stdout, most),
+      stderr: clipped(cleanMessage(stderr), most),
+    }
+  })
+  if (!first) throw new Error('a test run has no case')
+  return { ...first, others }
 }
 
 /** Cuts a text that is too long and marks the cut. */
-const clipped = (text: string) =>
-  text.length <= maxOutput ? text : `${text.slice(0, maxOutput - 2).toWellFormed()}\n…`
+const clipped = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most - 2).toWellFormed()}\n…`

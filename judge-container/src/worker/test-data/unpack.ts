@@ -11,7 +11,7 @@ import {
   withArchive,
 } from '../../archive/zip.ts'
 import type { JudgeProgram } from '../../judging/checkers/judge-program.ts'
-import type { SourceFile } from '../../judging/compile.ts'
+import type { SourceFile } from '../../judging/compile/compile.ts'
 import type { TestData } from '../../judging/judge.ts'
 import type { TestCase } from '../../judging/trial.ts'
 
@@ -26,7 +26,7 @@ const maxManifestBytes = 8 * 1024 ** 2
 const maxSourceBytes = 4 * 1024 ** 2
 
 /** Downloads another archive by its key and the hash of its content, and returns its path. */
-export type Bring = (data: { key: string; version: string }) => Promise<string>
+type Bring = (data: { key: string; version: string }) => Promise<string>
 
 /** How archives are read. */
 export interface UnpackOptions {

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { popup } from '../../ui/part/part.tsx'
 import classes from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Logo } from './Logo.tsx'
@@ -11,7 +12,7 @@ import { NavLinks } from './nav/NavLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { UserArea } from './user/UserArea.tsx'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./nav/MenuDrawer.tsx')).MenuDrawer }))
+const MenuDrawer = popup(async () => (await import('./nav/MenuDrawer.tsx')).MenuDrawer)
 
 /** The top bar: navigation from 992 px on, a drawer below. */
 export function Header() {
@@ -19,7 +20,7 @@ export function Header() {
   const { user } = useSession()
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <header className={classes.header}>
+    <header className={`unprinted ${classes.header}`}>
       <div className={classes.bar}>
         <ActionIcon
           className={classes.burger ?? ''}
@@ -42,9 +43,11 @@ export function Header() {
         </div>
       </div>
       {drawer !== 'never' && (
-        <Suspense>
-          <MenuDrawer opened={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </Suspense>
+        <MenuDrawer
+          opened={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          onFailed={() => setDrawer('never')}
+        />
       )}
     </header>
   )

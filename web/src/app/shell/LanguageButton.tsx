@@ -3,6 +3,7 @@ import type { Locale } from '@oj/functions/platform/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { changeLocale, currentLocale } from '../../lib/i18n/i18n.ts'
+import { tellNotOpened } from '../../lib/notOpened.ts'
 import classes from './LanguageButton.module.css'
 
 /** A language as those who read it call it. */
@@ -20,7 +21,7 @@ function useChangeLocale() {
       rest.delete('l')
       setQuery(rest, { replace: true, preventScrollReset: true })
     }
-    void changeLocale(locale)
+    changeLocale(locale).catch(tellNotOpened)
   }
 }
 

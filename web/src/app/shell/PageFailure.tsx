@@ -1,18 +1,43 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { LoadFailure } from '../../lib/loadFailure.ts'
+import { useFailure } from '../../lib/useFailure.ts'
+import { reloadForNewer } from '../../lib/version.ts'
+import { PageLoading } from './PageLoading.tsx'
 
-/** Replaces a page that crashed or could not be downloaded (a release removes its old chunks). */
+/** Takes the place of a page that broke or could not be downloaded: why, and what helps. */
 export function PageFailure() {
   const { t } = useTranslation()
+  const error = useRouteError()
+  const failure = useFailure(error)
+  const address = useLocation()
+  const navigate = useNavigate()
+  const isMissing = error instanceof LoadFailure
+  /** the address comes afresh by itself: who left a page with something unsaved has been asked already */
+  const [reloading, setReloading] = useState(false)
+  useEffect(() => {
+    if (isMissing && failure === 'newer') setReloading(reloadForNewer())
+  }, [isMissing, failure])
+  if (reloading || (isMissing && failure === null)) return <PageLoading />
   return (
     <Stack align="center" py={80} gap="sm" ta="center" role="alert">
       <Title order={1} fz={24}>
-        {t('state.crashed')}
+        {t(isMissing ? 'state.notLoaded' : 'state.crashed')}
       </Title>
-      <Text c="dimmed">{t('state.crashedHint')}</Text>
-      <Button mt="sm" onClick={() => location.reload()}>
-        {t('state.reload')}
-      </Button>
+      <Text c="dimmed">{t(`failure.${failure ?? 'crashed'}`)}</Text>
+      <Group mt="sm" gap="sm" justify="center">
+        {isMissing && (
+          <Button
+            variant={failure === 'newer' ? 'default' : 'filled'}
+            onClick={() => navigate(address, { replace: true })}
+          >
+            {t('state.retry')}
+          </Button>
+        )}
+        {(failure === 'newer' || !isMissing) && <Button onClick={() => location.reload()}>{t('state.reload')}</Button>}
+      </Group>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
 
-/** What stands there while the first page is on its way: as high as the window, so that the footer does not show and leave again. */
+/** The placeholder while the first page loads: as high as the window, so that the footer does not jump. */
 export function PageLoading() {
   return (
     <Center mih="calc(100dvh - var(--oj-header-height))" role="status">

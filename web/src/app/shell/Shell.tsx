@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
-import { AccountDialogHost } from '../../features/account/AccountDialogHost.tsx'
+import { AccountDialogHost } from '../../features/account/sign-in/AccountDialogHost.tsx'
+import { JumpPopup } from '../../features/problem/jump/jumpPopup.ts'
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx'
+import { KeyListPopup } from '../../ui/keys/keyListPopup.ts'
 import { Content } from './Content.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { KeyPopup } from './KeyPopup.tsx'
 import classes from './Shell.module.css'
 import { shellOf } from './shellOf.ts'
 
@@ -14,7 +18,7 @@ export function Shell() {
   const loading = useNavigation().state === 'loading'
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
+      <a className={`unprinted ${classes.skip}`} href="#content">
         {t('nav.skip')}
       </a>
       {loading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
@@ -30,6 +34,9 @@ export function Shell() {
         </>
       )}
       <AccountDialogHost />
+      <LeaveGuard />
+      <KeyPopup name="list" Popup={KeyListPopup} />
+      <KeyPopup name="jump" Popup={JumpPopup} />
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   )

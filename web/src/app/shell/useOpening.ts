@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What opens below a button: by hovering with a mouse too; Escape closes it, and so does leaving it with the pointer or the
- * keyboard. The listeners sit on the box of both, which itself is nothing to operate.
+ * A popup below a button, which also opens when a mouse hovers over it; Escape closes it, and so does leaving it with
+ * the pointer or the keyboard. The listeners are on the box around both, which is not interactive itself.
  */
 export function useOpening() {
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { quietCall, showFailure } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { toast } from '../../lib/toast.ts'
-import { MailCaptcha } from './parts/MailCaptcha.tsx'
+import { MailCaptcha } from './captcha/MailCaptcha.tsx'
 import { useCountdown } from './useCountdown.ts'
 
 /** How long the news of a mail stays, in milliseconds. */
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Has a code mailed; then waits as long as the server asks (60 s), also when the dialog is reopened. Where too many
- * were asked for, the server wants a captcha first.
+ * Requests a code by mail, then waits as long as the server says (60 s), also when the dialog is reopened. After too
+ * many requests, the server first demands a captcha.
  */
 export function MailCodeButton({ endpoint, wait, email, isGood, onKey }: Props) {
   const { t } = useTranslation('account')

@@ -9,8 +9,8 @@ interface Checkable {
 }
 
 /**
- * What the contract has against a field's value, in the reader's words, or null. The schemas name errors by their codes, so
- * that the page and the server say the same.
+ * The contract's error for a field's value in the reader's language, or null. The schemas name errors by their codes,
+ * so that the page and the server show the same messages.
  */
 export function checkField<E extends Checkable>(
   endpoint: E,

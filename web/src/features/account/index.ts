@@ -1,2 +1,2 @@
+export { Captcha } from './captcha/Captcha.tsx'
 export { checkField } from './checkField.ts'
-export { Captcha } from './parts/Captcha.tsx'

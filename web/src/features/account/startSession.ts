@@ -2,30 +2,39 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { openAccountDialog } from '../../lib/accountDialog.ts'
 import { onCall, quietCall } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
-import { setUser } from '../../lib/session.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
+import { currentUser, isLapsed, lapse, setUser, stayUnknown } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { readToken } from '../../lib/token.ts'
+import { hasUnsaved } from '../../lib/unsaved.ts'
 
-/** Reloads the signed-in user. Reports an ended session; while the server is unreachable, keeps the known user. */
+/** Reloads the signed-in user; while the server is unreachable, keeps the known one. */
 async function refresh() {
   if (readToken() === null) return
   try {
     setUser(await quietCall(getUserAuthInfo, {}))
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) toast('error', error.message)
+    stayUnknown()
+    if (!(error instanceof CallError)) throw error
+    if (error.status === 401 && !isLapsed()) toast('error', error.message)
   }
 }
 
+/** Asks to sign in, over the page. A session that has ended leaves the page as it is meanwhile. */
+function askToSignIn(): void {
+  if (lapse()) toast('warning', i18n.t('call.ended'))
+  openAccountDialog('login')
+}
+
 /**
- * Keeps the session true for as long as the page is open: at the start, when a call is refused, and when another
- * tab has signed in or out meanwhile. `go` leads to another page.
+ * Keeps the session up to date while the page is open: at the start, when a call is refused, and when another tab has
+ * signed in or out. `go` navigates to another page.
  */
 export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => void): void {
   const inBackOffice = () => location.pathname.startsWith('/admin/')
   onCall('signedOut', (admin) => {
-    setUser(null)
-    if (admin) go('/admin/login')
-    else openAccountDialog('login')
+    if (admin && currentUser() === null) go('/admin/login')
+    else askToSignIn()
   })
   onCall('forbidden', (admin) => {
     void refresh()
@@ -38,6 +47,7 @@ export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => 
     if (document.hidden) {
       adopted = token
     } else if (token === null && adopted !== null) {
+      if (hasUnsaved()) return askToSignIn()
       setUser(null)
       go(inBackOffice() ? '/admin/login' : '/home')
     } else if (token !== adopted) {

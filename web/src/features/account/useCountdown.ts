@@ -4,8 +4,8 @@ import { read, write } from '../../lib/storage.ts'
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
 /**
- * A countdown in whole seconds that survives leaving the page: it is stored in this browser under `key`.
- * Gives the seconds left (0 when it is over) and how to start it.
+ * A countdown in whole seconds that survives leaving the page: this browser stores it under `key`. Gives the seconds
+ * left (0 when over) and a function that starts it.
  */
 export function useCountdown(key: string): readonly [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Number(read(key) ?? 0))

@@ -129,10 +129,7 @@ export interface ApiDocument {
   slices: Slice[]
 }
 
-/**
- * Reads the API document of the server into what the page shows.
- * @throws ZodError where it is not the document that this page knows
- */
+/** Parses the server's API document into what the page shows. @throws ZodError if the document has another shape */
 export function readDocument(json: unknown): ApiDocument {
   const { info, tags, components, paths } = Document.parse(json)
   const calls = Object.entries(paths).flatMap(([path, one]) =>

@@ -10,10 +10,7 @@ export interface Reply {
   body: string | File
 }
 
-/**
- * Sends a request and tells all of its answer, refusals too.
- * @throws TypeError where no answer came
- */
+/** Sends a request and returns its complete answer, also a refusal. @throws TypeError if there was no answer */
 export async function send({ method, url, headers, json, form }: Request): Promise<Reply> {
   const started = performance.now()
   const response = await fetch(url, { method, headers, body: json ?? (form ? formOf(form) : null) })

@@ -1,8 +1,15 @@
 /** What staff are known to do, as the server writes it; each has its sentence under `action`. */
 const staffVerbs = ['add', 'change', 'remove'] as const
 const staffTableKinds = [
-  ...(['announcement', 'notice', 'carousel', 'countdown', 'tool', 'other-contest', 'honor'] as const),
-  ...(['tag', 'tag-classification'] as const),
+  'announcement',
+  'notice',
+  'carousel',
+  'countdown',
+  'tool',
+  'other-contest',
+  'honor',
+  'tag',
+  'tag-classification',
 ] as const
 const users = ['edit', 'delete', 'import', 'generate', 'download-generated'] as const
 const problems = ['add', 'change', 'delete', 'restore', 'export'] as const
@@ -16,8 +23,10 @@ const actions = [
   ...under(['user'], users),
   ...under(['problem'], problems),
   ...under(['submission'], submissions),
-  ...(['carousel.upload', 'mail.test', 'settings.change'] as const),
-]
+  'carousel.upload',
+  'mail.test',
+  'settings.change',
+] as const
 export type KnownAction = (typeof actions)[number]
 
 /** The kinds of actions, as the filter offers them. */

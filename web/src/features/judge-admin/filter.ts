@@ -1,7 +1,7 @@
 import type { previewRejudge } from '@oj/functions/features/judge-admin/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 
-/** The fields of the form as they are typed; empty ones mean everything. Moments are local, as the browser's field has them. */
+/** The fields of the form as typed; empty ones match everything. Times are local, as the browser's field gives them. */
 export interface FilterFields {
   problemID: string
   username: string

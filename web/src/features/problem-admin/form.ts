@@ -155,8 +155,8 @@ export function shareScore(cases: readonly Case[], full: number): Case[] {
 export const fullScore = (cases: readonly Case[]) => cases.reduce((sum, { score }) => sum + (score ?? 0), 0)
 
 /**
- * The form after its type or case mode has changed: OI problems get scores, ACM problems lose them, and groups
- * stay only where they count.
+ * The form after a change of its type or case mode: OI problems get scores, ACM problems lose them, and groups remain
+ * only where they count.
  */
 export function withFields(form: ProblemForm, change: Partial<Fields>): ProblemForm {
   const problem = { ...form.problem, ...change }

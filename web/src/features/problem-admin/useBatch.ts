@@ -11,16 +11,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 
 const readers = [getAdminProblemList, getDeletedProblems, getAdminTags, getProblemList] as const
 
 /** Changes many problems at once and keeps what could not be changed for telling. */
 export function useBatch() {
   const { t } = useTranslation('problem-admin')
+  const { fields } = useProblemSet()
   const { run: send, running } = useAction(batchProblems)
   const [failed, setFailed] = useState<AnswerOf<typeof batchProblems>['failed']>([])
   async function run(pids: readonly number[], change: BatchChange): Promise<void> {
-    const answer = await send({ pids: [...pids], change })
+    const answer = await send({ ...fields, pids: [...pids], change })
     if (!answer) return
     setFailed(answer.failed)
     if (answer.done.length > 0) toast('success', t(`batch.done.${change.action}`, { count: answer.done.length }))

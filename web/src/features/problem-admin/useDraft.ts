@@ -10,8 +10,11 @@ import { quietCall } from '../../lib/call.ts'
 import type { Draft } from '../../lib/drafts/draftRules.ts'
 import { passingSync, touch } from '../../lib/drafts/draftSync.ts'
 import { useSyncedDraft } from '../../lib/drafts/useSyncedDraft.ts'
+import { useSession } from '../../lib/session.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import { readDraft, writeDraft } from './draft.ts'
 import { blankForm } from './form.ts'
+import { type Shelved, shelve, unshelve } from './shelf.ts'
 
 interface Wish {
   /** 0 for a new problem */
@@ -25,46 +28,84 @@ interface Content {
   form: ProblemForm
   /** of the problem that it was made from */
   version: number
+  /** it is in this browser only */
+  isShelved: boolean
 }
 
 const draftOf = ({ draft, version, revision, at }: FormDraft): Draft<Content> => ({
-  content: { form: readDraft(draft) ?? blankForm, version },
+  content: { form: readDraft(draft) ?? blankForm, version, isShelved: false },
   revision,
   savedAt: at,
 })
 
-/** Keeps what is not saved yet on the server, for this user and problem, and offers what an earlier visit left (AD-05). */
+const shelvedOf = ({ draft, version, at }: Shelved, revision: number): Draft<Content> => ({
+  content: { form: readDraft(draft) ?? blankForm, version, isShelved: true },
+  revision,
+  savedAt: at,
+})
+
+/**
+ * Keeps what is not saved yet on the server, for this user, set and problem, and offers what an earlier visit left
+ * (AD-05). What the server could not take, because the page was closed or the network gone, is kept in the browser.
+ */
 export function useDraft({ pid, version, form, dirty, onShow }: Wish) {
   const [sync] = useState(passingSync)
-  const content = useMemo(() => ({ form, version }), [form, version])
+  const set = useProblemSet()
+  const { owner } = useSession()
+  const of = { pid, ...set.fields }
+  const place = `${set.key}/${pid}`
+  const shelf = `${owner}/${place}`
+  const content = useMemo(() => ({ form, version, isShelved: false }), [form, version])
+
+  const keep = ({ form, version }: Content) => {
+    const { revision, unsentSince } = sync.load()
+    shelve(shelf, { draft: writeDraft(form), version, base: revision, at: unsentSince ?? new Date().toISOString() })
+  }
   const draft = useSyncedDraft<Content>({
-    place: String(pid),
+    place,
     content,
     isBlank: !dirty,
     isSame: (one, other) => one.form === other.form || writeDraft(one.form) === writeDraft(other.form),
     sync,
     newer: 'offer',
-    show: (shown) => onShow(shown.form),
+    show(shown) {
+      if (shown.isShelved) touch(sync)
+      onShow(shown.form)
+    },
     async read(signal) {
-      const found = await quietCall(getProblemDraft, { pid }, { signal })
+      const kept = unshelve(shelf)
+      const found = await quietCall(getProblemDraft, of, { signal }).catch((error: unknown) => {
+        if (!kept) throw error
+        return null
+      })
+      // another device has gone on since
+      if (kept && (!found || found.revision === kept.base || found.at < kept.at)) {
+        return shelvedOf(kept, found?.revision ?? 0)
+      }
       return found && draftOf(found)
     },
     async write(written, base) {
-      const sent = { pid, version: written.version, draft: writeDraft(written.form), base }
+      const sent = { ...of, version: written.version, draft: writeDraft(written.form), base }
+      // until the server has it: the page may be closed before
+      keep(written)
       const { saved, revision, at, standing } = await quietCall(saveProblemDraft, sent)
+      if (saved) shelve(shelf, null)
       return { saved, draft: standing ? draftOf(standing) : { content: written, revision, savedAt: at } }
     },
-    remove: (base) => quietCall(removeProblemDraft, { pid, base }),
+    async remove(base) {
+      shelve(shelf, null)
+      await quietCall(removeProblemDraft, { ...of, base })
+    },
   })
 
-  // What the server has not is lost with the page.
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (dirty && sync.load().unsentSince !== null) event.preventDefault()
+  // What was typed in the last moments has not been sent.
+  const keepUnsent = useEffectEvent(() => {
+    if (dirty && sync.load().unsentSince !== null) keep(content)
   })
   useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => ask(event)
-    addEventListener('beforeunload', leave)
-    return () => removeEventListener('beforeunload', leave)
+    const leave = () => keepUnsent()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
   }, [])
 
   const { news } = draft

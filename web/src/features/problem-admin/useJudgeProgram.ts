@@ -1,9 +1,8 @@
 import { compileInteractive, compileSpj } from '@oj/functions/features/problem/contract.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/call.ts'
+import { quietCall } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
-import { toast } from '../../lib/toast.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import type { Fields } from './form.ts'
 import type { ProblemEditor } from './useProblemEditor.ts'
 
@@ -19,7 +18,7 @@ interface Compiled {
 
 /** The checker or interactor of the problem, which must compile before the problem is saved. */
 export function useJudgeProgram({ form: { problem }, pid }: ProblemEditor) {
-  const { t } = useTranslation('problem-admin')
+  const { fields } = useProblemSet()
   const key = keyOf(problem)
   // what has been saved has been compiled
   const [last, setLast] = useState<Compiled | null>(pid === 0 ? null : { key, words: '' })
@@ -29,7 +28,8 @@ export function useJudgeProgram({ form: { problem }, pid }: ProblemEditor) {
   async function compile(): Promise<boolean> {
     setRunning(true)
     try {
-      await call(problem.judgeMode === 'spj' ? compileSpj : compileInteractive, {
+      await quietCall(problem.judgeMode === 'spj' ? compileSpj : compileInteractive, {
+        ...fields,
         code: problem.spjCode ?? '',
         language: problem.spjLanguage ?? '',
         extraFiles: problem.judgeExtraFile,
@@ -49,12 +49,8 @@ export function useJudgeProgram({ form: { problem }, pid }: ProblemEditor) {
     /** what the compiler says of the program as it is now: empty where it is content, null before it was asked */
     words,
     compile,
-    /** compiles where that is still to be done; false when it fails */
-    async isReady(): Promise<boolean> {
-      if (problem.judgeMode === 'default' || words === '' || (await compile())) return true
-      toast('error', t('program.notCompiled'))
-      return false
-    },
+    /** compiles where that is still to be done; false when it fails, for the reason that `words` then has */
+    isReady: async (): Promise<boolean> => problem.judgeMode === 'default' || words === '' || (await compile()),
   }
 }
 export type JudgeProgram = ReturnType<typeof useJudgeProgram>

@@ -4,6 +4,7 @@ import {
   changeProblem,
   getAdminProblem,
   getAdminProblemList,
+  getNextProblemId,
   getSolutionResults,
   type ProblemEdit,
   type ProblemForm,
@@ -15,21 +16,23 @@ import { CallError } from '../../lib/callError.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { forget, reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 import { blankForm, type Faults, type Fields, faultsOf, sendable, withFields } from './form.ts'
 import { useDraft } from './useDraft.ts'
 
 /** Data to reload after a problem has changed. */
-const readers = [getAdminProblemList, getSolutionResults, getProblemDetail, getProblemList] as const
+const readers = [getAdminProblemList, getNextProblemId, getSolutionResults, getProblemDetail, getProblemList] as const
 
-/** The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it. */
-export function useProblemEditor(edit: ProblemEdit | null) {
+/** The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it; a new one begins with the suggested display id. */
+export function useProblemEditor(edit: ProblemEdit | null, suggested: string) {
   const { t } = useTranslation('problem-admin')
-  const [saved, setSaved] = useState<ProblemForm>(edit?.form ?? blankForm)
+  const [saved, setSaved] = useState<ProblemForm>(edit?.form ?? withFields(blankForm, { problemId: suggested }))
   const [version, setVersion] = useState(edit?.version ?? 0)
   const [form, setForm] = useState(saved)
   const [checked, setChecked] = useState(false)
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState(false)
+  const set = useProblemSet()
   const pid = edit?.id ?? 0
   const dirty = form !== saved
   const draft = useDraft({ pid, version, form, dirty, onShow: setForm })
@@ -40,17 +43,20 @@ export function useProblemEditor(edit: ProblemEdit | null) {
     setForm(change)
   }
 
-  /** Saves; gives the number of the problem, or null when it was refused. */
-  async function save(): Promise<number | null> {
+  /** Marks the fields that are wrong; gives their names. */
+  function check(): string[] {
     setChecked(true)
-    if (Object.keys(faultsOf(form, currentLocale(), '')).length > 0) {
-      toast('error', t('fault.some'))
-      return null
-    }
+    return Object.keys(faultsOf(form, currentLocale(), ''))
+  }
+
+  /** Saves what has been checked; gives the number of the problem, or null when it was refused. */
+  async function save(): Promise<number | null> {
     setSaving(true)
     try {
       const sent = sendable(form)
-      const answer = await (edit ? call(changeProblem, { ...sent, pid, version }) : call(addProblem, sent))
+      const answer = await (edit
+        ? call(changeProblem, { ...sent, pid, version })
+        : call(addProblem, { ...sent, ...set.fields }))
       await draft.end()
       setSaved(form)
       setVersion(answer.version)
@@ -76,6 +82,7 @@ export function useProblemEditor(edit: ProblemEdit | null) {
     saving,
     conflict,
     draft,
+    check,
     save,
     /** changes fields of the problem, with what follows for the cases */
     setFields: (change: Partial<Fields>) => write((now) => withFields(now, change)),

@@ -11,12 +11,14 @@ import { CallError } from '../../lib/callError.ts'
 import { sendFile } from '../../lib/sendFile.ts'
 import { toast } from '../../lib/toast.ts'
 import { useTask } from '../../lib/useTask.ts'
+import { useProblemSet } from '../problem-set/index.ts'
 
 type State = { name: 'idle' } | { name: 'sending'; share: number } | { name: 'checking'; taskId: string }
 
 /** Sends an archive of test data to the storage and follows its check. */
 export function useTestDataUpload() {
   const { t } = useTranslation('problem-admin')
+  const { fields } = useProblemSet()
   const [state, setState] = useState<State>({ name: 'idle' })
   const sending = useRef<AbortController | null>(null)
   const { task, isOver } = useTask(checkTestDataTask, state.name === 'checking' ? state.taskId : null)
@@ -28,10 +30,10 @@ export function useTestDataUpload() {
     sending.current = leaving
     setState({ name: 'sending', share: 0 })
     try {
-      const { uploadId, ...place } = await call(uploadTestData, { name: file.name, size: file.size })
+      const { uploadId, ...place } = await call(uploadTestData, { ...fields, name: file.name, size: file.size })
       const onProgress = (share: number) => setState({ name: 'sending', share })
       await sendFile(place, file, { signal: leaving.signal, words: t('upload.failed'), onProgress })
-      const { taskId } = await call(checkTestData, { uploadId })
+      const { taskId } = await call(checkTestData, { ...fields, uploadId })
       setState({ name: 'checking', taskId })
     } catch (error) {
       setState({ name: 'idle' })

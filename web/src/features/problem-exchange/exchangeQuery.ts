@@ -1,20 +1,20 @@
 import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
 
-/** The rooms of the page. */
+/** The tabs of the page. */
 export const exchangeTabs = ['import', 'export'] as const
 
-/** What the address of the page says. */
+/** The query in the page's address. */
 export interface ExchangeQuery {
   tab: (typeof exchangeTabs)[number]
-  /** the problems that are chosen for the export */
+  /** the problems selected for the export */
   pids: readonly number[]
-  /** the export that is shown; empty for none */
+  /** the task of the export that is shown; empty for none */
   task: string
 }
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? [Number(text)] : [])
 
-/** Parses the address; one that names problems or an export opens the export. */
+/** Parses the address; one with problems or an export opens the export tab. */
 export function readExchangeQuery(params: URLSearchParams): ExchangeQuery {
   const pids = [...new Set((params.get('pids') ?? '').split(',').flatMap(whole))].slice(0, importLimits.problems)
   const given = params.get('task') ?? ''
@@ -23,7 +23,7 @@ export function readExchangeQuery(params: URLSearchParams): ExchangeQuery {
   return { tab: exchangeTabs.find((tab) => tab === params.get('tab')) ?? usual, pids, task }
 }
 
-/** The address that says the same. */
+/** The address for a query. */
 export function writeExchangeQuery({ tab, pids, task }: ExchangeQuery): URLSearchParams {
   return new URLSearchParams({ tab, ...(pids.length > 0 && { pids: pids.join() }), ...(task !== '' && { task }) })
 }

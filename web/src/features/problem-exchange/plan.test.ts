@@ -31,7 +31,7 @@ const found = (index: number, problemId: string, more: Partial<FoundProblem> = {
 })
 const clash = (pid: number, mayReplace = true) => ({ clash: { pid, title: { en: 'There' }, mayReplace } })
 
-/** Packages of problems with few ids, so that they clash. */
+/** Packages of problems with few different ids, so that they clash. */
 const packages = fc
   .array(
     fc.record({

@@ -1,11 +1,11 @@
 import type { Choice, FoundProblem, Note } from '@oj/functions/features/problem-exchange/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 
-/** What is to become of a problem of a checked package. */
+/** The plan for a problem of a checked package. */
 export interface PlanRow {
   readonly found: FoundProblem
   readonly action: Choice['action']
-  /** the display id that it is to have */
+  /** its new display id */
   readonly problemId: string
 }
 export type Plan = readonly PlanRow[]
@@ -14,10 +14,10 @@ export type Plan = readonly PlanRow[]
 export const idMax = 40
 const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
 
-/** Display ids are the same whatever their case. */
+/** Display ids are compared without case. */
 const same = (id: string) => id.trim().toLowerCase()
 
-/** An id like this one that is not among `taken`: with the next number behind it. */
+/** A similar id that is not in `taken`: with the next number appended. */
 export function freeId(id: string, taken: readonly string[]): string {
   const used = new Set(taken.map(same))
   let [next, number] = [id, 1]
@@ -29,7 +29,7 @@ export function freeId(id: string, taken: readonly string[]): string {
   return next
 }
 
-/** All ids that something in the package or the site is known to have or is to get, but those of this row. */
+/** All ids that other rows of the plan will get or that the site is known to have. */
 const idsBeside = (plan: Plan, index: number) =>
   plan.flatMap(({ found, action, problemId }) => [
     ...(found.clash ? [found.problemId] : []),
@@ -39,7 +39,7 @@ const idsBeside = (plan: Plan, index: number) =>
 const changed = (plan: Plan, index: number, change: (row: PlanRow) => PlanRow): Plan =>
   plan.map((row) => (row.found.index === index ? change(row) : row))
 
-/** The plan with another action for a problem: a new one gets an id that is free as far as the plan knows. */
+/** The plan with another action for a problem; a new problem gets an id that is free as far as the plan knows. */
 export const withAction = (plan: Plan, index: number, action: PlanRow['action']): Plan =>
   changed(plan, index, (row) => ({
     found: row.found,
@@ -47,7 +47,7 @@ export const withAction = (plan: Plan, index: number, action: PlanRow['action'])
     problemId: action === 'create' ? freeId(row.found.problemId, idsBeside(plan, index)) : row.found.problemId,
   }))
 
-/** What is proposed at first: nothing that is there is touched, and no two problems of a package get one id. */
+/** The initial plan: it replaces nothing, and gives no two problems of a package the same id. */
 export function planOf(problems: readonly FoundProblem[]): Plan {
   const none: Plan = problems.map((found) => ({ found, action: 'skip', problemId: found.problemId }))
   return problems.reduce(
@@ -60,22 +60,22 @@ export function planOf(problems: readonly FoundProblem[]): Plan {
 export const withId = (plan: Plan, index: number, problemId: string): Plan =>
   changed(plan, index, (row) => ({ ...row, problemId }))
 
-/** Whether a problem can have this action: only what is there, and is the reader's to change, can be overwritten. */
+/** Whether an action is possible for a problem: only existing problems that the reader may change can be replaced. */
 export function allows({ refusal, clash }: FoundProblem, action: PlanRow['action']): boolean {
   if (action === 'skip') return true
   return refusal === null && (action === 'create' || clash?.mayReplace === true)
 }
 
-/** The problems that can be taken and whose ids are taken already. */
+/** The importable problems whose ids exist already. */
 export const clashing = (plan: Plan): Plan => plan.filter(({ found }) => found.clash !== null && found.refusal === null)
 
-/** The plan with one action for all clashes; what may not have it stays as it is. */
+/** The plan with one action for all clashes; where it is not possible, the row stays as it is. */
 export const withClashes = (plan: Plan, action: PlanRow['action']): Plan =>
   clashing(plan).reduce((now, { found }) => (allows(found, action) ? withAction(now, found.index, action) : now), plan)
 
 type Fault = 'invalid' | 'taken' | 'twice'
 
-/** Why a problem cannot have the id that it is to get; null for none. The site may know of more ids than the plan. */
+/** Why a problem cannot get its new id; null if it can. The site may have more ids than the plan knows. */
 export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Fault | null {
   if (action === 'skip') return null
   if (!isId(problemId.trim())) return 'invalid'
@@ -85,23 +85,23 @@ export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Faul
   return isTaken ? 'taken' : null
 }
 
-/** What the server is to do: the problems that are skipped are not named. */
+/** The choices for the server, without skipped problems. */
 export const choicesOf = (plan: Plan): Choice[] =>
   plan.flatMap(({ found: { index }, action, problemId }) =>
     action === 'skip' ? [] : [{ index, action, problemId: problemId.trim() }],
   )
 
-/** What became of a problem that was to be taken. */
+/** The result for one imported problem. */
 export interface Outcome {
   readonly index: number
   readonly problemId: string
   readonly title: Text
-  /** its number; null for one that could not be taken */
+  /** its number; null if it could not be imported */
   readonly pid: number | null
   readonly action: PlanRow['action']
-  /** why it could not be taken, in the reader's words */
+  /** why it could not be imported, in the reader's language */
   readonly reason: string
-  /** what of it could not be taken */
+  /** which parts of it could not be imported */
   readonly changes: readonly Note[]
 }
 
@@ -121,6 +121,6 @@ export function outcomesOf(plan: Plan, { problems, errors }: Taken): Outcome[] {
   return outcomes.toSorted((a, b) => Number(a.pid !== null) - Number(b.pid !== null))
 }
 
-/** The plan of what is left to take after these outcomes. */
+/** The plan for the problems that are left after these results. */
 export const leftOf = (plan: Plan, outcomes: readonly Outcome[]): Plan =>
   plan.filter(({ found }) => !outcomes.some(({ index, pid }) => index === found.index && pid !== null))

@@ -10,7 +10,10 @@ interface Row {
   problemId: string
 }
 
-/** The problems that are chosen for an export: their numbers are in the address, their names are learned on the way. */
+/**
+ * The problems selected for an export: the address contains their numbers, their names are collected as they become
+ * known.
+ */
 export function useChosen(pids: readonly number[], onChange: (pids: readonly number[]) => void) {
   const { state } = useLocation()
   const [names, setNames] = useState<Names>(() => namesOf(state))
@@ -25,7 +28,7 @@ export function useChosen(pids: readonly number[], onChange: (pids: readonly num
       ).slice(0, importLimits.problems),
     )
   }
-  /** Chooses whatever a search finds beside what is chosen, as far as one export may go. */
+  /** Adds all results of a search to the selection, up to the limit of one export. */
   async function chooseAll(keyword: string): Promise<void> {
     const found = await run({ keyword, onlyMine: true, limit: importLimits.problems })
     if (found) choose(found.records, true)

@@ -18,7 +18,7 @@ import { toast } from '../../lib/toast.ts'
 import { useTask } from '../../lib/useTask.ts'
 import { choicesOf, leftOf, type Outcome, outcomesOf, type Plan, planOf } from './plan.ts'
 
-/** A package that has been checked, by the task that did it, and what is to become of its problems. */
+/** A checked package: the task that checked it, and the plan for its problems. */
 export interface Checked {
   file: string
   checkId: string
@@ -34,10 +34,10 @@ type ImportState =
   | ({ step: 'importing'; taskId: string } & Checked)
   | ({ step: 'done'; outcomes: readonly Outcome[]; stopped: string | null } & Checked)
 
-/** What shows problems and their tags, which an import changes. */
+/** The reads that show problems and their tags, which an import changes. */
 const readers = [getAdminProblemList, getProblemList, getAdminTags] as const
 
-/** The way of a package into the bank: sent, checked, decided on, taken. */
+/** The steps of an import: upload, check, decide, import. */
 export function useImport() {
   const { t } = useTranslation('problem-exchange')
   const [state, setState] = useState<ImportState>({ step: 'choose' })

@@ -1,12 +1,22 @@
+import type { WireName } from '@oj/functions/features/problem-set/contract-wire.ts'
+
 /** The pages of a problem set, each by its path in `app/routeTable.ts`. */
 interface SetPages {
   readonly problem: string
+  /** the list of its problems for readers; absent where there is none */
+  readonly problems?: string
   readonly submissions: string
   readonly submission: string
   /** absent where the full screen has no address of its own */
   readonly fullScreen?: string
   /** absent where problems are not discussed */
   readonly discussion?: string
+  /** the list of problems for their authors, the form of a new one, and that of one by its number; absent where all are chosen */
+  readonly authoring?: string
+  readonly create?: string
+  readonly edit?: string
+  /** absent where problems do not come and go in packages */
+  readonly exchange?: string
 }
 export type SetPage = keyof SetPages
 
@@ -18,11 +28,11 @@ export interface SetKind {
   readonly base: string
   /** the part of `base` that is the number of the set; absent where there is one set only */
   readonly number?: string
+  /** how calls name its sets; absent for the bank, which they do not name */
+  readonly wire?: WireName
   readonly pages: SetPages
   /** the switch of the site by which problems are discussed */
   readonly discussed?: 'openPublicDiscussion' | 'openGroupDiscussion'
-  /** whether many submissions can be judged again at once */
-  readonly rejudgesMany?: boolean
 }
 
 /** The site's own problems: every address that is no other set's. */
@@ -31,12 +41,16 @@ export const bank: SetKind = {
   base: '/',
   pages: {
     problem: '/problem/:problemID',
+    problems: '/problem',
     submissions: '/status',
     submission: '/submission-detail/:submitID',
     discussion: '/discussion/:problemID',
+    authoring: '/admin/problems',
+    create: '/admin/problem/create',
+    edit: '/admin/problem/edit/:pid',
+    exchange: '/admin/problem/batch-operation',
   },
   discussed: 'openPublicDiscussion',
-  rejudgesMany: true,
 }
 
 /** All kinds; an address is of the first kind whose `base` it begins with. */

@@ -1,3 +1,4 @@
+import type { WireName } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setKinds } from './kinds.ts'
 import { problemSetAt } from './problemSet.ts'
@@ -23,14 +24,14 @@ describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
     submissions: `${base}/submissions`,
     submission: `${base}/problem/:problemID/submission-detail/:submitID`,
   })
-  const join = (name: string, base: string, number: string) =>
-    setKinds.unshift({ name, base, number, pages: pagesOf(base) })
+  const join = (name: string, base: string, number: string, wire: WireName) =>
+    setKinds.unshift({ name, base, number, wire, pages: pagesOf(base) })
 
   beforeAll(() => {
-    join('contest', '/contest/:contestID', 'contestID')
-    join('timed-work', '/timedwork/:timedWorkID', 'timedWorkID')
-    join('group', '/group/:groupID', 'groupID')
-    join('training', '/group/:groupID/training/:trainingID', 'trainingID')
+    join('contest', '/contest/:contestID', 'contestID', { field: 'cid', above: 0 })
+    join('timed-work', '/timedwork/:timedWorkID', 'timedWorkID', { field: 'cid', above: 50_000 })
+    join('group', '/group/:groupID', 'groupID', { field: 'gid', above: 0 })
+    join('training', '/group/:groupID/training/:trainingID', 'trainingID', { field: 'tid', above: 0 })
   })
   afterAll(() => void setKinds.splice(0, 4))
 
@@ -44,11 +45,11 @@ describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
   })
 
   it('link to their own pages alone', () => {
-    const { to, discussed, rejudgesMany } = problemSetAt('/group/4/training/5/problem/A')
+    const { to, discussed } = problemSetAt('/group/4/training/5/problem/A')
     const base = '/group/4/training/5'
     expect(to('problem', { problemID: 'B' })).toBe(`${base}/problem/B`)
     expect(to('submission', { problemID: 'B', submitID: 9 })).toBe(`${base}/problem/B/submission-detail/9`)
-    expect([to('submissions'), discussed, rejudgesMany]).toEqual([`${base}/submissions`, undefined, false])
+    expect([to('submissions'), discussed]).toEqual([`${base}/submissions`, undefined])
   })
 
   it('know the address of the full screen', () => {

@@ -6,6 +6,8 @@ import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
 /** Which problem or submission a link leads to. */
 interface Named {
   problemID?: string
+  /** the number of the problem */
+  pid?: number
   submitID?: number
 }
 
@@ -18,8 +20,7 @@ export interface ProblemSet {
   /** whether this is the address of the full screen; undefined where that has none of its own */
   readonly fullScreen: boolean | undefined
   readonly discussed: SetKind['discussed']
-  readonly rejudgesMany: boolean
-  /** the address of a page of the set */
+  /** the address of a page of the set; empty where it has none */
   to(page: SetPage, named?: Named): string
 }
 
@@ -32,16 +33,18 @@ export function problemSetAt(pathname: string): ProblemSet {
   const match = ({ base }: SetKind) => matchPath({ path: base, end: false }, pathname)
   const kind = setKinds.find(match) ?? bank
   const params: Params = match(kind)?.params ?? {}
-  const { name, number, pages, discussed, rejudgesMany = false } = kind
+  const { name, number, wire = null, pages, discussed } = kind
   // a value that is no number names a set that does not exist
   const value = number === undefined ? null : Math.max(whole(String(params[number])) ?? 0, 0)
   return {
     // what the browser keeps of the bank has always been named by the problem alone
     key: value === null ? '' : `${name}-${value}`,
-    fields: fieldsOf(name, value),
+    fields: fieldsOf(wire, value),
     fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
     discussed,
-    rejudgesMany,
     to: (page, named) => fill(pages[page] ?? '', { ...params, ...named }),
   }
 }
+
+/** The site's own problems, wherever one is. */
+export const bankSet = problemSetAt('/')

@@ -12,6 +12,28 @@ const changesMax = 2000
 
 const ended = (text: string) => (text.endsWith('\n') ? text : `${text}\n`)
 
+/** The first line in which a text is not what was expected; null without one, as where one of them was cut off before. */
+export interface LineDifference {
+  /** from 1 */
+  line: number
+  expected: string
+  actual: string
+}
+
+const cut = '…'
+
+/** Compares as test runs do: blanks at the ends of lines and of the text make no difference. */
+export function firstDifference(expected: string, actual: string): LineDifference | null {
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd())
+  const [wanted, found] = [linesOf(expected.trimEnd()), linesOf(actual.trimEnd())]
+  for (let at = 0; at < Math.max(wanted.length, found.length); at++) {
+    const [one = '', other = ''] = [wanted[at], found[at]]
+    if (one === other) continue
+    return other === cut || found[at + 1] === cut ? null : { line: at + 1, expected: one, actual: other }
+  }
+  return null
+}
+
 /** The lines of an expected and an actual text side by side, in order; a last line break makes no difference. */
 export function differences(expected: string, actual: string): Line[] {
   const parts = diffLines(ended(expected), ended(actual), { maxEditLength: changesMax }) ?? [

@@ -6,7 +6,10 @@ export interface Example {
   output: string
 }
 
-/** Reads `<input>…</input><output>…</output>`, repeated; what does not fit is passed over. One line break at either end is layout, not data. */
+/**
+ * Parses `<input>…</input><output>…</output>`, repeated; anything else is skipped. One line break at each end is
+ * layout, not data.
+ */
 export function parseExamples(text: string): Example[] {
   return examplesIn(text).map(({ input, output }) => ({
     input: trimLayout(input),

@@ -1,18 +1,18 @@
-/** A limit as contestants read it: the value for C and C++, and for the other languages, which have twice as much. */
+/**
+ * Limits of time and memory as contestants read them: those for C and C++, and those for the other languages, which
+ * have twice as much.
+ */
 export interface Limits {
   cFamily: string
   /** null where every language has the same */
   others: string | null
 }
 
-const limits = (value: number, same: boolean, show: (value: number) => string): Limits => ({
-  cFamily: show(value),
-  others: same ? null : show(value * 2),
+const time = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`)
+const limits = (ms: number, mb: number) => `${time(ms)} · ${mb} MB`
+
+/** The limits of a problem, given in ms and MB; `same` where all languages have them, as with remote problems. */
+export const limitsOf = (ms: number, mb: number, same: boolean): Limits => ({
+  cFamily: limits(ms, mb),
+  others: same ? null : limits(ms * 2, mb * 2),
 })
-
-/** The time limit, given in ms; `same` where all languages have it, as with remote problems. */
-export const timeLimits = (ms: number, same: boolean) =>
-  limits(ms, same, (value) => (value % 1000 === 0 ? `${value / 1000} s` : `${value} ms`))
-
-/** The memory limit, given in MB; `same` where all languages have it. */
-export const memoryLimits = (mb: number, same: boolean) => limits(mb, same, (value) => `${value} MB`)

@@ -5,7 +5,17 @@ import { pageSizes, readProblemQuery, writeProblemQuery } from './query.ts'
 const read = (text: string) => readProblemQuery(new URLSearchParams(text))
 
 test('PB-01 an empty address means the first page of 30', () => {
-  expect(read('')).toEqual({ keyword: '', difficulty: null, tags: [], oj: 'Mine', currentPage: 1, limit: 30 })
+  expect(read('')).toEqual({
+    keyword: '',
+    difficulty: null,
+    tags: [],
+    oj: 'Mine',
+    own: null,
+    sort: null,
+    descending: false,
+    currentPage: 1,
+    limit: 30,
+  })
 })
 
 test.each([
@@ -23,6 +33,11 @@ test.each([
   ['oj=All', { oj: 'All' }],
   ['oj=ME', { oj: 'Mine' }],
   ['oj=x', { oj: 'Mine' }],
+  ['own=solved', { own: 'solved' }],
+  ['own=favourite', { own: 'favourite' }],
+  ['own=all', { own: null }],
+  ['sort=rate&descending=true', { sort: 'rate', descending: true }],
+  ['sort=name&descending=true', { sort: null, descending: false }],
 ])('PB-01 tolerates %s', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
 })
@@ -31,7 +46,7 @@ test('PB-01 never fails and reads back what it wrote', () => {
   fc.assert(
     fc.property(
       fc.webQueryParameters(),
-      fc.dictionary(fc.constantFrom('keyword', 'tagId', 'limit', 'oj'), fc.string()),
+      fc.dictionary(fc.constantFrom('keyword', 'tagId', 'limit', 'oj', 'own', 'sort', 'descending'), fc.string()),
       (a, b) => {
         const query = readProblemQuery(new URLSearchParams([...new URLSearchParams(a), ...Object.entries(b)]))
         expect(query.currentPage).toBeGreaterThanOrEqual(1)

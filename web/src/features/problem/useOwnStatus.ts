@@ -1,14 +1,18 @@
 import { getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCall } from '../../lib/swr.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 
+/** What a problem is to its reader: the status of his tries, and whether it is a favourite. */
+export type OwnStatus = AnswerOf<typeof getUserProblemStatus>[string]
+
 /** The reader's own status for each problem shown, by internal number; null for visitors, who have none. */
-export function useOwnStatus(pidList: number[] | undefined): ReadonlyMap<number, number> | null {
+export function useOwnStatus(pidList: number[] | undefined): ReadonlyMap<number, OwnStatus> | null {
   const { user } = useSession()
   const { fields } = useProblemSet()
   const ask = user !== null && pidList !== undefined && pidList.length > 0
   const { data } = useCall(getUserProblemStatus, ask ? { pidList, ...fields } : null, { keepPreviousData: true })
   if (user === null) return null
-  return new Map(Object.entries(data ?? {}).map(([pid, { status }]) => [Number(pid), status]))
+  return new Map(Object.entries(data ?? {}).map(([pid, own]) => [Number(pid), own]))
 }

@@ -15,7 +15,7 @@ const thresholds = [1, 3, 6, 10] as const
 const levelOf = (count: number) => thresholds.filter((least) => count >= least).length
 
 /**
- * The days of the last year as columns of a week each, Sunday first, the last one ending with `endDate`. Days that the
+ * The days of the last year in columns of one week each, from Sunday; the last one ends with `endDate`. Days that the
  * server left out have no submissions.
  */
 export function weeksOf(endDate: string, dataList: readonly { date: string; count: number }[]): Day[][] {

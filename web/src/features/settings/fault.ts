@@ -1,7 +1,7 @@
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 
-/** What is wrong with a value: which sentence says it, and the limit that it names. */
+/** An error of a value: its message key, and the limit in it. */
 export interface Fault {
   kind: 'required' | 'tooLong' | 'tooSmall' | 'tooBig' | 'invalid'
   limit: number

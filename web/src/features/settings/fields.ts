@@ -1,7 +1,7 @@
 import { JudgeSettings, MailSettings, WebSettings } from '@oj/functions/features/settings/contract.ts'
 import * as z from 'zod/mini'
 
-/** A field of a form of settings: how it is filled in. Its texts are `field.<name>` and `hint.<name>`. */
+/** A field of a settings form and its kind of input. Its texts are `field.<name>` and `hint.<name>`. */
 export interface Field<Name extends string = string> {
   name: Name
   kind: 'line' | 'text' | 'link' | 'email' | 'count' | 'zone'
@@ -32,8 +32,8 @@ export const judgeFields = [
 
 export type FieldName = (typeof siteFields | typeof mailFields | typeof judgeFields)[number]['name']
 
-/** What the contract says of the fields of each form; whether people may register is among the switches. */
+/** The contract's schema for the fields of each form; registration is among the switches. */
 export const SiteValues = z.omit(WebSettings, { register: true })
 export const MailValues = MailSettings
-// the interval of contests comes with the slice of contests: nothing reads it yet
+// without the interval of contests: nothing uses it until there are contests
 export const JudgeValues = z.omit(JudgeSettings, { contestSubmitInterval: true })

@@ -2,14 +2,14 @@ import type { SwitchSettings, WebSettings } from '@oj/functions/features/setting
 
 type FlagOf<Settings> = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
 
-/** A switch: in which section it is kept, under which name, and whether turning it off stops what users are doing. */
+/** A switch: its section, its name, and whether turning it off interrupts users. */
 export type Switch =
   | { section: 'web'; name: FlagOf<WebSettings>; asks: boolean }
   | { section: 'switches'; name: FlagOf<SwitchSettings>; asks: boolean }
 
 /**
- * The switches that do something now, by what they are about. Those of discussions (and how many problems, posts and
- * comments they take), of groups and of contests come with these slices: until then they would change nothing.
+ * The switches that have an effect now, by topic. Those of discussions (with limits on problems, posts and comments),
+ * groups and contests come with these features: until then they would change nothing.
  */
 export const switchGroups = [
   { group: 'accounts', switches: [{ section: 'web', name: 'register', asks: true }] },

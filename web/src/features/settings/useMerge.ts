@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { reload, useAction } from '../../lib/swr.ts'
 
 /**
- * Changes some fields of a section and leaves the others as they are at that moment, because a section is replaced as a
- * whole and somebody else may have changed it since the page was opened. Resolves with whether it was done; a failure has
- * been told. Pages of the site follow at once.
+ * Changes some fields of a section and reads the others just before, because a section is replaced as a whole and
+ * somebody else may have changed it since the page was opened. Resolves to whether it was done; a failure has been
+ * shown. Other pages show the change at once.
  */
 export function useMerge<W extends Schema, Values extends object & z.input<W>>(
   read: Endpoint<z.ZodMiniObject, z.ZodMiniType<Values>>,

@@ -1,4 +1,7 @@
-/** What is left until a moment, in whole days, hours, minutes and seconds; all 0 once it has come. Times in milliseconds. */
+/**
+ * The time left until a date in whole days, hours, minutes and seconds; all 0 once it has passed. Times in
+ * milliseconds.
+ */
 export function timeLeft(until: number, now: number) {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   return {

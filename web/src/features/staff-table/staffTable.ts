@@ -2,43 +2,14 @@ import type { uploadCarouselImage } from '@oj/functions/features/home/contract.t
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type { CallError } from '../../lib/callError.ts'
 import type { Page } from '../../lib/page.ts'
+import type texts from '../../locales/en/content.json'
 
 /** The tables that staff edit (AD-03); each has its texts under `set.<name>`. */
-type SetName =
-  | 'announcement'
-  | 'notice'
-  | 'carousel'
-  | 'contestcountdown'
-  | 'recent-contest'
-  | 'tools'
-  | 'honor'
-  | 'difficulty'
-
+type SetName = keyof (typeof texts)['set']
 /** What stands above a field and its column; a text under `field` each. */
-type Label =
-  | 'title'
-  | 'content'
-  | 'visible'
-  | 'audience'
-  | 'recipient'
-  | 'picture'
-  | 'caption'
-  | 'link'
-  | 'rank'
-  | 'date'
-  | 'site'
-  | 'begin'
-  | 'end'
-  | 'name'
-  | 'color'
-  | 'accepted'
-  | 'rating'
-  | 'number'
-  | 'nameEn'
-  | 'nameZh'
-
+type Label = keyof (typeof texts)['field']
 /** What stands below a field; a text under `hint` each. */
-type Hint = 'visible' | 'caption' | 'link' | 'rank' | 'threshold' | 'number' | 'date' | 'recipient'
+type Hint = keyof (typeof texts)['hint']
 
 interface Named {
   /** the field of the contract */
@@ -70,7 +41,7 @@ type Kind =
   | { kind: 'user' }
   | { kind: 'picture'; upload: typeof uploadCarouselImage; bytes: number }
 
-type Choice = 'All' | 'Admin' | 'Single'
+type Choice = keyof (typeof texts)['choice']
 export type Field = Named & Kind
 export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
 
@@ -88,18 +59,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** Why a field can't be sent: a text under `fault`, or the server's own words. */
 export type Fault = { key: FaultKey; max?: number; min?: number } | { words: string }
-export type FaultKey =
-  | 'required'
-  | 'tooLong'
-  | 'tooSmall'
-  | 'tooLarge'
-  | 'fileTooLarge'
-  | 'wrong'
-  | 'wrongLink'
-  | 'wrongColor'
-  | 'wrongTime'
-  | 'wrongNumber'
-  | 'wrongPicture'
+export type FaultKey = keyof (typeof texts)['fault']
 
 /** A set as data: what its records consist of, and what its contract says of them. */
 export interface StaffTable {

@@ -1,3 +1,5 @@
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+
 /** A dash replaces values that are unknown or hidden from the reader. */
 export const unknown = '–'
 
@@ -18,3 +20,21 @@ export const formatLength = (characters: number) =>
   characters < 1024 ? `${characters} B` : `${trim(characters / 1024)} KB`
 
 const trim = (value: number) => String(Math.round(value * 100) / 100)
+
+/** Verdicts of what could not be run: they come with words instead of figures. */
+const withoutRun: readonly number[] = [Status.compileError, Status.systemError, Status.submitFailed]
+
+interface Ran {
+  status: number
+  time: number | null
+  memory: number | null
+}
+
+/** Whether a status comes with words instead of figures. */
+export const hasWords = ({ status }: { status: number }) => withoutRun.includes(status)
+
+/** What its run took, in ms; null where nothing has run. */
+export const timeOf = (row: Ran) => (hasWords(row) ? null : row.time)
+
+/** What its run took, in KB; null where nothing has run. */
+export const memoryOf = (row: Ran) => (hasWords(row) ? null : row.memory)

@@ -9,8 +9,8 @@ export const pollLimits = {
 } as const
 
 /**
- * Milliseconds to wait before check number `check` (0-based), or null when there are no more. It begins at 0.3 s, so that
- * a quick verdict shows at once, and grows to 2 s.
+ * Milliseconds to wait before check number `check` (from 0), or null after the last one. The waits grow from 0.3 s, so
+ * that a quick verdict shows at once, to 2 s.
  */
 export function delayBefore(check: number): number | null {
   if (check >= pollLimits.checks) return null
@@ -37,8 +37,8 @@ export interface Follow<Row extends Followed> {
 }
 
 /**
- * Follows submissions until each has its verdict; a check that fails ends it. Ids that an answer leaves out are
- * unknown to the server and are followed no more.
+ * Polls submissions until each has its verdict; a failed check ends it. Ids that an answer omits are unknown to the
+ * server and no longer polled.
  */
 export async function follow<Row extends Followed>(wish: Follow<Row>): Promise<FollowEnd> {
   const { check, show, signal, wait = pause } = wish

@@ -8,6 +8,7 @@ test('SB-01 an empty address means everyone’s newest 15', () => {
   expect(read('')).toEqual({
     onlyMine: false,
     status: null,
+    language: '',
     username: '',
     problemID: '',
     completeProblemID: false,
@@ -25,6 +26,7 @@ test.each([
   ['status=0', { status: 0 }],
   ['status=-2', { status: -2 }],
   ['status=AC', { status: null }],
+  ['language=C%2B%2B17', { language: 'C++17' }],
   ['onlyMine=yes', { onlyMine: false }],
   ['onlyMine=true&username=ann', { onlyMine: true, username: '' }],
   ['problemID=1000&completeProblemID=true', { problemID: '1000', completeProblemID: true }],
@@ -36,6 +38,7 @@ test('SB-01 never fails and reads back what it wrote', () => {
   const names = fc.constantFrom(
     'onlyMine',
     'status',
+    'language',
     'username',
     'problemID',
     'completeProblemID',

@@ -5,6 +5,8 @@ export interface SubmissionQuery {
   onlyMine: boolean
   /** a status code, or null for all; 0 means accepted only */
   status: number | null
+  /** the name of a language, or empty for all */
+  language: string
   username: string
   problemID: string
   /** whether `problemID` must match wholly and not only by its beginning */
@@ -22,6 +24,7 @@ export function readSubmissionQuery(params: URLSearchParams): SubmissionQuery {
   return {
     onlyMine,
     status: whole(params.get('status')),
+    language: text(params.get('language')),
     username: onlyMine ? '' : text(params.get('username')),
     problemID: text(params.get('problemID')),
     completeProblemID: params.get('completeProblemID') === 'true',
@@ -35,6 +38,7 @@ export function writeSubmissionQuery(query: SubmissionQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.onlyMine) params.set('onlyMine', 'true')
   if (query.status !== null) params.set('status', String(query.status))
+  if (query.language !== '') params.set('language', query.language)
   if (query.username !== '') params.set('username', query.username)
   if (query.problemID !== '') params.set('problemID', query.problemID)
   if (query.completeProblemID) params.set('completeProblemID', 'true')

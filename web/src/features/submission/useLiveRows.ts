@@ -12,8 +12,7 @@ import { follow } from './poll.ts'
 type Rows = readonly SubmissionRow[]
 
 /**
- * Rows of a list, kept up to date in place: those still running are followed until their verdict, and no longer than the
- * list is shown.
+ * Rows of a list, updated in place: running submissions are polled until their verdict, as long as the list is shown.
  */
 export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined {
   const set = useProblemSet()

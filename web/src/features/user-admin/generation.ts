@@ -92,8 +92,8 @@ interface Made {
 }
 
 /**
- * Makes a range piece by piece into one list, and tells `progress` how many accounts there are. A call that fails ends it;
- * what was made before stays in the list.
+ * Creates the accounts of a range in batches and in one list, and calls `progress` with their number. A failed call
+ * ends it; accounts created before remain in the list.
  */
 export async function makeRange(
   range: Range,

@@ -4,7 +4,7 @@ import { CallError } from '../../lib/callError.ts'
 import { runImport } from './importRun.ts'
 
 const rowsOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ line: at + 2, cells: [`user${at}`, 'pass-word'], problem: null }))
+  Array.from({ length: count }, (_, at) => ({ line: at + 2, cells: [`user${at}`, 'pass-word'], problems: [] }))
 const nothing = { created: 0, refused: [] }
 
 it('AD-02 sends every row once, in batches that the server takes, and reports each refusal at its line', async () => {

@@ -26,8 +26,8 @@ interface Answer {
 const batchSize = 50
 
 /**
- * Sends rows batch by batch, on top of what has come of others before, and tells `progress` how many are through. A call
- * that fails ends it and leaves its rows and those behind it unsent.
+ * Sends rows in batches, continuing from the results of earlier ones, and calls `progress` with the number done. A
+ * failed call ends it and leaves its rows and all later ones unsent.
  */
 export async function runImport(
   rows: readonly ImportRow[],

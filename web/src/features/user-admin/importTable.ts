@@ -4,13 +4,15 @@ import { userAdminErrors } from '@oj/functions/features/user-admin/errors.ts'
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import Papa from 'papaparse'
 
-/** A row of a table of users, with what keeps it from being sent. */
+/** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart. */
+export type RowProblem = ErrorSpec | 'quotes'
+
+/** A row of a table of users, with all that keeps it from being sent. */
 export interface ImportRow {
   /** its number in the file from 1, as spreadsheets count */
   line: number
   cells: string[]
-  /** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart */
-  problem: ErrorSpec | 'quotes' | null
+  problems: readonly RowProblem[]
 }
 
 export interface ImportTable {
@@ -44,8 +46,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads a table of users (seven columns) with commas, semicolons or tabs between the cells, and checks every row as the
- * server will. Empty rows do not count; in a headed file, columns beyond the seventh are the file's own notes.
+ * Parses a table of users (seven columns) with commas, semicolons or tabs between the cells, and checks every row as
+ * the server will. Empty rows are ignored; in a file with headings, columns beyond the seventh are notes.
  */
 export function readTable(text: string): ImportTable {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
@@ -58,7 +60,7 @@ export function readTable(text: string): ImportTable {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const seen = new Set<string>()
   const rows = lines.map(({ line, cells, isBroken }) => {
-    return { line, cells, problem: isBroken ? ('quotes' as const) : problemOf(cells, seen) }
+    return { line, cells, problems: isBroken ? (['quotes'] as const) : problemsOf(cells, seen) }
   })
   return { rows, headed }
 }
@@ -66,23 +68,23 @@ export function readTable(text: string): ImportTable {
 /** Names and addresses are the same when they differ only in case, width or outer blanks. */
 const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
-/** What the contract has against a row, or that a row above has its name or address; `seen` remembers those. */
-function problemOf(cells: readonly string[], seen: Set<string>): ErrorSpec | null {
+/** What the contract has against a row, and that a good row above has its name or address; `seen` remembers those. */
+function problemsOf(cells: readonly string[], seen: Set<string>): ErrorSpec[] {
+  const [username = '', , email = ''] = cells
+  const marks = [`name ${plain(username)}`, ...(plain(email) === '' ? [] : [`email ${plain(email)}`])]
+  const twice = marks.some((mark) => seen.has(mark)) ? [userAdminErrors['name-twice']] : []
   const parsed = ImportedUser.safeParse(cells)
   if (!parsed.success) {
-    const code = parsed.error.issues[0]?.message
-    return rowErrors.find((error) => error.code === code) ?? userAdminErrors['too-many-columns']
+    const codes = new Set(parsed.error.issues.map(({ message }) => message))
+    return [...rowErrors.filter(({ code }) => codes.has(code)), ...twice]
   }
-  const { username, email } = parsed.data
-  const marks = [`name ${plain(username)}`, ...(email === '' ? [] : [`email ${plain(email)}`])]
-  if (marks.some((mark) => seen.has(mark))) return userAdminErrors['name-twice']
-  for (const mark of marks) seen.add(mark)
-  return null
+  if (twice.length === 0) for (const mark of marks) seen.add(mark)
+  return twice
 }
 
 /**
- * Rows as a file that spreadsheets open in the right encoding. The cells stay as they are: the file is made of what its
- * reader wrote himself and is to be read again.
+ * Rows as a file that spreadsheets open in the right encoding. Cells are not escaped against formulas: the reader wrote
+ * them himself, and the file must be importable again.
  */
 export function writeTable(rows: readonly (readonly string[])[], name: string): File {
   const text = Papa.unparse(rows.map((row) => [...row]))

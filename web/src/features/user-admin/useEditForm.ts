@@ -3,8 +3,7 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/callError.ts'
+import { quietCall, tellOfForm } from '../../lib/call.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { setUser } from '../../lib/session.ts'
@@ -68,12 +67,9 @@ export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
     setSaving(true)
     try {
       const changes = changesOf(before, after)
-      await call(editUser, { uid: user.uid, ...changes, setNewPwd, ...(setNewPwd && { password }) })
+      await quietCall(editUser, { uid: user.uid, ...changes, setNewPwd, ...(setNewPwd && { password }) })
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const blamed = fieldOfError[error.code]
-      if (blamed) form.setFieldError(blamed, error.message)
-      return
+      return tellOfForm(error, fieldOfError, form.setFieldError)
     } finally {
       setSaving(false)
     }

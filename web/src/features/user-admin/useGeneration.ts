@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { generateUser, generateUserExcel, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/call.ts'
+import { call, quietCall, tellOfForm } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { saveFile } from '../../lib/saveFile.ts'
@@ -52,10 +52,10 @@ export function useGeneration() {
   async function start(asked: Range) {
     const progress = (done: number) => setState({ step: 'sending', done, total: countOf(asked) })
     progress(0)
-    const { key, range, failure } = await makeRange(asked, (piece) => call(generateUser, piece), progress)
+    const { key, range, failure } = await makeRange(asked, (piece) => quietCall(generateUser, piece), progress)
     if (key) setState({ step: 'done', key, range, stopped: failure?.message ?? null, list: 'waiting' })
     else setState({ step: 'form' })
-    if (failure?.code === 'names-taken') form.setFieldError('prefix', failure.message)
+    if (failure && !key) tellOfForm(failure, { 'names-taken': 'prefix' }, form.setFieldError)
     await reload(getUserList)
   }
   const submit = form.onSubmit((values) => {

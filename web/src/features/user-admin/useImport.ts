@@ -2,13 +2,13 @@ import { getUserList, insertBatchUser } from '@oj/functions/features/user-admin/
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/call.ts'
+import { quietCall } from '../../lib/call.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { reload } from '../../lib/swr.ts'
 import { toast } from '../../lib/toast.ts'
 import { decodeText, type Encoding } from './decodeText.ts'
 import { type ImportResult, refusal, runImport } from './importRun.ts'
-import { type ImportRow, type ImportTable, readTable } from './importTable.ts'
+import { type ImportRow, type ImportTable, type RowProblem, readTable } from './importTable.ts'
 
 /** The largest file that is read, in bytes: some ten thousand users. */
 const fileMax = 2 * 1024 * 1024
@@ -19,11 +19,9 @@ type ImportState =
   | { step: 'sending'; done: number; total: number }
   | ({ step: 'done' } & ImportResult)
 
-/** What is wrong with a row, in the reader's words; empty for a good one. */
-export function wordsOf(problem: ImportRow['problem'], t: TFunction<'user-admin'>): string {
-  if (problem === 'quotes') return t('import.problem.quotes')
-  return problem?.message[currentLocale()] ?? ''
-}
+/** What is wrong with a row, in the reader's words. */
+export const wordsOf = (problem: RowProblem, t: TFunction<'user-admin'>): string =>
+  problem === 'quotes' ? t('import.problem.quotes') : problem.message[currentLocale()]
 
 /** The way of a file from the disk to its users: chosen, checked, sent in batches, answered for row by row. */
 export function useImport() {
@@ -42,16 +40,19 @@ export function useImport() {
   async function send(rows: readonly ImportRow[], before: Pick<ImportResult, 'created' | 'refused'>) {
     const progress = (done: number) => setState({ step: 'sending', done, total: rows.length })
     progress(0)
-    const result = await runImport(rows, before, (users) => call(insertBatchUser, { users }), progress)
+    const result = await runImport(rows, before, (users) => quietCall(insertBatchUser, { users }), progress)
     setState({ step: 'done', ...result })
     await reload(getUserList)
   }
 
-  const start = ({ rows }: ImportTable) =>
-    send(
-      rows.filter(({ problem }) => problem === null),
-      { created: 0, refused: rows.flatMap((row) => (row.problem ? refusal(row, wordsOf(row.problem, t)) : [])) },
+  const start = ({ rows }: ImportTable) => {
+    const bad = rows.filter(({ problems }) => problems.length > 0)
+    const reason = ({ problems }: ImportRow) => problems.map((problem) => wordsOf(problem, t)).join(' ')
+    return send(
+      rows.filter(({ problems }) => problems.length === 0),
+      { created: 0, refused: bad.flatMap((row) => refusal(row, reason(row))) },
     )
+  }
   const again = (result: ImportResult) => send(result.unsent, result)
   const reset = () => setState({ step: 'choose' })
   return { state, take, start, again, reset }

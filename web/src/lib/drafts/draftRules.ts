@@ -1,8 +1,8 @@
 import type { Sync } from './draftSync.ts'
 
 /**
- * The rules by which a device and the server agree on a draft: the newest is shown or offered, and what it takes the place
- * of stays within reach until somebody has seen it.
+ * The rules that synchronise a draft between a device and the server: the newest is shown or offered, and the one that
+ * it replaces stays available until somebody has seen it.
  */
 
 /** A draft as the server has it. */
@@ -46,8 +46,8 @@ export function decide<Content>(
 }
 
 /**
- * What somebody should know of his draft: an earlier one is on offer (`found`), another device's is shown instead of `lost`
- * (`taken`), or another device has another one than is shown (`clash`).
+ * News on a draft: an earlier one is offered (`found`), another device's is shown instead of `lost` (`taken`), or
+ * another device has a different one (`clash`).
  */
 export type DraftNews<Content> =
   | { kind: 'taken'; draft: Draft<Content>; lost: Content | null }

@@ -14,6 +14,8 @@ export interface DraftWish<Content> {
   /** whether this form and the server can hold it */
   fits?: (content: Content) => boolean
   sync: SyncStore
+  /** another tab wrote what is shown, and sends it */
+  isElsewhere?: boolean
   /** whether a newer draft of the server is shown at once, or offered */
   newer: 'show' | 'offer'
   show: (content: Content) => void
@@ -26,10 +28,12 @@ export interface DraftWish<Content> {
 
 /** A pause in typing after which the draft is sent, in ms. */
 const pause = 2000
+/** How long after a failure it is sent again, in ms; sooner when the network is back. */
+const rest = 15_000
 
 /**
- * Keeps on the server what a user writes, for his other devices, and brings in what they saved: after a pause, and when the
- * page is hidden or left. It works behind the page: where the server cannot be reached, the next change tries again.
+ * Saves a user's draft on the server for his other devices, and loads what they have saved: after a pause, and when the
+ * page is hidden or left. It works in the background, and tries again where the server cannot be reached.
  */
 export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
   const [news, setNews] = useState<DraftNews<Content> | null>(null)
@@ -37,6 +41,8 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
   const [failed, setFailed] = useState(false)
   const now = useRef({ wish, news })
   const sending = useRef<Promise<void> | null>(null)
+  /** the page has not been left */
+  const isOpen = useRef(false)
   /** how often what was written here has been handed in */
   const ended = useRef(0)
   useLayoutEffect(() => {
@@ -57,7 +63,8 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
         window.setTimeout(send, pause)
         return
       }
-      if (!saved) return setNews({ kind: 'clash', draft })
+      // another tab may have sent the very same
+      if (!saved && !isSame(draft.content, content)) return setNews({ kind: 'clash', draft })
       settle(draft)
       setSavedAt(draft.savedAt)
       if (isSame(now.current.wish.content, content)) return
@@ -65,13 +72,14 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
       window.setTimeout(send, pause)
     } catch {
       setFailed(true)
+      if (isOpen.current) window.setTimeout(send, rest)
     }
   }
 
   function send(): void {
     const { wish, news } = now.current
     const isUnsent = wish.sync.load().unsentSince !== null
-    if (wish.place === null || sending.current || isAsking(news) || !isUnsent) return
+    if (wish.place === null || wish.isElsewhere || sending.current || isAsking(news) || !isUnsent) return
     if (wish.fits?.(wish.content) === false) return
     sending.current = deliver(wish).finally(() => {
       sending.current = null
@@ -97,11 +105,11 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
     }
   }
 
-  const begin = useEffectEvent((signal: AbortSignal) => {
+  const begin = useEffectEvent((place: string | null, signal: AbortSignal) => {
     setNews(null)
     setSavedAt(null)
     setFailed(false)
-    if (wish.place === null) return
+    if (place === null) return
     const { revision } = wish.sync.load()
     const answered = (draft: Draft<Content> | null) => {
       // A request sent meanwhile has already reported another draft.
@@ -111,10 +119,9 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
   })
   const sendNow = useEffectEvent(() => send())
   const { place, content } = wish
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins anew
   useEffect(() => {
     const leaving = new AbortController()
-    begin(leaving.signal)
+    begin(place, leaving.signal)
     const hide = () => document.visibilityState === 'hidden' && sendNow()
     document.addEventListener('visibilitychange', hide)
     return () => {
@@ -130,7 +137,16 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
   }, [content])
 
   // Leaving the page within that pause sends at once.
-  useEffect(() => () => sendNow(), [])
+  useEffect(() => {
+    isOpen.current = true
+    const online = () => sendNow()
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      isOpen.current = false
+      sendNow()
+    }
+  }, [])
 
   return {
     news,
@@ -144,6 +160,8 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
       if (next.isSent) settle(news.draft)
       else touch(wish.sync)
       wish.show(next.shown)
+      // one that only this browser had is unsent again once it is shown
+      setSavedAt(wish.sync.load().unsentSince === null ? news.draft.savedAt : null)
       setNews(next.news)
     },
     /** Keeps what is shown; discards the other draft, which the user has now seen. */

@@ -1,5 +1,4 @@
 import type { Locale } from '@oj/functions/platform/text.ts'
-import dayjs from 'dayjs'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { read, write } from '../storage.ts'
@@ -45,38 +44,39 @@ async function start() {
     },
   })
   i18n.use(initReactI18next)
-  await Promise.all([
-    settle(firstLocale),
-    i18n.init({
-      lng: firstLocale,
-      supportedLngs: ['zh-CN', 'en'],
-      load: 'currentOnly',
-      fallbackLng: false,
-      ns: ['common'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-    }),
-  ])
+  nameLanguage(firstLocale)
+  await i18n.init({
+    lng: firstLocale,
+    supportedLngs: ['zh-CN', 'en'],
+    load: 'currentOnly',
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
 }
 
 /** Loads slices' texts before a page shows, so that it never shows without them. */
 export async function loadTexts(slices: readonly Slice[]): Promise<void> {
+  const locale = i18n.isInitialized ? currentLocale() : firstLocale
+  // asked for here and not by i18next, which shows keys where a file does not come, and never asks for it again;
   // those of the first page are on their way together with the common ones
-  const early = i18n.isInitialized ? [] : slices.map((slice) => load(firstLocale, slice))
-  await Promise.all([i18nReady, ...early])
+  await Promise.all([i18nReady, ...slices.map((slice) => load(locale, slice))])
   await i18n.loadNamespaces(slices)
 }
 
-/** Changes the language at run time and remembers the choice. */
+/** Changes the language at run time and remembers the choice; where its texts do not come, the old one stays. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  const shown = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {})
+  await Promise.all(shown.map((slice) => load(locale, slice)))
   write(languageKey, locale)
-  await settle(locale)
+  nameLanguage(locale)
   await i18n.changeLanguage(locale)
 }
 
-/** What depends on the language beside the texts: the document's language and dates. */
-async function settle(locale: Locale) {
+/** Tells browsers and screen readers, and whoever sends the frame of the next visit. */
+function nameLanguage(locale: Locale) {
   document.documentElement.lang = locale
-  if (locale === 'zh-CN') await import('dayjs/locale/zh-cn')
-  dayjs.locale(locale.toLowerCase())
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is asynchronous and not in all browsers
+  document.cookie = `${languageKey}=${locale}; path=/; max-age=31536000; samesite=lax`
 }

@@ -36,17 +36,23 @@ it.each(slices)('SH-01 %s has every text in both languages, with the same parame
 const sources = readdirSync(new URL('../../', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  .concat(readFileSync(new URL('../../../frame.ts', import.meta.url), 'utf8'))
   .join('\n')
 
-/** Whether the pages name a text: whole, with a plural's count, or with its last parts chosen at run time. */
-function isUsed(key: string): boolean {
+/** Whether the pages or their frame name a text: whole, with a plural's count, or with its last parts chosen at run time. */
+function isUsed(slice: string, key: string): boolean {
   const name = key.replace(/_(one|other)$/, '')
-  if (sources.includes(`'${name}'`) || sources.includes(`"${name}"`)) return true
+  const whole = `${slice.replace('.json', '')}:${name}`
+  const forms = [`'${name}'`, `"${name}"`, `'${whole}'`, `\${${name}}`]
+  if (forms.some((text) => sources.includes(text))) return true
   const parts = name.split('.')
-  return parts.some((_, length) => length > 0 && sources.includes(`\`${parts.slice(0, length).join('.')}.\${`))
+  return parts.some((_, length) => {
+    const begin = parts.slice(0, length).join('.')
+    return length > 0 && (sources.includes(`\`${begin}.\${`) || sources.includes(`:${begin}.\${`))
+  })
 }
 
 it.each(slices)('SH-01 every text of %s is shown somewhere', (slice) => {
-  const unused = [...textsOf('en', slice).keys()].filter((key) => !isUsed(key))
+  const unused = [...textsOf('en', slice).keys()].filter((key) => !isUsed(slice, key))
   expect(unused).toEqual([])
 })

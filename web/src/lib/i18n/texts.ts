@@ -5,13 +5,16 @@ import type audit from '../../locales/en/audit.json'
 import type common from '../../locales/en/common.json'
 import type content from '../../locales/en/content.json'
 import type dashboard from '../../locales/en/dashboard.json'
+import type editor from '../../locales/en/editor.json'
 import type files from '../../locales/en/files.json'
 import type judgeAdmin from '../../locales/en/judge-admin.json'
 import type judging from '../../locales/en/judging.json'
+import type keys from '../../locales/en/keys.json'
 import type message from '../../locales/en/message.json'
 import type problem from '../../locales/en/problem.json'
 import type problemAdmin from '../../locales/en/problem-admin.json'
 import type problemExchange from '../../locales/en/problem-exchange.json'
+import type problemList from '../../locales/en/problem-list.json'
 import type profile from '../../locales/en/profile.json'
 import type rank from '../../locales/en/rank.json'
 import type settings from '../../locales/en/settings.json'
@@ -28,13 +31,16 @@ interface Texts {
   common: typeof common
   content: typeof content
   dashboard: typeof dashboard
+  editor: typeof editor
   files: typeof files
   judging: typeof judging
   'judge-admin': typeof judgeAdmin
+  keys: typeof keys
   message: typeof message
   problem: typeof problem
   'problem-admin': typeof problemAdmin
   'problem-exchange': typeof problemExchange
+  'problem-list': typeof problemList
   profile: typeof profile
   rank: typeof rank
   settings: typeof settings

@@ -1,6 +1,7 @@
 import { Skeleton, useComputedColorScheme } from '@mantine/core'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState } from 'react'
+import { loaded } from '../../lib/loadFailure.ts'
 import type { ChartEngine } from './ChartEngine.ts'
 
 /** What a chart is painted with, in the page's present scheme. */
@@ -28,23 +29,26 @@ interface Props {
 export function Chart({ label, height, option }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<ChartEngine | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useEffect(() => {
     if (box.current === null) return
     const host = box.current
     let made: ChartEngine | null = null
     const left = new AbortController()
-    void import('./ChartEngine.ts').then(({ createChart }) => {
+    loaded(() => import('./ChartEngine.ts')).then(({ createChart }) => {
       if (left.signal.aborted) return
       made = createChart(host)
       setEngine(made)
-    })
+    }, setFailure)
     return () => {
       left.abort()
       made?.dispose()
     }
   }, [])
   useEffect(() => engine?.show(option(colors[scheme])), [engine, option, scheme])
+  // the part that the chart is says it in its place
+  if (failure !== null) throw failure
   return (
     <div style={{ position: 'relative', height }}>
       <div ref={box} role="img" aria-label={label} style={{ height }} />

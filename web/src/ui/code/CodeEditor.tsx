@@ -2,17 +2,22 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './CodeEditor.module.css'
 import './themes.css'
+import { whenIdle } from '../../lib/whenIdle.ts'
 import {
   addComforts,
   createEditor,
   type EditorEvents,
+  openFind,
   setCode,
+  setKeys,
   setLabels,
   setLanguage,
+  setMarks,
   setTabSize,
-  setVim,
+  setWords,
 } from './editorView.ts'
 import { languageSupport } from './languages.ts'
+import type { Marked } from './marks.ts'
 import type { EditorSettings } from './settings.ts'
 
 export interface CodeEditorProps {
@@ -25,6 +30,10 @@ export interface CodeEditorProps {
   label: string
   /** tells keyboard users how to leave the field, since Tab indents: Escape, then Tab */
   hint: string
+  /** what a compiler said of the lines; null takes the marks away */
+  marked?: Marked | null
+  /** grows with each wish to find something */
+  finds?: number
   /** Ctrl+Enter or ⌘+Enter */
   onSubmit: () => void
   /** Ctrl+' or ⌘+' */
@@ -32,9 +41,16 @@ export interface CodeEditorProps {
 }
 
 /** A code editor that fills its box, or has the height of its settings, in the colours of its theme. */
-export function CodeEditor({ value, onChange, contentType, settings, label, hint, onSubmit, onRun }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, onChange, contentType, settings, label, hint, marked = null, finds = 0, onSubmit, onRun } = props
   const hintId = useId()
-  const { host, view } = useEditor(value, { change: onChange, submit: onSubmit, run: onRun })
+  const [typing, setTyping] = useState(false)
+  const { host, view } = useEditor(value, {
+    change: onChange,
+    submit: onSubmit,
+    run: onRun,
+    enter: () => setTyping(true),
+  })
 
   useEffect(() => {
     if (view) setCode(view, value)
@@ -43,14 +59,36 @@ export function CodeEditor({ value, onChange, contentType, settings, label, hint
     if (view) setTabSize(view, settings.tabSize)
   }, [view, settings.tabSize])
   useEffect(() => {
-    if (view) return setVim(view, settings.vim)
-  }, [view, settings.vim])
+    if (view) return setKeys(view, settings.keys)
+  }, [view, settings.keys])
+  const hasMarks = useRef(false)
+  useEffect(() => {
+    if (!view || (marked === null && !hasMarks.current)) return
+    hasMarks.current = true
+    return setMarks(view, marked)
+  }, [view, marked])
+  useEffect(() => {
+    if (view && finds > 0) void openFind(view)
+  }, [view, finds])
   useEffect(() => {
     if (view) setLabels(view, label, hintId)
   }, [view, label, hintId])
   useEffect(() => {
-    if (view) return loadLanguage(view, contentType)
-  }, [view, contentType])
+    if (!view) return
+    // whoever has begun to type waits for nothing
+    if (typing) return loadLanguage(view, contentType)
+    let stop = () => {}
+    const callOff = whenIdle(() => {
+      stop = loadLanguage(view, contentType)
+    })
+    return () => {
+      callOff()
+      stop()
+    }
+  }, [view, contentType, typing])
+  useEffect(() => {
+    if (view && typing) return setWords(view, contentType)
+  }, [view, typing, contentType])
 
   return (
     <div className={classes.editor}>
@@ -59,7 +97,7 @@ export function CodeEditor({ value, onChange, contentType, settings, label, hint
         className={classes.host}
         data-code-theme={settings.theme}
         style={{ fontSize: settings.fontSize, ...(settings.height && { flex: 'none', height: settings.height }) }}
-        onPointerEnter={() => view && addComforts(view)}
+        onPointerEnter={() => view && void addComforts(view)}
       />
       <p id={hintId} className={classes.hint}>
         {hint}
@@ -95,6 +133,7 @@ function useEditor(initial: string, events: EditorEvents) {
       change: (code) => newest.current.change(code),
       submit: () => newest.current.submit(),
       run: () => newest.current.run(),
+      enter: () => newest.current.enter(),
     })
     setView(created)
     return () => created.destroy()

@@ -9,6 +9,10 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { editorKey } from '../../lib/keys.ts'
+import type { Marked } from './marks.ts'
+import type { KeyMap } from './settings.ts'
 import { editorTheme } from './theme.ts'
 
 /** The parts of the editor that change while it lives. */
@@ -17,14 +21,16 @@ const parts = {
   tab: new Compartment(),
   attributes: new Compartment(),
   comforts: new Compartment(),
-  vim: new Compartment(),
+  words: new Compartment(),
+  keys: new Compartment(),
 }
 
 export interface EditorEvents {
   change: (code: string) => void
   submit: () => void
-  /** Ctrl+' or ⌘+' */
   run: () => void
+  /** the focus first comes to the editor */
+  enter: () => void
 }
 
 /** How long after Escape the Tab key moves the focus instead of indenting, in ms. */
@@ -34,14 +40,14 @@ const keys = (events: EditorEvents) =>
   Prec.highest(
     keymap.of([
       {
-        key: 'Mod-Enter',
+        key: editorKey('submit'),
         run: () => {
           events.submit()
           return true
         },
       },
       {
-        key: "Mod-'",
+        key: editorKey('run'),
         run: () => {
           events.run()
           return true
@@ -71,14 +77,39 @@ const basics: Extension = [
   bracketMatching(),
 ]
 
+/** Fetches what is needed only for typing. */
+export const prepareComforts = () => Promise.all([import('./comforts.ts'), loadTexts(['editor'])])
+
 /** Adds extensions needed only for typing, when the pointer or the focus first enters the editor. */
-export function addComforts(view: EditorView): void {
+export function addComforts(view: EditorView): Promise<void> {
   const has = parts.comforts.get(view.state)
-  if (!Array.isArray(has) || has.length > 0) return
-  import('./comforts.ts')
-    .then(({ comforts }) => view.dispatch({ effects: parts.comforts.reconfigure(comforts) }))
-    // Without them the editor edits all the same.
+  if (!Array.isArray(has) || has.length > 0) return Promise.resolve()
+  return (
+    prepareComforts()
+      .then(([{ comforts }]) => view.dispatch({ effects: parts.comforts.reconfigure(comforts()) }))
+      // Without them the editor edits all the same.
+      .catch(() => undefined)
+  )
+}
+
+/** Opens find and replace. */
+export async function openFind(view: EditorView): Promise<void> {
+  await addComforts(view)
+  const found = await prepareComforts().catch(() => null)
+  found?.[0].find(view)
+}
+
+/** Completes the words of a language from now on; gives what calls that off while they are on their way. */
+export function setWords(view: EditorView, contentType: string): () => void {
+  let current = true
+  import('./completion.ts')
+    .then(async ({ completion, wordsOf }) => completion(await wordsOf(contentType)))
+    .then((extension) => current && view.dispatch({ effects: parts.words.reconfigure(extension) }))
+    // Without them one types all letters.
     .catch(() => undefined)
+  return () => {
+    current = false
+  }
 }
 
 /** Makes an editor in an element. `events` is read at each event, so that its functions may be exchanged. */
@@ -89,8 +120,9 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
       doc: code,
       extensions: [
         keys(events),
-        parts.vim.of([]),
+        parts.keys.of([]),
         parts.comforts.of([]),
+        parts.words.of([]),
         basics,
         editorTheme,
         parts.language.of([]),
@@ -98,7 +130,9 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
         parts.attributes.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) events.change(update.state.doc.toString())
-          if (update.focusChanged) addComforts(update.view)
+          if (!update.focusChanged) return
+          events.enter()
+          void addComforts(update.view)
         }),
       ],
     }),
@@ -114,13 +148,31 @@ export function setCode(view: EditorView, code: string): void {
 export const setLanguage = (view: EditorView, support: Extension) =>
   view.dispatch({ effects: parts.language.reconfigure(support) })
 
-/** Gives the editor the keys of vim, which are downloaded for it, or takes them away. */
-export function setVim(view: EditorView, on: boolean): () => void {
+/** The key maps that take the place of the usual keys; each is downloaded when it is chosen. */
+const keyMaps: Readonly<Record<KeyMap, () => Promise<Extension>>> = {
+  default: async () => [],
+  vim: async () => (await import('@replit/codemirror-vim')).vim({ status: true }),
+  emacs: async () => (await import('./emacs.ts')).emacs,
+}
+
+/** Gives the editor the keys of a key map. */
+export function setKeys(view: EditorView, name: KeyMap): () => void {
   let current = true
-  const load = on ? import('@replit/codemirror-vim').then(({ vim }) => vim({ status: true })) : Promise.resolve([])
-  load
-    .then((keys) => current && view.dispatch({ effects: parts.vim.reconfigure(keys) }))
+  keyMaps[name]()
+    .then((keys) => current && view.dispatch({ effects: parts.keys.reconfigure(keys) }))
     // Without them the usual keys stay.
+    .catch(() => undefined)
+  return () => {
+    current = false
+  }
+}
+
+/** Marks lines, or takes the marks away. */
+export function setMarks(view: EditorView, marked: Marked | null): () => void {
+  let current = true
+  import('./marks.ts')
+    .then(({ showMarks }) => current && showMarks(view, marked ?? { code: '', marks: [] }))
+    // Without them the message stands below the editor.
     .catch(() => undefined)
   return () => {
     current = false

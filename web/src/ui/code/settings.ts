@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
+/** The usual keys, or those of another editor. */
+export const keyMaps = ['default', 'vim', 'emacs'] as const
+export type KeyMap = (typeof keyMaps)[number]
+
 /** A contestant's editor settings: sizes in pixels, width of a tab in characters. */
 export const fontSizes = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const
 export const tabSizes = [2, 4, 8] as const
@@ -23,35 +27,73 @@ const Settings = z.object({
   tabSize: z.union([z.literal(2), z.literal(4), z.literal(8)]),
   theme: z.catch(z.enum(themes), 'page'),
   height: z.catch(z.nullable(z.int().check(z.minimum(200), z.maximum(2000))), null),
-  /** the keys of vim */
-  vim: z.catch(z.boolean(), false),
+  keys: z.catch(z.enum(keyMaps), 'default'),
 })
 export type EditorSettings = z.infer<typeof Settings>
 
-const key = 'oj:editor'
+/** As they are kept: before key maps there was a switch for Vim. */
+const Kept = z.extend(Settings, {
+  vim: z.catch(z.boolean(), false),
+  /** changed here, and not yet kept with the account */
+  isUnsent: z.catch(z.boolean(), false),
+})
+
+const keyOf = (owner: string) => (owner === '' ? 'oj:editor' : `oj:editor/${owner}`)
+
+/** Below this width in pixels a screen has sizes of its own. */
+const wide = 768
 
 /** The specification's 22 px leave a phone some 25 characters a line, so that narrow screens begin smaller. */
 const defaults = (width: number): EditorSettings => ({
-  fontSize: width < 768 ? 14 : 22,
+  fontSize: width < wide ? 14 : 22,
   tabSize: 4,
   theme: 'page',
   height: null,
-  vim: false,
+  keys: 'default',
 })
 
-/** The saved settings, or the defaults for a screen of this width in pixels. */
-export function loadSettings(store: Pick<Storage, 'getItem'>, width: number): EditorSettings {
+type Reading = Pick<Storage, 'getItem'>
+
+function readKept(store: Reading, owner: string) {
   try {
-    const parsed = z.safeParse(Settings, JSON.parse(store.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : defaults(width)
+    const parsed = z.safeParse(Kept, JSON.parse(store.getItem(keyOf(owner)) ?? 'null'))
+    return parsed.success ? parsed.data : null
   } catch {
-    return defaults(width)
+    return null
   }
 }
 
+/** The settings of a user, or of a visitor (empty), as saved here; else a visitor's; else those of a screen of this width. */
+export function loadSettings(store: Reading, owner: string, width: number): EditorSettings {
+  const kept = readKept(store, owner) ?? readKept(store, '')
+  if (!kept) return defaults(width)
+  const { vim, isUnsent: _, ...settings } = kept
+  return vim && settings.keys === 'default' ? { ...settings, keys: 'vim' } : settings
+}
+
+/** Whether settings of a user were changed here and are not yet kept with the account. */
+export const isUnsent = (store: Reading, owner: string): boolean => readKept(store, owner)?.isUnsent ?? false
+
 /** Keeps the settings; a browser that refuses to store them only forgets them. */
-export function saveSettings(store: Pick<Storage, 'setItem'>, settings: EditorSettings): void {
+export function saveSettings(
+  store: Pick<Storage, 'setItem'>,
+  owner: string,
+  settings: EditorSettings,
+  isUnsent = false,
+): void {
   try {
-    store.setItem(key, JSON.stringify(settings))
+    store.setItem(keyOf(owner), JSON.stringify({ ...settings, isUnsent }))
   } catch {}
+}
+
+/** What an account keeps of the settings: sizes of narrow screens are only theirs, and heights belong to a screen. */
+export function accountPart({ fontSize, tabSize, theme, keys }: EditorSettings, width: number) {
+  return { tabSize, theme, keys, ...(width >= wide && { fontSize }) }
+}
+
+/** Settings with what an account keeps, as far as this page understands it. */
+export function withAccount(settings: EditorSettings, kept: Readonly<Record<string, unknown>>, width: number) {
+  const given = Object.entries(kept).filter(([name, value]) => value !== null && (name !== 'fontSize' || width >= wide))
+  const parsed = z.safeParse(Settings, { ...settings, ...Object.fromEntries(given) })
+  return parsed.success ? parsed.data : settings
 }

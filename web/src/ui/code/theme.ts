@@ -18,6 +18,9 @@ export const editorTheme: Extension = [
       backgroundColor: 'var(--code-background)',
       borderRight: '1px solid var(--mantine-color-default-border)',
     },
+    // the room of the gutter that folds, which comes later
+    '.cm-gutters:not(:has(.cm-foldGutter))': { paddingInlineStart: '16px' },
+    '.cm-foldGutter': { width: '16px', textAlign: 'center', cursor: 'pointer' },
     '.cm-activeLine, .cm-activeLineGutter': {
       backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 7%, transparent)',
     },
@@ -40,6 +43,9 @@ export const editorTheme: Extension = [
       color: 'var(--mantine-primary-color-contrast)',
       backgroundColor: 'var(--mantine-primary-color-filled)',
     },
+    '.cm-panel.cm-search': { padding: '8px 28px 8px 10px', fontSize: '14px' },
+    '.cm-panel.cm-search label': { fontSize: '13px' },
+    '.cm-panel.cm-search [name=close]': { top: '4px', right: '6px', fontSize: '20px', color: 'inherit' },
     '.cm-textfield, .cm-button': {
       color: 'var(--code-text)',
       backgroundColor: 'var(--code-background)',

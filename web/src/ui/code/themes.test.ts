@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadSettings, saveSettings, themes } from './settings.ts'
+import { accountPart, isUnsent, loadSettings, saveSettings, themes, withAccount } from './settings.ts'
 
 const css = readFileSync(new URL('themes.css', import.meta.url), 'utf8')
 
@@ -51,20 +51,47 @@ describe('PD-03 settings of the editor', () => {
 
   it('come back as they were chosen', () => {
     const store = storeOf(null)
-    const chosen = { fontSize: 17, tabSize: 8, theme: 'cobalt', height: 650, vim: true } as const
-    saveSettings(store, chosen)
-    expect(loadSettings(store, 1440)).toEqual(chosen)
+    const chosen = { fontSize: 17, tabSize: 8, theme: 'cobalt', height: 650, keys: 'vim' } as const
+    saveSettings(store, '7', chosen)
+    expect(loadSettings(store, '7', 1440)).toEqual(chosen)
   })
 
   it('begin with 22 px, on phones with 14, and survive what an older page or somebody else wrote', () => {
-    const plain = { tabSize: 4, theme: 'page', height: null, vim: false }
-    expect(loadSettings(storeOf(null), 1440)).toEqual({ fontSize: 22, ...plain })
-    expect(loadSettings(storeOf('{'), 375)).toEqual({ fontSize: 14, ...plain })
-    expect(loadSettings(storeOf('{"fontSize":16,"tabSize":2}'), 1440)).toEqual({ ...plain, fontSize: 16, tabSize: 2 })
-    expect(loadSettings(storeOf('{"fontSize":16,"tabSize":2,"theme":"neon","height":-1}'), 1440)).toEqual({
+    const plain = { tabSize: 4, theme: 'page', height: null, keys: 'default' }
+    expect(loadSettings(storeOf(null), '', 1440)).toEqual({ fontSize: 22, ...plain })
+    expect(loadSettings(storeOf('{'), '', 375)).toEqual({ fontSize: 14, ...plain })
+    expect(loadSettings(storeOf('{"fontSize":16,"tabSize":2}'), '', 1440)).toEqual({
       ...plain,
       fontSize: 16,
       tabSize: 2,
     })
+    expect(loadSettings(storeOf('{"fontSize":16,"tabSize":2,"theme":"neon","height":-1}'), '', 1440)).toEqual({
+      ...plain,
+      fontSize: 16,
+      tabSize: 2,
+    })
+  })
+
+  it('had a switch for Vim before there were key maps', () => {
+    const older = '{"fontSize":16,"tabSize":2,"theme":"page","height":null,"vim":true}'
+    expect(loadSettings(storeOf(older), '', 1440)).toMatchObject({ fontSize: 16, keys: 'vim' })
+  })
+
+  it('go with the account, but for the sizes of a phone, and take only what is understood', () => {
+    const chosen = { fontSize: 15, tabSize: 2, theme: 'cobalt', height: 650, keys: 'emacs' } as const
+    expect(accountPart(chosen, 1440)).toEqual({ fontSize: 15, tabSize: 2, theme: 'cobalt', keys: 'emacs' })
+    expect(accountPart(chosen, 375)).toEqual({ tabSize: 2, theme: 'cobalt', keys: 'emacs' })
+    const kept = { fontSize: 18, tabSize: null, theme: 'neon', keys: 'vim' }
+    expect(withAccount(chosen, kept, 1440)).toEqual({ ...chosen, fontSize: 18, theme: 'page', keys: 'vim' })
+    expect(withAccount(chosen, kept, 375)).toEqual({ ...chosen, theme: 'page', keys: 'vim' })
+  })
+
+  it('are known to wait for the account until they are sent', () => {
+    const store = storeOf(null)
+    const chosen = { fontSize: 15, tabSize: 2, theme: 'cobalt', height: null, keys: 'emacs' } as const
+    saveSettings(store, '7', chosen, true)
+    expect(isUnsent(store, '7')).toBe(true)
+    saveSettings(store, '7', chosen)
+    expect(isUnsent(store, '7')).toBe(false)
   })
 })

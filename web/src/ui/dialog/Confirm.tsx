@@ -1,6 +1,7 @@
 import '../../lib/stylesLater.ts'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   opened: boolean
@@ -21,14 +22,7 @@ export function Confirm({ opened, title, message, action, danger = false, onConf
     onConfirm()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size="sm"
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} size="sm" centered>
       <Text size="sm">{message}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
@@ -38,6 +32,6 @@ export function Confirm({ opened, title, message, action, danger = false, onConf
           {action}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import '../../lib/stylesLater.ts'
-import { Button, Group, Modal, type ModalProps } from '@mantine/core'
+import { Button, Group, type ModalProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { Confirm } from './Confirm.tsx'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   opened: boolean
@@ -19,21 +21,18 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog with a form. It closes only when its owner closes it, so that a refused save keeps the input. */
+/**
+ * A dialog with a form. It closes only when its owner closes it, so that a refused save keeps the input; leaving the
+ * page asks first, as closing does.
+ */
 export function FormDialog({ opened, title, action, dirty, saving, size = 'lg', onSubmit, onClose, children }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
+  useUnsaved(opened && dirty)
   const close = () => (dirty ? setAsking(true) : onClose())
   return (
     <>
-      <Modal
-        opened={opened}
-        onClose={close}
-        closeOnClickOutside={false}
-        title={title}
-        size={size}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <Dialog opened={opened} onClose={close} closeOnClickOutside={false} title={title} size={size}>
         <form onSubmit={onSubmit} noValidate>
           {children}
           <Group justify="flex-end" mt="lg" gap="sm">
@@ -45,7 +44,7 @@ export function FormDialog({ opened, title, action, dirty, saving, size = 'lg', 
             </Button>
           </Group>
         </form>
-      </Modal>
+      </Dialog>
       <Confirm
         opened={asking}
         title={t('form.discardTitle')}

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { Confirm } from './Confirm.tsx'
+import { hasUnsaved } from '../../lib/unsaved.ts'
+import { popup } from '../part/part.tsx'
 
-/** Asks before what was written on a page is lost with it: one for a page, because the router knows only one at a time. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+const Confirm = popup(async () => (await import('./Confirm.tsx')).Confirm)
+
+/** Asks before what is marked as unsaved (`useUnsaved`) is lost with its page. The shell has the one of the site. */
+export function LeaveGuard() {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<'stay' | 'leave' | null>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (answer === null) return
@@ -17,15 +20,10 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     if (answer === 'leave') blocker.proceed()
     else blocker.reset()
   }, [answer, blocker])
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [dirty])
+  if (blocker.state !== 'blocked') return null
   return (
     <Confirm
-      opened={blocker.state === 'blocked'}
+      opened
       title={t('form.discardTitle')}
       message={t('form.discardMessage')}
       action={t('form.discard')}
@@ -33,6 +31,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       // both are called when it is confirmed: the last one counts
       onClose={() => setAnswer('stay')}
       onConfirm={() => setAnswer('leave')}
+      onFailed={() => setAnswer('stay')}
     />
   )
 }

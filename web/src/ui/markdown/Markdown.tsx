@@ -2,14 +2,14 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { copyText } from '../copyText.ts'
-import { addCopyButtons, boxTables, colourCode, fillMath, holdFiles } from './enhance.ts'
+import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath } from './enhance.ts'
 import { markdownToHtml } from './html.ts'
 import classes from './Markdown.module.css'
 import { safeContent } from './safe.ts'
 
 /**
- * An author's Markdown with LaTeX and code, sanitised in the same strict way for every author. The text shows at once;
- * formulas and colours follow when their libraries have come.
+ * An author's Markdown with LaTeX and code, sanitised equally strictly for all authors. The text shows at once;
+ * formulas and colours follow when their libraries are loaded.
  */
 export function Markdown({ source }: { source: string }) {
   const host = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function Markdown({ source }: { source: string }) {
     const root = host.current
     if (root === null) return
     const content = safeContent(markdownToHtml(source))
-    const showFiles = holdFiles(content, uid)
+    const showFiles = deferFiles(content, uid)
     root.replaceChildren(content)
     showFiles?.().catch(() => undefined)
     boxTables(root, classes.table ?? '')

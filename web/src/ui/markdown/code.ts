@@ -7,7 +7,7 @@ import { safeMarkup } from './safe.ts'
 const loaders: typeof grammars = { ...grammars, bash: () => import('highlight.js/lib/languages/bash') }
 
 /**
- * Colours the code in an element in place; its text stays as it is. Unknown languages, and code of over 100,000
+ * Highlights the code in an element in place, without changing its text. Unknown languages, and code of over 100,000
  * characters, stay plain.
  */
 export async function highlight(element: HTMLElement, language: string): Promise<void> {

@@ -1,20 +1,55 @@
-import { simpleFormula } from './formula.ts'
-import { mathClass } from './math.ts'
+import { simpleFormula } from './formula/formula.ts'
+import { mathClass } from './formula/math.ts'
 import { safeMarkup } from './safe.ts'
+
+/** The TeX of formulas, for those who copy them. */
+const written = new WeakMap<Element, string>()
 
 /** Puts formulas into the places marked for them: simple ones at once, the others when the typesetter has come. */
 export async function fillMath(root: HTMLElement): Promise<void> {
   const left: HTMLElement[] = []
   for (const place of root.querySelectorAll<HTMLElement>(`.${mathClass.inline}, .${mathClass.display}`)) {
-    const formula = simpleFormula(place.textContent ?? '', isDisplay(place))
+    const tex = place.textContent ?? ''
+    written.set(place, tex)
+    if (!isDisplay(place)) keepSigns(place)
+    const formula = simpleFormula(tex, isDisplay(place))
     if (formula === null) left.push(place)
     else place.replaceChildren(safeMarkup(formula))
   }
+  if (root.querySelector('math')) document.addEventListener('selectstart', prepareCopy, { once: true })
   if (left.length === 0) return
-  const { typeset } = await import('./typeset.ts')
+  const { typeset } = await import('./formula/typeset.ts')
   for (const place of left) {
     const formula = typeset(place.textContent ?? '', isDisplay(place))
     if (formula !== null) place.replaceChildren(formula)
+  }
+}
+
+const prepareCopy = () =>
+  import('./copyTex.ts')
+    .then(({ copyTex }) => document.addEventListener('copy', (event) => copyTex(event, written)))
+    // Copies hold formulas as the browser writes them.
+    .catch(() => undefined)
+
+/** Keeps on one line with a formula the signs that open before it and close after it. */
+function keepSigns(place: HTMLElement): void {
+  let whole: Element = place
+  // the formula may be all that is bold
+  while (whole.parentElement?.matches('strong, em, b, i') && whole.parentElement.childNodes.length === 1) {
+    whole = whole.parentElement
+  }
+  const { previousSibling: before, nextSibling: after } = whole
+  const opening = before instanceof Text ? /[\p{Ps}\p{Pi}]+$/u.exec(before.data) : null
+  const closing = after instanceof Text ? /^[\p{Pe}\p{Pf}、。，．：；！？,.:;!?%]+/u.exec(after.data) : null
+  if (!opening && !closing) return
+  const line = document.createElement('span')
+  line.className = 'math-line'
+  whole.replaceWith(line)
+  if (opening && before instanceof Text) line.append(before.splitText(opening.index))
+  line.append(whole)
+  if (closing && after instanceof Text) {
+    after.splitText(closing[0].length)
+    line.append(after)
   }
 }
 
@@ -81,10 +116,10 @@ type CopyText = (text: string) => Promise<boolean>
 const own = (attribute: 'src' | 'href') => `[${attribute}^="/api/file/view?"]`
 
 /**
- * The pictures and links of a text that are this site's own files. For a signed-in reader (`uid`) some may need a signed
- * address, so that pictures wait for theirs; what comes then shows them.
+ * Finds the pictures and links of a text that are this site's own files. For a signed-in reader (`uid`) some may need a
+ * signed address, so pictures are not loaded yet; the returned function loads them.
  */
-export function holdFiles(root: DocumentFragment, uid: string | undefined): (() => Promise<void>) | null {
+export function deferFiles(root: DocumentFragment, uid: string | undefined): (() => Promise<void>) | null {
   const links = [...root.querySelectorAll<HTMLAnchorElement>(`a${own('href')}`)]
   for (const link of links) link.download = ''
   if (uid === undefined) return null

@@ -35,8 +35,8 @@ function addressesFor(uid: string, ids: readonly string[]): Promise<readonly str
 const idIn = (address: string) => fileIdsIn(address)[0] ?? ''
 
 /**
- * Shows the pictures of a text to a signed-in reader, and opens its files for him: the browser sends no token for either,
- * so that those that not everybody may see need a signed address. Waits for the pictures' addresses.
+ * Loads the pictures of a text for a signed-in reader and makes its file links work: the browser sends no token for
+ * either, so those that are not public need a signed address. Waits for the pictures' addresses.
  */
 export async function showFiles(
   uid: string,

@@ -13,8 +13,8 @@ const others: Readonly<Record<string, string>> = {
 const known = (name: string): string | undefined => grammarNames[name] ?? others[name]
 
 /**
- * The grammar for a language as people or submissions name it, such as `C++17 With O2`, `py` or `Free Pascal`; null where
- * there is none.
+ * The grammar for a language by any name that people or submissions use, such as `C++17 With O2`, `py` or `Free
+ * Pascal`; null if there is none.
  */
 export function grammarOf(language: string): string | null {
   const name = language.trim().toLowerCase()

@@ -31,6 +31,16 @@ test.each([
   expect(markdownToHtml(source)).toBe(html)
 })
 
+test.each([
+  ['<div>$a$ b</div>', `<div>${inline('a')} b</div>`],
+  ['<div title="$a$">$$b$$</div>', '<div title="$a$"><span class="math-display">b</span></div>'],
+  ['<pre>\n$a$</pre> $b$', `<pre>\n$a$</pre> ${inline('b')}`],
+  ['<div><code>$a$</code> $5 and $6 \\$</div>', '<div><code>$a$</code> $5 and $6 \\$</div>'],
+  ['<div>\n$a < b$ <b>$c$</b>\n</div>', `<div>\n${inline('a < b')} <b>${inline('c')}</b>\n</div>`],
+])('PD-01 reads the formulas in the HTML %j', (source, html) => {
+  expect(markdownToHtml(source)).toBe(html)
+})
+
 test.each(['>', '- '])('PD-01 a text nested deeply with %j shows as it was written', (mark) => {
   const source = `${mark.repeat(20_000)}a`
   expect(markdownToHtml(source)).toBe(`<pre>${source.replaceAll('>', '&gt;')}</pre>`)

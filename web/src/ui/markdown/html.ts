@@ -1,5 +1,6 @@
-import { Lexer, Marked, type Token, type TokensList } from 'marked'
-import { escapeHtml, mathExtensions } from './math.ts'
+import { Lexer, Marked, type MarkedOptions, type Token, type TokensList } from 'marked'
+import { FriendlyTokenizer } from './emphasis.ts'
+import { escapeHtml, markFormulas, mathExtensions } from './formula/math.ts'
 
 /** A page has its title as h1 and its sections as h2, so that an author's own headings begin below them. */
 const headingShift = 2
@@ -7,8 +8,8 @@ const headingShift = 2
 const languageOf = (info: string | undefined) => /^[\w+#-]{1,20}/.exec(info ?? '')?.[0]?.toLowerCase() ?? ''
 
 /**
- * The longest paragraph, heading, cell or the like that is read, in characters: the library's time for marks within a line
- * grows with the square of its length. A longer one shows as it was written.
+ * The maximum length of a paragraph, heading, cell or the like that is parsed, in characters: the library's time for
+ * inline marks grows with the square of the length. Longer ones are shown as source.
  */
 const inlineMax = 10_000
 
@@ -17,6 +18,12 @@ const depthMax = 50
 
 class BoundedLexer extends Lexer {
   #depth = 0
+
+  constructor(options: MarkedOptions) {
+    const tokenizer = new FriendlyTokenizer(options)
+    super({ ...options, tokenizer })
+    tokenizer.befriend()
+  }
 
   override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[]
   override blockTokens(source: string, tokens?: TokensList, isClipped?: boolean): TokensList
@@ -50,13 +57,14 @@ const marked = new Marked({
     code({ text, lang }) {
       return `<pre><code class="language-${languageOf(lang)}">${escapeHtml(text)}\n</code></pre>\n`
     },
+    html: ({ text, block }) => (block ? markFormulas(text) : text),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })
 
 /**
- * Markdown as HTML that is **not yet safe**: whatever HTML the author wrote is still in it. A text that is nested too
- * deeply shows as it was written.
+ * Converts Markdown to HTML that is **not yet safe**: it still contains any HTML of the author. Text that is nested too
+ * deeply is shown as source.
  */
 export function markdownToHtml(source: string): string {
   try {

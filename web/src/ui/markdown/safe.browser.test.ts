@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { languages } from '@oj/judge/languages/index.ts'
-import { build, type Plugin } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../../tests/support/browser.ts'
-import { languageModule } from '../../../languages.ts'
+import { bundleForPage } from '../../../page-bundle.ts'
 
 /** Sanitising is the browser's own parser plus our rules, so that it is tested in a real browser. */
 
@@ -13,34 +10,14 @@ let page: Page
 /** how often an author's code ran in the page */
 let ran = 0
 
-const resolveDir = fileURLToPath(new URL('.', import.meta.url))
-/** Makes the modules that the pages' own build makes of the languages' data files. */
-const languagePlugin: Plugin = {
-  name: 'languages',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'languages' }))
-    onLoad({ filter: /./, namespace: 'languages' }, ({ path }) => {
-      return { contents: languageModule(path, languages) ?? '', resolveDir }
-    })
-  },
-}
-
 beforeAll(async () => {
-  const built = await build({
-    stdin: { contents: entry, resolveDir },
-    plugins: [languagePlugin],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    outdir: '/',
-    loader: { '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty', '.css': 'empty' },
-  })
+  const { script } = await bundleForPage(entry, import.meta.url)
   browser = await openBrowser()
   page = await browser.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><main></main>' }))
   await page.exposeFunction('pwned', () => ran++)
   await page.goto('https://oj.test/')
-  await page.addScriptTag({ content: built.outputFiles[0]?.text ?? '' })
+  await page.addScriptTag({ content: script })
 }, 60_000)
 
 afterAll(async () => await browser?.close())

@@ -1,9 +1,9 @@
 import createPurifier, { type Config } from 'dompurify'
-import { mathClass } from './math.ts'
+import { mathClass } from './formula/math.ts'
 
 /**
- * What an author's HTML may hold: text, lists, tables, pictures and links. No style, no id or name (they could
- * shadow the page's own), no forms, frames, SVG or MathML. It is the same for everyone, whatever his role.
+ * What an author's HTML may contain: text, lists, tables, pictures and links. No style, no id or name (they could
+ * shadow the page's own), no forms, frames, SVG or MathML. The same for all authors, whatever their role.
  */
 const content: Config = {
   ALLOWED_TAGS: [
@@ -123,8 +123,8 @@ export function safeContent(html: string): DocumentFragment {
 const markup = createPurifier(window)
 
 /**
- * What a program of ours made of an author's text (formulas, highlight.js) as safe nodes. These may carry classes, style,
- * SVG and MathML; their libraries escape, and this is the second lock.
+ * Converts the output of our libraries for an author's text (formulas, highlight.js) to safe nodes. It may have
+ * classes, style, SVG and MathML; the libraries escape, and this is the second barrier.
  */
 export function safeMarkup(html: string): DocumentFragment {
   return markup.sanitize(html, {

@@ -18,7 +18,7 @@ it('shows as running what may still change by itself, and what is on its way to 
 })
 
 it('reads an unknown code as a result that is not known', () => {
-  expect(statusOf(77)).toEqual({ name: 'submittedUnknown', tone: 'quiet', running: false })
+  expect(statusOf(77)).toEqual(statusOf(Status.submittedUnknown))
 })
 
 it.each(Object.entries(words))('has words for every status in %s, and for no other', (_, { status }) => {

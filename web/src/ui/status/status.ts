@@ -1,8 +1,26 @@
-import { type StatusName, statuses, statusRows, type Tone } from '@oj/functions/features/judging/contract-verdicts.ts'
+import {
+  type StatusName,
+  type StatusRow,
+  statuses,
+  statusRows,
+  type Tone,
+} from '@oj/functions/features/judging/contract-verdicts.ts'
 
-/** A status code's name, tone and whether it may still change; an unknown code reads as `submittedUnknown`. */
-export function statusOf(status: number): { name: StatusName; tone: Tone; running: boolean } {
-  const [name] = statusRows.find(([, { code }]) => code === status) ?? ['submittedUnknown']
-  const { tone } = statuses[name]
-  return { name, tone, running: tone === 'running' }
+/** What pages show of a status. */
+export interface Shown {
+  name: StatusName
+  tone: Tone
+  color: string
+  /** the letters that contestants know, such as `WA`; null for what is no verdict */
+  letters: string | null
+  /** whether it may still change by itself */
+  running: boolean
+}
+
+const unknown: readonly [StatusName, StatusRow] = ['submittedUnknown', statuses.submittedUnknown]
+
+/** A status by its code; an unknown one reads as `submittedUnknown`. */
+export function statusOf(status: number): Shown {
+  const [name, { tone, color, short }] = statusRows.find(([, { code }]) => code === status) ?? unknown
+  return { name, tone, color, letters: short?.toUpperCase() ?? null, running: tone === 'running' }
 }

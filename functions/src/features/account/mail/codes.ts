@@ -38,7 +38,9 @@ const mailCodes = item('mail-code', {
     purpose: z.enum(['register', 'change-email', 'reset']),
     /** whose turn it is: an address, or a user where he must be signed in */
     owner: z.string(),
-    /** the codes mailed last; older ones stay valid, or anybody could invalidate a stranger's code by asking for a new one */
+    /**
+     * the codes mailed last; older ones stay valid, or anybody could invalidate a stranger's code by requesting another
+     */
     codes: z.array(Sent),
     sentAt: z.number(),
     expiresAt: z.number(),
@@ -57,9 +59,9 @@ const hashOf = ({ email }: CodeFor, code: string) =>
   createHash('sha256').update(`${email.toLowerCase()}\n${code}`).digest('hex')
 const keyOf = ({ purpose, email, uid }: CodeFor) => ({ purpose, owner: uid ?? email.toLowerCase() })
 
-/** Who asks for a code or enters one: the IP address, and the key that was returned with the code. */
+/** Who asks for a code or enters one: the address as it counts for limits, and the key that was returned with the code. */
 export interface Guesser {
-  ip: string
+  network: string
   codeKey?: string | undefined
 }
 
@@ -68,7 +70,7 @@ const living = (codes: readonly Sent[], at: number): Sent[] => codes.filter(({ e
 /** A fresh code with its key, or the seconds to wait. Of parallel calls only one gets a code. */
 export async function issueCode(
   what: CodeFor,
-  { ip }: Guesser,
+  { network }: Guesser,
 ): Promise<{ code: string; codeKey: string } | { wait: number }> {
   const { make, wait: pause, counted } = purposes[what.purpose]
   const at = epochSeconds(now())
@@ -77,11 +79,11 @@ export async function issueCode(
   if (wait > 0) return { wait }
   const [code, codeKey] = [make(), token()]
   const expiresAt = at + accountLimits.codeLife
-  const codes = [...living(last?.codes ?? [], at), { hash: hashOf(what, code), key: codeKey, ip, expiresAt }]
+  const codes = [...living(last?.codes ?? [], at), { hash: hashOf(what, code), key: codeKey, ip: network, expiresAt }]
   const isFirst = { when: { sentAt: last?.sentAt ?? null } }
   if (!(await accepted(mailCodes.put({ ...keyOf(what), codes, sentAt: at, expiresAt }, isFirst))))
     return { wait: pause }
-  if (counted) await clearTally(own.what, nameOf(what, ip))
+  if (counted) await clearTally(own.what, nameOf(what, network))
   return { code, codeKey }
 }
 
@@ -91,11 +93,11 @@ const nameOf = (what: CodeFor, guesser: string) => `${what.purpose} ${keyOf(what
  * Lets somebody guess, and counts it, before the guess is looked at. Who asked for a code, and says so by its key or comes
  * from where it was asked, has guesses of his own, so that strangers' wrong ones end nothing for him.
  */
-async function mayGuess(what: CodeFor, codes: readonly Sent[], { ip, codeKey }: Guesser): Promise<boolean> {
+async function mayGuess(what: CodeFor, codes: readonly Sent[], { network, codeKey }: Guesser): Promise<boolean> {
   const hasKey = codes.some(({ key }) => key === codeKey)
-  const guesses = await addToTally(own.what, nameOf(what, hasKey && codeKey ? codeKey : ip), own.seconds)
+  const guesses = await addToTally(own.what, nameOf(what, hasKey && codeKey ? codeKey : network), own.seconds)
   if (guesses > own.most) return false
-  if (hasKey || codes.some((one) => one.ip === ip)) return true
+  if (hasKey || codes.some((one) => one.ip === network)) return true
   return (await addToTally(strangers.what, nameOf(what, 'strangers'), strangers.seconds)) <= strangers.most
 }
 

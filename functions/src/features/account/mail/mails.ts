@@ -1,14 +1,7 @@
-import type { Mail } from '../../../platform/mail.ts'
-import { fill, type Locale } from '../../../platform/text.ts'
+import type { MailTexts } from '../../../platform/mail-text.ts'
 
-interface Template {
-  subject: string
-  /** one paragraph each */
-  lines: readonly string[]
-}
-
-/** Every account mail in both languages. `{code}` is set in large type; `{link}` becomes a link. */
-const templates = {
+/** Every account mail in both languages. */
+export const accountMails = {
   register: {
     en: {
       subject: '{site}: your registration code is {code}',
@@ -80,32 +73,4 @@ const templates = {
       lines: ['您在 {site} 的账号 {username} 已申请注销，将于 {date}（UTC）删除。', '如需保留，请在此之前登录。'],
     },
   },
-} as const satisfies Record<string, Record<Locale, Template>>
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-
-/** Markup for the parameters that are more than words; values come in escaped already. */
-const marked: Readonly<Record<string, (value: string) => string>> = {
-  code: (value) => `<strong style="font-size:1.4em;letter-spacing:.1em">${value}</strong>`,
-  link: (value) => `<a href="${value}">${value}</a>`,
-}
-
-/** A mail of this kind in the reader's language, as plain text and as HTML. */
-export function accountMail(
-  kind: keyof typeof templates,
-  to: string,
-  params: Readonly<Record<string, string | number>>,
-  locale: Locale,
-): Mail {
-  const { subject, lines }: Template = templates[kind][locale]
-  const html = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, (marked[name] ?? String)(escaped(String(value)))]),
-  )
-  const paragraphs = lines.map((line) => `<p>${fill(escaped(line), html)}</p>`).join('')
-  return {
-    to,
-    subject: fill(subject, params).replace(/[\r\n]+/g, ' '),
-    text: lines.map((line) => fill(line, params)).join('\n\n'),
-    html: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="font-family:sans-serif">${paragraphs}</body></html>`,
-  }
-}
+} as const satisfies Record<string, MailTexts>

@@ -1,23 +1,21 @@
 import { asError, type Log } from '../../../platform/log.ts'
 import type { Locale } from '../../../platform/text.ts'
 import { sendSiteMail } from '../../settings/index.ts'
-import { siteConfig } from '../../site/index.ts'
-import { accountMail } from './mails.ts'
+import { accountMails } from './mails.ts'
 
 /**
  * Tells a user by mail what was done to his account. It is done already, so a mail that cannot be sent is only logged;
  * users whom staff made may have no address.
  */
 export async function sendNotice(
-  kind: 'emailChanged' | 'deletion',
+  kind: keyof typeof accountMails,
   { email, username }: { email: string; username: string },
   params: Readonly<Record<string, string>>,
   { locale, log }: { locale: Locale; log: Log },
 ): Promise<void> {
   if (email === '') return
   try {
-    const { name: site } = await siteConfig()
-    await sendSiteMail(accountMail(kind, email, { ...params, site, username }, locale))
+    await sendSiteMail(accountMails[kind], email, { ...params, username }, locale)
   } catch (error) {
     log.warn('notice not sent', { kind, error: asError(error) })
   }

@@ -34,7 +34,9 @@ export async function freeName(username: string, uid: string): Promise<Write[]> 
   return (await claimedBy(look.kind, look.value)) === uid ? [name, claims.remove(look)] : [name]
 }
 
-/** Claims the look of a name that was given before looks were claimed; nothing where somebody has it, or the user is gone. */
+/**
+ * Claims the look of a name that is older than such claims; does nothing if it is taken or the user no longer exists.
+ */
 export async function claimLook(username: string, uid: string): Promise<void> {
   const isHis = claims.patch({ kind: 'username', value: plain(username) }, { uid }, { when: { uid } })
   await tookEffect([claims.create({ kind: 'look', value: lookOf(username), uid }), isHis])

@@ -1,15 +1,26 @@
+import { allows, type Role } from '../../../platform/http/access.ts'
 import { lookOf } from './look.ts'
 
-/** By what those who run a site are called, in the words of the roles too; nobody else may call himself so. */
-const words = [
-  ...['root', 'superuser', 'superadmin', 'superadministrator', 'sysadmin', 'systemadmin', 'systemadministrator'],
-  ...['admin', 'admins', 'administrator', 'administrators', 'problemadmin', 'problemadministrator'],
-  ...['staff', 'system', 'official', 'moderator', 'webmaster', 'deleted'],
-  ...['管理员', '管理員', '超级管理员', '普通管理员', '题目管理员', '系统管理员', '网站管理员', '工作人员'],
-  ...['系统', '官方', '站长'],
+const rootNames = [
+  'root',
+  'superuser',
+  'superadmin',
+  'superadministrator',
+  'sysadmin',
+  'systemadmin',
+  'systemadministrator',
 ]
+const administrators = ['admin', 'admins', 'administrator', 'administrators', 'problemadmin', 'problemadministrator']
+const others = ['staff', 'system', 'official', 'moderator', 'webmaster', 'deleted']
+const chineseAdministrators = ['管理员', '管理員', '超级管理员', '普通管理员', '题目管理员', '系统管理员', '网站管理员']
+const otherChinese = ['工作人员', '系统', '官方', '站长']
 
-/** What passes for a letter within these words: digits, signs, and Chinese characters, which stay what they are elsewhere. */
+/** Names of those who run a site, including the names of roles; nobody else may use them. */
+const words = [...rootNames, ...administrators, ...others, ...chineseAdministrators, ...otherChinese]
+
+/**
+ * Look-alikes of letters within these words: digits, signs and Chinese characters. Elsewhere they keep their meaning.
+ */
 const passing: Readonly<Record<string, string>> = {
   a: '4@卂',
   b: '8乃',
@@ -45,3 +56,9 @@ const reserved = new Set(words.map(skeletonOf))
 
 /** Whether a name or nickname passes for that of those who run the site, such as `-root`, `5taff` or `ro口t`. */
 export const isReserved = (name: string): boolean => reserved.has(skeletonOf(name))
+
+/** Whether a user may not change the nickname from `before` to the given one, because it looks like one of staff. */
+export const isNicknameReserved = (
+  { nickname, roles }: { nickname: string; roles: readonly Role[] },
+  before: string,
+): boolean => nickname !== before && !allows('manage-problems', roles) && isReserved(nickname)

@@ -12,17 +12,22 @@ const seconds = 30 * 60
 /** A login attempt: `account` is the uid, or the unknown name. */
 export interface LoginTry {
   account: string
-  ip: string
+  network: string
   captcha: CaptchaAnswer | undefined
 }
 
 /** Failures of an account from one address after which logins are refused. */
-const ofPair = ({ account, ip }: LoginTry) => ({ what: 'login', who: `${account} from ${ip}`, most: 20, seconds })
+const ofPair = ({ account, network }: LoginTry) => ({
+  what: 'login',
+  who: `${account} from ${network}`,
+  most: 20,
+  seconds,
+})
 /** Failures of an account, from any address, after which a login needs a captcha. */
 const ofAccount = ({ account }: LoginTry) =>
   ({ what: 'login-account', who: account, most: accountLimits.captchaAfter, seconds }) as const
 /** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */
-const ofAddress = ({ ip }: LoginTry) => ({ what: 'login-address', who: ip, most: 300, seconds })
+const ofAddress = ({ network }: LoginTry) => ({ what: 'login-address', who: network, most: 300, seconds })
 
 const locked = () => new Failure(accountErrors['login-locked'])
 const unsolved = () => new Failure(captchaErrors['captcha-required'])

@@ -53,7 +53,7 @@ async function signIn(
   admits: (user: store.User) => boolean,
 ) {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
-  const tried = { account: uid ?? plain(username), ip: context.ip, captcha }
+  const tried = { account: uid ?? plain(username), network: context.network, captcha }
   await checkLoginTry(tried)
   const user = await userWith(uid, password)
   if (!user) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing } from '../../../platform/http/fields.ts'
+import { nothing, upTo } from '../../../platform/http/fields.ts'
 import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from '../contract-fields.ts'
 import { accountErrors as errors } from '../errors.ts'
 
@@ -56,6 +56,45 @@ export const changeEmail = endpoint({
     errors['code-length'],
     errors['email-code-wrong'],
   ],
+})
+
+/** How the caller's code editor looks and which keys it has; null for what he never chose. */
+const editor = {
+  fontSize: z.int().check(z.minimum(12), z.maximum(22)),
+  tabSize: z.union([z.literal(2), z.literal(4), z.literal(8)]),
+  /** one of the pages' themes, or `page` */
+  theme: z.string().check(upTo(40)),
+  keys: z.enum(['default', 'vim', 'emacs']),
+}
+
+/** As the account keeps them, on all devices. */
+export const EditorSettings = z.object({
+  fontSize: z._default(z.nullable(editor.fontSize), null),
+  tabSize: z._default(z.nullable(editor.tabSize), null),
+  theme: z._default(z.nullable(editor.theme), null),
+  keys: z._default(z.nullable(editor.keys), null),
+})
+
+/** The caller's settings of the code editor. */
+export const getEditorSettings = endpoint({
+  method: 'GET',
+  path: '/api/editor-settings',
+  summary: 'Settings of the code editor',
+  access: 'login',
+  input: z.object({}),
+  output: EditorSettings,
+  errors: [],
+})
+
+/** Changes the settings that are given; the others stay. */
+export const changeEditorSettings = endpoint({
+  method: 'PUT',
+  path: '/api/editor-settings',
+  summary: 'Change settings of the code editor',
+  access: 'login',
+  input: z.partial(z.object(editor)),
+  output: nothing,
+  errors: [],
 })
 
 /**

@@ -1,15 +1,14 @@
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { sendSiteMail } from '../../settings/index.ts'
-import { siteConfig } from '../../site/index.ts'
 import { confirmPassword } from '../confirm.ts'
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
 import { codeMatches, dropCode, issueCode } from '../mail/codes.ts'
-import { accountMail } from '../mail/mails.ts'
+import { accountMails } from '../mail/mails.ts'
 import { sendNotice } from '../mail/notice.ts'
-import { askingWith, checkMails, mailbox, ownQuestions } from '../names/asking.ts'
 import { plain } from '../names/plain.ts'
+import { checkMailLimit, mailboxLimit, ownQuestionLimit, rateLimiter } from '../names/rate-limits.ts'
 import { hashPassword } from '../password.ts'
 import * as sessions from '../sessions/sessions.ts'
 import * as store from '../store.ts'
@@ -35,20 +34,22 @@ async function checkNewEmail(user: store.User, email: string): Promise<void> {
   if (owner !== null) throw new Failure(accountErrors['email-taken'])
 }
 
-const getChangeEmailCode = route(contract.getChangeEmailCode, async ({ email, ...solved }, { caller, locale, ip }) => {
-  const user = await store.userOf(caller)
-  const ask = askingWith(contract.typedAnswer(solved))
-  await ask(ownQuestions(user.uid))
-  await checkNewEmail(user, email)
-  await checkMails(ip)
-  await ask(mailbox(email))
-  const issued = await issueCode({ purpose: 'change-email', email, uid: user.uid }, { ip: user.uid })
-  if ('wait' in issued) throw new Failure(accountErrors['email-code-wait'], { seconds: issued.wait })
-  const { name: site } = await siteConfig()
-  const params = { site, username: user.username, code: issued.code, minutes: codeLife / 60 }
-  await sendSiteMail(accountMail('changeEmail', email, params, locale))
-  return { email, expire: resendWait }
-})
+const getChangeEmailCode = route(
+  contract.getChangeEmailCode,
+  async ({ email, ...solved }, { caller, locale, network }) => {
+    const user = await store.userOf(caller)
+    const ask = rateLimiter(contract.typedAnswer(solved))
+    await ask(ownQuestionLimit(user.uid))
+    await checkNewEmail(user, email)
+    await checkMailLimit(network)
+    await ask(mailboxLimit(email))
+    const issued = await issueCode({ purpose: 'change-email', email, uid: user.uid }, { network: user.uid })
+    if ('wait' in issued) throw new Failure(accountErrors['email-code-wait'], { seconds: issued.wait })
+    const params = { username: user.username, code: issued.code, minutes: codeLife / 60 }
+    await sendSiteMail(accountMails.changeEmail, email, params, locale)
+    return { email, expire: resendWait }
+  },
+)
 
 const changeEmail = route(contract.changeEmail, async ({ password, newEmail, code }, context) => {
   const user = await store.userOf(context.caller)
@@ -56,11 +57,22 @@ const changeEmail = route(contract.changeEmail, async ({ password, newEmail, cod
   if (plain(newEmail) === plain(user.email)) throw new Failure(accountErrors['email-unchanged'])
   // Only the reader of the mailbox learns whether the address is taken.
   const what = { purpose: 'change-email', email: newEmail, uid: user.uid } as const
-  if (!(await codeMatches(what, code, { ip: user.uid }))) throw new Failure(accountErrors['email-code-wrong'])
+  if (!(await codeMatches(what, code, { network: user.uid }))) throw new Failure(accountErrors['email-code-wrong'])
   await store.changeEmail(user, newEmail)
   await dropCode(what)
   await sendNotice('emailChanged', user, {}, context)
   return { userInfo: infoOf({ ...user, email: newEmail }) }
 })
 
-export const settingsRoutes = [changePassword, getChangeEmailCode, changeEmail]
+const getEditorSettings = route(contract.getEditorSettings, async (_, { caller }) => {
+  const { editor } = await store.userOf(caller)
+  return contract.EditorSettings.parse(editor ?? {})
+})
+
+const changeEditorSettings = route(contract.changeEditorSettings, async (given, { caller }) => {
+  const user = await store.userOf(caller)
+  await store.saveEditor(user, contract.EditorSettings.parse({ ...user.editor, ...given }))
+  return null
+})
+
+export const settingsRoutes = [changePassword, getChangeEmailCode, changeEmail, getEditorSettings, changeEditorSettings]

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
 import { worker } from '../../../platform/tasks.ts'
 import { problemAdminErrors as errors, testDataErrors } from '../errors.ts'
-import { findUpload, passUpload } from '../store.ts'
+import { findUpload, markUploadChecked } from '../store.ts'
 import { checkTestDataTask } from './contract.ts'
 import { storeCases } from './uploads.ts'
 import { checkArchive, type Listener } from './zip-check.ts'
@@ -52,7 +52,7 @@ export const checkTestDataWorker = worker(checkTestDataTask, async ({ input, by,
     const checked = await checkArchive(zip, listener)
     if (!checked) return nothing
     await storeCases(upload.id, checked.cases)
-    await passUpload(upload.id, remote.etag, await sha256(remote))
+    await markUploadChecked(upload.id, remote.etag, await sha256(remote))
     const { cases, bytes, ignored } = checked
     return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored }
   } finally {

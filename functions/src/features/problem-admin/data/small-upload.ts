@@ -8,7 +8,7 @@ import { putObject } from '../../../platform/objects/storage.ts'
 import { setRoute } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
 import { problemAdminErrors as errors, testDataErrors } from '../errors.ts'
-import { depositCases } from './deposit.ts'
+import { registerUpload } from './register-upload.ts'
 import { checkArchive, type Listener } from './zip-check.ts'
 
 /** Most reasons in one answer; each file may add one. */
@@ -34,7 +34,7 @@ export const uploadTestcaseZip = setRoute(contract.uploadTestcaseZip, async ({ f
   if (file.size > contract.smallUploadLimits.zipBytes) throw new Failure(errors['upload-too-large'])
   const bytes = Buffer.from(await file.arrayBuffer())
   const cases = await checked(bytes, by)
-  const fileListDir = await depositCases(by.caller.uid, file.name.slice(0, 255), cases, async (key) => {
+  const fileListDir = await registerUpload(by.caller.uid, file.name.slice(0, 255), cases, async (key) => {
     await putObject(env('UPLOADS_BUCKET'), key, bytes, 'application/zip')
     const seen = await seeObject(env('UPLOADS_BUCKET'), key)
     if (!seen) throw new Error(`The object ${key} is missing`)

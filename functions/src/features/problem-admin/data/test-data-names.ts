@@ -3,7 +3,7 @@ import type { ErrorSpec } from '../../../platform/errors.ts'
 import { testDataErrors as errors } from '../errors.ts'
 
 /** A test case by the paths of its files in the archive. */
-export interface CaseFiles {
+interface CaseFiles {
   name: string
   input: string
   output: string

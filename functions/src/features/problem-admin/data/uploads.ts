@@ -36,7 +36,7 @@ export async function checkedUpload(
  * Copies the checked archive to the bucket that judges read; null if there is none with this id, or if the file was
  * replaced since.
  */
-export async function takeUpload(id: string, uid: string, pid: number): Promise<DataArchive | null> {
+export async function copyUpload(id: string, uid: string, pid: number): Promise<DataArchive | null> {
   const checked = await checkedUpload(id, uid)
   if (!checked) return null
   const { upload, cases } = checked

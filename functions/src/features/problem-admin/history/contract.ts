@@ -71,7 +71,7 @@ const FormDraft = z.object({
 })
 export type FormDraft = z.infer<typeof FormDraft>
 
-/** The caller's unsaved form for a problem, or with `pid` 0 for a new one; null for none. */
+/** The caller's unsaved form for a problem in the set, or with `pid` 0 for a new one there; null for none. */
 export const getProblemDraft = endpoint({
   method: 'GET',
   path: '/api/admin/problem/draft',

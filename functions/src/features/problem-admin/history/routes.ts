@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { Failure } from '../../../platform/errors.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { findBody, type ProblemRow } from '../../problem/index.ts'
-import { setRoute } from '../../problem-set/index.ts'
+import { setRoute, unlessBank } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
 import { type Current, currentOf, editOf, knownTags, withRow } from '../current.ts'
 import { loadDocument } from '../document.ts'
@@ -62,16 +62,16 @@ async function formDraft({ draft, version, revision, savedAt }: StoredDraft) {
   return { draft: (await unpack(Buffer.from(draft, 'base64'))).toString(), version, revision, at: savedAt }
 }
 
-const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { caller: { uid } }) => {
-  const standing = await formDrafts.find({ uid, pid })
+const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { caller: { uid } }, view) => {
+  const standing = await formDrafts.find({ uid, pid, set: unlessBank(view.key) })
   return standing && formDraft(standing)
 })
 
 /** The first revision of a draft is random, so that a new draft is not taken for a deleted one. */
 const anyNumber = () => randomInt(1000, 500_000_000)
 
-const saveProblemDraft = setRoute(contract.saveProblemDraft, async (input, { caller: { uid } }) => {
-  const key = { uid, pid: input.pid }
+const saveProblemDraft = setRoute(contract.saveProblemDraft, async (input, { caller: { uid } }, view) => {
+  const key = { uid, pid: input.pid, set: unlessBank(view.key) }
   const packed = await pack(input.draft)
   if (packed.length > packedMax) throw new Failure(errors['draft-too-large'])
   const isWhole = input.version !== undefined && input.base !== undefined
@@ -82,8 +82,8 @@ const saveProblemDraft = setRoute(contract.saveProblemDraft, async (input, { cal
   return { saved, revision: draft.revision, at: draft.savedAt, standing }
 })
 
-const removeProblemDraft = setRoute(contract.removeProblemDraft, async ({ pid, base }, { caller: { uid } }) => {
-  await formDrafts.remove({ uid, pid }, base)
+const removeProblemDraft = setRoute(contract.removeProblemDraft, async ({ pid, base }, { caller: { uid } }, view) => {
+  await formDrafts.remove({ uid, pid, set: unlessBank(view.key) }, base)
   return null
 })
 

@@ -17,8 +17,7 @@ const getAdminTags = route(contract.getAdminTags, async () => {
   })
 })
 
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
-const namesOf = (name: Text) => Object.values(name).map((one) => folded(one ?? ''))
+const namesOf = (name: Text) => Object.values(name).map((one) => bank.tagKey(one ?? ''))
 
 /** @throws tag-exists, classification-unknown */
 async function checkTag(

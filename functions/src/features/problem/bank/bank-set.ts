@@ -60,6 +60,8 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
         case 'read-code':
         case 'administer':
           return when(!isStaff, () => new Failure(commonErrors.forbidden))
+        case 'attach':
+          return when(!allows('attach-files', roles), () => new Failure(commonErrors.forbidden))
         case 'judge':
           return when(!allows('manage-site', roles), () => new Failure(commonErrors.forbidden))
         default:
@@ -80,6 +82,7 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
 /** The bank, as a problem set: all problems of the site. */
 export const bankKind: Kind = {
   name: 'bank',
+  wire: null,
   async find() {
     const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
     return async (visit) => new Map([[null, viewFor(visit, known)]])

@@ -1,4 +1,4 @@
-import { bankKey, findSets, type Visit, visitOf } from '../../problem-set/index.ts'
+import { bankKey, findSets, type Visit } from '../../problem-set/index.ts'
 import { ownOf } from '../own.ts'
 import { aboutOf, isOpen } from '../rules.ts'
 import { allProblems, type ProblemRow } from '../store.ts'
@@ -7,10 +7,10 @@ import { allProblems, type ProblemRow } from '../store.ts'
  * Reads the bank. The returned function gives the problems that a visitor may see, by display id; none if the visitor may
  * not enter.
  */
-export async function findInBank(): Promise<(caller: Visit['caller']) => Promise<readonly ProblemRow[]>> {
+export async function findInBank(): Promise<(visit: Visit) => Promise<readonly ProblemRow[]>> {
   const [meet, all] = await Promise.all([findSets([bankKey]), allProblems()])
-  return async (caller) => {
-    const view = (await meet(visitOf(caller))).get(bankKey)
+  return async (visit) => {
+    const view = (await meet(visit)).get(bankKey)
     if (!view || view.refusal('enter') !== null) return []
     return ownOf(all, bankKey).filter((row) => view.refusal('see', aboutOf(row)) === null)
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { expiringCache } from '../../../platform/expiring-cache.ts'
 import { asError, log } from '../../../platform/log.ts'
 import { snapshot } from '../../../platform/objects/snapshot.ts'
-import { remembered } from '../../../platform/remembered.ts'
 import { dirtySet } from '../../../platform/table/dirty-set.ts'
 import { siteScope } from '../../tries/index.ts'
 import type { ProblemCount } from '../contract.ts'
@@ -68,7 +68,7 @@ export async function updateCounts(): Promise<void> {
 
 let known: { table: Table; counts: Map<number, ProblemCount> } | null = null
 
-const current = remembered(life, async () => {
+const current = expiringCache(life, async () => {
   const read = await currentTable()
   if (!read) return new Map<number, ProblemCount>()
   if (known?.table !== read.data) known = { table: read.data, counts: countsIn(read.data) }

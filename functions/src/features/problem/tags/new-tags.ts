@@ -1,16 +1,14 @@
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { locales, type Text } from '../../../platform/text.ts'
-import { allTags, changeTags, tagAdded } from './tags.ts'
+import { allTags, changeTags, tagAdded, tagKey } from './tags.ts'
 
 /** Colours of new tags, in turn; each is dark enough for white text. */
 const tagColors = ['#1864ab', '#2b8a3e', '#862e9c', '#a61e4d', '#5f3dc4', '#0b7285', '#a14a00', '#364fc7']
 
-const folded = (text: string | undefined) => text?.normalize('NFKC').trim().toLowerCase()
-
 /** Whether two tag names are equal in the languages that both have; other formats have one language only. */
 function sameName(a: Text, b: Text): boolean {
   const shared = locales.filter((locale) => a[locale] !== undefined && b[locale] !== undefined)
-  return shared.length > 0 && shared.every((locale) => folded(a[locale]) === folded(b[locale]))
+  return shared.length > 0 && shared.every((locale) => tagKey(a[locale] ?? '') === tagKey(b[locale] ?? ''))
 }
 
 async function tagNumber(name: Text): Promise<number> {

@@ -10,7 +10,7 @@ import {
   type RowOf,
   type Write,
 } from '../../../platform/table/index.ts'
-import { Text } from '../../../platform/text.ts'
+import { folded, Text } from '../../../platform/text.ts'
 
 /** Fields of tags and classifications; `oj` is the judge they come from, null for this site. */
 const named = {
@@ -46,6 +46,9 @@ const classifications = catalogue('tag-classification', loadClassifications)
 
 export type TagRow = RowOf<typeof tagRows>
 export type ClassificationRow = RowOf<typeof classificationRows>
+
+/** A name of a tag for comparisons: two tags whose names are equal so are one. */
+export const tagKey = (name: string): string => folded(name).trim()
 
 /** All tags and classifications: cached while unchanged; the recent ones are at most a second old. */
 export const allTags = tags.rows

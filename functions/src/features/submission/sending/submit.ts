@@ -1,4 +1,3 @@
-import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
@@ -9,8 +8,8 @@ import { siteLimits } from '../../site/index.ts'
 import { submissionErrors } from '../errors.ts'
 import { createSubmission, deleteSubmission, type NewSubmission, nextSubmitId } from '../store.ts'
 import { judgeOf } from '../verdict/judges.ts'
-import { checkHaste, takeTurn } from './pace.ts'
-import { begin, forget, noted } from './unsent.ts'
+import { enforceInterval, requireCaptchaAfterRefusals } from './rate-limit.ts'
+import { removeUnsent, startJudging, unsentWrite } from './unsent.ts'
 import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
 
 export interface Submit {
@@ -37,22 +36,22 @@ export async function submit(input: Submit, context: Context & { caller: Caller 
   const body = await problemBodyOf(met.row)
   await checkLanguage(input.language, body, terms)
   const { waitingMax } = await siteLimits()
-  await checkHaste(caller.uid, input.captcha)
-  await takeTurn(caller.uid, 'submit', terms.interval.submit)
+  await requireCaptchaAfterRefusals(caller.uid, input.captcha)
+  await enforceInterval(caller.uid, 'submit', terms.interval.submit)
   const submitId = await nextSubmitId()
   const waiting = await startWaiting(caller.uid, ticketOf(submitId), waitingMax)
   try {
-    const row = rowOf(submitId, input, met, body, caller)
+    const row = rowOf(submitId, input, met, body, context)
     const { code } = input
     const { lane } = terms
     const { ip, requestId } = context
-    const writes = [...kindOf(view.key).submitting(view, row), noted(submitId, row.attempt, { lane, requestId })]
+    const writes = [...kindOf(view.key).submitting(view, row), unsentWrite(submitId, row.attempt, { lane, requestId })]
     await createSubmission(row, { code, ip }, writes)
-    await begin({ row, code, body, lane, waiting, requestId })
+    await startJudging({ row, code, body, lane, waiting, requestId })
   } catch (error) {
     await Promise.all([
       deleteSubmission(submitId),
-      forget({ submitId, attempt: 1 }),
+      removeUnsent({ submitId, attempt: 1 }),
       stopWaiting(caller.uid, ticketOf(submitId)),
     ])
     throw error
@@ -65,7 +64,7 @@ function rowOf(
   { language, code }: Submit,
   { view, entry, row }: MetProblem,
   { settings }: ProblemBody,
-  { uid, username }: Caller,
+  { caller: { uid, username }, at }: Context & { caller: Caller },
 ): NewSubmission {
   return {
     submitId,
@@ -78,7 +77,7 @@ function rowOf(
     title: entry.title,
     uid,
     username,
-    submitTime: now().toISOString(),
+    submitTime: at.toISOString(),
     status: Status.pending,
     time: null,
     memory: null,

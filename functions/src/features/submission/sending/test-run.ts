@@ -6,11 +6,11 @@ import { log } from '../../../platform/log.ts'
 import { accepted, consistently, item, orNull, write } from '../../../platform/table/index.ts'
 import { Status, type Tested } from '../../judging/contract.ts'
 import { sendJob } from '../../judging/index.ts'
-import { type MetProblem, problemBodyOf } from '../../problem/index.ts'
+import { type MetProblem, type ProblemBody, problemBodyOf } from '../../problem/index.ts'
 import { siteLimits } from '../../site/index.ts'
-import { submissionLimits, type submitProblemTestJudge } from '../contract.ts'
+import { submissionLimits, type submitProblemTestJudge, TestedOther } from '../contract.ts'
 import { submissionErrors } from '../errors.ts'
-import { takeTurn } from './pace.ts'
+import { enforceInterval } from './rate-limit.ts'
 import { checkLanguage } from './submit.ts'
 import { startWaiting, stopWaiting } from './waiting.ts'
 
@@ -26,6 +26,8 @@ const testRuns = item('test-run', {
     userInput: z.string(),
     expectedOutput: z.string(),
     userOutput: z.string(),
+    /** of a run on all samples: the results after the first, in the form of the answer */
+    others: z._default(z.array(TestedOther), []),
     problemJudgeMode: z.string(),
     expiresAt: z.number(),
   },
@@ -36,6 +38,18 @@ const testRuns = item('test-run', {
 const unsettled = Status.pending
 
 type Input = z.output<(typeof submitProblemTestJudge)['input']>
+
+/** What to run on: what the user has written, or the samples from the first on, as far as a job has room for them. */
+function triedOf({ samples, userInput, expectedOutput }: Input, { examples }: ProblemBody) {
+  const own = { input: userInput ?? '', output: expectedOutput ?? '' }
+  if (!samples) return { first: own, others: [] }
+  let room: number = submissionLimits.testSamples
+  const [first = own, ...others] = examples.filter(({ input, output }) => {
+    room -= input.length + output.length
+    return room >= 0
+  })
+  return { first, others }
+}
 
 /**
  * Queues a test run and returns the key of its result. Checkers and interactors are not used: such problems just run the
@@ -52,19 +66,23 @@ export async function testRun(
   const body = await problemBodyOf(row)
   await checkLanguage(language, body, terms)
   const { waitingMax } = await siteLimits()
-  await takeTurn(caller.uid, 'test', terms.interval.test)
+  await enforceInterval(caller.uid, 'test', terms.interval.test)
   const key = crypto.randomUUID()
   const waiting = await startWaiting(caller.uid, key, waitingMax)
-  const [userInput, expectedOutput] = [input.userInput ?? '', input.expectedOutput ?? '']
+  const { first, others } = triedOf(input, body)
   const { settings, testData } = body
-  const isCompared = settings.judgeMode === 'default' && expectedOutput !== ''
+  const isCompared = settings.judgeMode === 'default'
+  const tried = ({ input, output }: typeof first) => ({
+    input,
+    expected: isCompared && output !== '' ? output : null,
+  })
   try {
     const run = {
       key,
       uid: caller.uid,
       status: unsettled,
-      userInput,
-      expectedOutput,
+      userInput: first.input,
+      expectedOutput: first.output,
       userOutput: '',
       stderr: '',
       problemJudgeMode: settings.judgeMode,
@@ -72,7 +90,7 @@ export async function testRun(
     }
     await write(testRuns.put(run))
     const data = { settings, testData: { key: testData.key, version: testData.version } }
-    const task = { key, language, code, ...data, input: userInput, expected: isCompared ? expectedOutput : null }
+    const task = { key, language, code, ...data, ...tried(first), others: others.map(tried) }
     await sendJob({ kind: 'test', ...task, requestId }, terms.lane, caller.uid, waiting)
   } catch (error) {
     await stopWaiting(caller.uid, key)
@@ -99,12 +117,14 @@ export async function saveTested({
   memory,
   output,
   stderr,
+  others,
   judger,
   requestId,
 }: Tested): Promise<void> {
   const run = await testRuns.get({ key }, consistently)
   if (!run) return
-  const result = { status, time, memory, userOutput: output, stderr }
+  const results = others.map(({ output, ...rest }) => ({ ...rest, userOutput: output }))
+  const result = { status, time, memory, userOutput: output, stderr, others: results }
   const settled = await accepted(testRuns.patch({ key }, result, { when: { status: unsettled } }))
   log.info('test run', { requestId, key, status, judger, settled })
   await stopWaiting(run.uid, key)

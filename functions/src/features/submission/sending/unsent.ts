@@ -35,23 +35,23 @@ type Unsent = RowOf<typeof unsent>
 
 const site = { of: 'site' } as const
 
-/** The write that notes an attempt as not sent, for the transaction that stores it. */
-export const noted = (
+/** The write that records an attempt as not sent, for the transaction that stores it. */
+export const unsentWrite = (
   submitId: number,
   attempt: number,
   { lane, requestId }: Pick<Attempt, 'lane' | 'requestId'>,
 ): Write => unsent.put({ ...site, submitId, attempt, lane, requestId, since: now().toISOString() })
 
-/** Takes the note of an attempt away; a later one's stays. */
-export const forget = ({ submitId, attempt }: Pick<Unsent, 'submitId' | 'attempt'>) =>
+/** Removes the record of an attempt; that of a later attempt stays. */
+export const removeUnsent = ({ submitId, attempt }: Pick<Unsent, 'submitId' | 'attempt'>) =>
   accepted(unsent.remove({ ...site, submitId }, { when: { attempt } }))
 
-/** Has a noted attempt judged by whom its problem names. @throws what keeps it from being sent */
-export async function begin(attempt: Attempt): Promise<void> {
+/** Has a recorded attempt judged by the judge that its problem names. @throws what prevents sending it */
+export async function startJudging(attempt: Attempt): Promise<void> {
   await judgeOf(attempt.body).begin(attempt)
-  // It is sent, whatever becomes of the note: a second job of the same attempt changes nothing.
-  await forget(attempt.row).catch((error: unknown) =>
-    logFor(attempt.requestId).error('note of an unsent job not removed', { error: asError(error) }),
+  // The job is sent, even if its record stays: a second job of the same attempt changes nothing.
+  await removeUnsent(attempt.row).catch((error: unknown) =>
+    logFor(attempt.requestId).error('record of an unsent job not removed', { error: asError(error) }),
   )
 }
 
@@ -67,11 +67,11 @@ async function sendAgain(note: Unsent): Promise<void> {
   try {
     const [row, stored] = await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)])
     if (!row || !stored || row.attempt !== attempt || row.status !== Status.pending) {
-      await forget(note)
+      await removeUnsent(note)
       return
     }
     const { body } = await problemNumbered(row.pid)
-    await begin({ row, code: stored.code, body, lane, waiting: 0, requestId })
+    await startJudging({ row, code: stored.code, body, lane, waiting: 0, requestId })
     logFor(requestId).info('unsent job sent', { submissionId: submitId, attempt })
   } catch (error) {
     // Without its problem it can't be judged any more; all else may be better at the next turn.

@@ -1,6 +1,6 @@
 import { type JudgeEvent, Status } from '../../judging/contract.ts'
 import { oiRankScore } from '../../judging/index.ts'
-import { kindOf } from '../../problem-set/index.ts'
+import { type Ended, kindOf } from '../../problem-set/index.ts'
 import { stopWaiting, ticketOf } from '../sending/waiting.ts'
 import type { Standing, SubmissionRow } from '../store.ts'
 import { transition } from './transition.ts'
@@ -38,6 +38,6 @@ export async function settle(event: Finished): Promise<boolean> {
 }
 
 /** Follow-up work of every verdict; can be repeated. */
-export async function ended(row: Pick<SubmissionRow, 'uid' | 'pid' | 'submitId' | 'set'>): Promise<void> {
+export async function ended(row: Ended): Promise<void> {
   await Promise.all([stopWaiting(row.uid, ticketOf(row.submitId)), kindOf(row.set).ended(row)])
 }

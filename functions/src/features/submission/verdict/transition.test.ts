@@ -11,8 +11,14 @@ const countsOf = (cell: Cell) => countTries(cell.tries.map(({ status }) => statu
 
 /** Statuses that a judge, a member of staff or a rejudge leaves a submission in. */
 const status = fc.constantFrom(
-  ...[Status.pending, Status.accepted, Status.wrongAnswer, Status.compileError, Status.cancelled],
-  ...[Status.partialAccepted, Status.systemError, Status.runtimeError],
+  Status.pending,
+  Status.accepted,
+  Status.wrongAnswer,
+  Status.compileError,
+  Status.cancelled,
+  Status.partialAccepted,
+  Status.systemError,
+  Status.runtimeError,
 )
 const step = fc.record({ submitId: fc.integer({ min: 1, max: 6 }), status, score: fc.option(fc.nat(100)) })
 

@@ -1,5 +1,5 @@
 import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
-import { type Grading, type GradingGroup, highest } from '../../../judging/grade.ts'
+import { type Grading, type GradingGroup, highest } from '../../../judging/verdict/grade.ts'
 import type { Need, PackageCase } from '../../model.ts'
 import { splitScore } from '../../scoring/split-score.ts'
 import type { PackageTree } from '../../tree.ts'

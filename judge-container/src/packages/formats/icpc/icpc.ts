@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Text } from '@oj/functions/platform/text.ts'
-import type { Grading } from '../../../judging/grade.ts'
+import type { Grading } from '../../../judging/verdict/grade.ts'
 import type { ProblemPackage } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { useSite } from '../../../features/site/useSite.ts'
+import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { Content } from '../Content.tsx'
 import { LanguageButton } from '../LanguageButton.tsx'
 import { ThemeToggle } from '../ThemeToggle.tsx'
@@ -15,6 +16,7 @@ import { AdminUser } from './AdminUser.tsx'
 export function AdminShell() {
   const { t } = useTranslation('admin')
   const [drawer, setDrawer] = useState(false)
+  useFocusBack(drawer)
   return (
     <div className={classes.shell}>
       <header className={classes.bar}>

@@ -5,10 +5,7 @@ import { backOffice } from '../../routeTable.ts'
 const groups = {
   overview: ['dashboard', 'judge-servers', 'audit-log'],
   people: ['user', 'group'],
-  content: [
-    ...(['announcement', 'notice', 'carousel', 'contestcountdown', 'recent-contest', 'tools'] as const),
-    ...(['discussion', 'honor'] as const),
-  ],
+  content: ['announcement', 'notice', 'carousel', 'contestcountdown', 'recent-contest', 'tools', 'discussion', 'honor'],
   problems: [
     'problems',
     'problem/create',

@@ -1,10 +1,13 @@
 import { getUnread } from '@oj/functions/features/message/contract-unread.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/swr.ts'
+import { popup } from '../../../ui/part/part.tsx'
 import { Bell } from './Bell.tsx'
 
-const loadMenu = () => import('./MessageMenu.tsx')
-const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu }))
+const MessageMenu = popup(
+  async () => (await import('./MessageMenu.tsx')).MessageMenu,
+  ({ some }) => <Bell some={some} />,
+)
 
 /** How often the unread messages are counted, in milliseconds. */
 const refreshInterval = 120_000
@@ -13,14 +16,11 @@ const refreshInterval = 120_000
 export function MessageArea() {
   const { data: unread } = useCall(getUnread, {}, { refreshInterval })
   const [used, setUsed] = useState(false)
-  const prepare = () => void loadMenu()
+  const { prepare } = MessageMenu
   const some = unread !== undefined && Object.values(unread).some((count) => count > 0)
-  const bell = <Bell some={some} onPointerEnter={prepare} onFocus={prepare} onClick={() => setUsed(true)} />
   return used ? (
-    <Suspense fallback={bell}>
-      <MessageMenu unread={unread} some={some} />
-    </Suspense>
+    <MessageMenu unread={unread} some={some} onFailed={() => setUsed(false)} />
   ) : (
-    bell
+    <Bell some={some} onPointerEnter={prepare} onFocus={prepare} onClick={() => setUsed(true)} />
   )
 }

@@ -1,6 +1,7 @@
 import '../../../lib/stylesLater.ts'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { LanguageChoice } from '../LanguageButton.tsx'
 import { Logo } from '../Logo.tsx'
 import classes from './MenuDrawer.module.css'
@@ -9,6 +10,7 @@ import { NavLinks } from './NavLinks.tsx'
 /** The navigation of narrow screens. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
+  useFocusBack(opened)
   return (
     <Drawer
       opened={opened}

@@ -1,15 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../features/site/useSite.ts'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
+import { popup } from '../../../ui/part/part.tsx'
 import classes from '../Header.module.css'
 import { UserButton } from './UserButton.tsx'
 
-const loadMenu = () => import('./UserMenu.tsx')
-const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
+const UserMenu = popup(
+  async () => (await import('./UserMenu.tsx')).UserMenu,
+  ({ user }) => <UserButton user={user} />,
+)
 
 /** The signed-in user, or the sign-in buttons. */
 export function UserArea() {
@@ -20,14 +23,11 @@ export function UserArea() {
 /** The user's button; the menu is downloaded shortly before its first use. */
 function Member({ user }: { user: UserInfo }) {
   const [used, setUsed] = useState(false)
-  const prepare = () => void loadMenu()
-  const button = <UserButton user={user} onPointerEnter={prepare} onFocus={prepare} onClick={() => setUsed(true)} />
+  const { prepare } = UserMenu
   return used ? (
-    <Suspense fallback={button}>
-      <UserMenu user={user} />
-    </Suspense>
+    <UserMenu user={user} onFailed={() => setUsed(false)} />
   ) : (
-    button
+    <UserButton user={user} onPointerEnter={prepare} onFocus={prepare} onClick={() => setUsed(true)} />
   )
 }
 

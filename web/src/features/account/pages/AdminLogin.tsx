@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useSite } from '../../site/index.ts'
-import { LoginForm } from '../LoginForm.tsx'
+import { LoginForm } from '../sign-in/LoginForm.tsx'
 import classes from './AdminLogin.module.css'
 
 /** What the guard of a page of the back office says of the page that was wanted. */

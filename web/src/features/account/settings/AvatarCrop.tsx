@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { Button, Group, Modal, Slider } from '@mantine/core'
+import { Button, Group, Slider } from '@mantine/core'
 import { avatarLimits, uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { setUser } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
-import { cutOut } from '../cutOut.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { cutOut } from './cutOut.ts'
 import classes from './Settings.module.css'
 
 const largestZoom = 4
@@ -37,14 +38,7 @@ export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void 
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('avatar.crop')}
-      centered
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('avatar.crop')} centered closeOnClickOutside={false}>
       <div className={classes.crop}>
         {address && (
           <Cropper
@@ -80,6 +74,6 @@ export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void 
           {t('avatar.upload')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

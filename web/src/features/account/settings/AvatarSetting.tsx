@@ -1,14 +1,15 @@
 import { Button, FileButton } from '@mantine/core'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toast.ts'
+import { popup } from '../../../ui/part/part.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
-import { avatarAccept, avatarFault } from '../avatarFile.ts'
+import { avatarAccept, avatarFault } from './avatarFile.ts'
 import classes from './Settings.module.css'
 
-const AvatarCrop = lazy(async () => ({ default: (await import('./AvatarCrop.tsx')).AvatarCrop }))
+const AvatarCrop = popup(async () => (await import('./AvatarCrop.tsx')).AvatarCrop)
 
 /** One's picture, and how to choose another. */
 export function AvatarSetting({ user }: { user: UserInfo }) {
@@ -30,11 +31,7 @@ export function AvatarSetting({ user }: { user: UserInfo }) {
         )}
       </FileButton>
       {t('avatar.hint')}
-      {chosen && (
-        <Suspense>
-          <AvatarCrop file={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {chosen && <AvatarCrop file={chosen} onClose={() => setChosen(null)} onFailed={() => setChosen(null)} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Button, Group, PasswordInput, Text } from '@mantine/core'
 import { Password } from '@oj/functions/features/account/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
 interface Props {
   opened: boolean
@@ -29,7 +30,7 @@ export function PasswordDialog({ opened, title, message, action, danger, running
     onConfirm(password)
   }
   return (
-    <Modal opened={opened} onClose={close} title={title} centered closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened={opened} onClose={close} title={title} centered>
       <form onSubmit={send}>
         <Text size="sm" mb="md" lh={1.6}>
           {message}
@@ -56,6 +57,6 @@ export function PasswordDialog({ opened, title, message, action, danger, running
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { setUser } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { checkField } from '../checkField.ts'
 import { AvatarSetting } from './AvatarSetting.tsx'
 import classes from './Settings.module.css'
@@ -41,9 +42,11 @@ export function ProfileSettings({ user }: { user: UserInfo }) {
       signature: check('signature'),
     },
   })
+  useUnsaved(form.isDirty())
   async function send(values: typeof form.values) {
     const next = await run(values)
     if (!next) return
+    form.resetDirty(values)
     setUser(next)
     toast('success', t('updated'))
   }

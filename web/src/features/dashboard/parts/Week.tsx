@@ -1,17 +1,20 @@
 import { Skeleton } from '@mantine/core'
 import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import type { ChartColors } from '../../../ui/chart/Chart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { part } from '../../../ui/part/part.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { totalOf, type Week as WeekData, weekChart } from '../week.ts'
 import classes from './Dashboard.module.css'
 
-const Chart = lazy(async () => ({ default: (await import('../../../ui/chart/Chart.tsx')).Chart }))
 const height = 260
+const Chart = part(async () => (await import('../../../ui/chart/Chart.tsx')).Chart, {
+  waiting: <Skeleton height={height} />,
+})
 
 /** How much was handed in and accepted on each of the last seven days (AD-01). */
 export function Week() {
@@ -43,9 +46,5 @@ function Lines({ week }: { week: WeekData }) {
     [week, names.all, names.ac],
   )
   const [all, ac] = [totalOf(week.totalCountList), totalOf(week.acCountList)]
-  return (
-    <Suspense fallback={<Skeleton height={height} />}>
-      <Chart label={t('week.label', { all, ac })} height={height} option={option} />
-    </Suspense>
-  )
+  return <Chart label={t('week.label', { all, ac })} height={height} option={option} />
 }

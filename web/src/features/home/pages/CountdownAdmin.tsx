@@ -26,5 +26,5 @@ const calls: StaffTableCalls = {
   shownBy: [getContestCountdown],
 }
 
-/** The moments that the home page counts down to. */
+/** The dates that the home page counts down to. */
 export const CountdownAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

@@ -36,5 +36,5 @@ const calls: StaffTableCalls = {
   shownBy: [getRecentOtherContest],
 }
 
-/** Contests on other sites that the home page names until they end. */
+/** Contests on other sites, which the home page lists until they end. */
 export const OtherContestAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

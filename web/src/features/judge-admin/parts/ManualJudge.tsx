@@ -15,7 +15,7 @@ interface Props {
   onChanged: (row: SubmissionRow) => void
 }
 
-/** The form by which a super admin gives a submission another verdict, and a score where its problem has scores. */
+/** The form by which staff give a submission another verdict, and a score where its problem has scores. */
 export function ManualJudge({ row, onClose, onChanged }: Props) {
   const { t } = useTranslation(['judge-admin', 'common'])
   const { run, running } = useAction(manualJudge)

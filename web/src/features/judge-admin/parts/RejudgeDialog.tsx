@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { previewRejudge, RejudgeMany, rejudgeMany } from '@oj/functions/features/judge-admin/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/swr.ts'
 import { useTask } from '../../../lib/useTask.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { type FilterFields, filterOf } from '../filter.ts'
 import { RejudgeFields } from './RejudgeFields.tsx'
 import { RejudgeProgress } from './RejudgeProgress.tsx'
@@ -18,13 +20,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses submissions by filter, says how many they are, and follows their way back to the judges (SB-04). */
+/** Chooses submissions to the set of the address by filter, says how many they are, and follows their way back to the judges (SB-04). */
 export function RejudgeDialog({ initial, onClose }: Props) {
   const { t } = useTranslation(['judge-admin', 'common'])
   const [fields, setFields] = useState(initial)
   const [settled] = useDebouncedValue(fields, pause)
   const [taskId, setTaskId] = useState<string | null>(null)
-  const filter = filterOf(settled)
+  const set = useProblemSet()
+  const chosen = filterOf(settled)
+  const filter = chosen && { ...chosen, ...set.fields }
   const preview = useCall(previewRejudge, taskId === null ? filter : null)
   const { run, running } = useAction(rejudgeMany)
   const { task, isOver } = useTask(RejudgeMany, taskId)
@@ -35,14 +39,7 @@ export function RejudgeDialog({ initial, onClose }: Props) {
   const count = settled === fields ? preview.data?.count : undefined
   const start = async () => setTaskId((filter && (await run(filter))?.taskId) ?? null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('many.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={t('many.title')} size="lg">
       {taskId === null ? (
         <Stack gap="md">
           <Text size="sm">{t('many.hint')}</Text>
@@ -66,6 +63,6 @@ export function RejudgeDialog({ initial, onClose }: Props) {
       ) : (
         <RejudgeProgress task={task} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -8,18 +8,19 @@ export interface ManyProps {
   problemID: string
   username: string
   status: number | null
+  language: string
   className: string | undefined
 }
 
 /** Opens the rejudge of many submissions, filled with what the list is filtered by. */
-export function RejudgeMany({ problemID, username, status, className }: ManyProps) {
+export function RejudgeMany({ problemID, username, status, language, className }: ManyProps) {
   const { t } = useTranslation('judge-admin')
   const [open, setOpen] = useState(false)
   const fields = {
     problemID,
     username,
     status: status === null ? '' : String(status),
-    language: '',
+    language,
     from: '',
     until: '',
   }

@@ -3,7 +3,7 @@ import { cancelJudge, restoreJudge } from '@oj/functions/features/judge-admin/co
 import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { IconArrowBackUp, IconBan, IconChevronDown, IconGavel } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -18,8 +18,15 @@ export interface StaffProps {
   onChanged: (row: SubmissionRow) => unknown
 }
 
-/** A submission's status with what a super admin may do to it. */
-export function StaffStatus({ row, onChanged }: StaffProps) {
+export interface StatusProps extends StaffProps {
+  /** how the status looks; a badge if nothing is given */
+  children?: ReactNode
+}
+
+const Badge = ({ row }: { row: SubmissionRow }) => <StatusBadge status={row.status} progress={row.progress} />
+
+/** A submission's status with what those who may judge in its set may do to it. */
+export function StaffStatus({ row, onChanged, children = <Badge row={row} /> }: StatusProps) {
   const { t } = useTranslation('judge-admin')
   const [open, setOpen] = useState<'modify' | 'cancel' | null>(null)
   const cancel = useAction(cancelJudge)
@@ -37,7 +44,7 @@ export function StaffStatus({ row, onChanged }: StaffProps) {
       <Menu withinPortal position="bottom-start">
         <Menu.Target>
           <button type="button" className={classes.judge}>
-            <StatusBadge status={row.status} progress={row.progress} />
+            {children}
             <IconChevronDown size={14} aria-hidden />
             <VisuallyHidden>{t('menu', { id: row.submitId })}</VisuallyHidden>
           </button>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { bankTabs, readBankQuery, writeBankQuery } from '../bankQuery.ts'
 import { BankList } from '../parts/bank/BankList.tsx'
 import { DeletedList } from '../parts/bank/DeletedList.tsx'
@@ -12,13 +13,14 @@ import { DeletedList } from '../parts/bank/DeletedList.tsx'
 /** The problem bank for staff: the list with its filters and batches, and what was deleted lately (AD-05). */
 export function Bank() {
   const { t } = useTranslation('problem-admin')
+  const set = useProblemSet()
   const { query, change } = useAddressQuery(readBankQuery, writeBankQuery)
   return (
     <>
       <PageTitle
         title={t('bank.title')}
         actions={
-          <Button component={Link} to="/admin/problem/create" leftSection={<IconPlus size={17} />}>
+          <Button component={Link} to={set.to('create')} leftSection={<IconPlus size={17} />}>
             {t('create')}
           </Button>
         }

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { getAdminProblem, type ProblemEdit } from '@oj/functions/features/problem-admin/contract.ts'
+import { getAdminProblem, getNextProblemId, type ProblemEdit } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../../lib/swr.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
 import { type TabName, tabNames, tabOf } from '../form.ts'
 import { CodeTab } from '../parts/editor/CodeTab.tsx'
 import { DataTab } from '../parts/editor/DataTab.tsx'
@@ -18,23 +19,29 @@ import { StatementTab } from '../parts/editor/StatementTab.tsx'
 import { useJudgeProgram } from '../useJudgeProgram.ts'
 import { type ProblemEditor as Editor, useProblemEditor } from '../useProblemEditor.ts'
 
-/** Makes a problem. */
+/** Makes a problem in the set of the address, under the next free display id unless its author gives another. */
 export function ProblemCreate() {
-  return <Loaded key="new" edit={null} />
+  const set = useProblemSet()
+  const { data, error } = useCall(getNextProblemId, set.fields, { quiet: true })
+  // without a suggestion the author names the problem himself
+  return data || error ? <Loaded key="new" edit={null} suggested={data?.problemId ?? ''} /> : <Waiting />
 }
+
+const Waiting = () => <Skeleton height={420} radius="lg" aria-busy />
 
 /** Changes the problem that the address names. */
 export function ProblemEditPage() {
-  const { problemId = '' } = useParams()
-  const { data, error, mutate } = useCall(getAdminProblem, { pid: problemId }, { revalidateIfStale: false })
+  const { pid = '' } = useParams()
+  const { data, error, mutate } = useCall(getAdminProblem, { pid }, { revalidateIfStale: false })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => mutate()} />
-  return data ? <Loaded key={data.id} edit={data} /> : <Skeleton height={420} radius="lg" aria-busy />
+  return data ? <Loaded key={data.id} edit={data} suggested="" /> : <Waiting />
 }
 
-function Loaded({ edit }: { edit: ProblemEdit | null }) {
+function Loaded({ edit, suggested }: { edit: ProblemEdit | null; suggested: string }) {
   const { t } = useTranslation('problem-admin')
   const navigate = useNavigate()
-  const editor = useProblemEditor(edit)
+  const set = useProblemSet()
+  const editor = useProblemEditor(edit, suggested)
   const program = useJudgeProgram(editor)
   const [shown, setShown] = useState<TabName>('statement')
   const faulty = new Set(Object.keys(editor.faults).map(tabOf))
@@ -42,9 +49,11 @@ function Loaded({ edit }: { edit: ProblemEdit | null }) {
   const tabs = tabNames.filter((name) => editor.pid !== 0 || name !== 'history')
 
   async function save() {
+    const faulty = editor.check().map(tabOf)
+    if (faulty[0]) return setShown(faulty.includes(shown) ? shown : faulty[0])
     if (!(await program.isReady())) return setShown('judging')
     const pid = await editor.save()
-    if (pid !== null && editor.pid === 0) await navigate(`/admin/problem/edit/${pid}`, { replace: true })
+    if (pid !== null && editor.pid === 0) await navigate(set.to('edit', { pid }), { replace: true })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
-import { LeaveGuard } from '../../../ui/dialog/LeaveGuard.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { type ExchangeQuery, exchangeTabs, readExchangeQuery, writeExchangeQuery } from '../exchangeQuery.ts'
@@ -10,15 +10,16 @@ import { ImportPanel } from '../parts/ImportPanel.tsx'
 import { useChosen } from '../useChosen.ts'
 import { isImportOpen, useImport } from '../useImport.ts'
 
-/** Problems from elsewhere into the bank, and out of it into a file (AD-05). */
+/** Imports problems into the bank, and exports them into a file (AD-05). */
 export function Exchange() {
   const { t } = useTranslation('problem-exchange')
   const address = useAddress(readExchangeQuery, writeExchangeQuery)
   const { query } = address
   const change = (next: Partial<ExchangeQuery>) => address.change(next, true)
-  // kept here, so that another tab of the page loses nothing
+  // here, so that switching tabs loses nothing
   const importing = useImport()
   const chosen = useChosen(query.pids, (pids) => change({ pids }))
+  useUnsaved(isImportOpen(importing.state))
   return (
     <>
       <PageTitle title={t('title')} description={t('about')} />
@@ -35,7 +36,6 @@ export function Exchange() {
             <ExportRun taskId={query.task} names={chosen.names} onMore={() => change({ pids: [], task: '' })} />
           ))}
       </Tabs>
-      <LeaveGuard dirty={isImportOpen(importing.state)} />
     </>
   )
 }

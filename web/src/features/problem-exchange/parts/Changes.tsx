@@ -2,7 +2,7 @@ import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 
-/** What becomes different of a problem on its way in, in the reader's words; nothing for nothing. */
+/** The changes that an import makes to a problem, in the reader's language; renders nothing if there are none. */
 export function Changes({ changes }: { changes: readonly Note[] }) {
   const words = [...new Set(changes.map(({ message }) => pick(message, currentLocale())))]
   if (words.length === 0) return null

@@ -17,11 +17,11 @@ import { exportColumns } from './exportColumns.tsx'
 
 interface Props {
   chosen: Chosen
-  /** the export has begun as this task */
+  /** called with the task of the export when it has started */
   onStart: (taskId: string) => void
 }
 
-/** The problems that can be exported, to be searched and chosen, and the format in which they go. */
+/** Search for problems to export, their selection, and the format. */
 export function ExportPanel({ chosen, onStart }: Props) {
   const { t } = useTranslation('problem-exchange')
   const [search, setSearch] = useState({ keyword: '', currentPage: 1, limit: 10 })
@@ -71,10 +71,10 @@ export function ExportPanel({ chosen, onStart }: Props) {
   )
 }
 
-/** Maximum names listed one by one. */
+/** The maximum number of names listed one by one. */
 const namesShown = 12
 
-/** What is chosen, in which format it goes, and the button that packs it. */
+/** The selection, its format, and the button that starts the export. */
 function Start({ chosen: { pids, names, clear }, onStart }: Props) {
   const { t } = useTranslation('problem-exchange')
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('own')

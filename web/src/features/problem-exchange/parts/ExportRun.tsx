@@ -22,7 +22,7 @@ interface Props {
   onMore: () => void
 }
 
-/** An export that has begun: how far it is, then the file, or why there is none. */
+/** A running export: its progress, then the file or the error. */
 export function ExportRun({ taskId, names, onMore }: Props) {
   const { t } = useTranslation('problem-exchange')
   const { task, error, isOver } = useTask(exportProblemsTask, taskId)
@@ -60,10 +60,10 @@ export function ExportRun({ taskId, names, onMore }: Props) {
   )
 }
 
-/** Problems that a line names. */
+/** The maximum number of problems that a line names. */
 const idsShown = 10
 
-/** What the format has no place for, and of which problems. */
+/** What the format cannot express, and of which problems. */
 function Losses({ losses }: { losses: Result['losses'] }) {
   const { t } = useTranslation('problem-exchange')
   if (losses.length === 0) return null
@@ -84,12 +84,12 @@ function Losses({ losses }: { losses: Result['losses'] }) {
   )
 }
 
-/** Minutes for which a link holds, and days for which the file is there. */
+/** How many minutes a link is valid, and how many days the file exists. */
 const life = { minutes: 5, days: 7 }
-/** A link is asked for again before it ends. */
+/** A link is renewed before it expires. */
 const renewed = 4 * 60_000
 
-/** The file, behind a link that is renewed as long as it is shown. */
+/** The file, by a link that is renewed while it is shown. */
 function Ready({ taskId, result }: { taskId: string; result: Result }) {
   const { t } = useTranslation('problem-exchange')
   const { data, error, mutate } = useCall(downloadExport, { taskId }, { refreshInterval: renewed })
@@ -113,7 +113,7 @@ function Ready({ taskId, result }: { taskId: string; result: Result }) {
   )
 }
 
-/** The problems that are not in the file, with the reasons. */
+/** The problems that are missing in the file, with the reasons. */
 function Left({ task: { errors, errorTotal }, names }: { task: Followed<unknown>; names: Names }) {
   const { t } = useTranslation('problem-exchange')
   if (errorTotal === 0) return null

@@ -8,12 +8,12 @@ import classes from './Exchange.module.css'
 const formats = ['own', 'hoj', 'fps', 'qduoj', 'hydro', 'icpc', 'polygon'] as const
 
 interface Props {
-  /** why the package before could not be read */
+  /** why the previous package could not be read */
   refused?: { file: string; message: string }
   onFile: (file: File) => void
 }
 
-/** Says what can be imported and takes the file. */
+/** Explains what can be imported and accepts the file. */
 export function ImportChoose({ refused, onFile }: Props) {
   const { t } = useTranslation('problem-exchange')
   const limits = { megabytes: importLimits.bytes / 1024 ** 2, problems: importLimits.problems }

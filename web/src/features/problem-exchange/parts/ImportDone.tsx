@@ -13,13 +13,13 @@ import classes from './Exchange.module.css'
 interface Props {
   file: string
   outcomes: readonly Outcome[]
-  /** why the import ended before its end; null for one that did not */
+  /** why the import was aborted; null if it was not */
   stopped: string | null
   onAgain: () => void
   onMore: () => void
 }
 
-/** What became of each problem of an import: the way to its editor, or why it is not there. */
+/** The result for each problem of an import: a link to its editor, or the error. */
 export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) {
   const { t } = useTranslation('problem-exchange')
   const failed = outcomes.filter(({ pid }) => pid === null).length

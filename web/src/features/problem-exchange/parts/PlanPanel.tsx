@@ -12,7 +12,7 @@ import type { Checked, Importing } from '../useImport.ts'
 import classes from './Exchange.module.css'
 import { planColumns } from './planColumns.tsx'
 
-/** The rows that one may want to see alone. */
+/** The filters of rows. */
 const kinds = {
   all: () => true,
   clash: ({ found }: PlanRow) => found.clash !== null,
@@ -21,7 +21,7 @@ const kinds = {
 } as const
 const kindNames = ['all', 'clash', 'changed', 'refused'] as const
 
-/** What is in a checked package, with what is to become of each problem, and the button that does it. */
+/** The problems of a checked package with the action for each, and the button that starts the import. */
 export function PlanPanel({ checked, importing }: { checked: Checked; importing: Importing }) {
   const { t } = useTranslation('problem-exchange')
   const { plan, file } = checked
@@ -88,7 +88,7 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
   )
 }
 
-/** How many problems there are, and of which kinds. */
+/** The number of problems of each kind. */
 function Summary({ checked: { plan } }: { checked: Checked }) {
   const { t } = useTranslation('problem-exchange')
   const count = (kind: keyof typeof kinds) => plan.filter(kinds[kind]).length
@@ -106,7 +106,7 @@ function Summary({ checked: { plan } }: { checked: Checked }) {
   )
 }
 
-/** One decision for all ids that are taken. */
+/** One decision for all ids that exist already. */
 function ClashChoice({ checked, importing }: { checked: Checked; importing: Importing }) {
   const { t } = useTranslation('problem-exchange')
   const rows = clashing(checked.plan)

@@ -9,13 +9,13 @@ interface Props {
   message: string
   /** the progress, 0 to 1; null while unknown */
   share: number | null
-  /** why nothing is heard of it */
+  /** why its progress cannot be read */
   error?: CallError | undefined
-  /** the button that ends it, for what can be ended */
+  /** the button that cancels it, if it can be cancelled */
   end?: { words: string; onClick: () => void }
 }
 
-/** How far long work has come. */
+/** The progress of a task. */
 export function Working({ title, message, share, error, end }: Props) {
   const button = end && (
     <Button variant="default" size="xs" onClick={end.onClick}>

@@ -17,14 +17,22 @@ interface Part {
 }
 
 const wordsOf = (text: Text) => pick(text, currentLocale())
-/** What a problem is called, were it only by its folder. */
+/** A problem's name, or that of its folder. */
 const nameOf = ({ found }: PlanRow) => wordsOf(found.title) || found.package
 
-/** The columns of what is in a package. */
+/** The columns of the problems in a package. */
 export const planColumns = (t: Texts, plan: Plan, onChange: (next: Plan) => void): Column<PlanRow>[] => [
   { key: 'title', title: t('field.title'), render: (row) => <Names t={t} row={row} /> },
-  { key: 'action', title: t('field.action'), render: (row) => <Action {...{ t, row, plan, onChange }} /> },
-  { key: 'problemId', title: t('field.problemId'), render: (row) => <Id {...{ t, row, plan, onChange }} /> },
+  {
+    key: 'action',
+    title: t('field.action'),
+    render: (row) => <Action t={t} row={row} plan={plan} onChange={onChange} />,
+  },
+  {
+    key: 'problemId',
+    title: t('field.problemId'),
+    render: (row) => <Id t={t} row={row} plan={plan} onChange={onChange} />,
+  },
   { key: 'report', title: t('field.report'), render: (row) => <Report t={t} row={row} /> },
   { key: 'cases', title: t('field.cases'), align: 'right', render: ({ found }) => found.cases },
   { key: 'solutions', title: t('field.solutions'), align: 'right', render: ({ found }) => found.solutions },

@@ -1,20 +1,22 @@
 import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useCall } from '../../../lib/swr.ts'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { part } from '../../../ui/part/part.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import paneClasses from '../parts/statement/ProblemPane.module.css'
 import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
-import { Workbench } from '../parts/workbench/Workbench.tsx'
 
-const ProblemNavigator = lazy(async () => ({
-  default: (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator,
-}))
+const ProblemNavigator = part(async () => (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator)
+
+/** The editor with its packages: on a screen that shows it at once it is asked for at once, on a phone when it is wanted. */
+const Workbench = part(async () => (await import('../parts/workbench/Workbench.tsx')).Workbench)
 
 /** What a narrow screen shows one at a time. */
 const sides = [
@@ -28,6 +30,10 @@ export function ProblemDetails() {
   const set = useProblemSet()
   const navigate = useNavigate()
   const [filled, setFilled] = useState(false)
+  const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  useEffect(() => {
+    if (isWide) Workbench.prepare()
+  }, [isWide])
   const focused = set.fullScreen ?? filled
   const focus = (next: boolean) => {
     if (set.fullScreen === undefined) setFilled(next)
@@ -36,39 +42,52 @@ export function ProblemDetails() {
   return (
     <div className={paneClasses.workspace} data-focused={focused}>
       {/* Another problem is another page: nothing of the one before stays but the full screen. */}
-      <Details key={`${set.key}/${problemID}`} problemId={problemID} focused={focused} onFocus={focus} />
-      {focused && (
-        <Suspense>
-          <ProblemNavigator problemId={problemID} />
-        </Suspense>
-      )}
+      <Details
+        key={`${set.key}/${problemID}`}
+        problemId={problemID}
+        isWide={isWide}
+        focused={focused}
+        onFocus={focus}
+      />
+      {focused && <ProblemNavigator problemId={problemID} />}
     </div>
   )
 }
 
 interface DetailsProps {
   problemId: string
+  /** whether the text and the editor stand side by side */
+  isWide: boolean
   focused: boolean
   onFocus: (focused: boolean) => void
 }
 
-function Details({ problemId, focused, onFocus }: DetailsProps) {
+function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
   const { t } = useTranslation('problem')
   const [shown, setShown] = useState<'left' | 'right'>('left')
-  const { fields } = useProblemSet()
+  /** once written in, the editor stays */
+  const [isWanted, setWanted] = useState(false)
+  const show = (side: 'left' | 'right') => {
+    setShown(side)
+    if (side === 'right') setWanted(true)
+  }
+  const { fields, to } = useProblemSet()
   const { data, error, mutate } = useCall(
     getProblemDetail,
     { problemId, ...fields },
     { keepPreviousData: true, quiet: true },
   )
   usePageTitle(data ? `${data.problem.problemId} ${data.problem.title}` : t('title'))
-  if (!data) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
+  if (!data && error) {
+    return <ReadFailure error={error} onRetry={mutate} list={{ to: to('problems'), name: t('title') }} />
+  }
+  if (!data) return <Waiting />
 
   return (
     <>
-      <fieldset className={paneClasses.switch} aria-label={t('pane.choose')}>
+      <fieldset className={`unprinted ${paneClasses.switch}`} aria-label={t('pane.choose')}>
         {sides.map(({ side, name }) => (
-          <button key={side} type="button" aria-pressed={shown === side} onClick={() => setShown(side)}>
+          <button key={side} type="button" aria-pressed={shown === side} onClick={() => show(side)}>
             {t(name)}
           </button>
         ))}
@@ -77,7 +96,7 @@ function Details({ problemId, focused, onFocus }: DetailsProps) {
         shown={shown}
         label={t('pane.bar')}
         left={<ProblemPane detail={data} />}
-        right={<Workbench detail={data} focused={focused} onFocus={onFocus} />}
+        right={(isWide || isWanted) && <Workbench detail={data} focused={focused} onFocus={onFocus} />}
       />
     </>
   )

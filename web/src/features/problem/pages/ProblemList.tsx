@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -9,23 +10,32 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
+import { saveListOrder } from '../listOrder.ts'
 import { useProblemColumns } from '../parts/list/columns.tsx'
 import classes from '../parts/list/ProblemAside.module.css'
 import { ProblemAside } from '../parts/list/ProblemAside.tsx'
 import { ProblemFilters } from '../parts/list/ProblemFilters.tsx'
+import { RandomProblem } from '../parts/list/RandomProblem.tsx'
+import { TagPanel } from '../parts/list/TagPanel.tsx'
 import { pointed } from '../pointed.ts'
 import { type ProblemQuery, readProblemQuery, writeProblemQuery } from '../query.ts'
 import { useOwnStatus } from '../useOwnStatus.ts'
-import { rememberWalk } from '../walk.ts'
 
 /** The public problems, with filters that live in the address. */
 export function ProblemList() {
   const { t } = useTranslation('problem')
   const { query, change } = useAddressQuery(readProblemQuery, writeProblemQuery)
   const { key } = useProblemSet()
+  const { user } = useSession()
   const [showTags, setShowTags] = useState(false)
-  const { data: answer, error, isLoading, mutate } = useCall(getProblemList, inputOf(query), { keepPreviousData: true })
+  const {
+    data: answer,
+    error,
+    isLoading,
+    mutate,
+  } = useCall(getProblemList, inputOf(query, user !== null), { keepPreviousData: true })
   // drawn bit by bit, so that a slow phone goes on answering to its user meanwhile
   const data = useDeferredValue(answer)
   const { data: groups = [] } = useCall(
@@ -34,30 +44,31 @@ export function ProblemList() {
     { keepPreviousData: true },
   )
   const own = useOwnStatus(data?.records.map(({ pid }) => pid))
-  const narrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   const wide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
   const addTag = (id: number) => change({ tags: [...new Set([...query.tags, id])] })
   const columns = useProblemColumns({ own, showTags, narrow, onTag: addTag })
-  const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0
+  const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0 || query.own !== null
+  const tags = <TagPanel groups={groups} chosen={query.tags} named={query.oj === 'All'} onTag={addTag} />
   const known = groups.flatMap(({ tagList }) => tagList)
   useEffect(() => {
-    if (data) rememberWalk(sessionStorage, key, data.records)
+    if (data) saveListOrder(sessionStorage, key, data.records)
     return () => pointed.set(null)
   }, [data, key])
 
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')} actions={<RandomProblem isBrief={narrow} />} />
       <div className={classes.page}>
         <div className={classes.main}>
           <Panel flush>
             <ProblemFilters
               query={query}
               onChange={change}
-              onReset={() => change(readProblemQuery(new URLSearchParams()))}
               showTags={showTags}
               onShowTags={setShowTags}
               knownTags={known}
+              tags={wide ? undefined : tags}
             />
             <DataTable
               label={t('title')}
@@ -79,7 +90,7 @@ export function ProblemList() {
             <Pager page={query} of={data} onChange={change} />
           </Panel>
         </div>
-        <ProblemAside groups={groups} chosen={query.tags} named={query.oj === 'All'} wide={wide} onTag={addTag} />
+        {wide && <ProblemAside>{tags}</ProblemAside>}
       </div>
     </>
   )
@@ -88,11 +99,14 @@ export function ProblemList() {
 /** How a bank is called on the wire. */
 const wireName = (oj: ProblemQuery['oj']) => (oj === 'Mine' ? 'ME' : oj)
 
-const inputOf = ({ keyword, difficulty, tags, oj, currentPage, limit }: ProblemQuery) => ({
-  currentPage,
-  limit,
-  oj: wireName(oj),
-  ...(keyword !== '' && { keyword }),
-  ...(difficulty !== null && { difficulty }),
-  ...(tags.length > 0 && { tagId: JSON.stringify(tags) }),
+/** The query; a visitor has done nothing, so a filter by that in the address is ignored. */
+const inputOf = (query: ProblemQuery, signedIn: boolean) => ({
+  currentPage: query.currentPage,
+  limit: query.limit,
+  oj: wireName(query.oj),
+  ...(query.keyword !== '' && { keyword: query.keyword }),
+  ...(query.difficulty !== null && { difficulty: query.difficulty }),
+  ...(query.tags.length > 0 && { tagId: JSON.stringify(query.tags) }),
+  ...(query.own !== null && signedIn && { own: query.own }),
+  ...(query.sort !== null && { sort: query.sort, descending: query.descending }),
 })

@@ -2,27 +2,22 @@ import '../../../lib/stylesLater.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { OwnStatus } from '@oj/functions/features/problem/contract.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useProblemSet } from '../../problem-set/index.ts'
+import type { ListedProblem } from '../listOrder.ts'
 import { useOwnStatus } from '../useOwnStatus.ts'
-import { type Step, walkAround } from '../walk.ts'
+import { useSteps } from '../useSteps.ts'
 import classes from './ProblemNavigator.module.css'
 
 /** The way through the list that one came from, at the foot of the full screen, each with the own status. */
 export function ProblemNavigator({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()
-  const set = useProblemSet()
-  const steps = useMemo(() => walkAround(sessionStorage, set.key, problemId), [set.key, problemId])
+  const { steps, before, after, addressOf } = useSteps(problemId)
   const own = useOwnStatus(steps.map(({ pid }) => pid))
-  const at = steps.findIndex((step) => step.problemId === problemId)
-  const [before, after] = [steps[at - 1], steps[at + 1]]
-  const page = set.fullScreen ? 'fullScreen' : 'problem'
-  const go = (step: Step | undefined) => step && void navigate(set.to(page, { problemID: step.problemId }))
+  const go = (step: ListedProblem | undefined) => step && void navigate(addressOf(step))
   const mark = (pid: number) => {
-    const status = own?.get(pid) ?? OwnStatus.never
+    const status = own?.get(pid)?.status ?? OwnStatus.never
     if (status === OwnStatus.accepted) return '✓ '
     return status === OwnStatus.never ? '' : '− '
   }

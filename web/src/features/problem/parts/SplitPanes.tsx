@@ -58,12 +58,12 @@ export function SplitPanes({ left, right, shown, label }: SplitPanesProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         tabIndex={0}
-        className={classes.bar}
+        className={`unprinted ${classes.bar}`}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
       />
-      <div className={classes.right}>{right}</div>
+      <div className={`unprinted ${classes.right}`}>{right}</div>
     </div>
   )
 }

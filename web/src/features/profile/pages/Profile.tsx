@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Heatmap } from '../parts/Heatmap.tsx'
 import { Levels } from '../parts/Levels.tsx'
@@ -33,8 +33,8 @@ export function Profile() {
 function Shown({ who }: { who: { uid: string } | { username: string } }) {
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<'profile' | 'solved'>('profile')
-  const { data: user, error, mutate } = useCall(getUserHomeInfo, who)
-  if (!user) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
+  const { data: user, error, mutate } = useCall(getUserHomeInfo, who, { quiet: true })
+  if (!user) return error ? <ReadFailure error={error} onRetry={mutate} /> : <Waiting />
   return (
     <Stack gap="lg">
       <ProfileHead user={user} />

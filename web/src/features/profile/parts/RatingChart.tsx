@@ -2,16 +2,19 @@ import { Skeleton } from '@mantine/core'
 import { getRatings } from '@oj/functions/features/profile/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import dayjs from 'dayjs'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import type { ChartColors } from '../../../ui/chart/Chart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { part } from '../../../ui/part/part.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 
-const Chart = lazy(async () => ({ default: (await import('../../../ui/chart/Chart.tsx')).Chart }))
 const height = 280
+const Chart = part(async () => (await import('../../../ui/chart/Chart.tsx')).Chart, {
+  waiting: <Skeleton height={height} />,
+})
 
 type Ratings = AnswerOf<typeof getRatings>
 
@@ -36,11 +39,7 @@ function Line({ ratings }: { ratings: Ratings }) {
   const { t } = useTranslation('profile')
   const option = useCallback((colors: ChartColors) => optionOf(ratings, colors), [ratings])
   const last = ratings.at(-1)
-  return (
-    <Suspense fallback={<Skeleton height={height} />}>
-      <Chart label={t('rating.now', { rating: last?.rating ?? 0 })} height={height} option={option} />
-    </Suspense>
-  )
+  return <Chart label={t('rating.now', { rating: last?.rating ?? 0 })} height={height} option={option} />
 }
 
 const signed = (change: number) => (change < 0 ? String(change) : `+${change}`)

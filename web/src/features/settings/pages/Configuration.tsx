@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '../../../ui/dialog/LeaveGuard.tsx'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { JudgeSection } from '../parts/JudgeSection.tsx'
 import { MailSection } from '../parts/MailSection.tsx'
@@ -9,7 +9,7 @@ import type { SectionName } from '../parts/SettingsForm.tsx'
 import { SiteSection } from '../parts/SiteSection.tsx'
 import { StackFacts } from '../parts/StackFacts.tsx'
 
-/** Settings of the site, of mails and of judging, each saved separately, and the stack's own facts (AD-04). */
+/** Settings of the site, of mails and of judging, each saved separately, and facts of the stack (AD-04). */
 export function Configuration() {
   const { t } = useTranslation('settings')
   const [dirty, setDirty] = useState<Partial<Record<SectionName, boolean>>>({})
@@ -17,6 +17,7 @@ export function Configuration() {
     (section: SectionName, isDirty: boolean) => setDirty((known) => ({ ...known, [section]: isDirty })),
     [],
   )
+  useUnsaved(Object.values(dirty).includes(true))
   return (
     <>
       <PageTitle title={t('title')} description={t('about')} />
@@ -26,7 +27,6 @@ export function Configuration() {
         <JudgeSection onDirty={mark} />
         <StackFacts />
       </div>
-      <LeaveGuard dirty={Object.values(dirty).includes(true)} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import classes from '../parts/Settings.module.css'
 import { SwitchRow } from '../parts/SwitchRow.tsx'
 import { switchGroups } from '../switches.ts'
 
-/** What is open on this site and what is not (AD-04). */
+/** Which features of the site are open (AD-04). */
 export function Switches() {
   const { t } = useTranslation('settings')
   return (

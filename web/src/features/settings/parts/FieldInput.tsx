@@ -6,11 +6,11 @@ import type { Field, FieldName } from '../fields.ts'
 
 interface Props extends Field<FieldName> {
   id: string
-  /** value, fault and what to do on a change */
+  /** its value, its error, and the handler of changes */
   input: GetInputPropsReturnType
 }
 
-/** One setting, filled in as its kind asks for. */
+/** One setting, with the input for its kind. */
 export function FieldInput({ id, name, kind, input }: Props) {
   const { t } = useTranslation('settings')
   const common = { id, label: t(`field.${name}`), description: t(`hint.${name}`), ...input }
@@ -21,11 +21,11 @@ export function FieldInput({ id, name, kind, input }: Props) {
   return <TextInput {...common} type={kind === 'link' ? 'url' : 'email'} />
 }
 
-/** The time zones that this browser knows, by a list that is searched. */
+/** The time zones that this browser knows, in a searchable list. */
 function ZoneInput(props: Omit<React.ComponentProps<typeof Select>, 'data'>) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const { value } = props
-  // what is kept shows even where this browser does not know it
+  // show the stored value even if this browser does not know it
   const data = typeof value !== 'string' || zones.includes(value) ? zones : [value, ...zones]
   return <Select {...props} data={data} searchable allowDeselect={false} limit={100} maxDropdownHeight={280} />
 }

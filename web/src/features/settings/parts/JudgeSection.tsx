@@ -8,7 +8,7 @@ import { Loaded } from './Loaded.tsx'
 import classes from './Settings.module.css'
 import { type SectionProps, SettingsForm } from './SettingsForm.tsx'
 
-/** How much one user may send. */
+/** How often and how much one user may submit. */
 export function JudgeSection(props: SectionProps) {
   const { t } = useTranslation('settings')
   const result = useCall(getJudgeConfig, {})

@@ -8,7 +8,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** What is shown of an answer: nothing but its place while it is on its way, why it failed, or itself. */
+/** Shows an answer: a placeholder while it loads, the error if it failed, else itself. */
 export function Loaded<T>({ result: { data, error, mutate }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (error) return <ErrorState message={error.message} onRetry={() => mutate()} />

@@ -9,7 +9,7 @@ import classes from './Settings.module.css'
 import { type SectionProps, SettingsForm } from './SettingsForm.tsx'
 import { TestMail } from './TestMail.tsx'
 
-/** How mails look, and a mail to try it out. */
+/** How mails look, and a test mail. */
 export function MailSection(props: SectionProps) {
   const { t } = useTranslation('settings')
   const result = useCall(getEmailConfig, {})

@@ -14,25 +14,25 @@ type Values = Record<string, string | number>
 
 export type SectionName = 'site' | 'mail' | 'judge'
 export interface SectionProps {
-  /** called with whether a section has unsaved changes */
+  /** called with whether the section has unsaved changes */
   onDirty: (section: SectionName, dirty: boolean) => void
 }
 
 interface Props extends SectionProps {
   section: SectionName
   fields: readonly Field<FieldName>[]
-  /** what the contract says of each field */
+  /** the contract's schema of each field */
   shape: Readonly<Record<string, Schema>>
-  /** as they are stored */
+  /** the stored values */
   values: Values
-  /** resolves with whether they were saved */
+  /** resolves to whether they were saved */
   onSave: (values: Values) => Promise<boolean>
   running: boolean
-  /** what stands below a field, such as a proposal for it */
+  /** content below a field, such as a suggestion */
   below?: Partial<Record<FieldName, (value: string | number, set: (value: string) => void) => ReactNode>>
 }
 
-/** The fields of one section with their faults, a mark while something is not saved, and the way back. */
+/** The fields of one section with their errors, a mark for unsaved changes, and a button that discards them. */
 export function SettingsForm({ section, fields, shape, values, onSave, onDirty, running, below }: Props) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm(fields, shape, values)
@@ -67,7 +67,7 @@ export function SettingsForm({ section, fields, shape, values, onSave, onDirty, 
   )
 }
 
-/** The form's state: validation errors, and values that others save while there are no changes here. */
+/** The form's state: errors, and values saved by others where there are no changes here. */
 function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values: Values) {
   const { t } = useTranslation('settings')
   const wordsOf = ({ name, kind }: Field) => {
@@ -95,13 +95,13 @@ function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values:
   return form
 }
 
-/** Goes to the field that the address names after its `#`, once the fields are there. */
+/** Focuses the field that the address names after `#`, once the fields are rendered. */
 function useFocusOfAddress(fields: Props['fields']) {
   const { hash } = useLocation()
   useEffect(() => {
     const wanted = fields.find(({ name }) => `#${name}` === hash)
     if (!wanted) return
-    // a frame later, because arriving at a page moves the focus too
+    // a frame later, because navigating to a page moves the focus too
     const frame = requestAnimationFrame(() => document.getElementById(wanted.name)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [fields, hash])

@@ -9,7 +9,7 @@ import { Loaded } from './Loaded.tsx'
 import classes from './Settings.module.css'
 import { type SectionProps, SettingsForm } from './SettingsForm.tsx'
 
-/** Names, words and links of the site. */
+/** Names, texts and links of the site. */
 export function SiteSection(props: SectionProps) {
   const { t } = useTranslation('settings')
   const result = useCall(getWebConfig, {})
@@ -35,7 +35,7 @@ export function SiteSection(props: SectionProps) {
   )
 }
 
-/** The address at which this very page was found is mostly the site's. */
+/** The site's address is usually that of this page. */
 function Proposal({ set }: { set: (value: string) => void }) {
   const { t } = useTranslation('settings')
   return (

@@ -11,7 +11,7 @@ import classes from './Settings.module.css'
 
 type Facts = AnswerOf<typeof getServiceInfo>
 
-/** What the stack says of itself, in place of a form for database addresses: there are none to set. */
+/** Facts of the stack, in place of a form for database addresses: there are none to set. */
 export function StackFacts() {
   const { t } = useTranslation('settings')
   const result = useCall(getServiceInfo, {})
@@ -64,7 +64,7 @@ function Plain({ region, runtime, memory, table, mailSender }: Facts) {
   )
 }
 
-/** What a bucket or a queue is for, in words where they are known. */
+/** The purpose of a bucket or a queue, where known. */
 const known = {
   bucket: ['test data', 'uploads', 'snapshots'],
   queue: ['contest', 'practice', 'rejudge', 'tasks'],

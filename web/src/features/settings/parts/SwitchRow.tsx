@@ -13,7 +13,7 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import type { OfferedSwitch } from '../switches.ts'
 import { useMerge } from '../useMerge.ts'
 
-/** One switch with the sentence that says what it does; it takes effect when it is flipped. */
+/** One switch with a description; it takes effect at once. */
 export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
   const { t } = useTranslation('settings')
   const { value, set, running } = useSwitch(offered)
@@ -56,7 +56,7 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
   )
 }
 
-/** Where a switch stands and how it is flipped; its section is kept whole. */
+/** The state of a switch, and how it is changed; the rest of its section stays as it is. */
 function useSwitch({ section, name }: OfferedSwitch) {
   const web = useCall(getWebConfig, section === 'web' ? {} : null)
   const switches = useCall(getSwitchConfig, section === 'switches' ? {} : null)

@@ -14,7 +14,7 @@ interface Answer {
   words: string
 }
 
-/** Sends a mail to try the settings out, and says in words what the mail service answered. */
+/** Sends a test mail and shows the mail service's answer. */
 export function TestMail() {
   const { t } = useTranslation('settings')
   const { user } = useSession()

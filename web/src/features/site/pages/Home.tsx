@@ -2,41 +2,47 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Announcements } from '../parts/Announcements.tsx'
+import { Arrivals, useArrived } from '../parts/arrivals.ts'
 import { Begin } from '../parts/Begin.tsx'
 import { Carousel } from '../parts/Carousel.tsx'
 import { CheckIn } from '../parts/CheckIn.tsx'
 import { OtherContests, RecentContests } from '../parts/Contests.tsx'
 import { Countdowns } from '../parts/Countdowns.tsx'
+import { Resume } from '../parts/Resume.tsx'
 import { UpdatedProblems } from '../parts/UpdatedProblems.tsx'
 import { WeekChart } from '../parts/WeekChart.tsx'
 import { WeekRank } from '../parts/WeekRank.tsx'
 import { Welcome } from '../parts/Welcome.tsx'
 import classes from './Home.module.css'
 
-/** The first page: what the site is and its news. Each block loads separately. */
+/** The first page: the site and its news. Each block loads separately. */
 export function Home() {
   const { t } = useTranslation()
   const { user } = useSession()
+  const { isShown, count } = useArrived()
   usePageTitle(t('nav.home'))
   return (
-    <div className={classes.home}>
-      <Welcome />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Carousel />
-          <Announcements />
-          <RecentContests />
-          <WeekChart />
-          <UpdatedProblems />
-        </div>
-        <div className={classes.side}>
-          <CheckIn />
-          {!user && <Begin />}
-          <Countdowns />
-          <WeekRank />
-          <OtherContests />
+    <Arrivals value={count}>
+      <div className={classes.home}>
+        <Welcome />
+        <div className={classes.columns} data-waiting={!isShown || undefined}>
+          <div className={classes.main}>
+            <Carousel />
+            {user && <Resume />}
+            <Announcements />
+            <RecentContests />
+            <WeekChart />
+            <UpdatedProblems />
+          </div>
+          <div className={classes.side}>
+            <CheckIn />
+            {!user && <Begin />}
+            <Countdowns />
+            <WeekRank />
+            <OtherContests />
+          </div>
         </div>
       </div>
-    </div>
+    </Arrivals>
   )
 }

@@ -2,19 +2,22 @@ import { ActionIcon, Loader } from '@mantine/core'
 import { getCommonAnnouncement } from '@oj/functions/features/announcement/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
+import { part } from '../../../ui/part/part.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './Announcements.module.css'
 import { Block } from './Block.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('../../../ui/markdown/Markdown.tsx')).Markdown }))
+const Markdown = part(async () => (await import('../../../ui/markdown/Markdown.tsx')).Markdown, {
+  waiting: <Loader size="sm" />,
+})
 
-/** Announcements a page. */
+/** Announcements per page. */
 const limit = 5
 
-/** What the staff have to tell, newest first; a click opens one below its title. */
+/** The staff's announcements, newest first; a click opens one below its title. */
 export function Announcements() {
   const { t } = useTranslation('site')
   const [page, setPage] = useState(1)
@@ -26,7 +29,6 @@ export function Announcements() {
       actions={pages > 1 && <Turn page={page} pages={pages} onTurn={setPage} />}
       result={result}
       isEmpty={(data) => data.total === 0}
-      empty={t('announcement.none')}
       lines={3}
     >
       {({ records }) => (
@@ -55,9 +57,7 @@ function Announcement({ title, content, username, gmtCreate }: Row) {
       </button>
       {open && (
         <div className={classes.content}>
-          <Suspense fallback={<Loader size="sm" />}>
-            <Markdown source={content} />
-          </Suspense>
+          <Markdown source={content} />
         </div>
       )}
     </li>

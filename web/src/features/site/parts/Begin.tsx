@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Begin.module.css'
 
-/** The way from arriving to a first accepted program. */
+/** The steps from registration to a first accepted program. */
 export function Begin() {
   const { t } = useTranslation('site')
   return (

@@ -3,37 +3,35 @@ import type { ReactNode } from 'react'
 import type { CallError } from '../../../lib/callError.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import classes from './Block.module.css'
+import { useArrival } from './arrivals.ts'
 
 interface Props<T> {
   title: string
   actions?: ReactNode
-  /** what the block shows, as it comes from the server */
+  /** the read that the block shows */
   result: { data: T | undefined; error: CallError | undefined; mutate: () => unknown }
-  isEmpty: (data: T) => boolean
-  /** what is said where there is nothing */
-  empty: string
-  /** how many lines hold the place while it loads */
+  /** when there is nothing to show: the block is left out */
+  isEmpty?: (data: T) => boolean
+  /** the number of placeholder lines while it loads */
   lines: number
   children: (data: T) => ReactNode
 }
 
-/** A block of the home page, which loads separately: waiting, failed, empty or full (HM-01). */
-export function Block<T>({ title, actions, result, isEmpty, empty, lines, children }: Props<T>) {
+/** A block of the home page, which loads separately: loading, failed or full; an empty one is left out (HM-01). */
+export function Block<T>({ title, actions, result, isEmpty, lines, children }: Props<T>) {
   const { data, error, mutate } = result
+  useArrival(data !== undefined || error !== undefined)
+  if (data !== undefined && isEmpty?.(data)) return null
   return (
     <Panel title={title} actions={actions}>
-      {/* as high when it is empty as while it waits, so that nothing below jumps */}
-      <div className={classes.body} style={{ minHeight: lines * lineHeight }}>
-        {data !== undefined && (isEmpty(data) ? <p className={classes.empty}>{empty}</p> : children(data))}
-        {data === undefined && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
-        {data === undefined && !error && <Waiting lines={lines} />}
-      </div>
+      {data !== undefined && children(data)}
+      {data === undefined && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
+      {data === undefined && !error && <Waiting lines={lines} />}
     </Panel>
   )
 }
 
-/** The place of one line of a block, in pixels. */
+/** The height of one line of a block, in pixels. */
 const lineHeight = 32
 
 const Waiting = ({ lines }: { lines: number }) => (

@@ -6,18 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import classes from './Carousel.module.css'
 
-/** How long a picture stays, in milliseconds. */
+/** How long a picture is shown, in milliseconds. */
 const interval = 5000
 
 type Picture = AnswerOf<typeof getHomeCarousel>[number]
 
-/** Pictures that the staff choose; nothing without pictures. A failure shows a toast. */
+/** Pictures chosen by staff; renders nothing without pictures. A failure shows a toast. */
 export function Carousel() {
   const { data } = useCall(getHomeCarousel, {})
   return data && data.length > 0 ? <Pictures pictures={data} /> : null
 }
 
-/** Shows one picture after the other; stands still under the pointer or the focus, when asked to, and for those who want no motion. */
+/**
+ * Shows one picture after the other; pauses under the pointer or the focus, on request, and for users who prefer
+ * reduced motion.
+ */
 function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('site')
   const [shown, setShown] = useState(0)
@@ -72,7 +75,7 @@ function Slide({ picture, shown, first }: { picture: Picture; shown: boolean; fi
   )
 }
 
-/** A dot for each picture; the arrow keys go from one to the next. */
+/** A dot for each picture; the arrow keys move between them. */
 function Dots({ count, shown, onChoose }: { count: number; shown: number; onChoose: (index: number) => void }) {
   const { t } = useTranslation('site')
   const press = ({ key }: KeyboardEvent) => {

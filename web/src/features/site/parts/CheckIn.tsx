@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { checkIn, getCheckInDays } from '@oj/functions/features/profile/contract.ts'
 import { IconCalendarCheck, IconFlame } from '@tabler/icons-react'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
+import { dayjs } from '../../../lib/i18n/dates.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useAction, useCall } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -28,20 +28,20 @@ export function CheckIn() {
   )
 }
 
-/** The button until one has checked in today, then the days in a row. */
+/** The button until the user has checked in today, then his streak in days. */
 function Streak() {
   const { t } = useTranslation('site')
   const { user } = useSession()
-  const { data, error, mutate } = useCall(getCheckInDays, user && {})
+  const { data, isLoading, mutate } = useCall(getCheckInDays, user && {})
   const { run, running } = useAction(checkIn)
   async function mark() {
     const next = await run({})
-    // a refusal says that another tab was faster
+    // a refusal means that another tab was faster
     await mutate(next)
     if (next) toast('success', t('checkIn.done', { count: next.checkInDays }))
   }
   // a user with a token counts as signed in before the server has answered
-  const isUnknown = user ? !data && !error : readToken() !== null
+  const isUnknown = user ? isLoading : readToken() !== null
   if (isUnknown) return <Skeleton className={classes.waiting ?? ''} height={34} width={150} aria-busy />
   if (data?.checkedIn)
     return (

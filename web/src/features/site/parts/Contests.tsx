@@ -9,12 +9,12 @@ import { Block, noEntries } from './Block.tsx'
 /** A day and a time of day, in the reader's time zone. */
 const when = (time: string) => dayjs(time).format('MM-DD HH:mm')
 
-/** The site's own contests that run or come soon. */
+/** The site's own contests that are running or will start soon. */
 export function RecentContests() {
   const { t } = useTranslation('site')
   const result = useCall(getRecentContest, {})
   return (
-    <Block title={t('contests.title')} result={result} isEmpty={noEntries} empty={t('contests.none')} lines={3}>
+    <Block title={t('contests.title')} result={result} isEmpty={noEntries} lines={3}>
       {(contests) => (
         <ul className={classes.rows}>
           {contests.map(({ id, title, status, startTime, endTime }) => (
@@ -34,12 +34,12 @@ export function RecentContests() {
   )
 }
 
-/** Contests on other sites, kept by the staff. */
+/** Contests on other sites, entered by staff. */
 export function OtherContests() {
   const { t } = useTranslation('site')
   const result = useCall(getRecentOtherContest, {})
   return (
-    <Block title={t('others.title')} result={result} isEmpty={noEntries} empty={t('others.none')} lines={3}>
+    <Block title={t('others.title')} result={result} isEmpty={noEntries} lines={3}>
       {(contests) => (
         <ul className={classes.rows}>
           {contests.map(({ id, oj, title, url, beginTime }) => (
@@ -64,7 +64,7 @@ export function OtherContests() {
 function State({ running }: { running: boolean }) {
   const { t } = useTranslation('site')
   return (
-    <span className={classes.tag} data-tone={running ? 'running' : 'coming'}>
+    <span className={classes.tag} data-tone={running ? 'good' : 'accent'}>
       {t(running ? 'contests.running' : 'contests.coming')}
     </span>
   )

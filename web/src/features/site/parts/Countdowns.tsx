@@ -8,7 +8,7 @@ import classes from './Countdowns.module.css'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** How long it is to the days that the staff have marked; nothing where there are none. */
+/** Countdowns to the dates that staff have entered; renders nothing if there are none. */
 export function Countdowns() {
   const { t } = useTranslation('site')
   const { data } = useCall(getContestCountdown, {})

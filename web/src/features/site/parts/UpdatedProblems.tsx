@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './Block.module.css'
 import { Block, noEntries } from './Block.tsx'
 
-/** What is new in the problem bank. */
+/** The latest changes of the problem bank. */
 export function UpdatedProblems() {
   const { t } = useTranslation('site')
   const result = useCall(getRecentUpdatedProblem, {})
@@ -21,14 +21,13 @@ export function UpdatedProblems() {
       }
       result={result}
       isEmpty={noEntries}
-      empty={t('problems.none')}
       lines={6}
     >
       {(problems) => (
         <ul className={classes.rows}>
           {problems.map(({ id, problemId, title, gmtModified }) => (
             <li key={id}>
-              <span className={classes.tag}>{problemId}</span>
+              <span className={classes.id}>{problemId}</span>
               <div className={classes.what}>
                 <Link to={`/problem/${encodeURIComponent(problemId)}`}>{title}</Link>
               </div>

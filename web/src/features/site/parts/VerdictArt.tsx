@@ -13,7 +13,7 @@ const lines = [
   [0, 12, 'word'],
 ] as const
 
-/** A drawing: a program, and its cases passing one after the other. */
+/** A drawing of a program whose cases pass one after the other. */
 export function VerdictArt() {
   return (
     <div className={classes.art} aria-hidden>

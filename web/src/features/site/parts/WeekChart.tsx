@@ -7,7 +7,7 @@ import classes from './WeekChart.module.css'
 
 type Week = AnswerOf<typeof getLastWeekSubmissionStatistics>
 
-/** How much was handed in and accepted on each of the last seven days. */
+/** Submissions and accepted ones of each of the last seven days. */
 export function WeekChart() {
   const { t } = useTranslation('site')
   const result = useCall(getLastWeekSubmissionStatistics, {})
@@ -17,7 +17,6 @@ export function WeekChart() {
       actions={<Legend />}
       result={result}
       isEmpty={({ totalCountList }) => totalCountList.every((count) => count === 0)}
-      empty={t('week.quiet')}
       lines={6}
     >
       {(week) => <Bars {...week} />}

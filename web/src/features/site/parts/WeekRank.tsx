@@ -7,12 +7,12 @@ import { UserLink } from '../../../ui/user/UserLink.tsx'
 import { Block, noEntries } from './Block.tsx'
 import classes from './WeekRank.module.css'
 
-/** Who solved most in the last seven days; at most 500 px high. */
+/** The users who solved most in the last seven days; at most 500 px high. */
 export function WeekRank() {
   const { t } = useTranslation('site')
   const result = useCall(getRecentSevenAcRank, {})
   return (
-    <Block title={t('week.rank')} result={result} isEmpty={noEntries} empty={t('week.none')} lines={5}>
+    <Block title={t('week.rank')} result={result} isEmpty={noEntries} lines={5}>
       {(users) => (
         <div className={classes.scroll} ref={focusable}>
           <ol className={classes.rows}>

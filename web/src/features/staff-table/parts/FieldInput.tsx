@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { MarkdownField } from '../../../ui/markdown/MarkdownField.tsx'
+import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import type { Field, FormValues } from '../staffTable.ts'
 import { ColorField } from './ColorField.tsx'
 import { PictureField } from './PictureField.tsx'

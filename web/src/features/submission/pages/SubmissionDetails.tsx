@@ -4,25 +4,23 @@ import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/su
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useSession } from '../../../lib/session.ts'
 import { reload, useCall } from '../../../lib/swr.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { CaseTable } from '../parts/CaseTable.tsx'
-import { CodePart } from '../parts/CodePart.tsx'
-import { submissionColumns } from '../parts/columns.tsx'
-import { scoreColumn, staffColumns } from '../parts/columnsOfList.tsx'
-import { type Submission, VerdictBanner } from '../parts/VerdictBanner.tsx'
+import { Cases } from '../parts/Cases.tsx'
+import { CodePart, Comparison } from '../parts/CodePart.tsx'
+import { type Submission, Verdict } from '../parts/Verdict.tsx'
 import { useLiveRows } from '../useLiveRows.ts'
+import classes from './SubmissionDetails.module.css'
 
 /** One submission: its verdict, its test points and its code, as far as the reader may see them. */
 export function SubmissionDetails() {
   const { submitID = '' } = useParams()
   const { t } = useTranslation('submission')
-  const { fields } = useProblemSet()
+  const { fields, to } = useProblemSet()
+  const list = { to: to('submissions'), name: t('title') }
   const asked = { submitId: submitID, ...fields }
   const { data, error, mutate } = useCall(getSubmissionDetail, asked, { keepPreviousData: true })
   const readAgain = useCallback(() => Promise.all([mutate(), reload(getAllCaseResult)]), [mutate])
@@ -30,7 +28,7 @@ export function SubmissionDetails() {
     <>
       <PageTitle title={t('detail.title', { id: submitID })} />
       {data && <Details key={data.submission.submitId} {...data} onChanged={readAgain} />}
-      {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
+      {!data && (error ? <ReadFailure error={error} onRetry={mutate} list={list} titleAs="p" /> : <Waiting />)}
     </>
   )
 }
@@ -38,48 +36,32 @@ export function SubmissionDetails() {
 interface DetailsProps {
   submission: Submission
   codeShare: boolean
+  mayJudge: boolean
   /** the verdict arrived while the page was open, or was changed here */
   onChanged: () => unknown
 }
 
-function Details({ submission, codeShare, onChanged }: DetailsProps) {
+function Details({ submission, codeShare, mayJudge, onChanged }: DetailsProps) {
   const { t } = useTranslation('submission')
-  const { may } = useSession()
   const live = useLiveSubmission(submission, onChanged)
-  const all = submissionColumns(t, useProblemSet())
-  const staff = may('manage-site') ? staffColumns(t, onChanged) : null
-  const columns = [
-    all.id,
-    all.submitTime,
-    all.problem,
-    staff ? staff.status : all.status,
-    all.time,
-    all.memory,
-    ...(live.score === null ? [] : [scoreColumn(t)]),
-    all.length,
-    all.language,
-    all.author,
-    ...(staff ? [staff.rejudge] : []),
-  ]
+  const readable = live.code === null ? null : { ...live, code: live.code }
   return (
-    <Stack gap="lg">
-      <VerdictBanner submission={live} />
-      <Panel flush>
-        <DataTable
-          label={t('detail.summary')}
-          columns={columns}
-          rows={[live]}
-          rowKey={(row) => row.submitId}
-          empty={null}
-        />
-      </Panel>
-      {live.code === null ? (
+    <Stack gap="md">
+      <Verdict submission={live} onChanged={mayJudge ? onChanged : null} />
+      {readable && <Comparison submission={readable} />}
+      {readable === null ? (
         <Panel title={t('detail.code')}>{t('detail.hidden')}</Panel>
       ) : (
-        <>
-          {isSettled(live.status) && <CaseTable submitId={live.submitId} isScored={live.ioScore !== null} />}
-          <CodePart submission={{ ...live, code: live.code }} codeShare={codeShare} onShared={onChanged} />
-        </>
+        <div className={classes.beside}>
+          {isSettled(live.status) && (
+            <Cases
+              submitId={live.submitId}
+              isScored={live.ioScore !== null}
+              isAccepted={live.status === Status.accepted}
+            />
+          )}
+          <CodePart submission={readable} codeShare={codeShare} onShared={onChanged} />
+        </div>
       )}
     </Stack>
   )
@@ -100,9 +82,8 @@ function useLiveSubmission(submission: Submission, onSettled: () => unknown): Su
 }
 
 const Waiting = () => (
-  <Stack gap="lg" aria-busy>
-    <Skeleton height={110} radius="lg" />
-    <Skeleton height={96} radius="lg" />
+  <Stack gap="md" aria-busy>
+    <Skeleton height={112} radius="lg" />
     <Skeleton height={320} radius="lg" />
   </Stack>
 )

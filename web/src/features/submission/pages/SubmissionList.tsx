@@ -11,9 +11,11 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import { type SubmissionColumn, submissionColumns } from '../parts/columns.tsx'
 import { scoreColumn, staffColumns } from '../parts/columnsOfList.tsx'
+import { phoneColumns } from '../parts/phoneColumns.tsx'
 import { SubmissionFilters } from '../parts/SubmissionFilters.tsx'
 import { readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
 import { useLiveRows } from '../useLiveRows.ts'
@@ -21,18 +23,21 @@ import { useLiveRows } from '../useLiveRows.ts'
 /** Everyone's submissions to a problem set, newest first, with their verdicts as they come. */
 export function SubmissionList() {
   const { t } = useTranslation('submission')
-  const { user, may } = useSession()
+  const { user } = useSession()
   const { query, change } = useAddressQuery(readSubmissionQuery, writeSubmissionQuery)
   const set = useProblemSet()
   const asked = { ...set.fields, ...inputOf(query, user !== null) }
   const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, asked, { keepPreviousData: true })
   const rows = useLiveRows(data?.records)
+  const mayJudge = data?.mayJudge ?? false
   // The other rows stay as they have been seen last, so that none goes back a step.
   const replace = (changed: SubmissionRow) => {
     const records = rows?.map((row) => (row.submitId === changed.submitId ? changed : row))
     return data && records && mutate({ ...data, records }, { revalidate: false })
   }
-  const columns = listColumns(t, set, rows, may('manage-site') ? replace : null)
+  const narrow = useNarrow()
+  const onChanged = mayJudge ? replace : null
+  const columns = narrow ? phoneColumns(t, set, onChanged) : listColumns(t, set, rows, onChanged)
   const isOfProblem = query.completeProblemID && query.problemID !== ''
 
   // An address that asks for one's own submissions needs a login like the switch does.
@@ -47,7 +52,13 @@ export function SubmissionList() {
     <>
       <PageTitle title={t(isOfProblem ? 'titleOfProblem' : 'title')} />
       <Panel flush>
-        <SubmissionFilters query={query} onChange={change} onRefresh={mutate} refreshing={isValidating} />
+        <SubmissionFilters
+          query={query}
+          onChange={change}
+          onRefresh={mutate}
+          refreshing={isValidating}
+          mayJudge={mayJudge}
+        />
         <DataTable
           label={t('list.label')}
           columns={columns}
@@ -66,7 +77,7 @@ export function SubmissionList() {
   )
 }
 
-/** The columns (SB-01): scores where there are any, and for super admins what changes a verdict. */
+/** The columns (SB-01): scores where there are any, and for who may judge what changes a verdict. */
 function listColumns(
   t: TFunction<'submission'>,
   set: ProblemSet,
@@ -91,10 +102,11 @@ function listColumns(
 }
 
 /** The query; a visitor has no submissions, so a filter for own ones in the address is ignored. */
-const inputOf = ({ status, username, problemID, ...query }: SubmissionQuery, signedIn: boolean) => ({
+const inputOf = ({ status, language, username, problemID, ...query }: SubmissionQuery, signedIn: boolean) => ({
   ...query,
   onlyMine: query.onlyMine && signedIn,
   ...(status !== null && { status }),
+  ...(language !== '' && { language }),
   ...(username !== '' && { username }),
   ...(problemID !== '' && { problemID }),
 })

@@ -3,17 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { focusable } from '../../../ui/focusable.ts'
 import classes from './CaseMessage.module.css'
 
-/** Why a test point got its verdict; it opens on a part of its data where staff have that shown. */
-export function CaseMessage({ row: { message, inputData, outputData, userOutput } }: { row: CaseRow }) {
+/** Whether there is more to say of a test point than its figures. */
+export const hasMessage = ({ message, comment, inputData }: CaseRow) =>
+  message !== '' || Boolean(comment) || inputData !== undefined
+
+/** Why a test point got its verdict, with a part of its data where that is shown. */
+export function CaseMessage({ row: { message, comment, inputData, outputData, userOutput } }: { row: CaseRow }) {
   const { t } = useTranslation('submission')
-  if (inputData === undefined || outputData === undefined) return <span className={classes.words}>{message}</span>
   return (
-    <details className={classes.words}>
-      <summary>{message || t('detail.data')}</summary>
-      <Part title={t('detail.input')} text={inputData} />
-      <Part title={t('detail.answer')} text={outputData} />
+    <>
+      {message && <p className={classes.words}>{message}</p>}
+      {/* the server gives it to staff only */}
+      {comment && <Part title={t('detail.comment')} text={comment} />}
+      {inputData !== undefined && <Part title={t('detail.input')} text={inputData} />}
+      {outputData !== undefined && <Part title={t('detail.answer')} text={outputData} />}
       {userOutput !== undefined && <Part title={t('detail.written')} text={userOutput} />}
-    </details>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { codeFileOf } from '../codeFile.ts'
 import { useLanguage } from '../useLanguage.ts'
 import { ShareButton } from './ShareButton.tsx'
-import type { Submission } from './VerdictBanner.tsx'
+import type { Submission } from './Verdict.tsx'
 
 export type Readable = Submission & { code: string }
 

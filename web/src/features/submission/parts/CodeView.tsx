@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageTitle } from '../../../lib/languageTitle.ts'
 import { focusable } from '../../../ui/focusable.ts'
 import { highlight } from '../../../ui/markdown/code.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -27,11 +26,7 @@ export function CodeView({ code, language, actions }: Props) {
   const lines = code.split('\n').map((_, index) => index + 1)
 
   return (
-    <Panel
-      title={`${t('detail.code')} · ${languageTitle(language)}`}
-      actions={<div className={classes.actions}>{actions}</div>}
-      flush
-    >
+    <Panel title={t('detail.code')} actions={<div className={classes.actions}>{actions}</div>} flush>
       <div ref={focusable} className={classes.view}>
         <pre aria-hidden className={classes.numbers}>
           {lines.join('\n')}

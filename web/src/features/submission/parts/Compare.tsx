@@ -1,18 +1,20 @@
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTitle } from '../../../lib/languageTitle.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { part } from '../../../ui/part/part.tsx'
 import { statusOf } from '../../../ui/status/status.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { useLanguage } from '../useLanguage.ts'
 import type { Readable } from './CodeActions.tsx'
 import classes from './Compare.module.css'
 
-const CodeDiff = lazy(async () => ({ default: (await import('../../../ui/code/CodeDiff.tsx')).CodeDiff }))
+const CodeDiff = part(async () => (await import('../../../ui/code/CodeDiff.tsx')).CodeDiff, {
+  waiting: <Skeleton height={240} radius={0} />,
+})
 
 /** Submissions on offer, the newest. */
 const offered = 100
@@ -90,15 +92,13 @@ function Difference({ submission, other }: DifferenceProps) {
   const [before, after] = submission.submitId < other ? [submission.code, code] : [code, submission.code]
   const [first, second] = [Math.min(submission.submitId, other), Math.max(submission.submitId, other)]
   return (
-    <Suspense fallback={<Skeleton height={240} radius={0} />}>
-      <CodeDiff
-        before={before}
-        after={after}
-        beforeLabel={t('compare.before', { id: first })}
-        afterLabel={t('compare.after', { id: second })}
-        contentType={language?.contentType ?? ''}
-        unchanged={t('compare.unchanged')}
-      />
-    </Suspense>
+    <CodeDiff
+      before={before}
+      after={after}
+      beforeLabel={t('compare.before', { id: first })}
+      afterLabel={t('compare.after', { id: second })}
+      contentType={language?.contentType ?? ''}
+      unchanged={t('compare.unchanged')}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import type { Submission } from './VerdictBanner.tsx'
+import type { Submission } from './Verdict.tsx'
 
 interface Props {
   submission: Submission

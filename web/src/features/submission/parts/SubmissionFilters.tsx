@@ -1,15 +1,17 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useCall } from '../../../lib/swr.ts'
 import { toast } from '../../../lib/toast.ts'
+import { Filters } from '../../../ui/Filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { statusOf } from '../../../ui/status/status.ts'
 import { statusCodes } from '../../../ui/status/statusCodes.ts'
 import { RejudgeMany } from '../../judge-admin/index.ts'
-import { useProblemSet } from '../../problem-set/index.ts'
 import type { SubmissionQuery } from '../query.ts'
 import classes from './SubmissionFilters.module.css'
 
@@ -18,13 +20,15 @@ interface SubmissionFiltersProps {
   onChange: (next: Partial<SubmissionQuery>) => void
   onRefresh: () => unknown
   refreshing: boolean
+  /** whether the user may have submissions to the set judged again */
+  mayJudge: boolean
 }
 
-/** Whose submissions, which status, which problem, which author. */
-export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: SubmissionFiltersProps) {
+/** Whose submissions, which status, which language, which problem, which author. */
+export function SubmissionFilters({ query, onChange, onRefresh, refreshing, mayJudge }: SubmissionFiltersProps) {
   const { t } = useTranslation(['submission', 'common'])
-  const { user, may } = useSession()
-  const { rejudgesMany } = useProblemSet()
+  const { user } = useSession()
+  const { data: known = [] } = useCall(getLanguages, { all: true })
   const mine = query.onlyMine && user !== null
 
   const choose = (next: string) => {
@@ -39,23 +43,52 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: Su
     label: t(`common:status.${statusOf(code).name}`),
   }))
 
+  // One of the address stays to be chosen, even where there is none of that name.
+  const languages = [...new Set([...known.map(({ name }) => name), query.language])].filter((name) => name !== '')
+
+  const texts = [query.language, query.problemID, query.username].filter((text) => text !== '')
+  const count = Number(query.status !== null) + texts.length
   return (
-    <div className={classes.filters}>
-      <Segments
-        label={t('filter.whose')}
-        value={mine ? 'mine' : 'all'}
-        onChange={choose}
-        options={[
-          { value: 'all', label: t('filter.all') },
-          { value: 'mine', label: t('filter.mine') },
-        ]}
-      />
+    <Filters
+      first={
+        <Segments
+          label={t('filter.whose')}
+          value={mine ? 'mine' : 'all'}
+          onChange={choose}
+          options={[
+            { value: 'all', label: t('filter.all') },
+            { value: 'mine', label: t('filter.mine') },
+          ]}
+        />
+      }
+      count={count}
+      last={
+        <Tooltip label={t('filter.refresh')}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('filter.refresh')}
+            loading={refreshing}
+            onClick={() => onRefresh()}
+          >
+            <IconRefresh size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      }
+    >
       <NativeSelect
         className={classes.status ?? ''}
         aria-label={t('filter.status')}
         value={query.status === null ? '' : String(query.status)}
         data={[{ value: '', label: t('filter.anyStatus') }, ...statuses]}
         onChange={({ currentTarget: { value } }) => onChange({ status: value === '' ? null : Number(value) })}
+      />
+      <NativeSelect
+        className={classes.status ?? ''}
+        aria-label={t('filter.language')}
+        value={query.language}
+        data={[{ value: '', label: t('filter.anyLanguage') }, ...languages]}
+        onChange={({ currentTarget: { value } }) => onChange({ language: value })}
       />
       <SearchField
         label={t('filter.problem')}
@@ -72,25 +105,15 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing }: Su
         disabled={mine}
         onSearch={(username) => onChange({ username })}
       />
-      {rejudgesMany && may('manage-site') && (
+      {mayJudge && (
         <RejudgeMany
           problemID={query.problemID}
           username={mine ? (user?.username ?? '') : query.username}
           status={query.status}
+          language={query.language}
           className={classes.many}
         />
       )}
-      <Tooltip label={t('filter.refresh')}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('filter.refresh')}
-          loading={refreshing}
-          onClick={() => onRefresh()}
-        >
-          <IconRefresh size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    </div>
+    </Filters>
   )
 }

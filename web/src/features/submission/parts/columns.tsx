@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import type { ProblemSet } from '../../problem-set/index.ts'
-import { formatLength, formatMemory, formatTime } from '../format.ts'
+import { formatLength, formatMemory, formatTime, memoryOf, timeOf } from '../format.ts'
 import classes from './columns.module.css'
 
 type Texts = TFunction<'submission'>
@@ -31,7 +31,7 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
       key: 'problem',
       title: t('column.problem'),
       render: (row) => (
-        <Link className={classes.problem} to={set.to('problem', { problemID: row.displayPid })}>
+        <Link className={classes.title} to={set.to('problem', { problemID: row.displayPid })}>
           <span className={classes.pid}>{row.displayPid}</span> {row.title}
         </Link>
       ),
@@ -46,22 +46,18 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
         </Link>
       ),
     },
-    time: { key: 'time', title: t('column.time'), align: 'right', render: (row) => formatTime(row.time) },
-    memory: { key: 'memory', title: t('column.memory'), align: 'right', render: (row) => formatMemory(row.memory) },
+    time: { key: 'time', title: t('column.time'), align: 'right', render: (row) => formatTime(timeOf(row)) },
+    memory: { key: 'memory', title: t('column.memory'), align: 'right', render: (row) => formatMemory(memoryOf(row)) },
     length: { key: 'length', title: t('column.length'), align: 'right', render: (row) => formatLength(row.length) },
     language: {
       key: 'language',
       title: t('column.language'),
-      render: (row) => (
-        <Link className={classes.link} to={details(row)}>
-          {languageTitle(row.language)}
-        </Link>
-      ),
+      render: (row) => languageTitle(row.language),
     },
     author: {
       key: 'author',
       title: t('column.author'),
-      render: (row) => <UserName className={classes.link} uid={row.uid} username={row.username} />,
+      render: (row) => <UserName className={classes.author} uid={row.uid} username={row.username} />,
     },
     submitTime: {
       key: 'submitTime',

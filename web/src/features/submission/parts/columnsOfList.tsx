@@ -15,7 +15,7 @@ export const scoreColumn = (t: Texts): SubmissionColumn => ({
   render: (row) => <ScoreCell row={row} />,
 })
 
-/** What super admins have in place of the status, and beside it. */
+/** What those who may judge have in place of the status, and beside it. */
 export const staffColumns = (t: Texts, onChanged: (row: SubmissionRow) => unknown) => {
   const status: SubmissionColumn = {
     key: 'status',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
-import { LeaveGuard } from '../../../ui/dialog/LeaveGuard.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { GeneratePanel } from '../parts/GeneratePanel.tsx'
@@ -17,6 +17,7 @@ export function Users() {
   // kept here, so that another tab of the page loses nothing
   const importing = useImport()
   const generation = useGeneration()
+  useUnsaved(isImportOpen(importing.state) || isGenerationOpen(generation.state))
   return (
     <>
       <PageTitle title={t('title')} />
@@ -29,7 +30,6 @@ export function Users() {
         {query.tab === 'import' && <ImportPanel {...importing} />}
         {query.tab === 'generate' && <GeneratePanel {...generation} />}
       </Tabs>
-      <LeaveGuard dirty={isImportOpen(importing.state) || isGenerationOpen(generation.state)} />
     </>
   )
 }

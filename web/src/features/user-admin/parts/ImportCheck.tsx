@@ -28,7 +28,7 @@ export function ImportCheck({ file, encoding, table: { rows, headed }, onSend, o
   const { t } = useTranslation('user-admin')
   const [onlyBad, setOnlyBad] = useState(false)
   const [page, setPage] = useState({ currentPage: 1, limit: 15 })
-  const bad = rows.filter(({ problem }) => problem !== null)
+  const bad = rows.filter(({ problems }) => problems.length > 0)
   const shown = onlyBad ? bad : rows
   const good = rows.length - bad.length
   const about = [
@@ -47,7 +47,12 @@ export function ImportCheck({ file, encoding, table: { rows, headed }, onSend, o
       key: 'problem',
       title: t('column.problem'),
       wrap: bad.length > 0,
-      render: ({ problem }) => <span className={classes.bad}>{wordsOf(problem, t)}</span>,
+      render: ({ problems }) =>
+        problems.map((problem) => (
+          <div key={problem === 'quotes' ? problem : problem.code} className={classes.bad}>
+            {wordsOf(problem, t)}
+          </div>
+        )),
     },
     ...importColumns.map(cell),
   ]

@@ -15,7 +15,7 @@ interface Props {
   onOther: () => void
 }
 
-/** What came of an import: how many users were made, and each row that made none with the reason, to be taken away as a file. */
+/** The result of an import: the number of created users, and each failed row with the reason, as a download. */
 export function ImportResultPanel({ result, onAgain, onOther }: Props) {
   const { t } = useTranslation('user-admin')
   const { created, unsent, stopped } = result

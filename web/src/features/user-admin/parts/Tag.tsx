@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './Tag.module.css'
 
 interface Props {
-  tone: 'plain' | 'good' | 'warn' | 'bad' | 'staff'
+  tone: 'plain' | 'good' | 'warn' | 'bad' | 'accent'
   children: ReactNode
 }
 

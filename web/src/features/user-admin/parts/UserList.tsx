@@ -11,6 +11,7 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { useChoice } from '../../../ui/useChoice.ts'
 import { keywordMax, type UserQuery } from '../query.ts'
 import { type User, userColumns } from './columns.tsx'
 import { DeleteUsers } from './DeleteUsers.tsx'
@@ -27,28 +28,26 @@ export function UserList({ query, onChange }: Props) {
   const { t } = useTranslation('user-admin')
   const { user: self } = useSession()
   const { data, error, isLoading, mutate } = useCall(getUserList, inputOf(query), { keepPreviousData: true })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<User | null>(null)
   const [doomed, setDoomed] = useState<readonly User[]>([])
   const { run, running } = useAction(deleteUser)
 
   const choosable = data?.records.filter(({ uid }) => uid !== self?.uid) ?? []
-  const chosen = choosable.filter(({ uid }) => selected.has(uid))
-  const choose = (users: readonly User[]) => setSelected(new Set(users.map(({ uid }) => uid)))
+  const { choice, chosen, clear } = useChoice(choosable, ({ uid }) => uid)
   const change = (next: Partial<UserQuery>) => {
-    choose([])
+    clear()
     onChange({ currentPage: 1, ...next })
   }
   useLastPage(data, query, onChange)
 
   async function remove(users: readonly User[]) {
     if ((await run({ ids: users.map(({ uid }) => uid) })) === undefined) return
-    choose(chosen.filter((user) => !users.includes(user)))
+    choice.choose(users, false)
     toast('success', t('delete.done', { count: users.length }))
     await reload(getUserList)
   }
 
-  const context = { self: self?.uid, chosen, choosable, choose, edit: setEditing }
+  const context = { self: self?.uid, choice, edit: setEditing }
   return (
     <Panel flush>
       <div className={classes.filters}>

@@ -2,7 +2,7 @@ import { type getUserList, roleOfId, UserStatus } from '@oj/functions/features/u
 import { allows, type Role, roles } from '@oj/functions/platform/http/access.ts'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
-import { ChooseAll, ChooseOne } from '../../../ui/Choose.tsx'
+import { type Choice, chooseColumn } from '../../../ui/Choose.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { RowActions } from '../../../ui/RowActions.tsx'
@@ -17,40 +17,19 @@ export type User = z.output<typeof getUserList.output>['records'][number]
 interface Context {
   /** whose row the reader's own is: it can be neither chosen nor deleted */
   self: string | undefined
-  chosen: readonly User[]
-  choosable: readonly User[]
-  choose: (users: readonly User[]) => void
+  choice: Choice<User>
   edit: (user: User) => void
   remove: (user: User) => void
 }
 
 const roleTone = (role: Role) => {
-  if (allows('manage-problems', [role])) return 'staff'
+  if (allows('manage-problems', [role])) return 'accent'
   return roles[role].id >= roles.no_submit_user.id && role !== 'vip_user' ? 'warn' : 'plain'
 }
 
 /** The columns of the list of users (AD-02). */
-export const userColumns = (t: Texts, { self, chosen, choosable, choose, edit, remove }: Context): Column<User>[] => [
-  {
-    key: 'select',
-    title: (
-      <ChooseAll
-        label={t('list.selectAll')}
-        chosen={chosen.length}
-        choosable={choosable.length}
-        onChange={(all) => choose(all ? choosable : [])}
-      />
-    ),
-    width: 44,
-    render: (row) => (
-      <ChooseOne
-        label={t('list.select', row)}
-        checked={chosen.includes(row)}
-        disabled={row.uid === self}
-        onChange={(isChosen) => choose(isChosen ? [...chosen, row] : chosen.filter((one) => one !== row))}
-      />
-    ),
-  },
+export const userColumns = (t: Texts, { self, choice, edit, remove }: Context): Column<User>[] => [
+  chooseColumn(choice, { all: t('list.selectAll'), one: (row) => t('list.select', row) }),
   {
     key: 'user',
     title: t('column.user'),

@@ -1,11 +1,18 @@
-import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
-import { useState } from 'react'
+import {
+  duplicateProblem,
+  getAdminProblemList,
+  getNextProblemId,
+} from '@oj/functions/features/problem-admin/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../lib/swr.ts'
+import { useNavigate } from 'react-router'
+import { forget, useAction, useCall } from '../../../../lib/swr.ts'
+import { toast } from '../../../../lib/toast.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { Pager } from '../../../../ui/Pager.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { useChoice } from '../../../../ui/useChoice.ts'
+import { useProblemSet } from '../../../problem-set/index.ts'
 import type { BankQuery } from '../../bankQuery.ts'
 import { useBatch } from '../../useBatch.ts'
 import { BankFilters } from './BankFilters.tsx'
@@ -21,15 +28,25 @@ interface Props {
 /** All problems that staff may see, to be found, changed one by one and in any number. */
 export function BankList({ query, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
-  const { tab: _, ...input } = query
+  const set = useProblemSet()
+  const { tab: _, ...filter } = query
+  const input = { ...set.fields, ...filter }
   const { data, error, isLoading, mutate } = useCall(getAdminProblemList, input, { keepPreviousData: true })
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const choosable = data?.records.filter(({ mayEdit }) => mayEdit) ?? []
-  const chosen = choosable.filter(({ id }) => selected.has(id))
-  const choose = (rows: readonly BankRow[]) => setSelected(new Set(rows.map(({ id }) => id)))
+  const { choice, chosen, clear } = useChoice(choosable, ({ id }) => id)
   const batch = useBatch()
+  const navigate = useNavigate()
+  const duplicating = useAction(duplicateProblem)
+  async function duplicate({ id, problemId }: BankRow) {
+    if (duplicating.running) return
+    const copy = await duplicating.run({ ...set.fields, pid: id })
+    if (!copy) return
+    await forget(getAdminProblemList, getNextProblemId)
+    toast('success', t('bank.duplicated', { problemId, copy: copy.problemId }))
+    await navigate(set.to('edit', { pid: copy.pid }))
+  }
   const change = (next: Partial<BankQuery>) => {
-    choose([])
+    clear()
     onChange(next)
   }
   return (
@@ -39,12 +56,12 @@ export function BankList({ query, onChange }: Props) {
       <BatchFailures failed={batch.failed} onClose={batch.forget} />
       <DataTable
         label={t('bank.title')}
-        columns={bankColumns(t, { chosen, choosable, choose, run: batch.run })}
+        columns={bankColumns(t, { set, choice, run: batch.run, onDuplicate: (row) => void duplicate(row) })}
         rows={data?.records}
         rowKey={({ id }) => id}
         error={error}
         onRetry={mutate}
-        loading={isLoading || batch.running}
+        loading={isLoading || batch.running || duplicating.running}
         expected={query.limit}
         empty={<EmptyState title={t('bank.empty')} hint={t('bank.emptyHint')} />}
       />

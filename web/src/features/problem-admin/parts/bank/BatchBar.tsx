@@ -1,7 +1,7 @@
 import { Button, Menu, NativeSelect, Text } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
-import { getAdminTags, undoDays } from '@oj/functions/features/problem-admin/contract.ts'
+import { getAllProblemTags, ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { undoDays } from '@oj/functions/features/problem-admin/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useCall } from '../../../../lib/swr.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
 import type { RunBatch } from '../../useBatch.ts'
 import classes from './Bank.module.css'
 import type { BankRow } from './bankColumns.tsx'
@@ -24,9 +25,10 @@ interface Props {
 export function BatchBar({ chosen, running, onRun }: Props) {
   const { t } = useTranslation('problem-admin')
   const { data: levels = [] } = useCall(getDifficulties, {})
-  const { data: tags = [] } = useCall(getAdminTags, {})
+  const { data: tags = [] } = useCall(getAllProblemTags, {})
   const [tag, setTag] = useState('')
   const [asking, setAsking] = useState(false)
+  const exchange = useProblemSet().to('exchange')
   const pids = chosen.map(({ id }) => id)
   const locale = currentLocale()
   const wanted = Number(tag || tags[0]?.id)
@@ -71,7 +73,7 @@ export function BatchBar({ chosen, running, onRun }: Props) {
             size="xs"
             aria-label={t('batch.tag')}
             value={String(wanted)}
-            data={tags.map(({ id, name }) => ({ value: String(id), label: pick(name, locale) }))}
+            data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(event) => setTag(event.currentTarget.value)}
           />
           {(['addTags', 'removeTags'] as const).map((action) => (
@@ -87,16 +89,18 @@ export function BatchBar({ chosen, running, onRun }: Props) {
           ))}
         </div>
       )}
-      <Button
-        component={Link}
-        to={`/admin/problem/batch-operation?tab=export&pids=${pids.join()}`}
-        state={{ chosen: chosen.map(({ id, problemId }) => ({ id, problemId })) }}
-        size="xs"
-        variant="default"
-        leftSection={<IconDownload size={15} />}
-      >
-        {t('batch.export')}
-      </Button>
+      {exchange && (
+        <Button
+          component={Link}
+          to={`${exchange}?tab=export&pids=${pids.join()}`}
+          state={{ chosen: chosen.map(({ id, problemId }) => ({ id, problemId })) }}
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={15} />}
+        >
+          {t('batch.export')}
+        </Button>
+      )}
       <Button
         size="xs"
         color="red.8"

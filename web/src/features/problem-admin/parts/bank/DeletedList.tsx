@@ -8,6 +8,7 @@ import { Pager } from '../../../../ui/Pager.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
 import type { BankQuery } from '../../bankQuery.ts'
 import { useBatch } from '../../useBatch.ts'
 import { BatchFailures } from './BatchFailures.tsx'
@@ -20,8 +21,9 @@ interface Props {
 /** Problems that were deleted lately and can be brought back. */
 export function DeletedList({ query: { currentPage, limit }, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
+  const set = useProblemSet()
   const page = { currentPage, limit }
-  const { data, error, mutate } = useCall(getDeletedProblems, page, { keepPreviousData: true })
+  const { data, error, mutate } = useCall(getDeletedProblems, { ...set.fields, ...page }, { keepPreviousData: true })
   const batch = useBatch()
   return (
     <Panel flush>

@@ -1,13 +1,14 @@
 import { ActionIcon, Switch } from '@mantine/core'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import type { AdminProblemRow } from '@oj/functions/features/problem-admin/contract.ts'
-import { IconEdit } from '@tabler/icons-react'
+import { IconCopy, IconEdit } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
-import { ChooseAll, ChooseOne } from '../../../../ui/Choose.tsx'
+import { type Choice, chooseColumn } from '../../../../ui/Choose.tsx'
 import type { Column } from '../../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { Level, TagPill } from '../../../problem/index.ts'
+import type { ProblemSet } from '../../../problem-set/index.ts'
 import type { RunBatch } from '../../useBatch.ts'
 import classes from './Bank.module.css'
 
@@ -16,36 +17,17 @@ type Texts = TFunction<'problem-admin'>
 
 /** What the table does and knows besides its rows. */
 interface Context {
-  chosen: readonly BankRow[]
-  choosable: readonly BankRow[]
-  choose: (rows: readonly BankRow[]) => void
+  set: ProblemSet
+  choice: Choice<BankRow>
   run: RunBatch
+  onDuplicate: (row: BankRow) => void
 }
 
 /** The columns of the bank for staff (AD-05). */
-export const bankColumns = (t: Texts, { chosen, choosable, choose, run }: Context): Column<BankRow>[] => [
-  {
-    key: 'select',
-    title: (
-      <ChooseAll
-        label={t('bank.selectAll')}
-        chosen={chosen.length}
-        choosable={choosable.length}
-        onChange={(all) => choose(all ? choosable : [])}
-      />
-    ),
-    width: 44,
-    render: (row) => (
-      <ChooseOne
-        label={t('bank.select', { problemId: row.problemId })}
-        checked={chosen.includes(row)}
-        disabled={!row.mayEdit}
-        onChange={(isChosen) => choose(isChosen ? [...chosen, row] : chosen.filter((one) => one !== row))}
-      />
-    ),
-  },
+export const bankColumns = (t: Texts, { set, choice, run, onDuplicate }: Context): Column<BankRow>[] => [
+  chooseColumn(choice, { all: t('bank.selectAll'), one: ({ problemId }) => t('bank.select', { problemId }) }),
   { key: 'problemId', title: t('field.problemId'), render: ({ problemId }) => problemId },
-  { key: 'title', title: t('field.title'), render: (row) => <Title row={row} /> },
+  { key: 'title', title: t('field.title'), render: (row) => <Title set={set} row={row} /> },
   { key: 'auth', title: t('field.auth'), render: (row) => <Visibility t={t} row={row} run={run} /> },
   { key: 'type', title: t('field.type'), render: ({ type }) => (type === 1 ? 'OI' : 'ACM') },
   { key: 'judgeMode', title: t('field.judgeMode'), render: ({ judgeMode }) => t(`judgeMode.${judgeMode}`) },
@@ -66,24 +48,34 @@ export const bankColumns = (t: Texts, { chosen, choosable, choose, run }: Contex
     title: t('bank.actions'),
     align: 'right',
     pinned: true,
-    render: ({ id, problemId, mayEdit }) =>
-      mayEdit && (
-        <ActionIcon
-          component={Link}
-          to={`/admin/problem/edit/${id}`}
-          variant="subtle"
-          aria-label={t('bank.edit', { problemId })}
-        >
-          <IconEdit size={18} stroke={1.7} />
-        </ActionIcon>
+    render: (row) =>
+      row.mayEdit && (
+        <span className={classes.actions}>
+          <ActionIcon
+            component={Link}
+            to={set.to('edit', { pid: row.id })}
+            variant="subtle"
+            aria-label={t('bank.edit', { problemId: row.problemId })}
+          >
+            <IconEdit size={18} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('bank.duplicate', { problemId: row.problemId })}
+            title={t('bank.duplicate', { problemId: row.problemId })}
+            onClick={() => onDuplicate(row)}
+          >
+            <IconCopy size={18} stroke={1.7} />
+          </ActionIcon>
+        </span>
       ),
   },
 ]
 
-function Title({ row: { id, title, tags, mayEdit } }: { row: BankRow }) {
+function Title({ set, row: { id, title, tags, mayEdit } }: { set: ProblemSet; row: BankRow }) {
   return (
     <span className={classes.title}>
-      {mayEdit ? <Link to={`/admin/problem/edit/${id}`}>{title}</Link> : title}
+      {mayEdit ? <Link to={set.to('edit', { pid: id })}>{title}</Link> : title}
       {tags.map((tag) => (
         <TagPill key={tag.id} tag={tag} />
       ))}

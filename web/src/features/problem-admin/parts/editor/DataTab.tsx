@@ -1,12 +1,14 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { downloadTestcase } from '@oj/functions/features/problem-admin/contract.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../../lib/saveFile.ts'
 import { useAction } from '../../../../lib/swr.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { type Case, fullScore, needsGroups, shareScore } from '../../form.ts'
+import { starters } from '../../starters.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import { CaseTable } from './CaseTable.tsx'
 import classes from './Editor.module.css'
@@ -30,7 +32,15 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
   }
   return (
     <div className={classes.stack}>
-      <Panel title={t('part.cases')} actions={editor.pid !== 0 && <Download pid={editor.pid} />}>
+      <Panel
+        title={t('part.cases')}
+        actions={
+          <>
+            <Starters />
+            {editor.pid !== 0 && <Download pid={editor.pid} />}
+          </>
+        }
+      >
         <div className={classes.stack}>
           <Segments
             label={t('data.way')}
@@ -114,4 +124,20 @@ function Download({ pid }: { pid: number }) {
       {t('data.download')}
     </Button>
   )
+}
+
+/** Programs for testlib.h that make inputs and check them, to be saved and used where the author makes the data. */
+function Starters() {
+  const { t } = useTranslation('problem-admin')
+  return (['generator', 'validator'] as const).map((name) => (
+    <Button
+      key={name}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconTemplate size={16} />}
+      onClick={() => saveFile(new File([starters[name]], `${name}.cpp`, { type: 'text/x-c++src' }))}
+    >
+      {t(`starter.${name}`)}
+    </Button>
+  ))
 }

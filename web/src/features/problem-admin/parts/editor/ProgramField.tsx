@@ -1,9 +1,12 @@
 import { Button, Code, Group, NativeSelect, Text } from '@mantine/core'
 import { protocols } from '@oj/functions/features/judging/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
-import { IconCheck, IconHammer } from '@tabler/icons-react'
+import { IconCheck, IconHammer, IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/swr.ts'
+import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { starters } from '../../starters.ts'
 import type { JudgeProgram } from '../../useJudgeProgram.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import { CodeField } from './CodeField.tsx'
@@ -23,6 +26,13 @@ export function ProgramField({ editor: { form, faults, setFields }, program }: P
   // testlib is for C++
   const usual = able.find(({ contentType }) => contentType === 'text/x-c++src') ?? able[0]
   const language = problem.spjLanguage ?? usual?.name ?? ''
+  const [asking, setAsking] = useState(false)
+  const begin = () =>
+    setFields({
+      spjCode: starters[problem.judgeMode === 'spj' ? 'checker' : 'interactor'],
+      spjLanguage: usual?.name ?? '',
+      spjProtocol: 'testlib',
+    })
   return (
     <div className={classes.stack}>
       <div className={classes.grid}>
@@ -59,6 +69,13 @@ export function ProgramField({ editor: { form, faults, setFields }, program }: P
         >
           {t('program.compile')}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTemplate size={16} />}
+          onClick={() => (problem.spjCode?.trim() ? setAsking(true) : begin())}
+        >
+          {t('starter.insert')}
+        </Button>
         {program.words === '' && (
           <Text c="teal.9" fz="sm" role="status" className={classes.good ?? ''}>
             <IconCheck size={16} aria-hidden /> {t('program.compiled')}
@@ -70,6 +87,15 @@ export function ProgramField({ editor: { form, faults, setFields }, program }: P
           {program.words}
         </Code>
       )}
+      <Confirm
+        opened={asking}
+        title={t('starter.replaceTitle')}
+        message={t('starter.replaceMessage')}
+        action={t('starter.replace')}
+        danger
+        onConfirm={begin}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

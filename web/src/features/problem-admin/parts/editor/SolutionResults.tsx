@@ -102,9 +102,14 @@ function Agreement({ row: { agrees, isStale, status, message } }: { row: Row }) 
   const { t } = useTranslation('problem-admin')
   if (isStale && status !== Status.pending) return <span className={classes.none}>{t('solution.stale')}</span>
   if (agrees === null) return null
+  const words = (
+    <span className={agrees ? classes.good : classes.bad}>{t(agrees ? 'solution.agrees' : 'solution.differs')}</span>
+  )
+  if (!message) return words
   return (
-    <span className={agrees ? classes.good : classes.bad} title={message}>
-      {t(agrees ? 'solution.agrees' : 'solution.differs')}
-    </span>
+    <details className={classes.message}>
+      <summary>{words}</summary>
+      <pre>{message}</pre>
+    </details>
   )
 }

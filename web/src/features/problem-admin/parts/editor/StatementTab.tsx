@@ -7,9 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useCall } from '../../../../lib/swr.ts'
-import { MarkdownField } from '../../../../ui/markdown/MarkdownField.tsx'
+import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
 import { type Fields, faultsUnder } from '../../form.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import classes from './Editor.module.css'
@@ -24,6 +25,7 @@ const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文
 export function StatementTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const [locale, setLocale] = useState<Locale>(currentLocale)
+  const set = useProblemSet()
   const { form, setFields } = editor
   const { problem } = form
   const faults = faultsUnder(editor.faults, 'problem')
@@ -62,6 +64,7 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
               required={needed.includes(name)}
               minRows={name === 'description' ? 8 : 3}
               maxLength={problemLimits.part}
+              set={set.fields}
               value={problem[name][locale] ?? ''}
               error={faults[name]}
               onChange={(text) => setText(name, text)}

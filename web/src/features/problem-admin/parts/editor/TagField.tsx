@@ -1,10 +1,8 @@
 import { Input, Select } from '@mantine/core'
-import { getAdminTags } from '@oj/functions/features/problem-admin/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { getAllProblemTags } from '@oj/functions/features/problem/contract.ts'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useCall } from '../../../../lib/swr.ts'
 import classes from './Editor.module.css'
 
@@ -19,8 +17,8 @@ interface Props {
 export function TagField({ chosen, onChange, error }: Props) {
   const { t } = useTranslation('problem-admin')
   const id = useId()
-  const { data: tags = [] } = useCall(getAdminTags, {})
-  const nameOf = (tag: number) => pick(tags.find((one) => one.id === tag)?.name ?? {}, currentLocale()) || String(tag)
+  const { data: tags = [] } = useCall(getAllProblemTags, {})
+  const nameOf = (tag: number) => tags.find((one) => one.id === tag)?.name ?? String(tag)
   const left = tags.filter((tag) => !chosen.includes(tag.id))
   return (
     <Input.Wrapper id={id} label={t('field.tags')} error={error}>
@@ -29,7 +27,7 @@ export function TagField({ chosen, onChange, error }: Props) {
         searchable
         placeholder={t('tag.add')}
         nothingFoundMessage={t('tag.none')}
-        data={left.map((tag) => ({ value: String(tag.id), label: nameOf(tag.id) }))}
+        data={left.map((tag) => ({ value: String(tag.id), label: tag.name }))}
         value={null}
         onChange={(value) => value && onChange([...chosen, Number(value)])}
       />

@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../../lib/swr.ts'
+import { useProblemSet } from '../../../problem-set/index.ts'
 import type { Case } from '../../form.ts'
 import { useTestDataUpload } from '../../useTestDataUpload.ts'
 import classes from './Editor.module.css'
@@ -18,9 +19,10 @@ export function UploadBox({ onChecked }: Props) {
   const { t } = useTranslation('problem-admin')
   const { state, task, isOver, start, cancel } = useTestDataUpload()
   const { run } = useAction(getUploadedCases)
+  const { fields } = useProblemSet()
   const folder = task?.result?.uploadTestcaseDir
   const take = useEffectEvent(async (uploadTestcaseDir: string) => {
-    const rows = await run({ uploadTestcaseDir })
+    const rows = await run({ ...fields, uploadTestcaseDir })
     if (rows)
       onChecked(
         uploadTestcaseDir,

@@ -1,7 +1,8 @@
-import { Loader, Modal, Text } from '@mantine/core'
+import { Loader, Text } from '@mantine/core'
 import { getProblemVersion } from '@oj/functions/features/problem-admin/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/swr.ts'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { differences } from '../../differences.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
@@ -20,12 +21,11 @@ export function VersionDialog({ editor: { pid, form }, version, onClose }: Props
   const { data, error, mutate } = useCall(getProblemVersion, version === null ? null : { pid, version })
   const found = data ? differences(data.form, form) : []
   return (
-    <Modal
+    <Dialog
       opened={version !== null}
       onClose={onClose}
       title={t('history.lookTitle', { version: version ?? 0 })}
       size="xl"
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {!data && (error ? <ErrorState message={error.message} onRetry={() => mutate()} /> : <Loader />)}
       {data && found.length === 0 && <Text>{t('history.same')}</Text>}
@@ -36,6 +36,6 @@ export function VersionDialog({ editor: { pid, form }, version, onClose }: Props
           <pre>{after}</pre>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   addTagClassification,
@@ -8,19 +8,15 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useAction, useCall } from '../../../../lib/swr.ts'
-import { DataTable } from '../../../../ui/DataTable.tsx'
-import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { RowActions } from '../../../../ui/RowActions.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { useTagChange } from '../../useTagChange.ts'
+import { NamedTable } from './NamedTable.tsx'
 import { NameFields, namesIn, needsName } from './NameFields.tsx'
 
 type Row = AnswerOf<typeof getTagClassifications>[number]
@@ -29,63 +25,28 @@ type Row = AnswerOf<typeof getTagClassifications>[number]
 export function TagGroups() {
   const { t } = useTranslation('problem-admin')
   const { data, error, mutate } = useCall(getTagClassifications, {})
-  const [editing, setEditing] = useState<Row | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<Row | null>(null)
-  const remover = useAction(removeTagClassification)
-  const done = useTagChange()
-  const nameOf = (row: Row) => pick(row.name, currentLocale())
-  async function remove(row: Row) {
-    if ((await remover.run({ tcid: row.id })) !== undefined) await done(t('tags.removed'))
-  }
+  const { run } = useAction(removeTagClassification)
   return (
-    <Panel
+    <NamedTable
       title={t('tags.group')}
-      flush
-      actions={
-        <Button size="xs" variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-          {t('tags.addGroup')}
-        </Button>
-      }
-    >
-      <DataTable
-        label={t('tags.group')}
-        rows={data}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        expected={3}
-        empty={<EmptyState title={t('tags.none')} />}
-        columns={[
-          { key: 'name', title: t('tags.group'), render: nameOf },
-          { key: 'rank', title: t('tags.rank'), align: 'right', render: ({ rank }) => rank },
-          { key: 'tags', title: t('field.tags'), align: 'right', render: ({ tags }) => tags },
-          {
-            key: 'actions',
-            title: t('bank.actions'),
-            align: 'right',
-            pinned: true,
-            render: (row) => (
-              <RowActions
-                change={t('tags.change', { name: nameOf(row) })}
-                remove={t('tags.remove', { name: nameOf(row) })}
-                onChange={() => setEditing(row)}
-                onRemove={() => setLeaving(row)}
-              />
-            ),
-          },
-        ]}
-      />
-      {editing && <GroupDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      <Confirm
-        opened={leaving !== null}
-        title={t('tags.removeGroupTitle', { name: leaving ? nameOf(leaving) : '' })}
-        message={t('tags.removeGroupMessage', { count: leaving?.tags ?? 0 })}
-        action={t('batch.delete')}
-        danger
-        onConfirm={() => leaving && void remove(leaving)}
-        onClose={() => setLeaving(null)}
-      />
-    </Panel>
+      rows={data}
+      error={error}
+      onRetry={mutate}
+      expected={3}
+      empty={<EmptyState title={t('tags.none')} />}
+      columns={[
+        { key: 'name', title: t('tags.group'), render: ({ name }) => pick(name, currentLocale()) },
+        { key: 'rank', title: t('tags.rank'), align: 'right', render: ({ rank }) => rank },
+        { key: 'tags', title: t('field.tags'), align: 'right', render: ({ tags }) => tags },
+      ]}
+      add={{ label: t('tags.addGroup'), variant: 'default' }}
+      dialog={(row, onClose) => <GroupDialog row={row} onClose={onClose} />}
+      ask={(name, { tags }) => ({
+        title: t('tags.removeGroupTitle', { name }),
+        message: t('tags.removeGroupMessage', { count: tags }),
+      })}
+      remove={({ id }) => run({ tcid: id })}
+    />
   )
 }
 

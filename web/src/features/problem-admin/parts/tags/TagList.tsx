@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   addTag,
@@ -9,21 +9,17 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useAction, useCall } from '../../../../lib/swr.ts'
-import { DataTable } from '../../../../ui/DataTable.tsx'
-import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { RowActions } from '../../../../ui/RowActions.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { TagPill } from '../../../problem/index.ts'
 import { ColorField } from '../../../staff-table/index.ts'
 import { useTagChange } from '../../useTagChange.ts'
+import { NamedTable } from './NamedTable.tsx'
 import { NameFields, namesIn, needsName } from './NameFields.tsx'
 
 type Row = AnswerOf<typeof getAdminTags>[number]
@@ -34,70 +30,36 @@ export function TagList() {
   const { t } = useTranslation('problem-admin')
   const { data, error, mutate } = useCall(getAdminTags, {})
   const { data: groups = [] } = useCall(getTagClassifications, {})
-  const [editing, setEditing] = useState<Row | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<Row | null>(null)
-  const remover = useAction(removeTag)
-  const done = useTagChange()
+  const { run } = useAction(removeTag)
   const locale = currentLocale()
-  const nameOf = (row: Row) => pick(row.name, locale)
   const groupOf = ({ tcid }: Row) => pick(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
-  async function remove(row: Row) {
-    if ((await remover.run({ tid: row.id })) !== undefined) await done(t('tags.removed'))
-  }
   return (
-    <Panel
+    <NamedTable
       title={t('field.tags')}
-      flush
-      actions={
-        <Button size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-          {t('tags.add')}
-        </Button>
-      }
-    >
-      <DataTable
-        label={t('field.tags')}
-        rows={data}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        empty={<EmptyState title={t('tags.empty')} hint={t('tags.emptyHint')} />}
-        columns={[
-          {
-            key: 'tag',
-            title: t('field.tags'),
-            render: (row) => <TagPill tag={{ id: row.id, name: nameOf(row), color: row.color }} />,
-          },
-          { key: 'en', title: t('tags.nameEn'), render: ({ name }) => name.en ?? '–' },
-          { key: 'zh', title: t('tags.nameZh'), render: ({ name }) => name['zh-CN'] ?? '–' },
-          { key: 'group', title: t('tags.group'), render: groupOf },
-          { key: 'problems', title: t('tags.uses'), align: 'right', render: ({ problems }) => problems },
-          {
-            key: 'actions',
-            title: t('bank.actions'),
-            align: 'right',
-            pinned: true,
-            render: (row) => (
-              <RowActions
-                change={t('tags.change', { name: nameOf(row) })}
-                remove={t('tags.remove', { name: nameOf(row) })}
-                onChange={() => setEditing(row)}
-                onRemove={() => setLeaving(row)}
-              />
-            ),
-          },
-        ]}
-      />
-      {editing && <TagDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      <Confirm
-        opened={leaving !== null}
-        title={t('tags.removeTitle', { name: leaving ? nameOf(leaving) : '' })}
-        message={t('tags.removeMessage', { count: leaving?.problems ?? 0 })}
-        action={t('batch.delete')}
-        danger
-        onConfirm={() => leaving && void remove(leaving)}
-        onClose={() => setLeaving(null)}
-      />
-    </Panel>
+      rows={data}
+      error={error}
+      onRetry={mutate}
+      expected={15}
+      empty={<EmptyState title={t('tags.empty')} hint={t('tags.emptyHint')} />}
+      columns={[
+        {
+          key: 'tag',
+          title: t('field.tags'),
+          render: ({ id, name, color }) => <TagPill tag={{ id, name: pick(name, locale), color }} />,
+        },
+        { key: 'en', title: t('tags.nameEn'), render: ({ name }) => name.en ?? '–' },
+        { key: 'zh', title: t('tags.nameZh'), render: ({ name }) => name['zh-CN'] ?? '–' },
+        { key: 'group', title: t('tags.group'), render: groupOf },
+        { key: 'problems', title: t('tags.uses'), align: 'right', render: ({ problems }) => problems },
+      ]}
+      add={{ label: t('tags.add'), variant: 'filled' }}
+      dialog={(row, onClose) => <TagDialog row={row} onClose={onClose} />}
+      ask={(name, { problems }) => ({
+        title: t('tags.removeTitle', { name }),
+        message: t('tags.removeMessage', { count: problems }),
+      })}
+      remove={({ id }) => run({ tid: id })}
+    />
   )
 }
 

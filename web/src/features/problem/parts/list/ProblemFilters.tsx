@@ -1,12 +1,16 @@
 import { Button, Checkbox, CloseButton } from '@mantine/core'
 import type { Tag } from '@oj/functions/features/problem/contract.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../../lib/session.ts'
+import { Filters } from '../../../../ui/Filters.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
-import type { ProblemQuery } from '../../query.ts'
+import { noQuery, ownFilters, type ProblemQuery } from '../../query.ts'
 import { LevelOf, useLevels } from '../Level.tsx'
 import { TagPill } from '../TagPill.tsx'
 import classes from './ProblemFilters.module.css'
+import { SortField } from './SortField.tsx'
 
 /** A pause in typing after which the list is searched, in ms. */
 const pause = 250
@@ -15,31 +19,41 @@ interface ProblemFiltersProps {
   query: ProblemQuery
   /** `typed` while the reader is still typing: such changes make no history entry */
   onChange: (next: Partial<ProblemQuery>, typed?: boolean) => void
-  onReset: () => void
   showTags: boolean
   onShowTags: (show: boolean) => void
   /** tags whose names are known; the chosen ones are among them */
   knownTags: readonly Tag[]
+  /** the tags to choose from, where there is no room for them beside the list */
+  tags: ReactNode
 }
 
-/** Keyword, bank, level and tags of the problem list. */
-export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags, knownTags }: ProblemFiltersProps) {
-  const { t } = useTranslation('problem')
+/** Keyword, bank, level, own status, order and tags of the problem list. */
+export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTags, tags }: ProblemFiltersProps) {
+  const { t } = useTranslation(['problem', 'problem-list'])
+  const { user } = useSession()
   const levels = useLevels()
   const choices = levels.map(({ id }) => ({ value: String(id), label: <LevelOf id={id} levels={levels} /> }))
-  const chosen = query.tags.map((id) => knownTags.find((tag) => tag.id === id) ?? { id, name: `#${id}`, color: '' })
+  const own = user === null ? null : query.own
+  const set = [query.oj !== noQuery.oj, query.difficulty !== null, own !== null, query.sort !== null]
+  const count = set.filter(Boolean).length + query.tags.length
   return (
-    <div className={classes.filters}>
-      <search className={classes.keyword}>
-        <SearchField
-          label={t('list.search')}
-          hint={t('list.searchHint')}
-          value={query.keyword}
-          maxLength={200}
-          delay={pause}
-          onSearch={(keyword) => keyword !== query.keyword && onChange({ keyword }, true)}
-        />
-      </search>
+    <Filters
+      first={
+        <search className={classes.keyword}>
+          <SearchField
+            label={t('list.search')}
+            hint={t('list.searchHint')}
+            value={query.keyword}
+            maxLength={200}
+            delay={pause}
+            onSearch={(keyword) => keyword !== query.keyword && onChange({ keyword }, true)}
+          />
+        </search>
+      }
+      count={count}
+      below={tags}
+      chosen={query.tags.length > 0 && <Chosen query={query} onChange={onChange} knownTags={knownTags} />}
+    >
       <Segments
         label={t('bank.label')}
         value={query.oj}
@@ -57,28 +71,52 @@ export function ProblemFilters({ query, onChange, onReset, showTags, onShowTags,
           options={[{ value: '', label: t('difficulty.all') }, ...choices]}
         />
       </div>
+      {user !== null && (
+        <Segments
+          label={t('problem-list:own.label')}
+          value={own ?? ''}
+          onChange={(value) => onChange({ own: value === '' ? null : value })}
+          options={[
+            { value: '', label: t('problem-list:own.all') },
+            ...ownFilters.map((value) => ({ value, label: t(`problem-list:own.${value}`) })),
+          ]}
+        />
+      )}
+      <SortField query={query} onChange={onChange} />
       <Checkbox
         label={t('list.showTags')}
         checked={showTags}
         onChange={(event) => onShowTags(event.currentTarget.checked)}
       />
-      <Button variant="subtle" size="compact-sm" color="gray" onClick={onReset} className={classes.reset}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        color="gray"
+        onClick={() => onChange(noQuery)}
+        className={classes.reset ?? ''}
+      >
         {t('list.reset')}
       </Button>
-      {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t('list.chosenTags')}>
-          {chosen.map((tag) => (
-            <li key={tag.id}>
-              <TagPill tag={tag} />
-              <CloseButton
-                size="sm"
-                aria-label={t('list.removeTag', { name: tag.name })}
-                onClick={() => onChange({ tags: query.tags.filter((id) => id !== tag.id) })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </Filters>
+  )
+}
+
+/** The chosen tags, each to be taken away. */
+function Chosen({ query, onChange, knownTags }: Pick<ProblemFiltersProps, 'query' | 'onChange' | 'knownTags'>) {
+  const { t } = useTranslation('problem')
+  const chosen = query.tags.map((id) => knownTags.find((tag) => tag.id === id) ?? { id, name: `#${id}`, color: '' })
+  return (
+    <ul className={classes.chosen} aria-label={t('list.chosenTags')}>
+      {chosen.map((tag) => (
+        <li key={tag.id}>
+          <TagPill tag={tag} />
+          <CloseButton
+            size="sm"
+            aria-label={t('list.removeTag', { name: tag.name })}
+            onClick={() => onChange({ tags: query.tags.filter((id) => id !== tag.id) })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

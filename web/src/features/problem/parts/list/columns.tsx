@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../../ui/DataTable.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
+import type { OwnStatus } from '../../useOwnStatus.ts'
+import { FavouriteMark } from '../Favourite.tsx'
 import { LevelOf, useLevels } from '../Level.tsx'
 import { MyStatus } from '../MyStatus.tsx'
 import { TagPill } from '../TagPill.tsx'
@@ -12,7 +14,7 @@ import { RateBar } from './RateBar.tsx'
 
 interface ColumnWish {
   /** the reader's own status by internal number; null for visitors */
-  own: ReadonlyMap<number, number> | null
+  own: ReadonlyMap<number, OwnStatus> | null
   showTags: boolean
   /** a phone: title, level and tags share a cell and the counts give way */
   narrow: boolean
@@ -32,9 +34,15 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
     </div>
   )
   const title = (row: ProblemRow) => (
-    <Link className={classes.title} to={set.to('problem', { problemID: row.problemId })}>
-      {row.title}
-    </Link>
+    <div className={classes.named}>
+      <span>
+        <Link className={classes.title} to={set.to('problem', { problemID: row.problemId })}>
+          {row.title}
+        </Link>
+        {own?.get(row.pid)?.isFavourite && <FavouriteMark />}
+      </span>
+      {showTags && tags(row)}
+    </div>
   )
   const level = (row: ProblemRow) => <LevelOf id={row.difficulty} levels={levels} />
   const status: Column<ProblemRow> = {
@@ -42,7 +50,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
     title: narrow ? <VisuallyHidden>{t('column.status')}</VisuallyHidden> : t('column.status'),
     align: 'center',
     width: narrow ? 52 : 72,
-    render: (row) => <MyStatus status={own?.get(row.pid)} />,
+    render: (row) => <MyStatus status={own?.get(row.pid)?.status} />,
   }
   const mine = own === null ? [] : [status]
   const rate: Column<ProblemRow> = {
@@ -61,7 +69,6 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
           <span className={classes.under}>
             {row.problemId} · {level(row)}
           </span>
-          {showTags && tags(row)}
         </div>
       ),
     }
@@ -72,7 +79,6 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
     { key: 'id', title: t('column.id'), width: 80, render: (row) => row.problemId },
     { key: 'title', title: t('column.title'), render: title },
     { key: 'level', title: t('column.level'), width: 80, render: level },
-    ...(showTags ? [{ key: 'tags', title: t('column.tags'), render: tags }] : []),
     { key: 'solved', title: t('column.solved'), align: 'right', width: 80, render: (row) => row.userAc },
     { key: 'total', title: t('column.total'), align: 'right', width: 70, render: (row) => row.total },
     rate,

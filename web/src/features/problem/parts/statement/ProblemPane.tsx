@@ -1,22 +1,24 @@
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../../lib/accountDialog.ts'
 import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { part } from '../../../../ui/part/part.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { ProblemHeader } from './ProblemHeader.tsx'
+import { ProblemLinks } from './ProblemLinks.tsx'
 import classes from './ProblemPane.module.css'
 import { Statement } from './Statement.tsx'
 
-const MySubmissions = lazy(async () => {
+const MySubmissions = part(async () => {
   const [{ MySubmissions }] = await Promise.all([import('./MySubmissions.tsx'), loadTexts(['submission'])])
-  return { default: MySubmissions }
+  return MySubmissions
 })
 
-const Annex = lazy(async () => ({ default: (await import('./Annex.tsx')).Annex }))
+const Annex = part(async () => (await import('./Annex.tsx')).Annex)
 
 type TabKey = 'description' | 'submissions' | 'annex'
 
@@ -42,17 +44,16 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
       <Tabs
         shown={shown}
         onChange={choose}
+        end={<ProblemLinks problemId={detail.problem.problemId} count={detail.problemCount} />}
         tabs={[
           { key: 'description', name: t('tab.description') },
           { key: 'submissions', name: t('tab.submissions') },
           ...(files.length > 0 ? [{ key: 'annex', name: t('tab.annex') } as const] : []),
         ]}
       >
-        <Suspense>
-          {shown === 'description' && <Statement problem={detail.problem} />}
-          {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
-          {shown === 'annex' && <Annex files={files} />}
-        </Suspense>
+        {shown === 'description' && <Statement problem={detail.problem} />}
+        {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
+        {shown === 'annex' && <Annex files={files} />}
       </Tabs>
     </article>
   )

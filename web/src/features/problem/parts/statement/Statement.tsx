@@ -12,7 +12,8 @@ export function Statement({ problem }: { problem: ProblemDetail }) {
   const section = (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
     problem[name].trim() !== '' && (
       <section className={classes.section}>
-        <h2>{t(`section.${name}`)}</h2>
+        {/* what the tab above says already is not to be seen */}
+        <h2 className={name === 'description' ? 'unseen' : undefined}>{t(`section.${name}`)}</h2>
         <Markdown source={problem[name]} />
       </section>
     )

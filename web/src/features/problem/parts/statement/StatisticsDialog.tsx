@@ -1,10 +1,10 @@
 import '../../../../lib/stylesLater.ts'
-import { Modal } from '@mantine/core'
 import { statuses } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart, type ChartColors } from '../../../../ui/chart/Chart.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { shares } from '../../verdicts.ts'
 import classes from './StatisticsDialog.module.css'
@@ -21,14 +21,7 @@ export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onCl
   const all = shares(count, 1).filter((share) => share.count > 0)
   const rest = all.reduce((sum, share) => sum + share.count, 0) - count.ac
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      title={t('statistics.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      onClose={onClose}
-    >
+    <Dialog opened centered size="lg" title={t('statistics.title')} onClose={onClose}>
       {all.length === 0 ? (
         <EmptyState title={t('statistics.none')} />
       ) : (
@@ -63,7 +56,7 @@ export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onCl
           </table>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

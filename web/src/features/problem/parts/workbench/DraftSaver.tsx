@@ -1,19 +1,31 @@
 import { Button } from '@mantine/core'
-import { IconDevices } from '@tabler/icons-react'
+import { IconDevices, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftNews } from '../../../../lib/drafts/draftRules.ts'
+import type { EditorSettings } from '../../../../ui/code/settings.ts'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
-import type { Written } from '../../savedCode.ts'
-import type { Code } from '../../useCode.ts'
-import { useDraft } from '../../useDraft.ts'
+import type { Written } from '../../code/savedCode.ts'
+import { useAccountSettings } from '../../code/useAccountSettings.ts'
+import type { Code } from '../../code/useCode.ts'
+import { useDraft } from '../../code/useDraft.ts'
 import classes from './Workbench.module.css'
 
-/** Saves the draft of a signed-in user, and reports one that another device has saved. */
-export function DraftSaver({ pid, code }: { pid: number; code: Code }) {
+interface DraftSaverProps {
+  pid: number
+  code: Code
+  settings: EditorSettings
+  /** takes settings that the account keeps */
+  onSettings: (settings: EditorSettings) => void
+}
+
+/** Saves the draft of a signed-in user and the settings of the editor, and reports a draft that another device has saved. */
+export function DraftSaver({ pid, code, settings, onSettings }: DraftSaverProps) {
   const { t } = useTranslation('problem')
+  useAccountSettings(settings, onSettings)
   const { news, savedAt, failed, swap, keep } = useDraft(pid, code)
   return (
     <>
+      {code.earlier && <Earlier code={code} />}
       {news && <Note news={news} onSwap={swap} onKeep={keep} />}
       {failed && <p className={classes.saved}>{t('draft.failed')}</p>}
       {savedAt && !failed && <p className={classes.saved}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
@@ -46,6 +58,23 @@ function Note({ news, onSwap, onKeep }: NoteProps) {
       )}
       <Button size="compact-sm" variant="default" onClick={onKeep}>
         {t(clash ? 'draft.keep' : 'draft.understood')}
+      </Button>
+    </div>
+  )
+}
+
+/** What a user had written before he signed in, where he signed in with other code on the page. */
+function Earlier({ code: { swapEarlier, dropEarlier } }: { code: Code }) {
+  const { t } = useTranslation('problem')
+  return (
+    <div role="status" className={classes.note}>
+      <IconHistory size={18} aria-hidden />
+      <p>{t('draft.earlier')}</p>
+      <Button size="compact-sm" variant="default" onClick={swapEarlier}>
+        {t('draft.other')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={dropEarlier}>
+        {t('draft.understood')}
       </Button>
     </div>
   )

@@ -1,21 +1,24 @@
 import '../../../../lib/stylesLater.ts'
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
-import { IconKeyboard } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EditorSettings, fontSizes, heights, tabSizes, themes } from '../../../../ui/code/settings.ts'
+import { type EditorSettings, fontSizes, heights, keyMaps, tabSizes, themes } from '../../../../ui/code/settings.ts'
+import { KeyList } from '../../../../ui/keys/KeyList.tsx'
 import classes from './Workbench.module.css'
 
 interface EditorSettingsRowProps {
   settings: EditorSettings
   onChange: (settings: EditorSettings) => void
+  /** opens find and replace */
+  onFind: () => void
 }
 
 const pixels = (size: number) => ({ value: String(size), label: `${size} px` })
 
 /** Theme, sizes and keys of the editor. */
-export function EditorSettingsRow({ settings, onChange }: EditorSettingsRowProps) {
-  const { t } = useTranslation('problem')
+export function EditorSettingsRow({ settings, onChange, onFind }: EditorSettingsRowProps) {
+  const { t } = useTranslation(['problem', 'editor', 'keys'])
   const [listing, setListing] = useState(false)
   const set = (next: Partial<EditorSettings>) => onChange({ ...settings, ...next })
   return (
@@ -46,64 +49,24 @@ export function EditorSettingsRow({ settings, onChange }: EditorSettingsRowProps
         data={[{ value: '', label: t('editor.fill') }, ...heights.map(pixels)]}
         onChange={({ currentTarget: { value } }) => set({ height: value === '' ? null : Number(value) })}
       />
-      <Checkbox
-        label={t('editor.vim')}
-        checked={settings.vim}
-        onChange={(event) => set({ vim: event.currentTarget.checked })}
+      <NativeSelect
+        label={t('editor:keyMap.label')}
+        value={settings.keys}
+        data={keyMaps.map((value) => ({ value, label: t(`editor:keyMap.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => set({ keys: keyMaps.find((one) => one === value) ?? 'default' })}
       />
+      <Button variant="subtle" size="compact-sm" leftSection={<IconSearch size={17} aria-hidden />} onClick={onFind}>
+        {t('keys:does.find')}
+      </Button>
       <Button
         variant="subtle"
         size="compact-sm"
         leftSection={<IconKeyboard size={17} aria-hidden />}
         onClick={() => setListing(true)}
       >
-        {t('keys.title')}
+        {t('keys:title')}
       </Button>
-      <Shortcuts opened={listing} onClose={() => setListing(false)} />
+      {listing && <KeyList onClose={() => setListing(false)} />}
     </div>
-  )
-}
-
-/** What the keys do; `Mod` is Ctrl, and ⌘ on a Mac. */
-const shortcuts = [
-  ['Mod Enter', 'submit'],
-  ["Mod '", 'run'],
-  ['Mod Z', 'undo'],
-  ['Mod F', 'find'],
-  ['Mod /', 'comment'],
-  ['Mod D', 'next'],
-  ['Alt ↑ ↓', 'move'],
-  ['Tab', 'indent'],
-  ['Esc Tab', 'leave'],
-] as const
-
-function Shortcuts({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['problem', 'common'])
-  const mod = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      centered
-      size="sm"
-      title={t('keys.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <dl className={classes.keys}>
-        {shortcuts.map(([keys, name]) => (
-          <div key={name}>
-            <dt>
-              {keys
-                .replace('Mod', mod)
-                .split(' ')
-                .map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-            </dt>
-            <dd>{t(`keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
   )
 }

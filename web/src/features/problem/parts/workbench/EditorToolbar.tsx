@@ -8,22 +8,30 @@ import {
   IconFileUpload,
   IconRestore,
   IconSettings,
+  IconTextDecrease,
+  IconTextIncrease,
 } from '@tabler/icons-react'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { languageTitle } from '../../../../lib/languageTitle.ts'
+import { tellNotOpened } from '../../../../lib/notOpened.ts'
 import { useAction } from '../../../../lib/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
-import type { EditorSettings } from '../../../../ui/code/settings.ts'
+import { type EditorSettings, fontSizes } from '../../../../ui/code/settings.ts'
+import { part, popup } from '../../../../ui/part/part.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
-import type { Written } from '../../savedCode.ts'
-import type { Code } from '../../useCode.ts'
+import type { Written } from '../../code/savedCode.ts'
+import type { Code } from '../../code/useCode.ts'
 import { LanguageField } from './LanguageField.tsx'
 import classes from './Workbench.module.css'
 
 /** Used seldom, and so downloaded only then. */
-const EditorSettingsRow = lazy(async () => ({ default: (await import('./EditorSettingsRow.tsx')).EditorSettingsRow }))
-const Confirm = lazy(async () => ({ default: (await import('../../../../ui/dialog/Confirm.tsx')).Confirm }))
+const EditorSettingsRow = part(async () => {
+  const [{ EditorSettingsRow }] = await Promise.all([import('./EditorSettingsRow.tsx'), loadTexts(['editor', 'keys'])])
+  return EditorSettingsRow
+})
+const Confirm = popup(async () => (await import('../../../../ui/dialog/Confirm.tsx')).Confirm)
 
 interface EditorToolbarProps {
   pid: number
@@ -34,6 +42,8 @@ interface EditorToolbarProps {
   solved: boolean
   settings: EditorSettings
   onSettings: (settings: EditorSettings) => void
+  /** opens find and replace */
+  onFind: () => void
   focused: boolean
   onFocus: (focused: boolean) => void
 }
@@ -46,7 +56,7 @@ interface Replacement {
 
 /** Language, file, template, last accepted code and looks of the editor. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { pid, known, code, solved, settings, onSettings, focused, onFocus } = props
+  const { pid, known, code, solved, settings, onSettings, onFind, focused, onFocus } = props
   const { t } = useTranslation('problem')
   const { fields } = useProblemSet()
   const [asked, setAsked] = useState<Replacement | null>(null)
@@ -60,10 +70,11 @@ export function EditorToolbar(props: EditorToolbarProps) {
   const open = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     const chosen = field.files?.[0]
     if (!chosen) return
-    const { readCodeFile } = await import('../../codeFile.ts')
-    const read = await readCodeFile(chosen)
+    const reader = await import('../../code/codeFile.ts').catch(tellNotOpened)
+    const read = await reader?.readCodeFile(chosen)
     // The same file may be chosen again.
     field.value = ''
+    if (!read) return
     if ('code' in read) replace({ from: 'upload', written: { language: code.language, code: read.code } })
     else toast('error', t(`editor.${read.problem}`))
   }
@@ -83,6 +94,17 @@ export function EditorToolbar(props: EditorToolbarProps) {
           {compiler}
         </span>
         <div className={classes.tools}>
+          {sizeSteps.map(({ step, Sign, name }) => (
+            <ActionIcon
+              key={name}
+              {...tool}
+              {...named(t(name))}
+              disabled={!fontSizes.some((size) => size === settings.fontSize + step)}
+              onClick={() => onSettings({ ...settings, fontSize: settings.fontSize + step })}
+            >
+              <Sign size={19} aria-hidden />
+            </ActionIcon>
+          ))}
           <input ref={file} type="file" hidden onChange={open} />
           <ActionIcon {...tool} {...named(t('editor.upload'))} onClick={() => file.current?.click()}>
             <IconFileUpload size={19} aria-hidden />
@@ -115,27 +137,28 @@ export function EditorToolbar(props: EditorToolbarProps) {
           </ActionIcon>
         </div>
       </div>
-      {setting && (
-        <Suspense>
-          <EditorSettingsRow settings={settings} onChange={onSettings} />
-        </Suspense>
-      )}
+      {setting && <EditorSettingsRow settings={settings} onChange={onSettings} onFind={onFind} />}
       {asked && (
-        <Suspense>
-          <Confirm
-            opened
-            title={t(`replace.${asked.from}.title`)}
-            message={t(`replace.${asked.from}.text`, { language: languageTitle(code.language) })}
-            action={t(`replace.${asked.from}.confirm`)}
-            danger
-            onConfirm={() => code.take(asked.written)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <Confirm
+          opened
+          title={t(`replace.${asked.from}.title`)}
+          message={t(`replace.${asked.from}.text`, { language: languageTitle(code.language) })}
+          action={t(`replace.${asked.from}.confirm`)}
+          danger
+          onConfirm={() => code.take(asked.written)}
+          onClose={() => setAsked(null)}
+          onFailed={() => setAsked(null)}
+        />
       )}
     </>
   )
 }
+
+/** The buttons that change the size of the letters, in px. */
+const sizeSteps = [
+  { step: -1, Sign: IconTextDecrease, name: 'editor.smaller' },
+  { step: 1, Sign: IconTextIncrease, name: 'editor.larger' },
+] as const
 
 /** The name of a button that shows an icon only. */
 const named = (name: string) => ({ 'aria-label': name, title: name })

@@ -1,49 +1,60 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTitle } from '../../../../lib/languageTitle.ts'
+import { popup } from '../../../../ui/part/part.tsx'
 import type { LanguageFieldProps } from './LanguagePicker.tsx'
 import classes from './Workbench.module.css'
 
-const loadPicker = () => import('./LanguagePicker.tsx')
-const LanguagePicker = lazy(async () => ({ default: (await loadPicker()).LanguagePicker }))
+const LanguagePicker = popup(
+  async () => (await import('./LanguagePicker.tsx')).LanguagePicker,
+  ({ languages, value }) => <LanguageButton languages={languages} value={value} />,
+)
 
 /** The language that the code is in; the list to choose from, with its search, is downloaded when it is opened. */
 export function LanguageField(props: LanguageFieldProps) {
-  const { t } = useTranslation('problem')
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
-  const prepare = () => void loadPicker()
+  const { prepare } = LanguagePicker
   const close = () => {
     setOpen(false)
     // the button is back after this
     requestAnimationFrame(() => field.current?.focus())
   }
-  const none = props.languages.length === 0
-  const button = (
-    <Button
+  return open ? (
+    <LanguagePicker {...props} onClose={close} onFailed={close} />
+  ) : (
+    <LanguageButton
       ref={field}
+      languages={props.languages}
+      value={props.value}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setOpen(true)}
+    />
+  )
+}
+
+type Handlers = Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onPointerEnter' | 'onFocus' | 'onClick'>
+type LanguageButtonProps = Pick<LanguageFieldProps, 'languages' | 'value'> & Handlers
+
+function LanguageButton({ languages, value, ...handlers }: LanguageButtonProps) {
+  const { t } = useTranslation('problem')
+  const none = languages.length === 0
+  return (
+    <Button
       variant="default"
       fw={550}
       px="sm"
       className={classes.language ?? ''}
       disabled={none}
       aria-haspopup="listbox"
-      aria-label={`${t('editor.language')}: ${languageTitle(props.value)}`}
+      aria-label={`${t('editor.language')}: ${languageTitle(value)}`}
       rightSection={<IconChevronDown size={15} aria-hidden />}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => setOpen(true)}
+      {...handlers}
     >
-      {none ? t('editor.noLanguage') : languageTitle(props.value)}
+      {none ? t('editor.noLanguage') : languageTitle(value)}
     </Button>
-  )
-  return open ? (
-    <Suspense fallback={button}>
-      <LanguagePicker {...props} onClose={close} />
-    </Suspense>
-  ) : (
-    button
   )
 }

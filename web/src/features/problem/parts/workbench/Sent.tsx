@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
-import { formatMemory, formatTime } from '../../../submission/index.ts'
-import type { Progress as SubmitProgress } from '../../useSubmit.ts'
+import { formatMemory, formatTime, memoryOf, timeOf } from '../../../submission/index.ts'
+import type { MarkedCode } from '../../code/useMarked.ts'
+import type { Progress as SubmitProgress } from '../../code/useSubmit.ts'
 import { CompilerMessage } from './CompilerMessage.tsx'
 import { Congratulation } from './Congratulation.tsx'
 import classes from './VerdictPanel.module.css'
@@ -15,10 +16,11 @@ type SentProps = Extract<SubmitProgress, { name: 'sent' }> & {
   problemId: string
   /** follows the submission once more, after that has failed */
   onAgain: (submitId: number) => void
+  onMarked: (marked: MarkedCode) => void
 }
 
 /** A submission that the server has: its way to the verdict, and the verdict. */
-export function Sent({ problemId, submitId, row, end, onAgain }: SentProps) {
+export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentProps) {
   const { t } = useTranslation('problem')
   const set = useProblemSet()
   const stuck = end === 'failed' || end === 'gave-up'
@@ -41,7 +43,7 @@ export function Sent({ problemId, submitId, row, end, onAgain }: SentProps) {
           </Button>
         </div>
       )}
-      {settled && <CompilerMessage row={row} />}
+      {settled && <CompilerMessage row={row} onMarked={onMarked} />}
       {settled && row.status === Status.accepted && <Congratulation key={submitId} />}
     </>
   )
@@ -49,11 +51,12 @@ export function Sent({ problemId, submitId, row, end, onAgain }: SentProps) {
 
 function Figures({ row }: { row: SubmissionRow }) {
   const { t } = useTranslation('problem')
+  const [time, memory] = [timeOf(row), memoryOf(row)]
   return (
     <dl className={classes.figures}>
       {row.score !== null && <Figure name={t('verdict.score')} value={String(row.score)} />}
-      {row.time !== null && <Figure name={t('verdict.time')} value={formatTime(row.time)} />}
-      {row.memory !== null && <Figure name={t('verdict.memory')} value={formatMemory(row.memory)} />}
+      {time !== null && <Figure name={t('verdict.time')} value={formatTime(time)} />}
+      {memory !== null && <Figure name={t('verdict.memory')} value={formatMemory(memory)} />}
     </dl>
   )
 }

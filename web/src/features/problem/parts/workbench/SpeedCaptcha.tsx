@@ -1,7 +1,8 @@
 import '../../../../lib/stylesLater.ts'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Captcha } from '../../../account/index.ts'
 
 interface SpeedCaptchaProps {
@@ -14,18 +15,11 @@ interface SpeedCaptchaProps {
 export function SpeedCaptcha({ busy, onAnswer, onClose }: SpeedCaptchaProps) {
   const { t } = useTranslation(['problem', 'common'])
   return (
-    <Modal
-      opened
-      centered
-      size={375}
-      title={t('submit.tooFast')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      onClose={onClose}
-    >
+    <Dialog opened centered size={375} title={t('submit.tooFast')} onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">{t('submit.captcha')}</Text>
         <Captcha busy={busy} action={t('submit.submit')} onAnswer={onAnswer} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { loadTexts } from '../../../../lib/i18n/i18n.ts'
-import type { Written } from '../../savedCode.ts'
-import { useSubmit } from '../../useSubmit.ts'
+import { popup } from '../../../../ui/part/part.tsx'
+import type { Written } from '../../code/savedCode.ts'
+import type { MarkedCode } from '../../code/useMarked.ts'
+import { useSubmit } from '../../code/useSubmit.ts'
+import { InDoubt } from './InDoubt.tsx'
 import { Sending, Sent } from './Sent.tsx'
 import classes from './VerdictPanel.module.css'
 
 /** Needed by few, and downloaded only then. */
-const SpeedCaptcha = lazy(async () => {
+const SpeedCaptcha = popup(async () => {
   const [{ SpeedCaptcha }] = await Promise.all([import('./SpeedCaptcha.tsx'), loadTexts(['account'])])
-  return { default: SpeedCaptcha }
+  return SpeedCaptcha
 })
 
 /** What is to be handed in; each wish is another object. */
@@ -21,11 +24,13 @@ interface SubmitFlowProps {
   wish: SubmitWish
   /** tells whether something is on its way to the server */
   onSending: (sending: boolean) => void
+  /** marks the lines that the compiler refuses */
+  onMarked: (marked: MarkedCode) => void
 }
 
 /** Hands code in and shows its way to the verdict, and the verdict; begun with the first submission. */
-export function SubmitFlow({ problemId, wish, onSending }: SubmitFlowProps) {
-  const { progress, submit, track, captcha, answer, giveUp } = useSubmit(problemId)
+export function SubmitFlow({ problemId, wish, onSending, onMarked }: SubmitFlowProps) {
+  const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit(problemId)
   const sending = progress?.name === 'sending'
   const start = useEffectEvent((next: SubmitWish) => submit(next.written))
   useEffect(() => start(wish), [wish])
@@ -34,13 +39,20 @@ export function SubmitFlow({ problemId, wish, onSending }: SubmitFlowProps) {
     <>
       {progress && (
         <div className={classes.panel}>
-          {progress.name === 'sending' ? <Sending /> : <Sent {...progress} problemId={problemId} onAgain={track} />}
+          {progress.name === 'sending' && <Sending />}
+          {progress.name === 'sent' && <Sent {...progress} problemId={problemId} onAgain={track} onMarked={onMarked} />}
+          {progress.name === 'doubt' && (
+            <InDoubt
+              {...progress}
+              onCheck={() => void look(progress.written)}
+              onSend={() => void handIn(progress.written)}
+              onFollow={track}
+            />
+          )}
         </div>
       )}
       {captcha !== null && (
-        <Suspense>
-          <SpeedCaptcha key={captcha} busy={sending} onAnswer={answer} onClose={giveUp} />
-        </Suspense>
+        <SpeedCaptcha key={captcha} busy={sending} onAnswer={answer} onClose={giveUp} onFailed={giveUp} />
       )}
     </>
   )

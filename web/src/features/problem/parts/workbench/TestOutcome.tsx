@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { focusable } from '../../../../ui/focusable.ts'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { formatMemory, formatTime } from '../../../submission/index.ts'
+import type { TestResult } from '../../code/useTestRun.ts'
 import { differences } from '../../differences.ts'
-import type { TestResult } from '../../useTestRun.ts'
 import classes from './TestPanel.module.css'
 
 /** How a test run ended, what the program wrote, and where that differs from what was expected. */

@@ -1,87 +1,120 @@
 import '../../../../lib/stylesLater.ts'
-import { Button, CloseButton, Textarea } from '@mantine/core'
+import { Button, CloseButton, Textarea, TextInput } from '@mantine/core'
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Written } from '../../code/savedCode.ts'
+import { useInputs } from '../../code/useInputs.ts'
+import { type MarkedCode, useMarked } from '../../code/useMarked.ts'
+import { type Tried, useTestRun } from '../../code/useTestRun.ts'
 import type { Example } from '../../examples.ts'
-import type { Written } from '../../savedCode.ts'
-import { useTestRun } from '../../useTestRun.ts'
+import { InputTabs } from './InputTabs.tsx'
+import { SamplesOutcome } from './SamplesOutcome.tsx'
 import { TestOutcome } from './TestOutcome.tsx'
 import classes from './TestPanel.module.css'
 
 interface TestPanelProps {
   pid: number
   written: Written
+  /** where the inputs of one's own are kept, and where a visitor's are */
+  place: string
+  visitorPlace: string
   examples: readonly Example[]
   /** grows with each run that is asked for from outside */
   runs: number
+  /** marks what the compiler refuses; null takes the marks away */
+  onMarked: (marked: MarkedCode | null) => void
   onClose: () => void
 }
 
-const nothing: Example = { input: '', output: '' }
+/** The longest name of an input: its tab stays a tab. */
+const nameMax = 24
 
-/** Runs the code on an input of one's own, or on a sample, and shows how the output differs from the expected one. */
-export function TestPanel({ pid, written, examples, runs, onClose }: TestPanelProps) {
-  const { t } = useTranslation(['problem', 'common'])
-  const [{ input, output }, setCase] = useState(examples[0] ?? nothing)
-  const { running, result, run } = useTestRun(pid)
-  const start = () => void run(written, input, output)
-  const asked = useEffectEvent(start)
+/** Runs the code on inputs of one's own, a sample or all samples, and shows how outputs differ from the expected ones. */
+export function TestPanel(props: TestPanelProps) {
+  const { pid, written, place, visitorPlace, examples, runs, onMarked, onClose } = props
+  const { t } = useTranslation(['problem', 'common', 'editor'])
+  const inputs = useInputs({
+    place,
+    visitorPlace,
+    samples: examples,
+    sampleName: (number) => t('test.sample', { number }),
+    ownName: t('editor:inputs.word'),
+  })
+  const { name, input, output, own } = inputs.shown
+  const { running, ended, failure, run } = useTestRun(pid)
+  const start = (on: Tried) => {
+    onMarked(null)
+    void run(written, on)
+  }
+  const asked = useEffectEvent(() => start({ input, output }))
   useEffect(() => {
     if (runs > 0) asked()
   }, [runs])
+  useMarked(ended?.written ?? null, ended?.result.status === Status.compileError ? ended.result.stderr : null, onMarked)
 
+  const isTooLong = input.length > submissionLimits.testInput
   const field = { autosize: true, minRows: 3, maxRows: 8, classNames: { input: classes.text ?? '' } } as const
+  const button = { size: 'sm', variant: 'light', leftSection: <IconPlayerPlay size={16} aria-hidden /> } as const
   return (
     <section className={classes.panel} aria-label={t('test.title')}>
       <div className={classes.head}>
         <h2>{t('test.title')}</h2>
-        <fieldset className={classes.cases} aria-label={t('test.cases')}>
-          {examples.map((example, index) => {
-            const number = index + 1
-            const chosen = example.input === input && example.output === output
-            return (
-              <button key={number} type="button" aria-pressed={chosen} onClick={() => setCase(example)}>
-                {t('test.sample', { number })}
-              </button>
-            )
-          })}
-          <button type="button" onClick={() => setCase(nothing)}>
-            {t('test.own')}
-          </button>
-        </fieldset>
+        <InputTabs inputs={inputs} />
         <CloseButton aria-label={t('common:close')} onClick={onClose} />
       </div>
+      {own && (
+        <TextInput
+          className={classes.name ?? ''}
+          size="xs"
+          label={t('editor:inputs.name')}
+          value={name}
+          maxLength={nameMax}
+          onChange={(event) => inputs.write({ name: event.currentTarget.value })}
+        />
+      )}
       <div className={classes.fields}>
         <Textarea
           {...field}
           label={t('test.input')}
           value={input}
-          error={input.length > submissionLimits.testInput && t('test.inputTooLong')}
-          onChange={(event) => setCase({ input: event.currentTarget.value, output })}
+          error={isTooLong && t('test.inputTooLong')}
+          onChange={(event) => inputs.write({ input: event.currentTarget.value })}
         />
         <Textarea
           {...field}
           label={t('test.expected')}
           value={output}
           maxLength={submissionLimits.testExpected}
-          onChange={(event) => setCase({ input, output: event.currentTarget.value })}
+          onChange={(event) => inputs.write({ output: event.currentTarget.value })}
         />
       </div>
-      <Button
-        className={classes.run ?? ''}
-        size="sm"
-        variant="light"
-        loading={running}
-        disabled={written.language === '' || input.length > submissionLimits.testInput}
-        leftSection={<IconPlayerPlay size={16} aria-hidden />}
-        onClick={start}
-      >
-        {t('test.run')}
-      </Button>
+      <div className={classes.runs}>
+        <Button
+          {...button}
+          loading={running !== null && running.on !== 'samples'}
+          disabled={written.language === '' || isTooLong || running !== null}
+          onClick={() => start({ input, output })}
+        >
+          {t('test.run')}
+        </Button>
+        {examples.length > 1 && (
+          <Button
+            {...button}
+            loading={running?.on === 'samples'}
+            disabled={written.language === '' || running !== null}
+            onClick={() => start('samples')}
+          >
+            {t('editor:samples.run')}
+          </Button>
+        )}
+      </div>
       <div role="status" aria-label={t('test.result')}>
-        {result && !running && <TestOutcome result={result} />}
+        {failure && !running && <p className={classes.failed}>{failure}</p>}
+        {ended && !running && ended.on !== 'samples' && <TestOutcome result={ended.result} />}
+        {ended && !running && ended.on === 'samples' && <SamplesOutcome samples={examples} result={ended.result} />}
       </div>
     </section>
   )

@@ -3,22 +3,34 @@ import { type getProblemDetail, OwnStatus } from '@oj/functions/features/problem
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconPlayerPlay, IconSend } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { i18n, loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { useCall } from '../../../../lib/swr.ts'
+import { whenIdle } from '../../../../lib/whenIdle.ts'
 import { CodeEditor } from '../../../../ui/code/CodeEditor.tsx'
-import { type EditorSettings, loadSettings, saveSettings } from '../../../../ui/code/settings.ts'
+import { prepareComforts } from '../../../../ui/code/editorView.ts'
+import { part } from '../../../../ui/part/part.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
+import { placeOf } from '../../code/savedCode.ts'
+import { useCode } from '../../code/useCode.ts'
+import type { MarkedCode } from '../../code/useMarked.ts'
+import { useSettings } from '../../code/useSettings.ts'
 import { parseExamples } from '../../examples.ts'
-import { codeStore, useCode } from '../../useCode.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import type { SubmitWish } from './SubmitFlow.tsx'
 import classes from './Workbench.module.css'
 
 /** Used seldom, and so downloaded only then. */
-const TestPanel = lazy(async () => ({ default: (await import('./TestPanel.tsx')).TestPanel }))
-const DraftSaver = lazy(async () => ({ default: (await import('./DraftSaver.tsx')).DraftSaver }))
-const SubmitFlow = lazy(async () => ({ default: (await import('./SubmitFlow.tsx')).SubmitFlow }))
+const TestPanel = part(async () => {
+  const [{ TestPanel }] = await Promise.all([import('./TestPanel.tsx'), loadTexts(['editor'])])
+  return TestPanel
+})
+const DraftSaver = part(async () => (await import('./DraftSaver.tsx')).DraftSaver)
+const SubmitFlow = part(async () => (await import('./SubmitFlow.tsx')).SubmitFlow, {
+  meaning: () => i18n.t('problem:submit.notSent'),
+})
 
 interface WorkbenchProps {
   detail: AnswerOf<typeof getProblemDetail>
@@ -34,19 +46,32 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const { user } = useSession()
   const [wish, setWish] = useState<SubmitWish | null>(null)
   const [sending, setSending] = useState(false)
-  const [settings, setSettings] = useState(() => loadSettings(codeStore, window.innerWidth))
+  const { settings, change, show } = useSettings()
+  const { key } = useProblemSet()
+  const [marked, setMarked] = useState<MarkedCode | null>(null)
+  /** how often the reader has asked for the search panel */
+  const [finds, setFinds] = useState(0)
   /** how many runs the keys have asked for; null while the panel is closed */
   const [runs, setRuns] = useState<number | null>(null)
+  // what a click needs is here before the click, even where the network is gone by then
+  useEffect(() => {
+    const fetchParts = () => {
+      SubmitFlow.prepare()
+      TestPanel.prepare()
+      // without them the editor edits all the same
+      void prepareComforts().catch(() => undefined)
+    }
+    return whenIdle(fetchParts)
+  }, [])
   const examples = parseExamples(problem.examples)
   const { data: known = [] } = useCall(getLanguages, {})
   const language = known.find(({ name }) => name === code.language)
   const written = { language: code.language, code: code.code }
-  const hand = () => setWish({ written })
-  const run = () => setRuns((count) => (count ?? 0) + 1)
-  const change = (next: EditorSettings) => {
-    setSettings(next)
-    saveSettings(codeStore, next)
+  const hand = () => {
+    setMarked(null)
+    setWish({ written })
   }
+  const run = () => setRuns((count) => (count ?? 0) + 1)
   return (
     <section className={classes.bench} aria-label={t('editor.code')}>
       {/* The heading of a narrow screen, which does not show the text now. */}
@@ -54,15 +79,17 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
         {problem.problemId} {problem.title}
       </h1>
       <EditorToolbar
-        {...{ pid: problem.id, known, code, settings, focused, onFocus }}
+        pid={problem.id}
+        known={known}
+        code={code}
+        settings={settings}
+        focused={focused}
+        onFocus={onFocus}
         solved={myStatus === OwnStatus.accepted}
         onSettings={change}
+        onFind={() => setFinds((count) => count + 1)}
       />
-      {user && (
-        <Suspense>
-          <DraftSaver pid={problem.id} code={code} />
-        </Suspense>
-      )}
+      {user && <DraftSaver pid={problem.id} code={code} settings={settings} onSettings={show} />}
       <div className={classes.editor} data-fixed={settings.height !== null}>
         <CodeEditor
           value={code.code}
@@ -71,22 +98,27 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
           settings={settings}
           label={t('editor.code')}
           hint={t('editor.leave')}
+          marked={marked?.language === code.language ? marked : null}
+          finds={finds}
           onSubmit={hand}
           onRun={run}
         />
       </div>
       {runs !== null && (
-        <Suspense>
-          <TestPanel pid={problem.id} written={written} examples={examples} runs={runs} onClose={() => setRuns(null)} />
-        </Suspense>
+        <TestPanel
+          pid={problem.id}
+          written={written}
+          place={code.place}
+          visitorPlace={placeOf(problem.problemId, key, '')}
+          examples={examples}
+          runs={runs}
+          onMarked={setMarked}
+          onClose={() => setRuns(null)}
+        />
       )}
       {/* Screen readers hear each step. */}
       <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
-        {wish && (
-          <Suspense>
-            <SubmitFlow problemId={problem.problemId} wish={wish} onSending={setSending} />
-          </Suspense>
-        )}
+        {wish && <SubmitFlow problemId={problem.problemId} wish={wish} onSending={setSending} onMarked={setMarked} />}
       </div>
       <footer className={classes.actions}>
         <Button

@@ -1,0 +1,115 @@
+import english from '../../../../web/src/locales/en/common.json' with { type: 'json' }
+import chinese from '../../../../web/src/locales/zh-CN/common.json' with { type: 'json' }
+import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
+import { now } from '../../platform/clock.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import type { Context, Route } from '../../platform/http/serve.ts'
+import { logFor } from '../../platform/log.ts'
+import { type Locale, localeOf } from '../../platform/text.ts'
+import { getDifficulties } from '../difficulty/contract.ts'
+import { settings } from '../settings/index.ts'
+import { getWebsiteConfig } from '../site/contract.ts'
+import { siteConfig } from '../site/index.ts'
+import { type FirstAnswer, written } from './document.ts'
+import type { Shown } from './shown.ts'
+import { type Thing, thingAt } from './things.ts'
+
+/** Where an address of a thing is asked for. */
+export interface Asked {
+  /** the file that would be served without the Lambda, which tells the language: index.html or en.html */
+  file: string
+  /** the path of the address, as browsers send it, and its query */
+  path: string
+  query: URLSearchParams
+  requestId: string
+}
+
+/** An answer for a browser. */
+export interface Page {
+  status: 200 | 404
+  html: string
+}
+
+const words = { en: english, 'zh-CN': chinese }
+const templates = { en: 'things.en.html', 'zh-CN': 'things.html' } as const
+
+/** Nobody in particular: what is shown is what everybody may see. */
+const visitor = (locale: Locale, requestId: string): Context => ({
+  caller: null,
+  at: now(),
+  locale,
+  requestId,
+  ip: '',
+  network: '',
+  userAgent: '',
+  log: logFor(requestId),
+  giveToken() {},
+  giveHeader() {},
+})
+
+type Found = { shown: Shown; answers: readonly FirstAnswer[] } | { failure: Failure }
+
+/**
+ * Makes what answers addresses of things: the built page with the thing's words, as a visitor may see them.
+ * @param routes those that answer the calls of `things`
+ * @param readTemplate reads a file of the built pages that are up now
+ */
+export function pageOf(routes: readonly Route[], readTemplate: (name: string) => Promise<string>) {
+  async function find(
+    thing: Thing,
+    input: unknown,
+    context: Context,
+    site: Parameters<Thing['show']>[1],
+  ): Promise<Found> {
+    const route = routes.find(({ endpoint }) => endpoint === thing.endpoint)
+    if (!route) throw new Error(`No route answers ${thing.endpoint.path}`)
+    try {
+      const answer = await route.answer(input, context)
+      return { shown: thing.show(answer, site), answers: [[thing.endpoint.path, input, answer]] }
+    } catch (error) {
+      if (error instanceof Failure) return { failure: error }
+      throw error
+    }
+  }
+
+  return async ({ file, path, query, requestId }: Asked): Promise<Page> => {
+    const locale = localeOf(file === 'en.html' ? 'en' : 'zh') ?? 'zh-CN'
+    const met = thingAt(path)
+    const input = met?.thing.inputOf(met.parts, query) ?? null
+    const [template, { web, difficulties }, config] = await Promise.all([
+      readTemplate(templates[locale]),
+      settings(),
+      siteConfig(),
+    ])
+    const site = { locale, config, levels: difficulties.list }
+    const found: Found =
+      met && input !== null
+        ? await find(met.thing, input, visitor(locale, requestId), site)
+        : { failure: new Failure(commonErrors['not-found']) }
+    const isThere = 'shown' in found
+    // one's own profile, which a visitor's address does not name
+    const isOwn = met !== null && input === null
+    const named = new URLSearchParams(input && met?.parts.length === 0 ? Object.entries(input) : [])
+    const html = written(template, {
+      locale,
+      site: { shortName: config.shortName, name: config.name },
+      address: `${web.baseUrl.replace(/\/$/, '')}${path}${named.size > 0 ? `?${named}` : ''}`,
+      answers: [
+        [getWebsiteConfig.path, {}, getWebsiteConfig.output.parse(config)],
+        [getDifficulties.path, {}, difficulties.list],
+        ...(isThere ? found.answers : []),
+      ],
+      ...(isThere ? found.shown : { title: '', description: '' }),
+    })
+    return {
+      status: isThere || isOwn ? 200 : 404,
+      html: isThere || isOwn ? html : html.replace('<noscript>', () => `<noscript>${refusal(found.failure, locale)}`),
+    }
+  }
+}
+
+/** Words for those who have no script: with one, the page says for its own reader what is there. */
+function refusal(failure: Failure, locale: Locale): string {
+  const { notFound } = words[locale]
+  return `<div class="arriving-words"><h1>${text(failure.text(locale))}</h1><p><a href="/home">${notFound.home}</a></p></div>`
+}

@@ -1,0 +1,64 @@
+import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
+import type { Shown } from './shown.ts'
+
+/** An answer that the page's script takes in place of its first call: the endpoint's path, the input, the answer. */
+export type FirstAnswer = readonly [path: string, input: unknown, answer: unknown]
+
+/** What is written into the built page. */
+export interface Written extends Shown {
+  locale: string
+  /** the site's short name, and its whole one */
+  site: { shortName: string; name: string }
+  /** the address of the page; without its origin where the site does not know it */
+  address: string
+  answers: readonly FirstAnswer[]
+}
+
+/** JSON that may stand in a script element: nothing in it ends the element or begins a comment. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  content === '' ? '' : `<meta ${kind}="${name}" content="${text(content)}">`
+
+/** Replaces what stands between two marks of the built page, or a mark that stands alone. */
+function put(page: string, mark: string, html: string): string {
+  const [open, close] = [`<!--${mark}-->`, `<!--/${mark}-->`]
+  const from = page.indexOf(open)
+  if (from < 0) throw new Error(`The built page has no place for ${mark}`)
+  const end = page.indexOf(close, from)
+  return page.slice(0, from) + html + page.slice(end < 0 ? from + open.length : end + close.length)
+}
+
+/** The built page with what stands at an address. */
+export function written(page: string, { locale, site, address, title, description, main, answers }: Written): string {
+  const whole = [title, site.shortName].filter((part) => part !== '').join(' - ')
+  const about = [
+    `<title>${text(whole)}</title>`,
+    meta('name', 'description', description || site.name),
+    address.startsWith('http') ? `<link rel="canonical" href="${text(address)}">` : '',
+    meta('property', 'og:title', title || site.name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', address.startsWith('http') ? address : ''),
+    meta('property', 'og:site_name', site.name),
+  ].join('')
+  // from the last to the first, so that no text of a user is searched for marks
+  let out = put(
+    page,
+    'answers',
+    `<script type="application/json" id="answers">${scriptJson({ locale, answers })}</script>`,
+  )
+  if (main !== undefined) out = put(out, 'page', main)
+  out = put(out, 'name', text(site.shortName))
+  return put(out, 'about', about)
+}
+
+/** Half a minute for all who come, and as much again while it is made anew; browsers ask each time. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+}

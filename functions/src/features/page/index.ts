@@ -1,0 +1,2 @@
+export { pageOf } from './answer.ts'
+export { pageHeaders } from './document.ts'

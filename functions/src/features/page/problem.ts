@@ -1,0 +1,126 @@
+import { parseExamples } from '../../../../web/src/features/problem/examples.ts'
+import { limitsOf } from '../../../../web/src/features/problem/limits.ts'
+import { bank } from '../../../../web/src/features/problem-set/kinds.ts'
+import english from '../../../../web/src/locales/en/problem.json' with { type: 'json' }
+import chinese from '../../../../web/src/locales/zh-CN/problem.json' with { type: 'json' }
+import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
+import type { AnswerOf } from '../../platform/http/endpoint.ts'
+import { fill } from '../../platform/text.ts'
+import type { getProblemDetail, ProblemDetail, Tag } from '../problem/contract.ts'
+import type { Shown, Site } from './shown.ts'
+import { beginning, markdown } from './text/markdown.ts'
+
+// Its elements and classes are those of `web/src/features/problem`, whose rules `web/frame.ts` puts beside it: a journey
+// holds the places of both against each other.
+
+type Detail = AnswerOf<typeof getProblemDetail>
+type Words = typeof english
+
+const wordsOf = { en: english, 'zh-CN': chinese }
+const colour = (value: string, otherwise: string) => (/^#[\da-f]{3,8}$/i.test(value) ? value : otherwise)
+const withValue = (words: string, value: string) => fill(words.replaceAll('{{', '{').replaceAll('}}', '}'), { value })
+const numbered = (words: string, number: number) => words.replace('{{number}}', String(number))
+
+/** A problem's page: what is there to read of it. */
+export function showProblem(detail: Detail, site: Site): Shown {
+  const { problem } = detail
+  const words = wordsOf[site.locale]
+  return {
+    title: `${problem.problemId} ${problem.title}`,
+    description: beginning(problem.description),
+    main: [
+      '<main class="arriving-statement"><div class="workspace">',
+      `<fieldset class="switch"><button type="button" aria-pressed="true">${words.pane.problem}</button>`,
+      `<button type="button" aria-pressed="false">${words.pane.code}</button></fieldset>`,
+      '<div class="panes" data-shown="left" style="--share:0.46"><div class="left"><article class="pane">',
+      header(detail, site, words),
+      '<div><div class="tabs"><div class="list" role="tablist">',
+      `<button type="button" role="tab" aria-selected="true">${words.tab.description}</button>`,
+      `<button type="button" role="tab" aria-selected="false">${words.tab.submissions}</button>`,
+      problem.userExtraFile ? `<button type="button" role="tab" aria-selected="false">${words.tab.annex}</button>` : '',
+      `</div>${links(problem, site, words)}</div>`,
+      `<div class="panel">${statement(problem, words)}</div></div>`,
+      '</article></div><hr class="bar"><div class="right"></div></div></div></main>',
+    ].join(''),
+  }
+}
+
+function header({ problem, tags, problemCount }: Detail, { locale, levels }: Site, words: Words): string {
+  const level = levels.find(({ id }) => id === problem.difficulty)
+  const name = level?.name[locale] ?? words.difficulty.unknown.replace('{{id}}', String(problem.difficulty))
+  return [
+    `<header class="header"><h1><span class="id">${text(problem.problemId)}</span> ${text(problem.title)} </h1>`,
+    `<div class="line"><span class="level" style="--level:${colour(level?.color ?? '', '#5b6577')}">${text(name)}</span>`,
+    '<dl class="facts">',
+    ...limits(problem, words),
+    fact(words.fact.accepted, `${problemCount.ac} / ${problemCount.total}`),
+    problem.ioScore === null ? '' : fact(words.fact.score, String(problem.ioScore)),
+    problem.author === '' ? '' : fact(words.fact.author, text(problem.author)),
+    '</dl>',
+    ...tags.map(pill),
+    '</div></header>',
+  ].join('')
+}
+
+const pill = ({ name, color }: Tag) =>
+  `<span class="tag" style="--tag:${colour(color, 'currentcolor')}">${text(name)}</span>`
+const fact = (name: string, html: string) => `<div><dt>${name}</dt><dd>${html}</dd></div>`
+
+function limits({ timeLimit, memoryLimit, isRemote, isScaled }: ProblemDetail, { fact: words }: Words): string[] {
+  const { cFamily, others } = limitsOf(timeLimit, memoryLimit, isRemote || !isScaled)
+  const limit = (html: string) => `<div><dt class="unseen">${words.limits}</dt><dd>${html}</dd></div>`
+  if (others === null) return [limit(cFamily)]
+  return [
+    limit(withValue(words.cFamily, cFamily)),
+    limit(`<span class="others">${withValue(words.others, others)}</span>`),
+  ]
+}
+
+/** With room for their icons. */
+function links({ problemId }: ProblemDetail, { config }: Site, words: Words): string {
+  const icon = '<svg width="16" height="16"></svg> '
+  const discussion = config.openPublicDiscussion ? bank.pages.discussion : undefined
+  const address = discussion?.replace(':problemID', () => encodeURIComponent(problemId))
+  return [
+    `<div class="links"><span class="link">${icon}${words.statistics.title}</span>`,
+    address === undefined ? '' : `<a class="link" href="${text(address)}">${icon}${words.discussion}</a>`,
+    '</div>',
+  ].join('')
+}
+
+function statement(problem: ProblemDetail, words: Words): string {
+  const section = (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
+    problem[name].trim() === ''
+      ? ''
+      : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown">${markdown(problem[name])}</div></section>`
+  return [
+    '<div class="statement">',
+    problem.isFileIO ? fileNames(problem, words) : '',
+    section('description'),
+    section('input'),
+    section('output'),
+    samples(problem.examples, words),
+    section('hint'),
+    section('source'),
+    '</div>',
+  ].join('')
+}
+
+const fileNames = ({ ioReadFileName, ioWriteFileName }: ProblemDetail, { fileIO }: Words) =>
+  [
+    `<section class="files"><h2>${fileIO.title}</h2><dl><dt>${fileIO.input}</dt><dd>${text(ioReadFileName ?? '')}</dd>`,
+    `<dt>${fileIO.output}</dt><dd>${text(ioWriteFileName ?? '')}</dd></dl></section>`,
+  ].join('')
+
+function samples(examples: string, { section, sample }: Words): string {
+  const all = parseExamples(examples)
+  if (all.length === 0) return ''
+  const side = (title: string, content: string) =>
+    // the first line break in <pre> is no part of it
+    `<figure class="side"><figcaption>${title}</figcaption><pre>\n${text(content)}</pre></figure>`
+  const rows = all.map(
+    ({ input, output }, at) =>
+      `<div class="sample">${side(numbered(sample.input, at + 1), input)}${side(numbered(sample.output, at + 1), output)}</div>`,
+  )
+  return `<section class="section"><h2>${section.samples}</h2>${rows.join('')}</section>`
+}

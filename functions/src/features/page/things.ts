@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import type { AnswerOf, Endpoint, InputOf, Schema } from '../../platform/http/endpoint.ts'
+import { getProblemDetail } from '../problem/contract.ts'
+import { getUserHomeInfo } from '../profile/contract.ts'
+import { showProblem } from './problem.ts'
+import { showProfile } from './profile.ts'
+import type { Shown, Site } from './shown.ts'
+
+/** A kind of things that have addresses of their own. */
+export interface Thing {
+  /** as the table of routes of the pages has it */
+  readonly path: string
+  readonly endpoint: Endpoint
+  /** what the page asks for first, from the parts of the address and its query; null where it names nothing */
+  readonly inputOf: (parts: readonly string[], query: URLSearchParams) => unknown
+  /** what stands there, from the call's answer */
+  readonly show: (answer: unknown, site: Site) => Shown
+}
+
+function thing<I extends Schema, O extends Schema>(
+  path: string,
+  endpoint: Endpoint<I, O>,
+  inputOf: (parts: readonly string[], query: URLSearchParams) => InputOf<Endpoint<I, O>> | null,
+  show: (answer: AnswerOf<Endpoint<I, O>>, site: Site) => Shown,
+): Thing {
+  // routes answer with what their contract has parsed, which their type does not say
+  return { path, endpoint, inputOf, show: (answer, site) => show(answer as z.output<O>, site) }
+}
+
+/** All kinds: contests, discussions and others join by a line here, and by their address in `lambdas/page-paths.json`. */
+const things: readonly Thing[] = [
+  thing('/problem/:problemID', getProblemDetail, ([problemId = '']) => ({ problemId }), showProblem),
+  thing(
+    '/user-home',
+    getUserHomeInfo,
+    (_, query) => {
+      const [uid, username] = [query.get('uid'), query.get('username')]
+      if (uid) return { uid }
+      return username ? { username } : null
+    },
+    showProfile,
+  ),
+]
+
+/** The thing at an address with the values of its path's parameters; null where there is none. */
+export function thingAt(address: string): { thing: Thing; parts: string[] } | null {
+  const asked = address.replace(/\/$/, '').split('/')
+  for (const thing of things) {
+    const path = thing.path.split('/')
+    if (path.length !== asked.length) continue
+    if (!path.every((part, at) => part.startsWith(':') || part === asked[at])) continue
+    return { thing, parts: asked.filter((_, at) => path[at]?.startsWith(':')).map(decoded) }
+  }
+  return null
+}
+
+/** A part of an address; one that is not rightly encoded stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

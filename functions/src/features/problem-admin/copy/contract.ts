@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { whole } from '../../../platform/http/fields.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { setFields } from '../../problem-set/contract.ts'
+import { problemSetErrors } from '../../problem-set/errors.ts'
+import { authoring } from '../contract-access.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
+
+/**
+ * A display id for a new problem: the number after that of the set's newest problem, as far as it is free. It is a
+ * suggestion and reserves nothing.
+ */
+export const getNextProblemId = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem/next-id',
+  summary: 'A free display id for a new problem',
+  access: authoring,
+  input: z.object(setFields),
+  output: z.object({ problemId: z.string() }),
+  errors: [problemSetErrors['set-not-found']],
+})
+
+/**
+ * Makes a private problem in the set with everything that the given one has but its history: statements, limits,
+ * checker, test data, templates and jury solutions. The caller must be allowed to change the given one.
+ */
+export const duplicateProblem = endpoint({
+  method: 'POST',
+  path: '/api/admin/problem/duplicate',
+  summary: 'Make a copy of a problem',
+  access: authoring,
+  input: z.object({ ...setFields, pid: whole }),
+  output: z.object({ pid: z.int(), version: z.int(), problemId: z.string() }),
+  errors: [
+    problemSetErrors['set-not-found'],
+    problemErrors['problem-not-found'],
+    problemErrors['problem-not-yours'],
+    problemErrors['problem-changed'],
+    problemErrors['problem-id-taken'],
+    errors['problem-not-seeded'],
+  ],
+})

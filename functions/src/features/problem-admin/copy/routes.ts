@@ -1,0 +1,55 @@
+import { env } from '../../../platform/env.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { copyObject, seeObject } from '../../../platform/objects/large-objects.ts'
+import { locales, type Text } from '../../../platform/text.ts'
+import { ProblemAuth } from '../../problem/contract.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { allProblems, ownOf } from '../../problem/index.ts'
+import { setRoute } from '../../problem-set/index.ts'
+import type { DataArchive } from '../document.ts'
+import { problemLimits } from '../form.ts'
+import { ownProblem } from '../own-route.ts'
+import { saveProblemForm } from '../save.ts'
+import { duplicateProblem, getNextProblemId } from './contract.ts'
+import { copyId, nextProblemId } from './next-id.ts'
+
+/** What a copy's title ends with. */
+const endings = { en: ' (copy)', 'zh-CN': '（副本）' } as const
+
+/** The title of a copy in the languages of its original, within the limit. */
+function copyTitle(title: Text): Text {
+  const named = locales.flatMap((locale) => {
+    const text = title[locale]
+    const room = problemLimits.title - endings[locale].length
+    return text ? [[locale, text.slice(0, room) + endings[locale]] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
+/** Copies an archive of test data to the objects of another problem, which is deleted apart from its original. */
+async function copyData(data: DataArchive, pid: number): Promise<DataArchive> {
+  const bucket = env('TEST_DATA_BUCKET')
+  const key = `test-data/${pid}/${data.version}.zip`
+  const seen = await seeObject(bucket, data.key)
+  if (!seen || !(await copyObject(seen, { bucket, key }))) throw new Failure(problemErrors['problem-changed'])
+  return { ...data, key }
+}
+
+export const copyRoutes = [
+  setRoute(getNextProblemId, async (_, __, { key }) => {
+    const all = await allProblems()
+    return { problemId: nextProblemId(ownOf(all, key), all) }
+  }),
+  setRoute(duplicateProblem, async ({ pid }, by, { key: home }) => {
+    const [{ form, data, row }, all] = await Promise.all([ownProblem(pid, by.caller), allProblems()])
+    const problem = {
+      ...form.problem,
+      problemId: copyId(row, all),
+      title: copyTitle(form.problem.title),
+      auth: ProblemAuth.private,
+    }
+    const cases = async (pid: number) => data && copyData(data, pid)
+    const saved = await saveProblemForm({ ...form, problem }, null, by, { home, cases })
+    return { ...saved, problemId: problem.problemId }
+  }),
+]

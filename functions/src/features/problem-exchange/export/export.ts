@@ -1,0 +1,78 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PackageEntry, writeExported } from '@oj/judge/packages/write/exported.ts'
+import { writeHoj } from '@oj/judge/packages/write/hoj.ts'
+import { writeIcpc } from '@oj/judge/packages/write/icpc.ts'
+import { env } from '../../../platform/env.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { putFile } from '../../../platform/objects/remote-file.ts'
+import { worker } from '../../../platform/tasks.ts'
+import { recordAction } from '../../audit/index.ts'
+import { ownProblem } from '../../problem-admin/index.ts'
+import { type exportFormats, exportProblemsTask, type Note } from '../contract.ts'
+import { exchangeErrors as errors } from '../errors.ts'
+import { exportKey } from '../places.ts'
+import { withScratch } from '../scratch.ts'
+import { writeZip } from '../write-zip.ts'
+import { checkFit, lossesOf } from './losses.ts'
+import { bytesOf, packageOf } from './package.ts'
+
+/** The maximum test data that one export unpacks to the local disk. */
+const megabyte = 1024 ** 2
+const most = 2560 * megabyte
+
+type Format = (typeof exportFormats)[number]
+
+/** Puts each problem into a folder of its own. */
+const below = (folder: string, entries: readonly PackageEntry[]): PackageEntry[] =>
+  entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }))
+
+/** The files of a problem in each format, with their paths in the archive. */
+const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packageOf>>) => Promise<PackageEntry[]>>> = {
+  own: async (problem) => below(problem.id, writeExported(problem)),
+  hoj: writeHoj,
+  icpc: async (problem) => below(problem.id, writeIcpc(problem)),
+}
+
+/** Packs problems into one archive; those that the caller may not export are reported and left out. */
+export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, by, progress, refuse }) =>
+  withScratch(async (scratch) => {
+    const pids = [...new Set(input.pids)]
+    const entries: PackageEntry[] = []
+    const ids: string[] = []
+    const losses = new Map<string, Note & { problemIds: string[] }>()
+    let bytes = 0
+    for (const [at, pid] of pids.entries()) {
+      await progress(at, pids.length + 1)
+      try {
+        const current = await ownProblem(pid, by.caller)
+        bytes += bytesOf(current)
+        if (bytes > most) throw new Failure(errors['export-too-large'], { most: most / megabyte })
+        const problem = await packageOf(current, join(scratch, String(pid)))
+        checkFit(problem, input.format)
+        for (const lost of lossesOf(problem, input.format)) {
+          const { problemIds } = losses.get(lost.code) ?? { problemIds: [] }
+          losses.set(lost.code, { ...lost, problemIds: [...problemIds, problem.id] })
+        }
+        entries.push(...(await writers[input.format](problem)))
+        ids.push(problem.id)
+      } catch (error) {
+        if (!(error instanceof Failure) || error.spec.code === 'export-too-large') throw error
+        refuse(String(pid), error)
+      }
+    }
+    if (ids.length === 0) throw new Failure(errors['export-none'])
+    const file = join(scratch, 'export.zip')
+    await writeZip(entries, file)
+    await putFile(env('UPLOADS_BUCKET'), exportKey(taskId), file, 'application/zip')
+    const { size } = await stat(file)
+    await rm(file)
+    await recordAction(by, {
+      action: 'problem.export',
+      target: ids.slice(0, 20).join(' '),
+      after: { problems: ids.length },
+    })
+    const name = ids.length === 1 ? `problem-${ids[0]}.zip` : `problems-${ids.length}.zip`
+    return { name, bytes: size, problems: ids.length, losses: [...losses.values()] }
+  }),
+)

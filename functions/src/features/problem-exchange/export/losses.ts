@@ -1,0 +1,65 @@
+import type { ProblemPackage } from '@oj/judge/packages/model.ts'
+import { icpcVerdict, validatorOf } from '@oj/judge/packages/write/icpc.ts'
+import { fitsIcpc, needsTestlib } from '@oj/judge/packages/write/icpc-adapter.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { exportFormats, Note } from '../contract.ts'
+import { exportRefusals } from '../errors.ts'
+import { note } from '../notes/notes.ts'
+import { losses } from '../notes/remarks.ts'
+
+type Format = (typeof exportFormats)[number]
+type Rule = readonly [code: keyof typeof losses, isLost: (problem: ProblemPackage) => boolean]
+
+const hasBoth = ({ statements, title }: ProblemPackage) =>
+  (statements.en !== undefined && statements['zh-CN'] !== undefined) ||
+  (title.en !== undefined && title['zh-CN'] !== undefined)
+const partOf = ({ statements }: ProblemPackage) =>
+  Object.values(statements).some(({ input, output, hint }) => `${input}${output}${hint}`.trim() !== '')
+const hasFiles = ({ attachments = [] }: ProblemPackage) => attachments.length > 0
+const hasSite = ({ site = {}, settings }: ProblemPackage) =>
+  (site.languages ?? null) !== null || (site.codeTemplates ?? []).length > 0 || settings.isScaled
+
+const hasRequires = ({ settings }: ProblemPackage) => settings.subtaskRequires.length > 0
+
+const rules: Readonly<Record<Format, readonly Rule[]>> = {
+  own: [],
+  hoj: [
+    ['other-language', hasBoth],
+    ['pictures', hasFiles],
+    ['solutions', ({ submissions }) => submissions.length > 0],
+    ['checker-call', ({ checker, interactor }) => [checker, interactor].some((one) => one && one.protocol !== 'hoj')],
+    ['comparison', ({ settings }) => settings.comparison !== null],
+    ['subtask-requires', hasRequires],
+    ['passes', ({ settings }) => settings.passes > 1 || settings.mayFork],
+  ],
+  icpc: [
+    ['pictures', hasFiles],
+    ['statement-parts', partOf],
+    ['file-io', ({ settings }) => settings.fileIO !== null],
+    ['processes', ({ settings }) => settings.mayFork],
+    ['site-settings', hasSite],
+    ['white-space', ({ settings, checker }) => settings.judgeMode === 'default' && !settings.comparison && !checker],
+    ['stack', ({ settings }) => settings.stackLimit !== settings.memoryLimit],
+    [
+      'stops-early',
+      ({ settings: { type, judgeCaseMode } }) => type === 'oi' && judgeCaseMode === 'ergodic_without_error',
+    ],
+    ['newer-requires', hasRequires],
+    ['shown-talk', ({ interactor, samples }) => interactor !== null && samples.length > 0],
+    ['testlib', (problem) => needsTestlib(validatorOf(problem))],
+    ['some-solutions', ({ submissions }) => submissions.some(({ expected }) => icpcVerdict(expected) === null)],
+  ],
+}
+
+/** What a format cannot express of a problem, in both languages. */
+export const lossesOf = (problem: ProblemPackage, format: Format): Note[] =>
+  rules[format].flatMap(([code, isLost]) => (isLost(problem) ? [note(losses[code])] : []))
+
+/** @throws export-passes, export-two-programs, export-checker if the format would judge a problem differently */
+export function checkFit(problem: ProblemPackage, format: Format): void {
+  if (format !== 'icpc') return
+  const validator = validatorOf(problem)
+  if (problem.settings.passes > 1) throw new Failure(exportRefusals['export-passes'])
+  if (problem.checker && problem.interactor) throw new Failure(exportRefusals['export-two-programs'])
+  if (validator && !fitsIcpc(validator)) throw new Failure(exportRefusals['export-checker'])
+}

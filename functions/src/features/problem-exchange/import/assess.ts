@@ -1,0 +1,194 @@
+import type { Need, ProblemPackage } from '@oj/judge/packages/model.ts'
+import { languagesOf } from '@oj/judge/packages/programs.ts'
+import { PackageError } from '@oj/judge/packages/read-files.ts'
+import { plainlyScored } from '@oj/judge/packages/scoring/plain-scoring.ts'
+import { trimmed } from '@oj/judge/packages/trimmed.ts'
+import type * as z from 'zod/mini'
+import { locales, type Text } from '../../../platform/text.ts'
+import { problemAdminErrors } from '../../problem-admin/errors.ts'
+import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../../problem-admin/index.ts'
+import type { Note } from '../contract.ts'
+import { brokenNote, note } from '../notes/notes.ts'
+import { changes, type Remark, refusals } from '../notes/remarks.ts'
+import { caseFiles, typedCases } from './cases.ts'
+import { leftFiles, programFields, Refused, solutionsOf } from './programs.ts'
+
+/** The result of importing a problem: its form, or why that is not possible. Tags have no numbers yet. */
+export interface Assessed {
+  form: ProblemForm | null
+  refusal: Note | null
+  changes: Note[]
+}
+
+/** Facts of the site on which an import depends. */
+export interface Site {
+  /** numbers of the levels, lowest first */
+  levels: readonly number[]
+  /** names of the languages that judges support */
+  languages: readonly string[]
+}
+
+const needSpecs: Readonly<Record<Need, Remark>> = {
+  'test-cases': refusals['need-test-cases'],
+  'several-checkers': refusals['need-several-checkers'],
+  'build-script': refusals['need-build-script'],
+  'standard-checker': refusals['need-standard-checker'],
+  'static-validator': refusals['need-static-validator'],
+  grader: refusals['need-grader'],
+  'case-limits': refusals['need-case-limits'],
+  'group-flags': refusals['need-group-flags'],
+  'answer-files': refusals['need-answer-files'],
+  arguments: refusals['need-arguments'],
+  'case-files': refusals['need-case-files'],
+  'one-file': refusals['need-one-file'],
+  'two-runs': refusals['need-two-runs'],
+}
+
+/** The first reason why this site cannot judge a problem as its package demands. */
+function needOf({ needs, grading, templates }: ProblemPackage): Note | null {
+  const [need] = needs
+  if (need) return note(needSpecs[need])
+  if (grading) return note(refusals['need-grading'])
+  return Object.keys(templates).length > 0 ? note(refusals['need-template']) : null
+}
+
+/** The placeholder for parts that a statement lacks: many formats have only a description. */
+const filler = {
+  description: { en: 'The package has no statement.', 'zh-CN': '题目包中没有题面。' },
+  other: { en: 'See the description.', 'zh-CN': '见题目描述。' },
+} as const
+
+function statementFields({ statements }: ProblemPackage, changed: Note[]) {
+  const had = locales.filter((locale) => statements[locale] !== undefined)
+  const shown = had.length > 0 ? had : locales.slice(0, 1)
+  let isFilled = false
+  const textOf = (part: (typeof statementParts)[number]): Text =>
+    Object.fromEntries(
+      shown.map((locale) => {
+        const text = statements[locale]?.[part] ?? ''
+        if (text.trim() !== '' || part === 'hint') return [locale, text]
+        isFilled = true
+        return [locale, filler[part === 'description' ? part : 'other'][locale]]
+      }),
+    )
+  const [description, input, output, hint] = [textOf('description'), textOf('input'), textOf('output'), textOf('hint')]
+  if (isFilled) changed.push(note(changes['part-missing']))
+  return { description, input, output, hint }
+}
+
+function knownLanguages(names: readonly string[] | null | undefined, changed: Note[]): string[] | null {
+  if (!names) return null
+  const known = names.flatMap((name) => {
+    const [language] = languagesOf('', name)
+    if (!language) changed.push(note(changes['language-unknown'], { language: name }))
+    return language ? [language.name] : []
+  })
+  return known.length > 0 ? [...new Set(known)] : null
+}
+
+/** The languages of a problem's own programs that no judge supports. */
+const missingLanguages = (written: readonly (string | null | undefined)[], { languages }: Site): Note[] =>
+  [...new Set(written)]
+    .filter((language) => typeof language === 'string')
+    .filter((language) => !languages.includes(language))
+    .map((language) => note(changes['language-missing'], { language }))
+
+const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
+/** A valid display id in place of an invalid one, such as a name with spaces. */
+function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
+  if (isId(id)) return id
+  const problemId = trimmed(id.replace(/[^A-Za-z0-9_-]+/g, '-'), '-').slice(0, 40) || 'P1'
+  changed.push(note(changes['id-made'], { id: (id || name).slice(0, 60), problemId }))
+  return problemId
+}
+
+async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Promise<z.input<typeof ProblemForm>> {
+  const { levels } = site
+  const { settings, site: own = {}, samples, timeRule, title, source, author, difficulty } = problem
+  const isOi = settings.type === 'oi'
+  const level = levels.includes(difficulty) ? difficulty : (levels[0] ?? 0)
+  if (level !== difficulty) changed.push(note(changes['difficulty-unknown'], { id: difficulty }))
+  if (timeRule) changed.push(note(changes['time-guessed'], { ms: settings.timeLimit }))
+  if (isOi && problem.cases.some(({ score }) => !Number.isInteger(score))) changed.push(note(changes['score-rounded']))
+  if (samples.length > problemLimits.examples) {
+    changed.push(note(changes['samples-many'], { most: problemLimits.examples }))
+  }
+  const [programs, { solutions, left }] = [await programFields(problem), await solutionsOf(problem)]
+  const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
+  changed.push(...missingLanguages(written, site), ...left, ...leftFiles(problem))
+  const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
+  const { comparison, passes, mayFork, isRemoveEndBlank, subtaskRequires } = settings
+  const problemId = displayId(problem, changed)
+  const templates = own.codeTemplates ?? []
+  const typed = own.typedCases ? await typedCases(problem.cases) : null
+  return {
+    problem: {
+      problemId,
+      title: Object.keys(title).length > 0 ? title : { 'zh-CN': problemId },
+      ...statementFields(problem, changed),
+      source,
+      author: author.trim().slice(0, problemLimits.author),
+      type: isOi ? 1 : 0,
+      difficulty: level,
+      examples: samples.slice(0, problemLimits.examples),
+      timeLimit,
+      memoryLimit,
+      outputLimit,
+      isScaled,
+      judgeMode,
+      judgeCaseMode,
+      comparison,
+      passes,
+      mayFork,
+      stackLimit: Math.min(stackLimit, problemLimits.stackMb),
+      isRemoveEndBlank,
+      isFileIO: fileIO !== null,
+      subtaskRequires,
+      ioReadFileName: fileIO?.input ?? null,
+      ioWriteFileName: fileIO?.output ?? null,
+      auth: own.auth === 1 || own.auth === 2 || own.auth === 3 ? own.auth : 1,
+      codeShare: own.codeShare ?? true,
+      openCaseResult: own.openCaseResult ?? true,
+      displayPartData: own.displayPartData ?? false,
+      ...programs,
+    },
+    samples: problem.cases.map(({ score, group }, at) => ({
+      ...(typed?.[at] ?? caseFiles(at)),
+      score: isOi ? Math.round(score) : null,
+      groupNum: group,
+    })),
+    isUploadTestCase: typed === null,
+    languages: knownLanguages(own.languages, changed),
+    codeTemplates: templates.filter(({ language }) => languagesOf('', language).length > 0),
+    solutions,
+  }
+}
+
+/** Why a form cannot be saved; null if it can. */
+function flawOf(parsed: ReturnType<typeof ProblemForm.safeParse>): Note | null {
+  if (parsed.success) {
+    const flaw = formFlaw(parsed.data)
+    return flaw && note(flaw.error, flaw.params)
+  }
+  const [issue] = parsed.error.issues
+  const named = Object.values(problemAdminErrors).find(({ code }) => code === issue?.message)
+  if (named) return note(named)
+  return note(refusals['field-invalid'], { field: issue?.path.filter((part) => part !== 'problem').join('.') ?? '' })
+}
+
+/** Assesses the import of a problem of a package. Reads its programs, but not its test data. */
+export async function assess(read: ProblemPackage, site: Site, scratch: string): Promise<Assessed> {
+  const problem = plainlyScored(read)
+  const changed: Note[] = []
+  const need = needOf(problem)
+  if (need) return { form: null, refusal: need, changes: [] }
+  try {
+    const parsed = ProblemForm.safeParse(await formOf(problem, site, changed))
+    const refusal = flawOf(parsed)
+    return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: changed.slice(0, 10) }
+  } catch (error) {
+    if (error instanceof Refused) return { form: null, refusal: error.note, changes: [] }
+    if (!(error instanceof PackageError)) throw error
+    return { form: null, refusal: brokenNote(error, scratch), changes: [] }
+  }
+}

@@ -1,0 +1,88 @@
+import type { PackageAttachment, ProblemPackage } from '@oj/judge/packages/model.ts'
+import { picturesIn } from '@oj/judge/packages/statements/attach.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { locales } from '../../../platform/text.ts'
+import { addressOf, attachmentLimits, withAddresses } from '../../file/contract.ts'
+import { importFile, type StoreFile } from '../../picture/index.ts'
+import { filesOf, type ProblemForm, problemLimits, statementParts } from '../../problem-admin/index.ts'
+import type { Note } from '../contract.ts'
+import { note, noteWith } from '../notes/notes.ts'
+import { changes, type Remark } from '../notes/remarks.ts'
+
+/** The maximum length of a name or reference that a remark shows. */
+const shown = 60
+
+const textsOf = ({ problem }: ProblemForm) =>
+  statementParts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? ''))
+
+/** References to pictures on the site that a problem comes from, which lead nowhere here. */
+const isElsewhere = (reference: string) =>
+  !/^(?:https?:|data:|\/\/|\/api\/file\/view\?)/i.test(reference) && reference.trim() !== ''
+const missing = (form: ProblemForm): Note[] =>
+  [...new Set(textsOf(form).flatMap(picturesIn))]
+    .filter(isElsewhere)
+    .map((reference) => note(changes['picture-missing'], { name: reference.slice(0, shown) }))
+
+function leftNote({ isPicture, name }: PackageAttachment, why: Remark, params: Failure['params']): Note {
+  const what = changes[isPicture ? 'picture-left' : 'file-left']
+  return noteWith(what, { name: name.slice(0, shown) }, note(why, params).message)
+}
+
+/** Checks the files that the statement shows, one by one; `left` is the remark on one that cannot be imported. */
+async function* lookedOver(form: ProblemForm, { attachments = [] }: ProblemPackage) {
+  const most = attachmentLimits.perText
+  const ids = filesOf(form)
+  for (const one of attachments.filter(({ id }) => ids.includes(id))) {
+    const isOver = ids.indexOf(one.id) >= most
+    yield { one, ...(isOver ? { store: null, left: note(changes['files-many'], { most }) } : await lookedAt(one)) }
+  }
+}
+
+async function lookedAt(one: PackageAttachment): Promise<{ store: StoreFile | null; left: Note | null }> {
+  try {
+    return { store: await importFile(one), left: null }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { store: null, left: leftNote(one, error.spec, error.params) }
+  }
+}
+
+/** Remarks on one problem, without duplicates. */
+const remarks = (all: readonly (Note | null)[]): Note[] =>
+  [...new Map(all.flatMap((one) => (one ? [[one.message.en, one] as const] : []))).values()].slice(0, 10)
+
+/** The remarks that `withFiles` would make on the files of a problem. Stores nothing. */
+export async function filesLeft(form: ProblemForm, problem: ProblemPackage): Promise<Note[]> {
+  const left: (Note | null)[] = missing(form)
+  for await (const file of lookedOver(form, problem)) left.push(file.left)
+  return remarks(left)
+}
+
+/**
+ * The form with the files of its package, stored as this user's under new ids, and remarks on files that were left out.
+ * A reference to a file left out becomes what the package called it, unless that would make the part too long. Files
+ * that the statement does not show are not imported.
+ */
+export async function withFiles(
+  form: ProblemForm,
+  problem: ProblemPackage,
+  uid: string,
+): Promise<{ form: ProblemForm; left: Note[] }> {
+  const left: (Note | null)[] = missing(form)
+  const [stored, called] = [new Map<string, string>(), new Map<string, string>()]
+  for await (const { one, store, left: remark } of lookedOver(form, problem)) {
+    if (store) stored.set(one.id, addressOf(await store(uid)))
+    else if (one.reference !== undefined) called.set(one.id, one.reference)
+    left.push(remark)
+  }
+  const placed = (text: string) => {
+    const own = withAddresses(text, stored)
+    const whole = withAddresses(own, called)
+    return whole.length <= problemLimits.part ? whole : own
+  }
+  const texts = statementParts.map((part) => {
+    const versions = Object.entries(form.problem[part])
+    return [part, Object.fromEntries(versions.map(([locale, text]) => [locale, placed(text ?? '')]))]
+  })
+  return { form: { ...form, problem: { ...form.problem, ...Object.fromEntries(texts) } }, left: remarks(left) }
+}

@@ -1,0 +1,104 @@
+import type { ProblemPackage } from '@oj/judge/packages/model.ts'
+import type { FoundPackage } from '@oj/judge/packages/read-packages.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { type TaskMaker, worker } from '../../../platform/tasks.ts'
+import type { Text } from '../../../platform/text.ts'
+import { offeredLanguages } from '../../judging/index.ts'
+import { allProblems } from '../../problem/index.ts'
+import { mayEdit } from '../../problem-admin/index.ts'
+import { settings } from '../../settings/index.ts'
+import { checkPackageTask, type FoundProblem, importLimits } from '../contract.ts'
+import { exchangeErrors as errors } from '../errors.ts'
+import { brokenNote, fitted } from '../notes/notes.ts'
+import { withScratch } from '../scratch.ts'
+import { assess, type Site } from './assess.ts'
+import { filesLeft } from './attachments.ts'
+import { readUpload, type Upload } from './upload.ts'
+
+/** Reads the facts of the site on which an import depends. */
+export async function siteNow(): Promise<Site> {
+  const [{ difficulties }, offered] = await Promise.all([settings(), offeredLanguages()])
+  const levels = difficulties.list.map(({ id }) => id).toSorted((a, b) => a - b)
+  return { levels, languages: offered.map(({ name }) => name) }
+}
+
+type Found = Omit<FoundProblem, 'index'>
+
+/** The maximum length of titles and names in the report, which is stored in one item of the table. */
+const shown = 60
+const cut = (title: Text): Text =>
+  Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, text?.slice(0, shown)]))
+
+/** A package that could not be read. */
+const broken = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
+  package: name.slice(0, shown),
+  format,
+  problemId: '',
+  title: { 'zh-CN': name.slice(0, shown) },
+  cases: 0,
+  solutions: 0,
+  refusal: error && brokenNote(error, scratch),
+  changes: [],
+  clash: null,
+})
+
+async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
+  const wanted = problemId.toLowerCase()
+  const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
+  return row ? { pid: row.pid, title: cut(row.title), mayReplace: await mayEdit(row, caller) } : null
+}
+
+/** A problem of a package; null where the package could not be read. */
+interface Numbered {
+  index: number
+  one: FoundPackage
+  problem: ProblemPackage | null
+  /** how many there are in all, including those that unread packages announce */
+  total: number
+}
+
+/** All problems of the packages with their numbers, which are the same in both tasks. @throws too-many-problems */
+export async function* numbered(packages: Upload['packages']): AsyncGenerator<Numbered> {
+  const most = importLimits.problems
+  let first = 0
+  for await (const one of packages) {
+    const problems = one.error ? [null] : one.problems
+    const known = first + problems.length
+    if (known > most) throw new Failure(errors['too-many-problems'], { most })
+    for (const [at, problem] of problems.entries()) yield { index: first + at, one, problem, total: known + one.left }
+    first = known
+  }
+}
+
+/** Reads an upload and reports what an import of each of its problems would do. Changes nothing. */
+export const checkWorker = worker(checkPackageTask, async ({ input, by, progress }) =>
+  withScratch(async (scratch) => {
+    const { uploadId, name } = input
+    const { packages, etag } = await readUpload({ uid: by.caller.uid, uploadId, name, etag: null }, scratch)
+    const site = await siteNow()
+    const problems: FoundProblem[] = []
+    for await (const { index, one, problem, total } of numbered(packages)) {
+      await progress(index, total)
+      if (!problem) {
+        problems.push({ index, ...broken(one, scratch) })
+        continue
+      }
+      const { form, refusal, changes } = await assess(problem, site, scratch)
+      const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
+      problems.push({
+        index,
+        package: one.name.slice(0, shown),
+        format: one.format,
+        problemId,
+        title: cut(problem.title),
+        cases: problem.cases.length,
+        solutions: form?.solutions.length ?? 0,
+        refusal,
+        changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
+        clash: form ? await clashOf(problemId, by) : null,
+      })
+    }
+    await progress(problems.length, problems.length)
+    return { uploadId, name, etag, problems: fitted(problems) }
+  }),
+)

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
+import { type TaskMaker, worker } from '../../../platform/tasks.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { allProblems } from '../../problem/index.ts'
+import { ownProblem } from '../../problem-admin/index.ts'
+import { importPackageTask } from '../contract.ts'
+import { exchangeErrors as errors } from '../errors.ts'
+import { fitted } from '../notes/notes.ts'
+import { withScratch } from '../scratch.ts'
+import { numbered, siteNow } from './check.ts'
+import { formOf, saveImported } from './save.ts'
+import { readUpload } from './upload.ts'
+
+type Chosen = z.output<(typeof importPackageTask)['input']>['choices'][number]
+
+/** The problem that is replaced; null for a new one. @throws problem-not-found, problem-not-yours */
+async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
+  if (action !== 'replace') return null
+  const wanted = problemId.toLowerCase()
+  const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  return ownProblem(row.pid, caller)
+}
+
+/** Imports the chosen problems of an upload one by one; a failure does not stop the others. */
+export const importWorker = worker(importPackageTask, async ({ input, by, progress, refuse }) =>
+  withScratch(async (scratch) => {
+    const { choices, ...upload } = input
+    const { packages } = await readUpload({ ...upload, uid: by.caller.uid }, scratch)
+    const site = await siteNow()
+    const problems: z.output<(typeof importPackageTask)['result']>['problems'] = []
+    const open = new Map(choices.map((choice) => [choice.index, choice]))
+    for await (const { index, problem } of numbered(packages)) {
+      const choice = open.get(index)
+      if (!choice || !problem) continue
+      open.delete(index)
+      await progress(choices.length - open.size - 1, choices.length)
+      try {
+        const { problemId } = choice
+        const form = await formOf(problem, site, scratch)
+        const before = await placeOf(choice, by)
+        const { pid, left } = await saveImported(form, problem, { problemId, before }, by, scratch)
+        problems.push({ index, pid, problemId, action: before ? 'replaced' : 'created', changes: left })
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        refuse(choice.problemId, error)
+      }
+    }
+    for (const { index, problemId } of open.values())
+      refuse(problemId, new Failure(errors['choice-unknown'], { index }))
+    await progress(choices.length, choices.length)
+    return { problems: fitted(problems) }
+  }),
+)

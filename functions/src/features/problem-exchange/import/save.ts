@@ -1,0 +1,42 @@
+import type { ProblemPackage } from '@oj/judge/packages/model.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { tagNumbers } from '../../problem/index.ts'
+import { type Current, type ProblemForm, type Saved, type Saver, saveProblemForm } from '../../problem-admin/index.ts'
+import type { Note } from '../contract.ts'
+import { assess, type Site } from './assess.ts'
+import { withFiles } from './attachments.ts'
+import { packCases } from './cases.ts'
+
+/** The form of a problem of a package. @throws Failure if it cannot be imported */
+export async function formOf(problem: ProblemPackage, site: Site, scratch: string): Promise<ProblemForm> {
+  const { form, refusal } = await assess(problem, site, scratch)
+  if (form) return form
+  const { en = '', 'zh-CN': zh = '' } = refusal?.message ?? {}
+  throw new Failure({ code: refusal?.code ?? '', status: 400, message: { en, 'zh-CN': zh } })
+}
+
+/** What a problem of a package becomes on the site. */
+interface Place {
+  problemId: string
+  /** the problem that is replaced; null for a new one */
+  before: Current | null
+  /** the version of the package, for packages of the site itself */
+  packageVersion?: string
+}
+
+/**
+ * Saves a problem of a package, and adds what needs the table and buckets: numbers of tags, pictures, and the archive
+ * of its cases. `left` are remarks on files of its statement that could not be imported.
+ */
+export async function saveImported(
+  form: ProblemForm,
+  problem: ProblemPackage,
+  { problemId, before, packageVersion }: Place,
+  by: Saver,
+  scratch: string,
+): Promise<Saved & { left: Note[] }> {
+  const { form: whole, left } = await withFiles(form, problem, by.caller.uid)
+  const ready = { ...whole, problem: { ...whole.problem, problemId }, tags: await tagNumbers(problem.tags) }
+  const cases = async (pid: number) => (form.isUploadTestCase ? packCases(problem.cases, pid, scratch) : null)
+  return { ...(await saveProblemForm(ready, before, by, { cases, packageVersion })), left }
+}

@@ -1,0 +1,126 @@
+import type { Locale } from '../../../platform/text.ts'
+
+/** A remark in an answer beside its result: a stable code, and text that may contain `{name}` parameters. */
+export interface Remark {
+  readonly code: string
+  readonly message: Readonly<Record<Locale, string>>
+}
+
+/** Declares remarks: code → [English, Chinese]. */
+function defineRemarks<Code extends string>(declared: Readonly<Record<Code, readonly [en: string, zh: string]>>) {
+  const entries = Object.entries<readonly [string, string]>(declared).map(([code, [en, zh]]) => {
+    return [code, { code, message: { en, 'zh-CN': zh } }] as const
+  })
+  return Object.fromEntries(entries) as Readonly<Record<Code, Remark>>
+}
+
+/** Why a problem cannot be imported. */
+export const refusals = defineRemarks({
+  'need-test-cases': ['It has no test cases', '没有测试数据'],
+  'need-several-checkers': ['It needs several checkers', '需要多个评测程序'],
+  'need-build-script': ['Its checker is started by a script of its own', '评测程序需要自带脚本启动'],
+  'need-standard-checker': ['It names a standard checker that is not known here', '使用了本站未知的标准评测程序'],
+  'need-static-validator': ['It checks the source code itself', '需要检查源代码'],
+  'need-grader': ['It has a grader of its own for groups of test cases', '使用自定义的分组计分程序'],
+  'need-case-limits': ['Its limits differ between test cases', '各测试点的限制不同'],
+  'need-group-flags': ['Its tolerance differs between test cases', '各测试点的误差要求不同'],
+  'need-answer-files': ['It asks for answers instead of programs', '需要提交答案文件而非程序'],
+  'need-arguments': ['Its test cases have command line arguments', '测试点需要命令行参数'],
+  'need-case-files': ['Files beside the program differ between test cases', '各测试点的附带文件不同'],
+  'need-one-file': ['A file stands for only one of standard input and output', '仅输入或仅输出使用文件'],
+  'need-two-runs': ['Two programs of the contestant talk with each other', '需要两个选手程序相互通信'],
+  'need-grading': ['Its groups count in a way that this site does not have', '分组计分方式本站不支持'],
+  'need-template': ['Code of the problem stands round the code of contestants', '题目要求在选手代码前后添加代码'],
+  'need-file': ['The file {name} is no text', '文件 {name} 不是文本'],
+  'field-invalid': ['The value of {field} is beyond what a problem may have', '字段 {field} 的值超出允许范围'],
+  'package-broken': ['{message}', '{message}'],
+})
+
+/** What an import changes. */
+export const changes = defineRemarks({
+  'solution-files': [
+    'The solution {name} has several files and is left out',
+    '参考程序 {name} 由多个文件组成，将被忽略',
+  ],
+  'solution-language': [
+    'The solution {name} is in a language that is not known here ({language}) and is left out',
+    '参考程序 {name} 使用了本站没有的语言（{language}），将被忽略',
+  ],
+  'solution-size': ['The solution {name} is too long and is left out', '参考程序 {name} 过长，将被忽略'],
+  'solutions-many': ['Only the first {most} solutions are kept', '仅保留前 {most} 个参考程序'],
+  'language-files': [
+    'The file {name} is for one language only and is left out',
+    '文件 {name} 仅用于一种语言，将被忽略',
+  ],
+  'language-missing': [
+    'No judge has the language {language} now, in which a program of the problem is written',
+    '题目中有程序使用语言 {language}，而目前没有评测机支持该语言',
+  ],
+  'language-unknown': ['The language {language} is not known here', '本站没有语言 {language}'],
+  'time-guessed': ['The package states no time limit: {ms} ms are taken', '题目包未给出时间限制，将使用 {ms} 毫秒'],
+  'part-missing': [
+    'The statement lacks a part, which refers to the description',
+    '题面缺少部分内容，将注明“见题目描述”',
+  ],
+  'score-rounded': ['Points that are not whole are rounded', '非整数的分数将四舍五入'],
+  'difficulty-unknown': ['There is no level {id}: the lowest is taken', '不存在难度 {id}，将使用最低难度'],
+  'id-made': [
+    'The id {id} is no display ID here: {problemId} is taken',
+    '编号 {id} 不能用作展示 ID，将使用 {problemId}',
+  ],
+  'samples-many': ['Only the first {most} examples are kept', '仅保留前 {most} 组样例'],
+  'picture-left': ['The picture {name} is left out: {reason}', '图片 {name} 未能导入：{reason}'],
+  'file-left': ['The file {name} is left out: {reason}', '附件 {name} 未能导入：{reason}'],
+  'files-many': [
+    'Only the first {most} pictures and files of the statement are kept',
+    '仅保留题面中的前 {most} 个图片和附件',
+  ],
+  'picture-missing': [
+    'The package lacks the picture {name}: upload it in the editor',
+    '题目包中没有图片 {name}，请在编辑器中上传',
+  ],
+  'text-cut': ['The text of {field} is cut', '{field} 的内容将被截断'],
+})
+
+/** What another format cannot express. */
+export const losses = defineRemarks({
+  'other-language': ['Texts are in one language only', '只保留一种语言的文本'],
+  solutions: ['Jury solutions are left out', '不含标程'],
+  pictures: ['Pictures and files of the statement are left out', '不含题面中的图片和附件'],
+  'checker-call': [
+    'How the checker or interactor is called is not told: it may need changes',
+    '不含评测或交互程序的调用方式，可能需要修改程序',
+  ],
+  comparison: ['The comparison by words or numbers is left out', '不含按单词或数值比较的设置'],
+  passes: ['Several runs and processes of contestants are left out', '不含多次运行与多进程的设置'],
+  processes: ['That programs may start processes is not told', '不含允许程序创建进程的设置'],
+  'subtask-requires': [
+    'Subtasks count even where others that they require were not passed',
+    '不含子任务依赖：所依赖的子任务未通过时仍然计分',
+  ],
+  'newer-requires': [
+    'Which subtasks require others is written as newer versions of the format have it: older systems do not heed it',
+    '子任务依赖按该格式较新版本的写法导出，较旧的系统会忽略',
+  ],
+  'statement-parts': [
+    'Description, input, output and notes become one text with headings',
+    '题面各部分合并为一篇带标题的文本',
+  ],
+  'file-io': ['Standard input and output take the place of files', '文件输入输出改为标准输入输出'],
+  'site-settings': [
+    'Languages, templates and limits by language are left out: limits hold for all languages alike',
+    '不含允许的语言、代码模板和各语言的限制，所有语言使用相同的限制',
+  ],
+  'white-space': ['White space is compared less strictly', '空白字符的比较较为宽松'],
+  stack: ['The stack may grow as large as the memory', '栈空间限制与内存限制相同'],
+  'stops-early': ['Cases after the first wrong one count too', '首个错误之后的测试点也计分'],
+  'shown-talk': ['Examples are left out: the interactor cannot read them', '不含样例：交互程序无法读取'],
+  testlib: [
+    'The checker includes testlib.h, which other systems may want in the package',
+    '评测程序引用 testlib.h，其他系统可能需要将其放入题目包',
+  ],
+  'some-solutions': [
+    'Jury solutions of several expected results, of none or of Compile Error are left out',
+    '不含预期结果有多个、没有或为编译错误的标程',
+  ],
+})

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Runs work with a temporary folder of its own, which is deleted afterwards whatever happens. */
+export async function withScratch<T>(work: (scratch: string) => Promise<T>): Promise<T> {
+  const scratch = await mkdtemp(join(tmpdir(), 'oj-exchange-'))
+  try {
+    return await work(scratch)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

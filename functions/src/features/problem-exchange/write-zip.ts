@@ -1,0 +1,13 @@
+import { entryOptions, zipFile } from '@oj/judge/archive/write.ts'
+import type { PackageEntry } from '@oj/judge/packages/write/exported.ts'
+import { ZipFile } from 'yazl'
+
+/** Writes files as a zip, piece by piece; `version` is the SHA-256 of its bytes in hexadecimal. */
+export function writeZip(entries: readonly PackageEntry[], file: string): Promise<{ bytes: number; version: string }> {
+  const zip = new ZipFile()
+  for (const entry of entries) {
+    if ('file' in entry) zip.addFile(entry.file, entry.path, entryOptions)
+    else zip.addBuffer(Buffer.from(entry.text), entry.path, entryOptions)
+  }
+  return zipFile(zip, file)
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, whole } from '../../../platform/http/fields.ts'
+import { setFields } from '../../problem-set/contract.ts'
+import { problemSetErrors } from '../../problem-set/errors.ts'
+import { problemErrors } from '../errors.ts'
+
+/** The most problems that a user may have among his favourites. */
+export const favouritesMax = 2000
+
+/** Puts a problem, by its number, among the caller's favourites, or takes it away; again it changes nothing. */
+export const markFavourite = endpoint({
+  method: 'PUT',
+  path: '/api/mark-favourite',
+  summary: "Put a problem among the caller's favourites, or take it away",
+  access: { in: 'set', right: 'see', who: 'login' },
+  input: z.object({ pid: whole, favourite: flag, ...setFields }),
+  output: nothing,
+  errors: [problemErrors['too-many-favourites'], problemErrors['problem-not-found'], problemSetErrors['set-not-found']],
+})

@@ -1,0 +1,44 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { pageHeaders } from '../features/page/index.ts'
+import { env } from '../platform/env.ts'
+import { expiringCache } from '../platform/expiring-cache.ts'
+import { asError, logFor } from '../platform/log.ts'
+import { getObject } from '../platform/objects/storage.ts'
+import { pages } from './page-routes.ts'
+
+/** How late new pages may show after a deployment, in ms; the assets of the old ones stay. */
+const life = 10_000
+
+const templates = new Map<string, () => Promise<string>>()
+
+async function read(name: string): Promise<string> {
+  const bytes = await getObject(env('PAGES_BUCKET'), name)
+  if (!bytes) throw new Error(`The pages have no ${name}`)
+  return new TextDecoder().decode(bytes)
+}
+
+/** A file of the pages that are deployed now. */
+function template(name: string): Promise<string> {
+  const known = templates.get(name) ?? expiringCache(life, () => read(name)).value
+  templates.set(name, known)
+  return known()
+}
+
+const page = pages(template)
+
+/**
+ * The Lambda behind addresses of things. It is asked for the file that CloudFront serves in its place where it fails, with
+ * the address in the query (`cdk/lib/web/edge.ts`).
+ */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestId } = event.requestContext
+  const query = new URLSearchParams(event.rawQueryString)
+  const file = event.rawPath.slice(event.rawPath.lastIndexOf('/') + 1)
+  try {
+    const { status, html } = await page({ file, path: query.get('path') ?? '', query, requestId })
+    return { statusCode: status, headers: pageHeaders, body: html }
+  } catch (error) {
+    logFor(requestId).error('page failed', { path: query.get('path'), error: asError(error) })
+    throw error
+  }
+}

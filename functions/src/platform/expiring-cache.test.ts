@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { expiringCache } from './expiring-cache.ts'
+
+const minute = 60_000
+
+it('takes a value once for all who ask within its life, at the same time too', async () => {
+  let taken = 0
+  const { value } = expiringCache(minute, async () => ++taken)
+  expect(await Promise.all([value(), value()])).toEqual([1, 1])
+  expect(await value()).toBe(1)
+})
+
+it('takes it anew when its life is over, or when it was forgotten, even while an older one is being taken', async () => {
+  let taken = 0
+  const short = expiringCache(0, async () => ++taken)
+  expect([await short.value(), await short.value()]).toEqual([1, 2])
+  const long = expiringCache(minute, async () => ++taken)
+  const older = long.value()
+  long.forget()
+  expect([await long.value(), await older, await long.value()]).toEqual([4, 3, 4])
+})
+
+it('keeps nothing that failed', async () => {
+  let taken = 0
+  const { value } = expiringCache(minute, async () => {
+    if (taken++ === 0) throw new Error('not yet')
+    return taken
+  })
+  await expect(Promise.all([value(), value()])).rejects.toThrow('not yet')
+  expect(await value()).toBe(2)
+})

@@ -1,0 +1,27 @@
+/** A value that is cached for a limited time. */
+export interface ExpiringCache<T> {
+  /** The value; concurrent callers share one computation, and a failed one is not cached. */
+  value(): Promise<T>
+  /** Drops the cached value. */
+  forget(): void
+}
+
+/** Caches the result of `take` for `life` ms from its start. */
+export function expiringCache<T>(life: number, take: () => Promise<T>): ExpiringCache<T> {
+  let cached: { until: number; value: Promise<T> } | null = null
+  return {
+    async value() {
+      if (!cached || cached.until <= performance.now()) cached = { until: performance.now() + life, value: take() }
+      const mine = cached
+      try {
+        return await mine.value
+      } catch (error) {
+        if (cached === mine) cached = null
+        throw error
+      }
+    },
+    forget() {
+      cached = null
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { check } from '../checkers/check.ts'
+import type { Place } from '../compile/compile.ts'
+import type { TestCase, Trial } from '../trial.ts'
+import { type Finding, findingOfAnswer, findingOfOutput, findingOfTokens } from '../verdict/verdict.ts'
+import type { Pass, PassOutcome } from './passes.ts'
+
+type Judged = Omit<PassOutcome, 'time' | 'memory'>
+
+/** Judges the program's output on one case: by the problem's checker, if any, else by comparison. */
+export async function judgeOutput(
+  testCase: TestCase,
+  output: string,
+  trial: Trial,
+  place: Place,
+  pass: Pass,
+): Promise<Judged> {
+  const { checker, settings } = trial
+  if (settings.judgeMode !== 'default' && !checker) return withoutChecker
+  if (!checker) return { ...(await compared(output, testCase.answer, trial, place)), comment: '', goesOn: false }
+  const { input, answer, score, flags = checker.flags } = testCase
+  const said = await check({ input, output, answer, score, flags }, checker, place, pass)
+  return { ...findingOfAnswer(said, 'checker'), comment: said.message, goesOn: said.goesOn }
+}
+
+const withoutChecker: Judged = {
+  status: Status.systemError,
+  reason: 'checker-failed',
+  params: { detail: 'the problem has none' },
+  comment: '',
+  goesOn: false,
+}
+
+async function compared(output: string, answer: string, { settings }: Trial, { comparer }: Place): Promise<Finding> {
+  const { comparison, isRemoveEndBlank } = settings
+  const result = await comparer.compare({ output, answer, comparison, isRemoveEndBlank })
+  return 'token' in result ? findingOfTokens(result) : findingOfOutput(result)
+}

@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Status, shownPart } from '@oj/functions/features/judging/contract.ts'
+import type { Place } from '../compile/compile.ts'
+import type { CaseOutcome, TestCase, Trial } from '../trial.ts'
+import { beginningOf } from './beginning.ts'
+import { judgeOutput } from './judge-output.ts'
+import { type Pass, type PassOutcome, runPasses } from './passes.ts'
+import { runInteractive } from './run-interactive.ts'
+import { runProgram } from './run-program.ts'
+
+/** Runs the program on one case and judges it by the problem's mode. */
+export function runCase(testCase: TestCase, trial: Trial, place: Place): Promise<CaseOutcome> {
+  const isInteractive = trial.settings.judgeMode === 'interactive'
+  return runPasses(testCase, trial, place, isInteractive ? runInteractive : runForOutput)
+}
+
+async function runForOutput(testCase: TestCase, trial: Trial, place: Place, pass: Pass): Promise<PassOutcome> {
+  const output = join(place.folder, 'output')
+  const { finding, time, memory } = await runProgram(testCase.input, output, trial, place)
+  if (finding) return { ...finding, time, memory, comment: '', goesOn: false }
+  const judged = await judgeOutput(testCase, output, trial, place, pass)
+  const isWrong = judged.status === Status.wrongAnswer
+  return { ...judged, ...(isWrong && { output: await beginningOf(output, shownPart.characters) }), time, memory }
+}
+
+/** Removes what the runs of one submission left in the host's folder. */
+export async function clearOutputs({ folder }: Place): Promise<void> {
+  await Promise.all(['output', 'stderr'].map((name) => rm(join(folder, name), { force: true })))
+}

@@ -1,0 +1,9 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long a, b;
+    cin >> a >> b;
+    cout << a + b << endl;
+    return 0;
+}

@@ -1,0 +1,2 @@
+main :: IO ()
+main = interact $ \input -> show (sum (map read (words input) :: [Integer])) ++ "\n"

@@ -1,0 +1,71 @@
+/** Packages that every page needs change seldom: one chunk of them stays in the browser's cache across releases. */
+export const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|swr|zod|use-sync-external-store)\//
+
+/** What a chunk contains, besides what that imports itself. */
+interface Chunk {
+  /** beginnings of paths below the root; a last name stands for the file of that name */
+  own: readonly string[]
+  /** files of the UI kit and its icons, by their names */
+  kit: readonly string[]
+}
+
+/** What several pages share: a page that comes in many small files comes late. */
+export const shared: Readonly<Record<string, Chunk>> = {
+  parts: {
+    own: [
+      'web/src/ui/Panel',
+      'web/src/ui/state/ErrorState',
+      'web/src/ui/state/EmptyState',
+      'web/src/ui/PageTitle',
+      'web/src/ui/focusable',
+      'web/src/lib/pageTitle',
+    ],
+    kit: ['Skeleton', 'IconChevron\\w+', 'IconMessages', 'IconPlayerPlay', 'IconSearch'],
+  },
+  // what pages of news and lists show, and the problem page only once something of it is opened
+  people: {
+    own: ['web/src/lib/i18n/dates', 'web/src/ui/RelativeTime', 'web/src/ui/user/UserLink', 'web/src/ui/Medal'],
+    kit: ['Anchor', 'IconArrowRight', 'IconCalendarCheck', 'IconFlame'],
+  },
+  // what texts and what comes later for their code and formulas share
+  safe: {
+    own: ['web/src/ui/markdown/safe', 'web/src/ui/markdown/formula/math'],
+    kit: [],
+  },
+  list: {
+    own: ['web/src/ui/DataTable', 'web/src/ui/Pager', 'web/src/ui/SearchField', 'web/src/ui/Segments'],
+    kit: [],
+  },
+  problems: {
+    own: [
+      'functions/src/features/problem/contract',
+      'functions/src/features/difficulty/contract',
+      'functions/src/features/problem-set/',
+      'functions/src/features/submission/last-accepted/contract',
+      'web/src/features/problem-set/',
+      'web/src/features/problem/parts/Level',
+      'web/src/features/problem/parts/MyStatus',
+      'web/src/features/problem/parts/TagPill',
+      'web/src/features/problem/verdicts',
+      'web/src/features/problem/listOrder',
+      'web/src/lib/drafts/draftSync',
+    ],
+    kit: [],
+  },
+  copy: {
+    own: ['web/src/ui/CopyButton', 'web/src/ui/copyText'],
+    kit: ['IconCheck', 'IconCopy'],
+  },
+  // what lazy parts of the problem page use too, but nothing that brings the editor or Markdown along
+  workbench: {
+    own: ['web/src/features/problem/parts/workbench/Workbench.module', 'web/src/features/problem/code/useCode'],
+    kit: ['IconFileUpload', 'IconSettings'],
+  },
+}
+
+/** Matches the modules of a chunk by their ids. */
+export function modulesOf({ own, kit }: Chunk): RegExp {
+  const paths = own.map((path) => (path.endsWith('/') ? `/${path}` : `/${path}\\b`))
+  return new RegExp([...paths, ...kit.map((name) => `/${name}\\.mjs`)].join('|'))
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import type { Plugin } from 'vite'
+import { mainItems } from './src/app/shell/nav/nav.ts'
+import { theme, variables } from './src/app/theme.ts'
+import english from './src/locales/en/common.json' with { type: 'json' }
+import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
+
+/** The words of each language and the files of its pages: as any host serves it, and with the style of a statement. */
+const locales = [
+  { lang: 'zh-CN', words: chinese, page: 'index.html', things: 'things.html' },
+  { lang: 'en', words: english, page: 'en.html', things: 'things.en.html' },
+] as const
+type Words = typeof english
+
+/** The modules whose rules style the bar, and those that style a statement, by their paths below `src`. */
+const styles = {
+  bar: ['app/shell/Header', 'app/shell/Logo'],
+  statement: [
+    'features/problem/parts/SplitPanes',
+    'features/problem/parts/statement/ProblemPane',
+    'features/problem/parts/statement/ProblemHeader',
+    'features/problem/parts/statement/ProblemLinks',
+    'features/problem/parts/Level',
+    'ui/Tabs',
+    'features/problem/parts/statement/Statement',
+    'ui/markdown/Markdown',
+  ],
+}
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+const small = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+
+/** The rules of modules below a class, under the names that they have in their files: no two may share one. */
+function below(scope: keyof typeof styles): string {
+  const owners = new Map<string, string>()
+  const rules = styles[scope].map((name) => {
+    const css = small(read(`src/${name}.module.css`)).replace(/@font-face\{[^}]*\}/g, '')
+    for (const [, one = ''] of css.replace(/:global\([^)]+\)/g, '').matchAll(/\.(-?[a-z_][\w-]*)(?=[^{}]*\{)/gi)) {
+      const owner = owners.get(one) ?? name
+      if (owner !== name) throw new Error(`${owner} and ${name} both style .${one}`)
+      owners.set(one, name)
+    }
+    return css.replace(/:global\(([^)]+)\)/g, '$1')
+  })
+  return `.arriving-${scope}{${rules.join('')}}`
+}
+
+/** The theme's variables that a style uses, which the kit's script would set later. */
+function variablesFor(css: string): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme)
+  const [kit, own] = [defaultCssVariablesResolver(whole), variables(whole)]
+  const both = (part: 'variables' | 'light' | 'dark') => new Map(Object.entries<string>({ ...kit[part], ...own[part] }))
+  const [always, light, dark] = [both('variables'), both('light'), both('dark')]
+  const used = new Set<string>()
+  const follow = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      for (const values of [always, light, dark]) follow(values.get(name) ?? '')
+    }
+  }
+  follow(css)
+  const rule = (values: ReadonlyMap<string, string>) =>
+    `:root{${[...used].map((name) => (values.has(name) ? `${name}:${values.get(name)};` : '')).join('')}}`
+  return `${rule(always)}${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`
+}
+
+/** The faces of formulas, which are as wide before the page's own styles have come as after; by their built files. */
+function faces(files: readonly string[]): string {
+  const css = small(read('src/ui/markdown/Markdown.module.css'))
+  return (css.match(/@font-face\{[^}]*\}/g) ?? []).join('').replace(/url\("[^"]*\/([^"/]+)\.woff2"\)/g, (_, name) => {
+    const file = files.find((one) => one.startsWith(`assets/${name}-`))
+    if (!file) throw new Error(`The build has no font ${name}`)
+    return `url("/${file}")`
+  })
+}
+
+function styleOf(...scopes: (keyof typeof styles)[]): string {
+  const css = small(read('frame.css') + scopes.map(below).join(''))
+  return `<style>${variablesFor(css)}${css}</style>`
+}
+
+/** The bar of every page, and below it words for those who wait. */
+function frameIn({ nav, state }: Words): string {
+  const links = mainItems(undefined, 'bar').map(
+    ({ label, to, items }) => `<a href="${items?.[0]?.to ?? to}">${nav[label]}</a>`,
+  )
+  return [
+    '<div class="arriving"><div class="arriving-bar"><header class="header"><div class="bar">',
+    '<a class="logo" href="/home"><img src="/favicon.svg" alt="" width="30" height="30"><span><!--name-->OJ<!--/name--></span></a>',
+    `<nav class="links" aria-label="${nav.main}">${links.join('')}</nav></div></header></div>`,
+    `<!--page--><main class="arriving-words" aria-busy="true"><p role="status">${state.loading}…</p>`,
+    `<div class="arriving-late"><p>${state.slow}</p><p>${state.slowHint}</p><p><a href="">${state.reload}</a></p></div>`,
+    '</main><!--/page--></div>',
+  ].join('')
+}
+
+function inLanguage(html: string, { lang, words }: (typeof locales)[number], style: string): string {
+  return html
+    .replace('lang="zh-CN"', `lang="${lang}"`)
+    .replace('<!--style-->', () => style)
+    .replace('<!--frame-->', () => frameIn(words))
+}
+
+/** Lets the frame be painted before the styles have come, which the page's script waits for. */
+function stylesLast(html: string): string {
+  const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
+  const rest = links.reduce((text, link) => text.replace(link, ''), html)
+  return rest.replace('<!--answers-->', () => `<!--answers-->\n${links.join('')}`)
+}
+
+/**
+ * Makes the pages of all languages from index.html: with a frame that has words at once, and no script. `things` are
+ * the same with the style of statements: the Lambda `page` writes into them what stands at an address.
+ */
+export function framePlugin(): Plugin {
+  return {
+    name: 'oj:frame',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { server }) => (server ? inLanguage(html, locales[0], styleOf('bar')) : html),
+    },
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return
+      const html = stylesLast(String(page.source))
+      const [bar, whole] = [
+        styleOf('bar'),
+        `${styleOf('bar', 'statement')}<style>${faces(Object.keys(bundle))}</style>`,
+      ]
+      for (const locale of locales) {
+        this.emitFile({ type: 'asset', fileName: locale.page, source: inLanguage(html, locale, bar) })
+        this.emitFile({ type: 'asset', fileName: locale.things, source: inLanguage(html, locale, whole) })
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNewer } from '../../lib/version.ts'
+import classes from './NewVersion.module.css'
+
+/** Offers once to go on with a newer version of the site. */
+export function NewVersion() {
+  const { t } = useTranslation()
+  const newer = useNewer()
+  const [declined, setDeclined] = useState<string | null>(null)
+  return (
+    <div role="status" className={classes.place}>
+      {newer !== null && newer !== declined && (
+        <div className={classes.offer}>
+          <p>{t('version.newer')}</p>
+          <Button size="compact-sm" onClick={() => location.reload()}>
+            {t('version.reload')}
+          </Button>
+          <CloseButton size="sm" aria-label={t('version.later')} onClick={() => setDeclined(newer)} />
+        </div>
+      )}
+    </div>
+  )
+}

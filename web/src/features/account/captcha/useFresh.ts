@@ -1,0 +1,19 @@
+import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/callError.ts'
+
+/** Data made for each reader, such as a captcha; `renew` fetches another. Never cached. */
+export function useFresh<O extends Schema>(endpoint: Endpoint<z.ZodMiniObject, O>) {
+  const [data, setData] = useState<z.output<O> | null>(null)
+  const renew = useCallback(async () => {
+    try {
+      setData(await call(endpoint, {}))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    }
+  }, [endpoint])
+  useEffect(() => void renew(), [renew])
+  return { data, renew }
+}

@@ -1,0 +1,66 @@
+import '../../../lib/stylesLater.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type AccountMode, openAccountDialog, switchAccountDialog } from '../../../lib/accountDialog.ts'
+import { endLapse } from '../../../lib/session.ts'
+import { reloadAll } from '../../../lib/swr.ts'
+import { titleOf } from '../../../lib/title.ts'
+import { hasUnsaved } from '../../../lib/unsaved.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useSite } from '../../site/index.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
+
+function close() {
+  openAccountDialog(null)
+  // a form that is still to be saved waits for its user; the next call asks again
+  if (!hasUnsaved()) endLapse()
+}
+
+interface Props {
+  /** null closes it */
+  mode: AccountMode | null
+  /** where signing in leads; null stays */
+  wanted: string | null
+}
+
+/** The dialog in which one signs in, registers or asks for a new password: 370 px wide, not closed by a click beside it. */
+export function AccountDialog({ mode, wanted }: Props) {
+  const { t } = useTranslation('account')
+  const site = useSite()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<AccountMode>(mode ?? 'login')
+  const [registered, setRegistered] = useState('')
+  useEffect(() => {
+    // the content stays while the dialog fades away
+    if (mode) setShown(mode)
+  }, [mode])
+  function welcome(username: string) {
+    setRegistered(username)
+    switchAccountDialog('login')
+  }
+  function enter() {
+    close()
+    // what was refused meanwhile is asked for again
+    void reloadAll()
+    if (wanted) void navigate(wanted)
+  }
+  return (
+    <Dialog
+      opened={mode !== null}
+      onClose={close}
+      closeOnClickOutside={false}
+      size={370}
+      centered
+      padding="lg"
+      radius="lg"
+      title={titleOf(t(`mode.${shown}`), site?.shortName)}
+    >
+      {shown === 'login' && <LoginForm username={registered} onDone={enter} />}
+      {shown === 'register' && <RegisterForm onDone={welcome} />}
+      {shown === 'reset' && <ResetForm />}
+    </Dialog>
+  )
+}

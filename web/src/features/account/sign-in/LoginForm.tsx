@@ -1,0 +1,56 @@
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { switchAccountDialog } from '../../../lib/accountDialog.ts'
+import { useSite } from '../../site/index.ts'
+import { Captcha } from '../captcha/Captcha.tsx'
+import { type LoginEndpoint, useLoginForm } from './useLoginForm.ts'
+
+interface Props {
+  /** the back office has its own */
+  endpoint?: LoginEndpoint
+  /** filled in beforehand, after a registration */
+  username: string
+  onDone: () => void
+}
+
+/** Signs in with a username or an e-mail, after five failures with a captcha. */
+export function LoginForm({ endpoint, username, onDone }: Props) {
+  const { t } = useTranslation('account')
+  const site = useSite()
+  const { form, captchaNeeded, attempt, running, submit, submitWith } = useLoginForm(username, onDone, endpoint)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('field.usernameOrEmail')}
+          autoComplete="username"
+          data-autofocus={username === '' || undefined}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label={t('field.password')}
+          autoComplete="current-password"
+          data-autofocus={username !== '' || undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        {captchaNeeded && <Captcha key={attempt} busy={running} action={t('mode.login')} onAnswer={submitWith} />}
+        {!captchaNeeded && (
+          <Button type="submit" loading={running} fullWidth mt={4}>
+            {t('mode.login')}
+          </Button>
+        )}
+        <Group justify="space-between" gap={6} fz="sm">
+          <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('reset')}>
+            {t('forgot')}
+          </Anchor>
+          {!endpoint && site?.register && (
+            <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('register')}>
+              {t('mode.register')}
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { switchAccountDialog } from '../../../lib/accountDialog.ts'
+import { MailCodeButton } from '../MailCodeButton.tsx'
+import { useRegisterForm } from './useRegisterForm.ts'
+
+/** Makes an account; `onDone` gets the new username. */
+export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
+  const { t } = useTranslation('account')
+  const { form, field, isGood, keepKey, send } = useRegisterForm(onDone)
+  const eye = { 'aria-label': t('showPassword') }
+  return (
+    <form onSubmit={form.onSubmit(send)} noValidate>
+      <Stack gap="sm">
+        <TextInput label={t('field.username')} autoComplete="username" data-autofocus {...field('username')} />
+        <TextInput label={t('field.email')} type="email" autoComplete="email" {...field('email')} />
+        <PasswordInput
+          label={t('field.password')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...field('password')}
+        />
+        <PasswordInput
+          label={t('field.confirmation')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...field('confirmation')}
+        />
+        <Group align="flex-end" gap="xs" wrap="nowrap">
+          <TextInput
+            label={t('field.code')}
+            autoComplete="one-time-code"
+            maxLength={6}
+            flex={1}
+            errorProps={{ pos: 'absolute' }}
+            {...field('code')}
+          />
+          <MailCodeButton
+            endpoint={getRegisterCode}
+            wait="registerCodeUntil"
+            email={form.values.email.trim()}
+            isGood={() => isGood('email')}
+            onKey={keepKey}
+          />
+        </Group>
+        <Button type="submit" loading={form.submitting} fullWidth mt="md">
+          {t('mode.register')}
+        </Button>
+        <Group justify="center" gap={6} fz="sm">
+          {t('haveAccount')}
+          <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('login')}>
+            {t('mode.login')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { applyResetPassword } from '@oj/functions/features/account/contract.ts'
+import { getCaptcha } from '@oj/functions/features/captcha/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { switchAccountDialog } from '../../../lib/accountDialog.ts'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/callError.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { toast } from '../../../lib/toast.ts'
+import { CaptchaPicture } from '../captcha/CaptchaPicture.tsx'
+import { useFresh } from '../captcha/useFresh.ts'
+import { checkField } from '../checkField.ts'
+import { isKnown } from '../findTaken.ts'
+import { useCountdown } from '../useCountdown.ts'
+
+/** How long the news of the mail stays, in milliseconds. */
+const newsLife = 10_000
+
+/** Has a link for a new password mailed; the next may be asked for after the server's wait (90 s). */
+export function ResetForm() {
+  const { t } = useTranslation('account')
+  const { data: picture, renew } = useFresh(getCaptcha)
+  const [left, start] = useCountdown('resetMailUntil')
+  const form = useForm({
+    initialValues: { email: '', captcha: '' },
+    validate: {
+      email: (value) => checkField(applyResetPassword, 'email', value.trim(), currentLocale()),
+      captcha: (value) => (value.trim() === '' ? t('captcha.required') : null),
+    },
+  })
+
+  async function send({ email, captcha }: typeof form.values) {
+    if (!picture) return
+    if (!(await isKnown('email', email.trim()))) return form.setFieldError('email', t('emailUnknown'))
+    try {
+      const input = { email: email.trim(), captcha: captcha.trim(), captchaKey: picture.captchaKey }
+      const { expire } = await call(applyResetPassword, input)
+      start(expire)
+      toast('success', t('resetSent', { email: email.trim() }), newsLife)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    }
+    form.setFieldValue('captcha', '')
+    await renew()
+  }
+
+  return (
+    <form onSubmit={form.onSubmit(send)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <Group align="flex-end" gap="xs" wrap="nowrap">
+          <TextInput
+            label={t('captcha.digits')}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={8}
+            flex={1}
+            errorProps={{ pos: 'absolute' }}
+            {...form.getInputProps('captcha')}
+          />
+          <CaptchaPicture img={picture?.img} onRenew={() => void renew()} />
+        </Group>
+        <Button type="submit" loading={form.submitting} disabled={left > 0} fullWidth mt="xs">
+          {left > 0 ? t('resendIn', { seconds: left }) : t('sendResetMail')}
+        </Button>
+        <Group justify="center" gap={6} fz="sm">
+          {t('remembered')}
+          <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('login')}>
+            {t('mode.login')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

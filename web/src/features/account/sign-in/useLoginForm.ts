@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form'
+import { type adminLogin, login } from '@oj/functions/features/account/contract.ts'
+import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/callError.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { setUser } from '../../../lib/session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { checkField } from '../checkField.ts'
+import { countFailure, forgetFailures, useCaptchaNeeded } from './loginFailures.ts'
+
+export type LoginEndpoint = typeof login | typeof adminLogin
+
+/** The login form (AC-01). `attempt` changes with each try: a captcha is good for one. */
+export function useLoginForm(username: string, onDone: () => void, endpoint: LoginEndpoint = login) {
+  const { t } = useTranslation('account')
+  const captchaNeeded = useCaptchaNeeded()
+  const [attempt, setAttempt] = useState(0)
+  const [running, setRunning] = useState(false)
+  const form = useForm({
+    initialValues: { username, password: '' },
+    validate: {
+      username: (value) => checkField(endpoint, 'username', value, currentLocale()),
+      password: (value) => checkField(endpoint, 'password', value, currentLocale()),
+    },
+  })
+
+  async function send(values: typeof form.values, captcha?: CaptchaAnswer) {
+    setRunning(true)
+    try {
+      const { deletionCancelled, ...user } = await call(endpoint, { ...values, ...(captcha && { captcha }) })
+      forgetFailures()
+      setUser(user)
+      toast('success', t(deletionCancelled ? 'welcomeBackKept' : 'welcomeBack'))
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      countFailure(error.code)
+    } finally {
+      setRunning(false)
+      setAttempt((count) => count + 1)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    form.onSubmit((values) => {
+      if (!captchaNeeded) void send(values)
+    })(event)
+  /** Sends with a solved captcha, once the fields are right; else a new captcha comes. */
+  function submitWith(captcha: CaptchaAnswer) {
+    if (form.validate().hasErrors) setAttempt((count) => count + 1)
+    else void send(form.values, captcha)
+  }
+  return { form, captchaNeeded, attempt, running, submit, submitWith }
+}

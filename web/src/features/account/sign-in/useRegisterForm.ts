@@ -1,0 +1,87 @@
+import { useForm } from '@mantine/form'
+import { register } from '@oj/functions/features/account/contract.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall, tellOfForm } from '../../../lib/call.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { toast } from '../../../lib/toast.ts'
+import { checkField } from '../checkField.ts'
+import { findTaken } from '../findTaken.ts'
+
+const empty = { username: '', email: '', password: '', confirmation: '', code: '' }
+type Field = keyof typeof empty
+
+/** The fields that the server's refusals speak of. */
+const fieldOfError: Readonly<Record<string, Field>> = {
+  'username-taken': 'username',
+  'username-alike': 'username',
+  'username-reserved': 'username',
+  'email-taken': 'email',
+  'register-code-wrong': 'code',
+}
+
+/** The registration form (AC-02): checked on leaving a field and on submitting. */
+export function useRegisterForm(onDone: (username: string) => void) {
+  const { t } = useTranslation('account')
+  /** taken names and addresses, with their error texts */
+  const taken = useRef(new Map<string, string>())
+  /** tells this browser from others that guess codes for the same address */
+  const codeKey = useRef<string>(undefined)
+  const check = (name: Exclude<Field, 'confirmation'>) => (value: string) =>
+    checkField(register, name, value, currentLocale()) ?? taken.current.get(value.trim()) ?? null
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      username: check('username'),
+      email: check('email'),
+      password: check('password'),
+      confirmation: (value, { password }) => (value !== '' && value === password ? null : t('passwordsDiffer')),
+      code: check('code'),
+    },
+  })
+
+  /** Whether a field may stay as it is; says at the field why not. */
+  async function isGood(name: Field): Promise<boolean> {
+    if (form.validateField(name).hasError) return false
+    if (name !== 'username' && name !== 'email') return true
+    const value = form.values[name].trim()
+    const words = await findTaken(name, value)
+    if (words === null) return true
+    taken.current.set(value, words)
+    form.setFieldError(name, words)
+    return false
+  }
+
+  /** The properties of a field's input. An untouched field is not blamed for being empty. */
+  function field(name: Field) {
+    const input = form.getInputProps(name)
+    const leave = () => {
+      if (form.values[name] !== '') void isGood(name)
+      if (name === 'password' && form.values.confirmation !== '') form.validateField('confirmation')
+    }
+    return { ...input, onBlur: leave }
+  }
+
+  async function send() {
+    const { username, email, password, code } = form.values
+    try {
+      const key = codeKey.current
+      await quietCall(register, {
+        username: username.trim(),
+        email: email.trim(),
+        password,
+        code,
+        ...(key === undefined ? {} : { codeKey: key }),
+      })
+    } catch (error) {
+      form.setFieldValue('code', '')
+      return tellOfForm(error, fieldOfError, form.setFieldError)
+    }
+    toast('success', t('thanks'))
+    onDone(username.trim())
+  }
+  function keepKey(key: string) {
+    codeKey.current = key
+  }
+  return { form, field, isGood, keepKey, send }
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { pick, type Text } from '@oj/functions/platform/text.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../../../lib/callError.ts'
+import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { RowActions } from '../../../../ui/RowActions.tsx'
+import { useTagChange } from '../../useTagChange.ts'
+
+interface Named {
+  id: number
+  name: Text
+}
+
+interface Props<Row extends Named> {
+  title: string
+  rows: readonly Row[] | undefined
+  error: CallError | undefined
+  onRetry: () => unknown
+  /** how many rows the table is likely to have, while they are loading */
+  expected: number
+  empty: ReactNode
+  columns: readonly Column<Row>[]
+  /** on the button that adds a row */
+  add: { label: string; variant: 'filled' | 'default' }
+  /** the dialog of a row, or of a new one */
+  dialog: (row: Row | null, onClose: () => void) => ReactNode
+  /** what is asked before a row is deleted */
+  ask: (name: string, row: Row) => { title: string; message: string }
+  /** undefined where it failed */
+  remove: (row: Row) => Promise<unknown>
+}
+
+/** A table of what problems are sorted by, each with names in both languages: to be added to, changed and deleted from. */
+export function NamedTable<Row extends Named>(props: Props<Row>) {
+  const { t } = useTranslation('problem-admin')
+  const [editing, setEditing] = useState<Row | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const done = useTagChange()
+  const { title, add, columns } = props
+  const nameOf = ({ name }: Row) => pick(name, currentLocale())
+  async function remove(row: Row) {
+    if ((await props.remove(row)) !== undefined) await done(t('tags.removed'))
+  }
+  const actions: Column<Row> = {
+    key: 'actions',
+    title: t('bank.actions'),
+    align: 'right',
+    pinned: true,
+    render: (row) => (
+      <RowActions
+        change={t('tags.change', { name: nameOf(row) })}
+        remove={t('tags.remove', { name: nameOf(row) })}
+        onChange={() => setEditing(row)}
+        onRemove={() => setLeaving(row)}
+      />
+    ),
+  }
+  const asked = leaving ? props.ask(nameOf(leaving), leaving) : { title: '', message: '' }
+  return (
+    <Panel
+      title={title}
+      flush
+      actions={
+        <Button size="xs" variant={add.variant} leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+          {add.label}
+        </Button>
+      }
+    >
+      <DataTable
+        label={title}
+        rows={props.rows}
+        rowKey={({ id }) => id}
+        error={props.error}
+        onRetry={props.onRetry}
+        expected={props.expected}
+        empty={props.empty}
+        columns={[...columns, actions]}
+      />
+      {editing && props.dialog(editing === 'new' ? null : editing, () => setEditing(null))}
+      <Confirm
+        opened={leaving !== null}
+        title={asked.title}
+        message={asked.message}
+        action={t('batch.delete')}
+        danger
+        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(null)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  loadEarlier,
+  loadSaved,
+  moveCode,
+  placeOf,
+  saveCode,
+  saveEarlier,
+  startCode,
+  startLanguage,
+  type TextStore,
+} from './savedCode.ts'
+
+const storeOf = (entries: Iterable<[string, string]> = []): TextStore => {
+  const map = new Map(entries)
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+const refuse = () => {
+  throw new Error('QuotaExceededError')
+}
+const fullStore: TextStore = { getItem: refuse, setItem: refuse, removeItem: refuse }
+
+test('PD-04 code comes back for its problem and language only', () => {
+  const store = storeOf()
+  saveCode(store, '1000', 'C++', 'int main() {}', '')
+  saveCode(store, '1000', 'Python3', 'print(1)', '')
+  expect(startCode(store, '1000', 'C++', 'template')).toBe('int main() {}')
+  expect(startCode(store, '1000', 'Python3', 'template')).toBe('print(1)')
+  expect(startCode(store, '1000', 'Java', 'template')).toBe('template')
+  expect(startCode(store, '1001', 'C++', 'template')).toBe('template')
+})
+
+test('PD-04 any code survives a reload', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.string({ minLength: 1 }),
+      fc.string({ minLength: 1 }),
+      (id, language, code) => {
+        const store = storeOf()
+        saveCode(store, id, language, code, '')
+        expect(startCode(store, id, language, '')).toBe(code)
+      },
+    ),
+    { examples: [['1000', '__proto__', 'code']] },
+  )
+})
+
+test('PD-04 a reset to the template forgets what was saved', () => {
+  const store = storeOf()
+  saveCode(store, '1000', 'C', 'mine', 'template')
+  saveCode(store, '1000', 'C', 'template', 'template')
+  expect(loadSaved(store, '1000').code).toEqual([])
+})
+
+test('PD-03 begins with C++, else with the first language on offer', () => {
+  expect(startLanguage(storeOf(), '1000', ['C', 'C++', 'Java'])).toBe('C++')
+  expect(startLanguage(storeOf(), '1000', ['Java', 'Python3'])).toBe('Java')
+  expect(startLanguage(storeOf(), '1000', [])).toBe('')
+})
+
+test('PD-03 remembers the language of this problem, else the last one used', () => {
+  const store = storeOf()
+  saveCode(store, '1000', 'Java', 'a', '')
+  saveCode(store, '1001', 'Python3', 'b', '')
+  const offered = ['C++', 'Java', 'Python3']
+  expect(startLanguage(store, '1000', offered)).toBe('Java')
+  expect(startLanguage(store, '1002', offered)).toBe('Python3')
+  expect(startLanguage(store, '1002', ['C++', 'Java'])).toBe('C++')
+})
+
+test('PD-04 a full, forbidden or spoilt store breaks nothing', () => {
+  expect(saveCode(fullStore, '1000', 'C', 'code', '')).toBe(false)
+  expect(startCode(fullStore, '1000', 'C', 'template')).toBe('template')
+  expect(startLanguage(fullStore, '1000', ['C'])).toBe('C')
+  for (const text of ['{', '3', '{"code":[1]}', '{"code":{"C":7}}']) {
+    expect(startCode(storeOf([['oj:code:1000', text]]), '1000', 'C', 'template')).toBe('template')
+  }
+})
+
+test('PD-04 places differ by problem, problem set and user, and those of the bank are where they always were', () => {
+  const places = [placeOf('1000', '', ''), placeOf('1000', '', 'u1'), placeOf('1000', '', 'u2')]
+  expect(places).toEqual(['1000', '1000/u1', '1000/u2'])
+  expect([placeOf('1000', 'contest-7', 'u1'), placeOf('1000', 'contest-7', '')]).toEqual([
+    '1000/contest-7/u1',
+    '1000/contest-7',
+  ])
+})
+
+test('PD-04 a visitor’s code goes along when he signs in, and never over code of his own', () => {
+  const store = storeOf()
+  saveCode(store, '1000', 'C', 'as a visitor', '')
+  moveCode(store, '1000', '1000/u1')
+  expect(startCode(store, '1000/u1', 'C', '')).toBe('as a visitor')
+  expect(loadSaved(store, '1000').code).toEqual([])
+  saveCode(store, '1000', 'C', 'somebody else', '')
+  moveCode(store, '1000', '1000/u1')
+  expect(startCode(store, '1000/u1', 'C', '')).toBe('as a visitor')
+  moveCode(fullStore, '1000', '1000/u1')
+})
+
+test('PD-04 code that other code is shown instead of stays at hand until it is let go', () => {
+  const store = storeOf()
+  expect(loadEarlier(store, '1000/u')).toBeNull()
+  saveEarlier(store, '1000/u', { language: 'C++', code: 'int before;' })
+  expect(loadEarlier(store, '1000/u')).toEqual({ language: 'C++', code: 'int before;' })
+  expect(loadEarlier(store, '1001/u')).toBeNull()
+  saveEarlier(store, '1000/u', null)
+  expect(loadEarlier(store, '1000/u')).toBeNull()
+  expect(loadEarlier(storeOf([['oj:earlier:1000/u', '{"code":1}']]), '1000/u')).toBeNull()
+  saveEarlier(fullStore, '1000/u', { language: 'C++', code: '' })
+  expect(loadEarlier(fullStore, '1000/u')).toBeNull()
+})

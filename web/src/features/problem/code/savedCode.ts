@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+/**
+ * The contestant's code, stored in the browser per problem and language, so that a reload, an error or an expired login
+ * does not lose it.
+ */
+
+/** The part of the browser's storage that is used; it may be full or forbidden, which must never break the editor. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Code in a language. */
+const Written = z.object({ language: z.string(), code: z.string() })
+export type Written = z.infer<typeof Written>
+
+const Saved = z.object({
+  /** language chosen last for this problem */
+  language: z.optional(z.string()),
+  /** language and code, one pair each */
+  code: z.array(z.tuple([z.string(), z.string()])),
+})
+type Saved = z.infer<typeof Saved>
+
+const nothing: Saved = { code: [] }
+const keyOf = (place: string) => `oj:code:${place}`
+const earlierKeyOf = (place: string) => `oj:earlier:${place}`
+const languageKey = 'oj:language'
+
+/**
+ * The storage key of the code for a problem: separate per problem set, and per user, because many share a school's
+ * computers. A visitor's key for a problem of the bank, whose own key is empty, contains the problem alone.
+ */
+export const placeOf = (problemId: string, setKey: string, uid: string) =>
+  [problemId, setKey, uid].filter((part) => part !== '').join('/')
+
+/** Reads what was saved in a place; unreadable text counts as nothing. */
+export function loadSaved(store: TextStore, place: string): Saved {
+  try {
+    const parsed = z.safeParse(Saved, JSON.parse(store.getItem(keyOf(place)) ?? '{"code":[]}'))
+    return parsed.success ? parsed.data : nothing
+  } catch {
+    return nothing
+  }
+}
+
+/**
+ * Saves code and language under a key, and the language as the default for other problems. Code equal to the template
+ * is not stored. Returns false if the browser refused to store it.
+ */
+export function saveCode(store: TextStore, place: string, language: string, code: string, template: string): boolean {
+  const others = loadSaved(store, place).code.filter(([name]) => name !== language)
+  const all = code === template || code === '' ? others : [...others, [language, code]]
+  try {
+    store.setItem(languageKey, language)
+    store.setItem(keyOf(place), JSON.stringify({ language, code: all }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Moves code to another key that has none yet: a visitor who signs in continues with the same code. */
+export function moveCode(store: TextStore, from: string, to: string): void {
+  if (loadSaved(store, to).code.length > 0 || loadSaved(store, from).code.length === 0) return
+  try {
+    store.setItem(keyOf(to), store.getItem(keyOf(from)) ?? '')
+    store.removeItem(keyOf(from))
+  } catch {}
+}
+
+/** The language to begin with: this problem's last one, else the last one anywhere, else C++, else the first on offer. */
+export function startLanguage(store: TextStore, place: string, offered: readonly string[]): string {
+  const wishes = [loadSaved(store, place).language, lastLanguage(store), 'C++']
+  return wishes.find((wish) => wish !== undefined && offered.includes(wish)) ?? offered[0] ?? ''
+}
+
+function lastLanguage(store: TextStore): string | undefined {
+  try {
+    return store.getItem(languageKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The code to show for a language: what was saved, else the template. */
+export function startCode(store: TextStore, place: string, language: string, template: string): string {
+  const saved = loadSaved(store, place).code.find(([name]) => name === language)
+  return saved?.[1] ?? template
+}
+
+/** Calls `listener` when another tab saves code in a place, and when this one is shown again; gives what ends that. */
+export function onSaved(place: string, listener: () => void): () => void {
+  const changed = ({ key }: StorageEvent) => key === keyOf(place) && listener()
+  const shown = () => document.visibilityState === 'visible' && listener()
+  addEventListener('storage', changed)
+  document.addEventListener('visibilitychange', shown)
+  return () => {
+    removeEventListener('storage', changed)
+    document.removeEventListener('visibilitychange', shown)
+  }
+}
+
+/** The code that is kept at hand in a place because other code is shown instead; null where there is none. */
+export function loadEarlier(store: TextStore, place: string): Written | null {
+  try {
+    const parsed = z.safeParse(Written, JSON.parse(store.getItem(earlierKeyOf(place)) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps code at hand in a place; null forgets it. */
+export function saveEarlier(store: TextStore, place: string, written: Written | null): void {
+  try {
+    if (written) store.setItem(earlierKeyOf(place), JSON.stringify(written))
+    else store.removeItem(earlierKeyOf(place))
+  } catch {}
+}

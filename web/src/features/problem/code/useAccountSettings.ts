@@ -1,0 +1,44 @@
+import { changeEditorSettings, getEditorSettings } from '@oj/functions/features/account/contract.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { quietCall } from '../../../lib/call.ts'
+import { useSession } from '../../../lib/session.ts'
+import { accountPart, type EditorSettings, isUnsent, withAccount } from '../../../ui/code/settings.ts'
+import { codeStore } from './useCode.ts'
+
+/** A row of choices is sent once, this many ms after the last. */
+const pause = 800
+
+/**
+ * Keeps the settings of the editor with the account, for the user's other devices. What was changed here and could not be
+ * sent outweighs what the account has, and is sent with the next visit.
+ */
+export function useAccountSettings(settings: EditorSettings, show: (settings: EditorSettings) => void): void {
+  const { owner } = useSession()
+  const take = useEffectEvent((kept: Parameters<typeof withAccount>[1]) => {
+    if (!isUnsent(codeStore, owner)) show(withAccount(settings, kept, window.innerWidth))
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (owner === '' || isUnsent(codeStore, owner)) return
+    quietCall(getEditorSettings, {}, { signal: leaving.signal })
+      .then((kept) => leaving.signal.aborted || take(kept))
+      // The settings of this browser do as well.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [owner])
+
+  const sent = useEffectEvent(() => show(settings))
+  useEffect(() => {
+    if (owner === '' || !isUnsent(codeStore, owner)) return
+    let isCurrent = true
+    const send = () =>
+      quietCall(changeEditorSettings, accountPart(settings, window.innerWidth))
+        .then(() => isCurrent && sent())
+        .catch(() => undefined)
+    const timer = setTimeout(() => void send(), pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [owner, settings])
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { storedSync, touch } from '../../../lib/drafts/draftSync.ts'
+import { useSession } from '../../../lib/session.ts'
+import { read, write } from '../../../lib/storage.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+import {
+  loadEarlier,
+  moveCode,
+  onSaved,
+  placeOf,
+  saveCode,
+  saveEarlier,
+  startCode,
+  startLanguage,
+  type TextStore,
+  type Written,
+} from './savedCode.ts'
+
+export interface CodeWish {
+  problemId: string
+  languages: readonly string[]
+  templates: Readonly<Record<string, string>>
+}
+
+/** Where the page keeps code. */
+export const codeStore: TextStore = { getItem: read, setItem: write, removeItem: (key) => write(key, null) }
+
+/**
+ * The code of a problem and its language: begun with what was saved or the template, saved at every change, and the same
+ * in all tabs of the browser.
+ */
+export function useCode({ problemId, languages, templates }: CodeWish) {
+  const { owner } = useSession()
+  const { key } = useProblemSet()
+  const place = placeOf(problemId, key, owner)
+  const sync = storedSync(codeStore, place)
+  const templateOf = (name: string) => templates[name] ?? ''
+  const begin = (): Shown => {
+    if (owner !== '') moveCode(codeStore, placeOf(problemId, key, ''), place)
+    const language = startLanguage(codeStore, place, languages)
+    return { language, code: startCode(codeStore, place, language, templateOf(language)), isFollowed: false }
+  }
+  const [{ language, code, isFollowed }, setShown] = useState(begin)
+  const [earlier, setEarlier] = useState(() => loadEarlier(codeStore, place))
+  const isTemplate = code === templateOf(language) || code.trim() === ''
+
+  const load = ({ language, code }: Written) => {
+    setShown({ language, code, isFollowed: false })
+    saveCode(codeStore, place, language, code, templateOf(language))
+  }
+  /** Takes code that the user typed, and marks it for saving on the server. */
+  const take = (next: Written) => {
+    touch(sync)
+    load(next)
+  }
+  const choose = (next: string) => load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) })
+  /** Keeps code at hand that something else is shown instead of. */
+  const keepEarlier = (next: Written | null) => {
+    setEarlier(next)
+    saveEarlier(codeStore, place, next)
+  }
+
+  const before = useRef(owner)
+  useEffect(() => {
+    const last = before.current
+    before.current = owner
+    if (last === owner || owner === '') return
+    const saved = startCode(codeStore, place, language, templateOf(language))
+    // Code that a visitor wrote on this page belongs to the user who signs in; another user's code does not.
+    if (last !== '' || isTemplate) {
+      setShown(begin())
+      return setEarlier(loadEarlier(codeStore, place))
+    }
+    if (saved !== code && saved !== templateOf(language)) keepEarlier({ language, code: saved })
+    take({ language, code })
+  })
+
+  const follow = useEffectEvent(() => {
+    const saved = startCode(codeStore, place, language, templateOf(language))
+    if (saved !== code) setShown({ language, code: saved, isFollowed: true })
+  })
+  useEffect(() => onSaved(place, () => follow()), [place])
+
+  return {
+    place,
+    sync,
+    languages,
+    language,
+    code,
+    isTemplate,
+    /** another tab wrote it, and sends it */
+    isFollowed,
+    /** what the user had written before he signed in with other code on the page; null where there is none */
+    earlier,
+    /** shows that, and keeps what is shown at hand */
+    swapEarlier() {
+      if (!earlier) return
+      keepEarlier({ language, code })
+      take(earlier)
+    },
+    dropEarlier: () => keepEarlier(null),
+    load,
+    take,
+    choose,
+    template: templateOf(language),
+    /** the editor tells of whatever it shows, also of what it was given */
+    change: (next: string) => next !== code && take({ language, code: next }),
+  }
+}
+
+interface Shown extends Written {
+  isFollowed: boolean
+}
+
+export type Code = ReturnType<typeof useCode>

@@ -1,0 +1,42 @@
+import { getProblemDraft, saveProblemDraft, type Draft as WireDraft } from '@oj/functions/features/draft/contract.ts'
+import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
+import { useMemo } from 'react'
+import { quietCall } from '../../../lib/call.ts'
+import type { Draft } from '../../../lib/drafts/draftRules.ts'
+import { useSyncedDraft } from '../../../lib/drafts/useSyncedDraft.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+import type { Written } from './savedCode.ts'
+import type { Code } from './useCode.ts'
+
+const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<Written> => ({
+  content: { language, code },
+  revision,
+  savedAt,
+})
+
+/** Keeps the code of a problem on the server for a user's other devices, and shows what they saved (PD-04). */
+export function useDraft(pid: number, { place, language, code, isTemplate, isFollowed, languages, load, sync }: Code) {
+  const { user } = useSession()
+  const { fields } = useProblemSet()
+  const content = useMemo(() => ({ language, code }), [language, code])
+  return useSyncedDraft<Written>({
+    place: user ? place : null,
+    content,
+    isBlank: isTemplate,
+    isSame: (one, other) => one.language === other.language && one.code === other.code,
+    fits: (one) => languages.includes(one.language) && one.code.length <= submissionLimits.code,
+    sync,
+    isElsewhere: isFollowed,
+    newer: 'show',
+    show: load,
+    async read(signal) {
+      const draft = await quietCall(getProblemDraft, { pid, ...fields }, { signal })
+      return draft && draftOf(draft)
+    },
+    async write(written, base) {
+      const { saved, draft } = await quietCall(saveProblemDraft, { pid, ...fields, ...written, base })
+      return { saved, draft: draftOf(draft) }
+    },
+  })
+}

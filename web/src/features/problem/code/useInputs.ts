@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { Example } from '../examples.ts'
+import {
+  chooseInput,
+  dropInput,
+  freshName,
+  keepInput,
+  loadInputs,
+  moveInputs,
+  type OwnInput,
+  onInputs,
+} from './keptInputs.ts'
+import { codeStore } from './useCode.ts'
+
+/** What a test run can be made on, under the name of its tab. */
+export interface Choice extends Example {
+  id: string
+  name: string
+  own: OwnInput | null
+}
+
+interface Wish {
+  place: string
+  /** where a visitor's inputs for this problem lie */
+  visitorPlace: string
+  samples: readonly Example[]
+  /** names of tabs, in the reader's language */
+  sampleName: (number: number) => string
+  ownName: string
+}
+
+/** The samples and the inputs of one's own for a problem, which the browser keeps. */
+export function useInputs({ place, visitorPlace, samples, sampleName, ownName }: Wish) {
+  const begin = () => {
+    moveInputs(codeStore, visitorPlace, place)
+    return loadInputs(codeStore, place)
+  }
+  const [{ chosen, inputs }, setKept] = useState(begin)
+  const [shownIn, setShownIn] = useState(place)
+  if (shownIn !== place) {
+    setShownIn(place)
+    setKept(begin())
+  }
+  useEffect(() => {
+    const follow = () => setKept((now) => ({ ...loadInputs(codeStore, place), chosen: now.chosen }))
+    return onInputs(place, follow)
+  }, [place])
+
+  const ofSamples = samples.map((sample, index): Choice => {
+    return { ...sample, id: `sample-${index + 1}`, name: sampleName(index + 1), own: null }
+  })
+  const choices = [...ofSamples, ...inputs.map((own): Choice => ({ ...own, own }))]
+  const none: Choice = { id: '', name: '', input: '', output: '', own: null }
+  const shown = choices.find(({ id }) => id === chosen) ?? choices[0] ?? none
+  const keep = (own: OwnInput) => setKept(keepInput(codeStore, place, own))
+  const add = (text: Example) => keep({ id: crypto.randomUUID(), name: freshName(ownName, inputs), ...text })
+
+  return {
+    choices,
+    shown,
+    choose: (id: string) => setKept(chooseInput(codeStore, place, id)),
+    add,
+    /** writes into what is shown; a sample stays, and what was written becomes an input of one's own */
+    write: (text: Partial<Omit<OwnInput, 'id'>>) => {
+      const { input, output } = { ...shown, ...text }
+      if (shown.own) keep({ ...shown.own, ...text })
+      else add({ input, output })
+    },
+    drop: (id: string) => setKept(dropInput(codeStore, place, id)),
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { type CompilerMark, compilerMarks } from './compilerMarks.ts'
+import type { Written } from './savedCode.ts'
+
+/** Code that a compiler refused, with what it said of its lines. */
+export interface MarkedCode extends Written {
+  marks: readonly CompilerMark[]
+}
+
+/** Has the lines marked in the editor that a compiler's message names; `message` is null where there is none. */
+export function useMarked(written: Written | null, message: string | null, onMarked: (marked: MarkedCode) => void) {
+  const { language, code } = written ?? { language: '', code: '' }
+  useEffect(() => {
+    if (message !== null) onMarked({ language, code, marks: compilerMarks(message) })
+  }, [language, code, message, onMarked])
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { openAccountDialog } from '../../../lib/accountDialog.ts'
+import { useSession } from '../../../lib/session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { codeFault } from './codeFile.ts'
+
+/** Gives a check whether code may go to a judge: it tells the user why not, and lets visitors sign in. */
+export function useMaySend() {
+  const { t } = useTranslation('problem')
+  const { user } = useSession()
+  return (code: string): boolean => {
+    if (user === null) {
+      toast('warning', t('submit.loginFirst'))
+      openAccountDialog('login')
+      return false
+    }
+    const fault = codeFault(code)
+    if (fault !== null) toast('error', t(`submit.${fault}`))
+    return fault === null
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { type EditorSettings, loadSettings, saveSettings } from '../../../ui/code/settings.ts'
+import { codeStore } from './useCode.ts'
+
+/** The settings of the editor, kept in the browser for each user; `useAccountSettings` keeps them with the account. */
+export function useSettings() {
+  const { owner } = useSession()
+  const load = () => loadSettings(codeStore, owner, window.innerWidth)
+  const [settings, setSettings] = useState(load)
+  const [shownTo, setShownTo] = useState(owner)
+  if (shownTo !== owner) {
+    setShownTo(owner)
+    setSettings(load())
+  }
+  const keep = (next: EditorSettings, isUnsent: boolean) => {
+    setSettings(next)
+    saveSettings(codeStore, owner, next, isUnsent)
+  }
+  return {
+    settings,
+    /** takes what the user has chosen */
+    change: (next: EditorSettings) => keep(next, owner !== ''),
+    /** takes what the account keeps */
+    show: (next: EditorSettings) => keep(next, false),
+  }
+}

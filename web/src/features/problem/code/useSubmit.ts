@@ -1,0 +1,122 @@
+import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
+import { getProblemDetail, getProblemList, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getSubmissionList,
+  type SubmissionRow,
+  submitProblemJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall, showFailure } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/callError.ts'
+import { reload } from '../../../lib/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { type FollowEnd, follow } from '../../submission/index.ts'
+import { findArrived, isInDoubt } from './arrived.ts'
+import type { Written } from './savedCode.ts'
+import { useMaySend } from './useMaySend.ts'
+
+/** Where a submission is on its way: being sent, or handed in with its newest state and, at last, how following it ended. */
+export type Progress =
+  | { name: 'sending' }
+  // no answer came: offline nothing was sent; else it is looked for among the own submissions
+  | { name: 'doubt'; written: Written; known: 'unsent' | 'looking' | 'unknown' | 'absent' | SubmissionRow }
+  | { name: 'sent'; submitId: number; row: SubmissionRow | null; end: FollowEnd | null }
+
+/** What has changed with a verdict: counts, the own status, the own submissions. */
+const changed = [getProblemDetail, getProblemList, getUserProblemStatus, getSubmissionList] as const
+
+/** Nobody knows yet whether this code has arrived. */
+const isOpen = (progress: Progress | null, { code, language }: Written) =>
+  progress?.name === 'doubt' &&
+  (progress.known === 'unknown' || progress.known === 'looking') &&
+  progress.written.code === code &&
+  progress.written.language === language
+
+/** Submits code (PD-05) and follows it to its verdict; leaving the page ends the following. */
+export function useSubmit(problemId: string) {
+  const { t } = useTranslation('problem')
+  const maySend = useMaySend()
+  const { fields } = useProblemSet()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  /** what waits for a captcha, and how many have been asked for */
+  const [suspect, setSuspect] = useState<{ written: Written; asked: number } | null>(null)
+  /** submissions of which this page has had an answer */
+  const answered = useRef(new Set<number>())
+  const following = useRef<AbortController | null>(null)
+  useEffect(() => () => following.current?.abort(), [])
+
+  async function track(submitId: number) {
+    answered.current.add(submitId)
+    following.current?.abort()
+    const leaving = new AbortController()
+    const { signal } = leaving
+    following.current = leaving
+    setProgress({ name: 'sent', submitId, row: null, end: null })
+    const end = await follow({
+      ids: [submitId],
+      check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds, ...fields }, { signal }),
+      show: ([row]) => row && setProgress({ name: 'sent', submitId, row, end: null }),
+      signal,
+    })
+    if (end === 'stopped') return
+    setProgress((now) => (now?.name === 'sent' ? { ...now, end } : now))
+    await reload(...changed)
+  }
+
+  /** Looks whether code has arrived whose sending had no answer. */
+  async function look(written: Written) {
+    setProgress({ name: 'doubt', written, known: 'looking' })
+    const found = await findArrived({ problemId, fields, written, known: answered.current })
+    setProgress({ name: 'doubt', written, known: found ?? 'absent' })
+  }
+
+  /** The number of the submission; null when it was refused, of which the user has been told; 'doubt' without an answer. */
+  async function send(written: Written, captcha?: CaptchaAnswer): Promise<number | 'doubt' | null> {
+    try {
+      const input = { pid: problemId, ...fields, ...written, ...(captcha && { captcha }) }
+      const { submitId } = await quietCall(submitProblemJudge, input)
+      setSuspect(null)
+      return submitId
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (isInDoubt(error)) {
+        setSuspect(null)
+        return 'doubt'
+      }
+      const wanted = error.code === 'captcha-required'
+      if (!wanted) showFailure(error)
+      const again = wanted || error.code === 'captcha-wrong'
+      setSuspect((now) => (again ? { written, asked: (now?.asked ?? 0) + 1 } : null))
+      return null
+    }
+  }
+
+  async function handIn(written: Written, captcha?: CaptchaAnswer) {
+    if (!navigator.onLine) return setProgress({ name: 'doubt', written, known: 'unsent' })
+    setProgress({ name: 'sending' })
+    const submitId = await send(written, captcha)
+    if (submitId === 'doubt') return look(written)
+    if (submitId === null) return setProgress(null)
+    toast('success', t('submit.done'))
+    await track(submitId)
+  }
+
+  return {
+    progress,
+    track,
+    /** how many captchas have been asked for; null while none is needed */
+    captcha: suspect?.asked ?? null,
+    answer: (captcha: CaptchaAnswer) => suspect && void handIn(suspect.written, captcha),
+    giveUp: () => setSuspect(null),
+    look,
+    handIn,
+    submit: (written: Written) => {
+      if (progress?.name === 'sending' || !maySend(written.code)) return
+      // the same code is not sent once more before it is known what became of it
+      void (isOpen(progress, written) ? look(written) : handIn(written))
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { useEffect, useRef, useState } from 'react'
+import { quietCall } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/callError.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { pause } from '../../submission/index.ts'
+import type { Example } from '../examples.ts'
+import type { Written } from './savedCode.ts'
+import { useMaySend } from './useMaySend.ts'
+
+export type TestResult = AnswerOf<typeof getTestJudgeResult>
+
+/** How a test run is followed: every second, and no longer than a submission. */
+const following = { interval: 1000, checks: 300 } as const
+
+/** Polls for a run's result; null when the page was left or it takes too long. */
+async function resultOf(testJudgeKey: string, signal: AbortSignal): Promise<TestResult | null> {
+  for (let count = 0; count < following.checks; count++) {
+    if (!(await pause(following.interval, signal))) return null
+    const result = await quietCall(getTestJudgeResult, { testJudgeKey }, { signal })
+    if (result.status !== Status.pending) return result
+  }
+  return null
+}
+
+/** What code is run on: all samples of the problem, or an input of one's own. */
+export type Tried = 'samples' | Example
+
+interface Run {
+  written: Written
+  on: Tried
+}
+
+interface State {
+  /** the run that is under way */
+  running: Run | null
+  /** the last run that has ended, and its result */
+  ended: (Run & { result: TestResult }) | null
+  /** why the last run has no result */
+  failure: string | null
+}
+
+/** Runs code on an input of one's own or on all samples; a new run takes the place of the one before. */
+export function useTestRun(pid: number) {
+  const maySend = useMaySend()
+  const { fields } = useProblemSet()
+  const [state, setState] = useState<State>({ running: null, ended: null, failure: null })
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function run(written: Written, on: Tried) {
+    if (state.running || !maySend(written.code)) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    current.current = leaving
+    setState((before) => ({ ...before, running: { written, on }, failure: null }))
+    try {
+      const tried = on === 'samples' ? { samples: true } : { userInput: on.input, expectedOutput: on.output }
+      const asked = { pid, ...fields, ...written, ...tried }
+      const key = await quietCall(submitProblemTestJudge, asked, { signal })
+      const result = await resultOf(key, signal)
+      if (!signal.aborted) setState({ running: null, ended: result && { written, on, result }, failure: null })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof CallError)) throw error
+      setState({ running: null, ended: null, failure: error.message })
+    }
+  }
+
+  return { ...state, run }
+}

@@ -1,0 +1,63 @@
+import {
+  getProblemDetail,
+  getProblemList,
+  getUserProblemStatus,
+  markFavourite,
+} from '@oj/functions/features/problem/contract.ts'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forget, reload, useAction } from '../../../lib/swr.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+import classes from './Favourite.module.css'
+
+interface Props {
+  /** the problem's number */
+  pid: number
+  isFavourite: boolean
+}
+
+/** A star that puts a problem among the reader's favourites, or takes it away. */
+export function FavouriteButton({ pid, isFavourite }: Props) {
+  const { t } = useTranslation('problem')
+  const { fields } = useProblemSet()
+  const { run } = useAction(markFavourite)
+  /** what a click wants, until the server has it */
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const pressed = wanted ?? isFavourite
+  const Icon = pressed ? IconStarFilled : IconStar
+
+  async function toggle() {
+    if (wanted !== null) return
+    setWanted(!isFavourite)
+    const done = await run({ pid, favourite: !isFavourite, ...fields })
+    if (done !== undefined) {
+      void forget(getProblemList, getUserProblemStatus)
+      await reload(getProblemDetail)
+    }
+    setWanted(null)
+  }
+
+  return (
+    <button
+      type="button"
+      className={`unprinted ${classes.star}`}
+      aria-label={t('favourite')}
+      title={t('favourite')}
+      aria-pressed={pressed}
+      onClick={() => void toggle()}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  )
+}
+
+/** Tells in a list that a problem is a favourite. */
+export function FavouriteMark() {
+  const { t } = useTranslation('problem')
+  return (
+    <span className={classes.mark} role="img" aria-label={t('favourite')} title={t('favourite')}>
+      <IconStarFilled size={15} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
+import { IconChartPie, IconListCheck, IconMessages } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { popup } from '../../../../ui/part/part.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
+import { useSite } from '../../../site/index.ts'
+import classes from './ProblemLinks.module.css'
+
+const StatisticsDialog = popup(async () => (await import('./StatisticsDialog.tsx')).StatisticsDialog)
+
+/** What else there is about a problem: everybody's submissions, its statistics, and what people say of it. */
+export function ProblemLinks({ problemId, count }: { problemId: string; count: ProblemCount }) {
+  const { t } = useTranslation('problem')
+  const [counting, setCounting] = useState(false)
+  const set = useProblemSet()
+  const site = useSite()
+  const submissions = set.to('submissions')
+  const ofProblem = new URLSearchParams({ problemID: problemId, completeProblemID: 'true' })
+  return (
+    <div className={classes.links}>
+      {submissions !== '' && (
+        <Link className={classes.link} to={`${submissions}?${ofProblem}`}>
+          <IconListCheck size={16} aria-hidden /> {t('everybodys')}
+        </Link>
+      )}
+      <button type="button" className={classes.link} onClick={() => setCounting(true)}>
+        <IconChartPie size={16} aria-hidden /> {t('statistics.title')}
+      </button>
+      {set.discussed && site?.[set.discussed] && (
+        <Link className={classes.link} to={set.to('discussion', { problemID: problemId })}>
+          <IconMessages size={16} aria-hidden /> {t('discussion')}
+        </Link>
+      )}
+      {counting && (
+        <StatisticsDialog count={count} onClose={() => setCounting(false)} onFailed={() => setCounting(false)} />
+      )}
+    </div>
+  )
+}

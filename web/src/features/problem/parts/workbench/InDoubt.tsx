@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import type { Progress } from '../../code/useSubmit.ts'
+import classes from './VerdictPanel.module.css'
+
+type InDoubtProps = Extract<Progress, { name: 'doubt' }> & {
+  onCheck: () => void
+  onSend: () => void
+  onFollow: (submitId: number) => void
+}
+
+/** Says what is known of code whose sending had no answer, and lets it be sent again once that would not be twice. */
+export function InDoubt({ known, onCheck, onSend, onFollow }: InDoubtProps) {
+  const { t } = useTranslation('problem')
+  const isRow = typeof known === 'object'
+  return (
+    <div className={classes.line}>
+      <span>
+        {isRow ? t('doubt.found', { id: known.submitId }) : t(`doubt.${known}`)}{' '}
+        {isRow && <RelativeTime at={known.submitTime} />}
+      </span>
+      {isRow && (
+        <Button size="compact-sm" variant="light" onClick={() => onFollow(known.submitId)}>
+          {t('doubt.follow')}
+        </Button>
+      )}
+      {known === 'unknown' && (
+        <Button size="compact-sm" variant="light" onClick={onCheck}>
+          {t('verdict.again')}
+        </Button>
+      )}
+      {(isRow || known === 'unsent' || known === 'absent') && (
+        <Button size="compact-sm" variant="default" onClick={onSend}>
+          {t('doubt.send')}
+        </Button>
+      )}
+    </div>
+  )
+}

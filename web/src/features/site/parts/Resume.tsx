@@ -1,0 +1,69 @@
+import { Anchor, Button } from '@mantine/core'
+import { getSubmissionList, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/swr.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { newestOfEach } from '../newestOfEach.ts'
+import classes from './Block.module.css'
+import { Block } from './Block.tsx'
+
+/** How many of the own submissions are looked at, and how many problems are shown of them. */
+const [looked, shown] = [30, 5] as const
+
+/** What a signed-in reader worked at last, problem by problem; a first step for who has not begun. */
+export function Resume() {
+  const { t } = useTranslation('site')
+  const result = useCall(getSubmissionList, { onlyMine: true, limit: looked })
+  const isNew = result.data?.records.length === 0
+  return (
+    <Block
+      title={t('resume.title')}
+      actions={
+        !isNew && (
+          <Anchor component={Link} to="/status?onlyMine=true" fz="sm" fw={550}>
+            {t('resume.all')}
+          </Anchor>
+        )
+      }
+      result={result}
+      lines={4}
+    >
+      {({ records }) =>
+        isNew ? (
+          <div className={classes.first}>
+            <p>{t('resume.none')}</p>
+            <Button component={Link} to="/problem" size="sm">
+              {t('welcome.solve')}
+            </Button>
+          </div>
+        ) : (
+          <ul className={classes.rows}>
+            {newestOfEach(records, ({ pid }) => pid)
+              .slice(0, shown)
+              .map((row) => (
+                <Left key={row.pid} row={row} />
+              ))}
+          </ul>
+        )
+      }
+    </Block>
+  )
+}
+
+const Left = ({ row: { submitId, displayPid, title, status, submitTime } }: { row: SubmissionRow }) => (
+  <li>
+    <Link className={classes.badge} to={`/submission-detail/${submitId}`}>
+      <StatusBadge status={status} brief />
+    </Link>
+    <div className={classes.what}>
+      <Link to={`/problem/${encodeURIComponent(displayPid)}`}>
+        {displayPid} {title}
+      </Link>
+    </div>
+    <span className={classes.side}>
+      <RelativeTime at={submitTime} />
+    </span>
+  </li>
+)

@@ -1,0 +1,102 @@
+import type { getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { languageTitle } from '../../../lib/languageTitle.ts'
+import { focusable } from '../../../ui/focusable.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { colored } from '../../../ui/status/colored.ts'
+import { statusOf } from '../../../ui/status/status.ts'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
+import { ScoreCell } from './ScoreCell.tsx'
+import classes from './Verdict.module.css'
+
+export type Submission = AnswerOf<typeof getSubmissionDetail>['submission']
+
+interface Props {
+  submission: Submission
+  /** gets changes of those who may judge; null for everybody else */
+  onChanged: (() => unknown) | null
+}
+
+/** The verdict in large and in its colour, with all that is known of the submission, each fact once. */
+export function Verdict({ submission, onChanged }: Props) {
+  const { t } = useTranslation('submission')
+  const { errorMessage, manualReason, judger } = submission
+  return (
+    <section className={classes.verdict} {...colored(statusOf(submission.status))} aria-label={t('column.status')}>
+      <div className={classes.head}>
+        {onChanged ? (
+          <StaffStatus row={submission} onChanged={onChanged}>
+            <Words submission={submission} />
+          </StaffStatus>
+        ) : (
+          <Words submission={submission} />
+        )}
+        {submission.score !== null && (
+          <span className={classes.score}>
+            <ScoreCell row={submission} />
+          </span>
+        )}
+        {onChanged && (
+          <span className={classes.again}>
+            <RejudgeButton row={submission} onChanged={onChanged} />
+          </span>
+        )}
+      </div>
+      {manualReason && <p className={classes.reason}>{t('detail.reason', { judger, reason: manualReason })}</p>}
+      <Facts submission={submission} />
+      {hasWords(submission) && errorMessage && (
+        <pre ref={focusable} className={classes.message}>
+          {errorMessage}
+        </pre>
+      )}
+    </section>
+  )
+}
+
+function Words({ submission: { status, progress } }: { submission: Submission }) {
+  const { t } = useTranslation()
+  const { name, running } = statusOf(status)
+  return (
+    <span className={classes.words} role="status">
+      {t(`status.${name}`)}
+      {running && progress && progress.total > 0 && ` ${progress.done}/${progress.total}`}
+    </span>
+  )
+}
+
+function Facts({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('submission')
+  const set = useProblemSet()
+  const { displayPid, title, uid, username, submitTime, language, length } = submission
+  const [time, memory] = [timeOf(submission), memoryOf(submission)]
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      t('column.problem'),
+      <Link key="problem" to={set.to('problem', { problemID: displayPid })}>
+        {displayPid} {title}
+      </Link>,
+    ],
+    [t('column.author'), <UserName key="author" uid={uid} username={username} />],
+    [t('column.submitTime'), <RelativeTime key="time" at={submitTime} />],
+    [t('column.language'), languageTitle(language)],
+    [t('column.length'), formatLength(length)],
+  ]
+  if (time !== null) facts.push([t('column.time'), formatTime(time)])
+  if (memory !== null) facts.push([t('column.memory'), formatMemory(memory)])
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

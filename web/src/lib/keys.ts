@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Where a key does something. */
+type Place = 'site' | 'problem' | 'code' | 'form'
+
+/**
+ * All keys of the site by what they do, for the list of them that `?` shows (texts in `keys.json`), and for what listens
+ * to them: `useKey` and the code editor. `Mod` is Ctrl, and ⌘ on a Mac.
+ */
+export const keyTable = {
+  list: ['site', '?'],
+  jump: ['site', 'Mod K'],
+  close: ['site', 'Esc'],
+  tabs: ['site', '← →'],
+  previousProblem: ['problem', '['],
+  nextProblem: ['problem', ']'],
+  panes: ['problem', '← →'],
+  submit: ['code', 'Mod Enter'],
+  run: ['code', "Mod '"],
+  undo: ['code', 'Mod Z'],
+  find: ['code', 'Mod F'],
+  comment: ['code', 'Mod /'],
+  next: ['code', 'Mod D'],
+  complete: ['code', 'Ctrl Space'],
+  fault: ['code', 'F8'],
+  foldAll: ['code', 'Ctrl Alt ['],
+  move: ['code', 'Alt ↑ ↓'],
+  indent: ['code', 'Tab'],
+  leave: ['code', 'Esc Tab'],
+  save: ['form', 'Mod S'],
+} as const satisfies Record<string, readonly [Place, string]>
+
+export type KeyName = keyof typeof keyTable
+
+/** A key as the code editor writes it. */
+export const editorKey = (name: KeyName) => keyTable[name][1].replace(' ', '-')
+
+/** Does something at a key of the table, wherever the focus is; at one without `Mod` not while somebody types or a dialog is open. */
+export function useKey(name: KeyName, act: () => void): void {
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isPressed(keyTable[name][1], event)) return
+      event.preventDefault()
+      run()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [name])
+}
+
+function isPressed(keys: string, { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const [wanted, mod] = keys.split(' ').reverse()
+  if (key.toUpperCase() !== wanted?.toUpperCase() || altKey || (ctrlKey || metaKey) !== (mod === 'Mod')) return false
+  return mod === 'Mod' || !(isField(target) || document.querySelector('[role="dialog"]'))
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { LoadFailure } from './loadFailure.ts'
+import { lookForNewer } from './version.ts'
+
+/** Why something does not stand in the page: it broke, or it did not come, and then for what reason. */
+export type Failure = 'crashed' | 'offline' | 'newer' | 'unreachable'
+
+/** Finds out why something failed; null until that is known. */
+export function useFailure(error: unknown): Failure | null {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    let current = true
+    void failureOf(error).then((found) => current && setFailure(found))
+    return () => {
+      current = false
+    }
+  }, [error])
+  return failure
+}
+
+/** A newer version explains a crash as well: its answers may not be what this page expects. */
+async function failureOf(error: unknown): Promise<Failure> {
+  if (!navigator.onLine) return 'offline'
+  if ((await lookForNewer()) === 'newer') return 'newer'
+  return error instanceof LoadFailure ? 'unreachable' : 'crashed'
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Filters.module.css'
+
+interface Props {
+  /** what is always in sight: the search, or the filter that is used most */
+  first: ReactNode
+  /** further filters, beside the first; on a phone behind a button */
+  children: ReactNode
+  /** how many of those are set: the button says so while they are hidden */
+  count: number
+  /** what stands at the end of the line */
+  last?: ReactNode
+  /** filters that have room below the line only; behind the button on every screen that shows it */
+  below?: ReactNode
+  /** chips of what is chosen, always in sight */
+  chosen?: ReactNode
+}
+
+/** The filters above a list: one line on wide screens; on a phone one field, and the others behind one button. */
+export function Filters({ first, children, count, last, below, chosen }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.filters} data-open={isOpen || undefined} data-below={below !== undefined || undefined}>
+      <div className={classes.first}>{first}</div>
+      <Button
+        className={classes.toggle ?? ''}
+        variant="default"
+        px="sm"
+        leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t('filters.set', { count }) : t('filters.open')}
+      </Button>
+      <div id={id} className={classes.rest}>
+        {children}
+      </div>
+      {last && <div className={classes.last}>{last}</div>}
+      {isOpen && below && <div className={classes.below}>{below}</div>}
+      {chosen}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { grammars, grammarTypes } from 'virtual:language-grammars'
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  completeAnyWord,
+} from '@codemirror/autocomplete'
+import { EditorState, type Extension } from '@codemirror/state'
+import { libraryNames } from './library.ts'
+
+/** The words of a language and the names that contestants take from its library, from its grammar and from our list. */
+export async function wordsOf(contentType: string): Promise<string[]> {
+  const grammar = grammarTypes[contentType]
+  const load = grammar === undefined ? undefined : grammars[grammar]
+  if (grammar === undefined || !load) return []
+  const [{ default: define }, { default: highlighter }] = await Promise.all([load(), import('highlight.js/lib/core')])
+  const own = libraryNames[grammar]?.split(/\s+/) ?? []
+  return [...new Set([...wordsIn(define(highlighter).keywords), ...own])].filter((word) => /^[\w#!]{2,}$/.test(word))
+}
+
+/** A grammar has its words as texts and lists, by kinds or without; some have a relevance behind a bar. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/\s+/).map((word) => word.replace(/\|\d+$/, ''))
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([kind, words]) => (kind === '$pattern' ? [] : wordsIn(words)))
+}
+
+/** Words of the language and of the text, each once. */
+function source(words: readonly string[]) {
+  const known = words.map((label): Completion => ({ label, type: 'keyword' }))
+  const labels = new Set(words)
+  return (context: CompletionContext): CompletionResult | null => {
+    const typed = context.matchBefore(/[\w#]+/)
+    if (!typed && !context.explicit) return null
+    const inText = completeAnyWord(context)
+    const others = inText && 'options' in inText ? inText.options.filter(({ label }) => !labels.has(label)) : []
+    return { from: typed?.from ?? context.pos, options: [...known, ...others], validFor: /^[\w#]*$/ }
+  }
+}
+
+/** Completion while one types. */
+export function completion(words: readonly string[]): Extension {
+  const complete = source(words)
+  return [autocompletion(), EditorState.languageData.of(() => [{ autocomplete: complete }])]
+}

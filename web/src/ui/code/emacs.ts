@@ -1,0 +1,106 @@
+import * as move from '@codemirror/commands'
+import { openSearchPanel } from '@codemirror/search'
+import { type Extension, StateEffect, StateField } from '@codemirror/state'
+import { type Command, type EditorView, type KeyBinding, keymap } from '@codemirror/view'
+
+/*
+ * The keys of Emacs that move, mark, kill and yank. The kit has those that move by letters and lines; what is killed is
+ * kept for all editors of the page, as one kill ring is for all buffers.
+ */
+
+let killed = ''
+
+const setMark = StateEffect.define<boolean>()
+
+/** Whether a mark is set: moving then selects; editing takes it away. */
+const marking = StateField.define<boolean>({
+  create: () => false,
+  update(isSet, { effects, docChanged }) {
+    const asked = effects.find((effect) => effect.is(setMark))
+    return asked ? asked.value : isSet && !docChanged
+  },
+})
+
+const moving = (go: Command, select: Command): Command => {
+  return (view) => (view.state.field(marking) ? select : go)(view)
+}
+
+/** Keeps a part of the text, and takes it out on request. */
+function keep(view: EditorView, from: number, to: number, isCut: boolean): boolean {
+  if (from === to) return false
+  killed = view.state.sliceDoc(from, to)
+  const changes = isCut ? { changes: { from, to }, userEvent: 'delete.cut' } : {}
+  view.dispatch({
+    ...changes,
+    effects: setMark.of(false),
+    selection: { anchor: isCut ? from : view.state.selection.main.head },
+  })
+  return true
+}
+
+const region =
+  (isCut: boolean): Command =>
+  (view) => {
+    const { from, to } = view.state.selection.main
+    return keep(view, from, to, isCut)
+  }
+
+/** Up to the end of the line; its break where nothing else is left of it. */
+const killLine: Command = (view) => {
+  const { head } = view.state.selection.main
+  const { to } = view.state.doc.lineAt(head)
+  return keep(view, head, head === to ? Math.min(to + 1, view.state.doc.length) : to, true)
+}
+
+const killWord: Command = (view) => {
+  const start = view.state.selection.main.head
+  move.selectGroupForward(view)
+  return keep(view, start, view.state.selection.main.head, true)
+}
+
+const yank: Command = (view) => {
+  if (killed !== '')
+    view.dispatch(view.state.replaceSelection(killed), { userEvent: 'input.paste', scrollIntoView: true })
+  return true
+}
+
+const mark = (isSet: boolean): Command => {
+  return (view) => {
+    const { head } = view.state.selection.main
+    view.dispatch({ selection: { anchor: head }, effects: setMark.of(isSet) })
+    return true
+  }
+}
+
+const bindings: readonly KeyBinding[] = [
+  { key: 'Ctrl-Space', run: mark(true) },
+  { key: 'Ctrl-g', run: mark(false) },
+  { key: 'Ctrl-w', run: region(true) },
+  { key: 'Alt-w', run: region(false) },
+  { key: 'Ctrl-k', run: killLine },
+  { key: 'Alt-d', run: killWord },
+  { key: 'Ctrl-y', run: yank },
+  { key: 'Ctrl-/', run: move.undo },
+  { key: 'Ctrl-_', run: move.undo },
+  { key: 'Ctrl-s', run: openSearchPanel },
+  { key: 'Ctrl-r', run: openSearchPanel },
+  { key: 'Ctrl-f', run: moving(move.cursorCharRight, move.selectCharRight) },
+  { key: 'Ctrl-b', run: moving(move.cursorCharLeft, move.selectCharLeft) },
+  { key: 'Ctrl-n', run: moving(move.cursorLineDown, move.selectLineDown) },
+  { key: 'Ctrl-p', run: moving(move.cursorLineUp, move.selectLineUp) },
+  { key: 'Ctrl-a', run: moving(move.cursorLineStart, move.selectLineStart) },
+  { key: 'Ctrl-e', run: moving(move.cursorLineEnd, move.selectLineEnd) },
+  { key: 'Ctrl-v', run: moving(move.cursorPageDown, move.selectPageDown) },
+  { key: 'Alt-v', run: moving(move.cursorPageUp, move.selectPageUp) },
+  { key: 'Alt-f', run: moving(move.cursorGroupForward, move.selectGroupForward) },
+  { key: 'Alt-b', run: moving(move.cursorGroupBackward, move.selectGroupBackward) },
+  { key: 'Alt-<', run: moving(move.cursorDocStart, move.selectDocStart) },
+  { key: 'Alt->', run: moving(move.cursorDocEnd, move.selectDocEnd) },
+  { key: 'Ctrl-d', run: move.deleteCharForward },
+  { key: 'Ctrl-h', run: move.deleteCharBackward },
+  { key: 'Ctrl-o', run: move.splitLine },
+  { key: 'Ctrl-t', run: move.transposeChars },
+]
+
+/** The keys of Emacs. */
+export const emacs: Extension = [marking, keymap.of(bindings.map((each) => ({ ...each, preventDefault: true })))]

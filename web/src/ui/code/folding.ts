@@ -1,0 +1,33 @@
+import { codeFolding, foldGutter, foldKeymap, foldService } from '@codemirror/language'
+import type { EditorState, Extension } from '@codemirror/state'
+import { keymap } from '@codemirror/view'
+
+/** The width of what a line begins with; null for a blank line. */
+function indentOf(text: string, tabSize: number): number | null {
+  let width = 0
+  for (const letter of text) {
+    if (letter === '\t') width += tabSize - (width % tabSize)
+    else if (letter === ' ') width++
+    else return width
+  }
+  return null
+}
+
+/** What folds behind a line: the lines below it that are further in. The readers of our languages know no blocks. */
+export function foldableAt({ doc, tabSize }: EditorState, from: number): { from: number; to: number } | null {
+  const head = doc.lineAt(from)
+  const indent = indentOf(head.text, tabSize)
+  if (indent === null) return null
+  let last = head
+  for (let at = head.number + 1; at <= doc.lines; at++) {
+    const line = doc.line(at)
+    const inner = indentOf(line.text, tabSize)
+    if (inner === null) continue
+    if (inner <= indent) break
+    last = line
+  }
+  return last === head ? null : { from: head.to, to: last.to }
+}
+
+/** Folding of blocks, by a gutter and by keys. */
+export const folding: Extension = [foldService.of(foldableAt), codeFolding(), foldGutter(), keymap.of(foldKeymap)]

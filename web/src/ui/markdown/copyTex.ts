@@ -1,0 +1,35 @@
+import { mathClass } from './formula/math.ts'
+
+const places = `.${mathClass.inline}, .${mathClass.display}`
+
+/** The formula around one end of a selection. */
+const formulaAt = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(places)
+
+/** Has what is copied of a text hold its formulas as their authors wrote them: in the TeX that is `written` down. */
+export function copyTex(event: ClipboardEvent, written: WeakMap<Element, string>): void {
+  const selection = getSelection()
+  const data = event.clipboardData
+  if (!selection?.rangeCount || !data) return
+  const range = selection.getRangeAt(0).cloneRange()
+  const first = formulaAt(range.startContainer)
+  const last = formulaAt(range.endContainer)
+  if (first) range.setStartBefore(first)
+  if (last) range.setEndAfter(last)
+  const formulas = [...document.querySelectorAll(places)].filter((formula) => range.intersectsNode(formula))
+  if (formulas.length === 0) return
+  const copy = document.createElement('div')
+  copy.append(range.cloneContents())
+  for (const [at, clone] of copy.querySelectorAll(places).entries()) {
+    const dollars = clone.classList.contains(mathClass.display) ? '$$' : '$'
+    clone.textContent = dollars + (written.get(formulas[at] ?? clone) ?? '') + dollars
+  }
+  for (const button of copy.querySelectorAll('button')) button.remove()
+  copy.style.cssText = 'position:fixed;opacity:0'
+  document.body.append(copy)
+  // biome-ignore lint/performance/useDomNodeTextContent: where lines begin shows only in what is laid out
+  data.setData('text/plain', copy.innerText)
+  copy.remove()
+  copy.removeAttribute('style')
+  data.setData('text/html', copy.innerHTML)
+  event.preventDefault()
+}

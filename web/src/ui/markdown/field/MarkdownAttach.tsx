@@ -1,0 +1,139 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { fileIdsIn } from '@oj/functions/features/file/contract.ts'
+import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pictureTypes, type Sending, useAttach } from '../../useAttach.ts'
+import classes from './MarkdownAttach.module.css'
+import { MarkdownFileList } from './MarkdownFileList.tsx'
+
+interface Props {
+  /** the set whose text it is, as calls name it */
+  set: SetFields
+  /** of the field */
+  label: string
+  /** where the text is written */
+  area: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * Inserts a text at the cursor. If this field has the focus, the keyboard can undo it; if another one has it, the focus
+ * stays there.
+ */
+function insertAt(area: HTMLTextAreaElement, text: string, onChange: (value: string) => void): void {
+  const active = document.activeElement
+  const isHere = active === null || active === document.body || active.closest('[data-markdown]')?.contains(area)
+  if (isHere) {
+    area.focus()
+    document.execCommand('insertText', false, text)
+    return
+  }
+  const { value, selectionStart, selectionEnd } = area
+  onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
+}
+
+/** The files that come with a paste or a drop; none where the same is there as text, as from a spreadsheet. */
+function filesOf(data: DataTransfer | null): File[] {
+  if (!data || data.types.includes('text/plain')) return []
+  return [...data.files]
+}
+
+/** Takes what is pasted or dropped into the text. */
+function useDrops(area: Props['area'], attach: (files: readonly File[]) => Promise<void>): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(attach)
+  latest.current = attach
+  useEffect(() => {
+    const field = area.current
+    if (!field) return
+    const stop = new AbortController()
+    const take = (event: Event, data: DataTransfer | null) => {
+      setIsOver(false)
+      const files = filesOf(data)
+      if (files.length === 0) return
+      event.preventDefault()
+      void latest.current(files)
+    }
+    const { signal } = stop
+    field.addEventListener('paste', (event) => take(event, event.clipboardData), { signal })
+    field.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal })
+    field.addEventListener(
+      'dragover',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      { signal },
+    )
+    field.addEventListener('dragleave', () => setIsOver(false), { signal })
+    return () => stop.abort()
+  }, [area])
+  return isOver
+}
+
+/** Buttons that put pictures and files into a text, what is on its way, and the list of the files of the text. */
+export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
+  const { t } = useTranslation('files')
+  const [sent, setSent] = useState<readonly string[]>([])
+  const words = { pictureTooLarge: t('pictureTooLarge'), fileTooLarge: t('fileTooLarge'), failed: t('failed') }
+  const { sending, attach } = useAttach(words, set, (markdown, fileId) => {
+    setSent((all) => [...all, fileId])
+    if (area.current) insertAt(area.current, markdown, onChange)
+  })
+  const isOver = useDrops(area, attach)
+  const look = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const
+  const ids = [...new Set([...fileIdsIn(value), ...sent])]
+  return (
+    <div className={classes.attach}>
+      <div className={classes.buttons}>
+        <FileButton
+          multiple
+          accept={pictureTypes.join(',')}
+          onChange={(files) => void attach(files, true)}
+          inputProps={{ 'aria-label': t('chooseFor', { what: t('picture'), label }) }}
+        >
+          {(button) => (
+            <Button {...look} {...button} leftSection={<IconPhotoUp size={16} aria-hidden />}>
+              {t('picture')}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          multiple
+          onChange={(files) => void attach(files, false)}
+          inputProps={{ 'aria-label': t('chooseFor', { what: t('file'), label }) }}
+        >
+          {(button) => (
+            <Button {...look} {...button} leftSection={<IconPaperclip size={16} aria-hidden />}>
+              {t('file')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.hint} data-over={isOver || undefined}>
+          {t(isOver ? 'letGo' : 'hint')}
+        </span>
+      </div>
+      <div role="status">
+        {sending.map((one) => (
+          <Way key={one.key} sending={one} />
+        ))}
+      </div>
+      {ids.length > 0 && <MarkdownFileList label={label} ids={ids} value={value} area={area} onChange={onChange} />}
+    </div>
+  )
+}
+
+function Way({ sending: { name, share } }: { sending: Sending }) {
+  const { t } = useTranslation('files')
+  const percent = Math.round(100 * (share ?? 1))
+  return (
+    <div className={classes.way}>
+      <span>{share === null ? t('sending', { name }) : t('sent', { name, percent })}</span>
+      <Progress value={percent} animated={share === null} size="sm" aria-label={t('sending', { name })} />
+    </div>
+  )
+}

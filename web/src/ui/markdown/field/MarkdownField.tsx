@@ -1,0 +1,144 @@
+import '../../../lib/stylesLater.ts'
+import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
+import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import {
+  IconBold,
+  IconCode,
+  IconEye,
+  IconEyeOff,
+  IconH2,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconMathFunction,
+  IconPhoto,
+  IconTable,
+} from '@tabler/icons-react'
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
+import { part } from '../../part/part.tsx'
+import { Markdown } from '../Markdown.tsx'
+import classes from './MarkdownField.module.css'
+
+/** For users who may embed their own files in texts, with texts for that. */
+const MarkdownAttach = part(async () => (await import('./MarkdownAttach.tsx')).MarkdownAttach, {
+  waiting: <div className={classes.coming} />,
+})
+
+interface Props {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  required?: boolean
+  description?: string
+  error?: ReactNode
+  minRows?: number
+  maxLength?: number
+  /**
+   * The set whose text it is, as calls name it, where its writers may put files into its texts; absent for the site's texts,
+   * into which users with the permission may.
+   */
+  set?: SetFields
+}
+
+/** What the toolbar puts round the selection, or in its place where nothing is selected. */
+const tools = [
+  { name: 'heading', Icon: IconH2, before: '## ', after: '', empty: '' },
+  { name: 'bold', Icon: IconBold, before: '**', after: '**', empty: '' },
+  { name: 'italic', Icon: IconItalic, before: '*', after: '*', empty: '' },
+  { name: 'list', Icon: IconList, before: '- ', after: '', empty: '' },
+  { name: 'link', Icon: IconLink, before: '[', after: '](https://)', empty: '' },
+  { name: 'picture', Icon: IconPhoto, before: '![', after: '](https://)', empty: '' },
+  { name: 'code', Icon: IconCode, before: '\n```\n', after: '\n```\n', empty: '' },
+  { name: 'formula', Icon: IconMathFunction, before: '$', after: '$', empty: 'n^2' },
+  { name: 'table', Icon: IconTable, before: '', after: '', empty: '\n| A | B |\n| --- | --- |\n| 1 | 2 |\n' },
+] as const
+
+/** A field for Markdown: its source with a toolbar, and beside it (below it on narrow screens) what readers will see. */
+export function MarkdownField({
+  label,
+  value,
+  onChange,
+  required = false,
+  description,
+  error,
+  minRows = 8,
+  maxLength,
+  set,
+}: Props) {
+  const { t } = useTranslation('problem')
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { may } = useSession()
+  const place = set ?? (may('attach-files') ? {} : null)
+  const [preview, setPreview] = useState(true)
+  const shown = useDeferredValue(value)
+  function insert({ before, after, empty }: (typeof tools)[number]) {
+    const field = area.current
+    if (!field) return
+    const { selectionStart, selectionEnd } = field
+    const chosen = field.value.slice(selectionStart, selectionEnd) || empty
+    field.focus()
+    // unlike setting the value, this can be undone by the keyboard
+    document.execCommand('insertText', false, `${before}${chosen}${after}`)
+    field.setSelectionRange(selectionStart + before.length, selectionStart + before.length + chosen.length)
+  }
+  const Eye = preview ? IconEyeOff : IconEye
+  return (
+    <Input.Wrapper id={id} label={label} required={required} description={description} error={error}>
+      <div className={classes.field} data-markdown>
+        <div className={classes.tools} role="toolbar" aria-label={t('markdown.tools', { label })}>
+          {tools.map((tool) => (
+            <ActionIcon
+              key={tool.name}
+              variant="subtle"
+              color="gray"
+              aria-label={t(`markdown.${tool.name}`)}
+              title={t(`markdown.${tool.name}`)}
+              onClick={() => insert(tool)}
+            >
+              <tool.Icon size={18} stroke={1.7} />
+            </ActionIcon>
+          ))}
+          <Button
+            className={classes.eye ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-pressed={preview}
+            leftSection={<Eye size={16} />}
+            onClick={() => setPreview(!preview)}
+          >
+            {t('markdown.preview')}
+          </Button>
+        </div>
+        {place && <MarkdownAttach set={place} label={label} area={area} value={value} onChange={onChange} />}
+        <div className={classes.panes} data-preview={preview || undefined}>
+          <Textarea
+            ref={area}
+            id={id}
+            autosize
+            minRows={minRows}
+            maxRows={24}
+            maxLength={maxLength}
+            error={Boolean(error)}
+            aria-required={required}
+            value={value}
+            classNames={{ input: classes.source ?? '' }}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {preview && (
+            <section className={classes.preview} aria-label={t('markdown.previewOf', { label })}>
+              {shown.trim() === '' ? (
+                <p className={classes.nothing}>{t('markdown.nothing')}</p>
+              ) : (
+                <Markdown source={shown} />
+              )}
+            </section>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}

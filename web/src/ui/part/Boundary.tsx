@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** what stands here after `children` have failed; `retry` shows them again */
+  failed: (error: unknown, retry: () => void) => ReactNode
+  onAgain?: () => void
+}
+
+interface State {
+  failure: { error: unknown } | null
+}
+
+/** Keeps what breaks inside from taking more of the page down; React has no hook for this. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
+  }
+
+  private readonly retry = () => {
+    this.props.onAgain?.()
+    this.setState({ failure: null })
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.failed(failure.error, this.retry) : this.props.children
+  }
+}

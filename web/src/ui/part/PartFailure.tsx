@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFailure } from '../../lib/useFailure.ts'
+import classes from './PartFailure.module.css'
+
+interface Props {
+  error: unknown
+  /** what it means for the reader */
+  meaning?: string | undefined
+  onRetry: () => void
+}
+
+/** What stands in the place of a part that could not be shown: why, and what the reader can do. */
+export function PartFailure({ error, meaning, onRetry }: Props) {
+  const { t } = useTranslation()
+  const failure = useFailure(error)
+  return (
+    <div className={classes.failure} data-tone="bad" role="alert">
+      <p>
+        <strong>{t('part.failed')}</strong> {failure && t(`failure.${failure}`)} {meaning}
+      </p>
+      <div className={classes.actions}>
+        {failure === 'newer' && (
+          <Button size="compact-sm" onClick={() => location.reload()}>
+            {t('state.reload')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          {t('state.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}
