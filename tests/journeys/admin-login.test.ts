@@ -46,7 +46,7 @@ describe('AD-01 the login of the back office', () => {
     expect(await rooms.getByRole('link', { name: 'Users' }).count()).toBe(0)
     await expectAccessible(page)
     await page.goto('/admin/user')
-    await page.getByText('Please login again with the administrator account!').first().waitFor()
+    await page.getByText('This page is for super administrators only').first().waitFor()
     await page.waitForURL('**/admin/dashboard')
   })
 })

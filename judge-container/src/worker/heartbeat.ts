@@ -1,10 +1,11 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { type Heartbeat, heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
 import { languages } from '../../languages/index.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Place } from '../judging/compile/compile.ts'
 import { probeVersion } from '../judging/compile/probe.ts'
+import { loadBetween, spentBy } from './load.ts'
 import { log } from './log.ts'
 
 /** The installed languages, with the output of their version probes. */
@@ -30,7 +31,11 @@ export interface PulseOptions {
 /** Reports to the server at intervals that this judge is alive, first at once. `stop` ends it and reports that too. */
 export function startPulse({ client, eventsQueueUrl, busy, name, slots, languages }: PulseOptions) {
   const startedAt = new Date().toISOString()
+  let lastSpent = spentBy(cpus())
   async function beat(ended: boolean): Promise<void> {
+    const spent = spentBy(cpus())
+    const load = loadBetween(lastSpent, spent)
+    lastSpent = spent
     const message: Heartbeat = {
       type: 'heartbeat',
       judger: name,
@@ -39,7 +44,7 @@ export function startPulse({ client, eventsQueueUrl, busy, name, slots, language
       languages,
       ended,
       startedAt,
-      load: Math.round(((loadavg()[0] ?? 0) / availableParallelism()) * 100) / 100,
+      load,
       version: packageFile.version,
       at: new Date().toISOString(),
     }

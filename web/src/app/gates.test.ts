@@ -44,6 +44,16 @@ describe('SH-08 guards', () => {
     expect(judgeGates([gate], caller) === 'pass').toBe(passes)
   })
 
+  it.each<[Gate, Caller, string, string]>([
+    ['admin', as('default_user'), 'admin', '/admin/login'],
+    ['adminRoot', as('default_user'), 'admin', '/admin/login'],
+    ['adminContent', as('problem_admin'), 'onlyAdmins', '/admin/dashboard'],
+    ['adminRoot', as('admin'), 'onlyRoot', '/admin/dashboard'],
+    ['adminRoot', visitor, 'adminLogin', '/admin/login'],
+  ])('%s says who may enter, and leaves staff inside', (gate, caller, reason, to) => {
+    expect(judgeGates([gate], caller)).toEqual({ reason, to, login: false })
+  })
+
   it('waits while a token has no user yet, and while the site’s settings are on their way', () => {
     expect(judgeGates(['login'], { ...visitor, hasToken: true })).toBe('wait')
     expect(judgeGates(['publicDiscussion'], { ...visitor, site: undefined })).toBe('wait')

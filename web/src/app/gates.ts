@@ -27,8 +27,16 @@ type Switch = 'problemLoginRequired' | 'openPublicDiscussion' | 'openGroupDiscus
 
 /** Why a user is refused, and the redirect's target. */
 export interface Refusal {
-  reason: 'login' | 'adminLogin' | 'admin' | 'noDiscussion' | 'noGroupDiscussion' | 'noContestComment'
-  to: '/home' | '/admin/login'
+  reason:
+    | 'login'
+    | 'adminLogin'
+    | 'admin'
+    | 'onlyAdmins'
+    | 'onlyRoot'
+    | 'noDiscussion'
+    | 'noGroupDiscussion'
+    | 'noContestComment'
+  to: '/home' | '/admin/login' | '/admin/dashboard'
   /** whether signing in may help: the dialog opens, and then the page that was wanted */
   login: boolean
 }
@@ -37,6 +45,8 @@ export type Answer = 'pass' | 'wait' | Refusal
 const turnAway = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: true })
 const closed = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: false })
 const toAdminLogin = (reason: Refusal['reason']): Refusal => ({ reason, to: '/admin/login', login: false })
+
+const stayInside = (reason: Refusal['reason']): Refusal => ({ reason, to: '/admin/dashboard', login: false })
 
 const signedIn = (caller: Caller, refusal: Refusal): Answer => {
   if (!caller.hasToken) return refusal
@@ -47,6 +57,12 @@ const permitted = (caller: Caller, permission: Permission, refusal: Refusal, vis
   const known = signedIn(caller, visitor)
   if (known !== 'pass') return known
   return caller.permissions?.includes(permission) ? 'pass' : refusal
+}
+
+/** For a room of the back office that not all staff may enter: staff keep their seat, others are asked for another account. */
+const permittedInside = (caller: Caller, permission: Permission, reason: Refusal['reason']): Answer => {
+  const inside = rules.admin(caller)
+  return inside === 'pass' ? permitted(caller, permission, stayInside(reason), stayInside(reason)) : inside
 }
 
 const switched = ({ site }: Caller, name: Switch, refusal: Refusal): Answer => {
@@ -64,8 +80,8 @@ const rules: Readonly<Record<Gate, (caller: Caller) => Answer>> = {
   staff: (caller) => permitted(caller, 'manage-problems', turnAway('admin'), turnAway('login')),
   root: (caller) => permitted(caller, 'manage-site', turnAway('admin'), turnAway('login')),
   admin: (caller) => permitted(caller, 'manage-problems', toAdminLogin('admin'), toAdminLogin('adminLogin')),
-  adminContent: (caller) => permitted(caller, 'manage-content', toAdminLogin('admin'), toAdminLogin('adminLogin')),
-  adminRoot: (caller) => permitted(caller, 'manage-site', toAdminLogin('admin'), toAdminLogin('adminLogin')),
+  adminContent: (caller) => permittedInside(caller, 'manage-content', 'onlyAdmins'),
+  adminRoot: (caller) => permittedInside(caller, 'manage-site', 'onlyRoot'),
   publicDiscussion: (caller) => switched(caller, 'openPublicDiscussion', closed('noDiscussion')),
   groupDiscussion: (caller) => switched(caller, 'openGroupDiscussion', closed('noGroupDiscussion')),
   contestComment: (caller) => switched(caller, 'openContestComment', closed('noContestComment')),

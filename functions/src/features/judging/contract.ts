@@ -254,7 +254,7 @@ const JudgeServer = z.object({
   slots: z.int(),
   /** slots in use */
   busy: z.int(),
-  /** the machine's load average of the last minute per core: 1 is fully used */
+  /** the share of the processors' time that was used since the heartbeat before: 1 is all of it */
   load: z.number(),
   version: z.string(),
   /** its languages, with the output of their version commands */
