@@ -21,6 +21,7 @@ const styles = {
     'features/problem/parts/SplitPanes',
     'features/problem/parts/statement/ProblemPane',
     'features/problem/parts/statement/ProblemHeader',
+    'features/problem/parts/statement/Neighbours',
     'features/problem/parts/statement/ProblemLinks',
     'features/problem/parts/Level',
     'ui/Tabs',

@@ -18,6 +18,8 @@ type Words = typeof english
 
 const wordsOf = { en: english, 'zh-CN': chinese }
 const colour = (value: string, otherwise: string) => (/^#[\da-f]{3,8}$/i.test(value) ? value : otherwise)
+const placed = (address: string, problemId: string) =>
+  address.replace(':problemID', () => encodeURIComponent(problemId))
 const withValue = (words: string, value: string) => fill(words.replaceAll('{{', '{').replaceAll('}}', '}'), { value })
 const numbered = (words: string, number: number) => words.replace('{{number}}', String(number))
 
@@ -45,11 +47,16 @@ export function showProblem(detail: Detail, site: Site): Shown {
   }
 }
 
-function header({ problem, tags, problemCount }: Detail, { locale, levels }: Site, words: Words): string {
+function header(detail: Detail, { locale, levels }: Site, words: Words): string {
+  const { problem, tags, problemCount, previous, next } = detail
   const level = levels.find(({ id }) => id === problem.difficulty)
   const name = level?.name[locale] ?? words.difficulty.unknown.replace('{{id}}', String(problem.difficulty))
   return [
-    `<header class="header"><h1><span class="id">${text(problem.problemId)}</span> ${text(problem.title)} </h1>`,
+    `<header class="header"><div class="title"><h1><span class="id">${text(problem.problemId)}</span> ${text(problem.title)} </h1>`,
+    `<nav class="neighbours" aria-label="${words.navigator.beside}">`,
+    neighbour(words.navigator.before, previous, 'M15 6l-6 6l6 6'),
+    neighbour(words.navigator.after, next, 'M9 6l6 6l-6 6'),
+    '</nav></div>',
     `<div class="line"><span class="level" style="--level:${colour(level?.color ?? '', '#5b6577')}">${text(name)}</span>`,
     '<dl class="facts">',
     ...limits(problem, words),
@@ -60,6 +67,13 @@ function header({ problem, tags, problemCount }: Detail, { locale, levels }: Sit
     ...tags.map(pill),
     '</div></header>',
   ].join('')
+}
+
+function neighbour(name: string, to: Detail['next'], path: string): string {
+  const icon = `<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="${path}"/></svg>`
+  if (!to) return `<span class="end">${icon}</span>`
+  const label = text(`${name}: ${to.problemId} ${to.title}`)
+  return `<a class="step" href="${text(placed(bank.pages.problem, to.problemId))}" aria-label="${label}" title="${label}">${icon}</a>`
 }
 
 const pill = ({ name, color }: Tag) =>
@@ -80,7 +94,7 @@ function limits({ timeLimit, memoryLimit, isRemote, isScaled }: ProblemDetail, {
 function links({ problemId }: ProblemDetail, { config }: Site, words: Words): string {
   const icon = '<svg width="16" height="16"></svg> '
   const discussion = config.openPublicDiscussion ? bank.pages.discussion : undefined
-  const address = discussion?.replace(':problemID', () => encodeURIComponent(problemId))
+  const address = discussion && placed(discussion, problemId)
   return [
     `<div class="links"><span class="link">${icon}${words.statistics.title}</span>`,
     address === undefined ? '' : `<a class="link" href="${text(address)}">${icon}${words.discussion}</a>`,
