@@ -12,6 +12,9 @@ beforeAll(async () => {
   root = await asRoot()
 })
 
+/** One for each test: unsaved forms of new problems stay with their author. */
+const newAuthor = () => userAs('problem_admin', root)
+
 const checker = `#include "testlib.h"
 int main(int argc, char* argv[]) {
   registerTestlibCmd(argc, argv);
@@ -60,7 +63,8 @@ async function save(page: Page): Promise<void> {
 describe('AD-05 the problem editor', () => {
   it('AD-05 BX-05 makes a problem with checker, subtasks and file IO, up to the first accepted program', async () => {
     const problemId = freshName('E')
-    const page = await visit('/admin/problem/create', { user: root })
+    const writer = await newAuthor()
+    const page = await visit('/admin/problem/create', { user: writer })
     await writeStatement(page, problemId)
     await page.getByLabel(/^Visibility/).selectOption('Public')
     await page.getByLabel(/^Type/).selectOption('OI')
@@ -116,7 +120,8 @@ describe('AD-05 the problem editor', () => {
 
   it('AD-05 takes test data as a zip and names what is wrong in it', async () => {
     const problemId = freshName('Z')
-    const page = await visit('/admin/problem/create', { user: root, scheme: 'dark' })
+    const writer = await newAuthor()
+    const page = await visit('/admin/problem/create', { user: writer, scheme: 'dark' })
     await writeStatement(page, problemId)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Case 1 has neither an input nor an output').first().waitFor()
@@ -138,7 +143,8 @@ describe('AD-05 the problem editor', () => {
   })
 
   it('AD-05 begins with a free display id and a starter, saves from anywhere on the page, and duplicates', async () => {
-    const page = await visit('/admin/problem/create', { user: root })
+    const writer = await newAuthor()
+    const page = await visit('/admin/problem/create', { user: writer })
     const id = page.getByLabel(/^Display ID/)
     expect(await id.inputValue()).toMatch(/\d$/)
     await writeStatement(page, `${freshName('twin-')}-`)
@@ -166,11 +172,12 @@ describe('AD-05 the problem editor', () => {
   })
 
   it('AD-05 keeps what is not saved, also for another visit', async () => {
-    const page = await visit('/admin/problem/create', { user: root, width: 375 })
+    const writer = await newAuthor()
+    const page = await visit('/admin/problem/create', { user: writer, width: 375 })
     await page.getByLabel(/^Title/).fill('Half a thought')
     await page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
     await expectAccessible(page)
-    const later = await visit('/admin/problem/create', { user: root })
+    const later = await visit('/admin/problem/create', { user: writer })
     await later.getByRole('button', { name: 'Go on with them' }).click()
     expect(await later.getByLabel(/^Title/).inputValue()).toBe('Half a thought')
     await later.reload()
@@ -181,7 +188,7 @@ describe('AD-05 the problem editor', () => {
   })
 
   it('AD-05 tells of changes that another device has saved, and loses neither', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await newAuthor()
     const open = () => visit('/admin/problem/create', { user: writer })
     const [home, school] = [await open(), await open()]
     const title = (page: Page) => page.getByLabel(/^Title/)
@@ -208,7 +215,7 @@ describe('AD-05 the problem editor', () => {
   })
 
   it('AD-05 keeps what was written in the moment before the page is left', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await newAuthor()
     const page = await visit('/admin/problem/create', { user: writer })
     await page.getByLabel(/^Title/).fill('Just in time')
     await page.locator('a[href="/admin/problems"]').first().click()

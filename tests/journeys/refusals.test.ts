@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { asRoot, freshName, judged, newUser } from '../support/api.ts'
 import { aPlusB, right } from '../support/programs.ts'
+import { userAs } from '../support/staff.ts'
 import { useVisitors } from '../support/visitor.ts'
 
 const visit = useVisitors()
@@ -62,7 +63,8 @@ describe('SH-09 a refusal is told once', () => {
   })
 
   it('SH-09 with its lines, where a checker does not compile', async () => {
-    const page = await visit('/admin/problem/create', { user: await asRoot() })
+    // unsaved forms of new problems stay with their author
+    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin', await asRoot()) })
     await page.getByRole('tab', { name: /^Judging/ }).click()
     await page.getByLabel(/^Judge mode/).selectOption('Checker')
     await page.getByRole('textbox', { name: 'Checker' }).click()
@@ -75,7 +77,7 @@ describe('SH-09 a refusal is told once', () => {
   })
 
   it('SH-09 on the tab of the first wrong field, when a problem is saved', async () => {
-    const page = await visit('/admin/problem/create', { user: await asRoot() })
+    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin', await asRoot()) })
     await page.getByRole('tab', { name: /^Judging/ }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByLabel(/^Title/).waitFor()
