@@ -24,6 +24,7 @@ const slices = [
   'problem-exchange',
   'submission',
   'draft',
+  'note',
   'judge-admin',
   'directory',
   'rank',

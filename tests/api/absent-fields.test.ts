@@ -277,6 +277,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/admin/difficulty',
       '/api/save-problem-draft',
       '/api/mark-favourite',
+      '/api/save-problem-note',
       '/api/submission',
       '/api/admin/problem/draft',
       '/api/admin/problem/restore',

@@ -7,6 +7,8 @@ import {
   getUserAuthInfo,
   login,
 } from '@oj/functions/features/account/contract.ts'
+import { saveProblemNote } from '@oj/functions/features/note/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
@@ -43,17 +45,21 @@ describe('AC-10 delete the account', () => {
     expect(await codeOf(deleteAccount, { password: user.password }, user)).toBe('password-tries')
   })
 
-  it('ends the account after seven days: name and address are free, drafts go, submissions stay without a name', async () => {
+  it('ends the account after seven days: name and address are free, drafts and notes go, submissions stay without a name', async () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
     await openServer()
-    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }] = await Promise.all([
+    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }, { noteOf }] = await Promise.all([
       import('@oj/functions/features/draft/index.ts'),
       import('@oj/functions/features/problem-admin/index.ts'),
       import('@oj/functions/features/account/routes.ts'),
       import('@oj/functions/features/problem-set/index.ts'),
+      import('@oj/functions/features/note/store.ts'),
     ])
     const { uid } = (await authenticate(user.token)).caller
+    const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
+    await call(saveProblemNote, { pid, text: 'private', base: 0 }, user)
+    expect(await noteOf({ uid, pid })).toMatchObject({ text: 'private' })
     await codeDrafts.save({ uid, place: '0', pid: 1 }, { language: 'C', code: 'x' }, 0)
     const forms = [null, SetKey.parse('group-4')].map((set) => ({ uid, pid: 0, set }))
     await Promise.all(forms.map((form) => formDrafts.save(form, { draft: '', version: 0 }, 0)))
@@ -65,6 +71,7 @@ describe('AC-10 delete the account', () => {
       const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
       await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
       expect(await drafts()).toEqual([null, null, null])
+      expect(await noteOf({ uid, pid })).toBeNull()
       expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
     } finally {
       await setClockAhead(0)

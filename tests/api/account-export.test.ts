@@ -1,4 +1,6 @@
+import { saveProblemNote } from '@oj/functions/features/note/contract.ts'
 import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { call, judged, newUser, request, type TestUser } from '../support/api.ts'
@@ -15,15 +17,25 @@ function download(user: TestUser, fields: object) {
 }
 
 describe('AC-10 export my data', () => {
-  it('gives account, profile and submissions with their code in a zip, and no hash', async () => {
+  it('gives account, profile, notes and submissions with their code in a zip, and no hash', async () => {
     const user = await newUser()
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
+    await call(saveProblemNote, { pid, text: '# Add', base: 0 }, user)
     expect(await call(getExportInfo, {}, user)).toEqual({ parts: 1, submissions: 1 })
     const answer = await download(user, { password: user.password })
     expect(answer.headers.get('content-type')).toBe('application/zip')
     expect(answer.headers.get('content-disposition')).toContain('my-data-1-of-1.zip')
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
-    expect([...files.keys()].sort()).toEqual(['account.json', `code/${submitId}.py`, 'submissions.json'])
+    expect([...files.keys()].sort()).toEqual([
+      'account.json',
+      `code/${submitId}.py`,
+      'notes.json',
+      `notes/${pid}.md`,
+      'submissions.json',
+    ])
+    expect(files.get(`notes/${pid}.md`)).toBe('# Add')
+    expect(JSON.parse(files.get('notes.json') ?? '')).toMatchObject([{ pid, problem: aPlusB, title: 'A + B' }])
     expect(files.get(`code/${submitId}.py`)).toBe(right.Python3)
     const { uid } = await call(getUserHomeInfo, {}, user)
     expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ uid, email: user.email, sessions: [{}] })

@@ -1,5 +1,6 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
+import { getProblemNote, saveProblemNote } from '@oj/functions/features/note/contract.ts'
 import {
   getProblemCodeTemplate,
   getProblemDetail,
@@ -74,6 +75,8 @@ const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object]
   ['a draft', getProblemDraft, ({ pid }) => ({ pid })],
   ['keeping a draft', saveProblemDraft, ({ pid }) => ({ pid, ...written, base: 0 })],
   ['marking it as a favourite', markFavourite, ({ pid }) => ({ pid, favourite: true })],
+  ['a note', getProblemNote, ({ pid }) => ({ pid })],
+  ['keeping a note', saveProblemNote, ({ pid }) => ({ pid, text: 'x', base: 0 })],
   ['the last accepted code', getLastAcCode, ({ pid }) => ({ pid })],
   ['the own status', getUserProblemStatus, ({ pid }) => ({ pidList: [pid] })],
   ['the list of problems', getProblemList, ({ problemId }) => ({ keyword: problemId })],
@@ -145,6 +148,7 @@ describe('attack 22: a contest, training or group that does not exist', () => {
     pidList: [1],
     submitIds: [1],
     base: 0,
+    text: 'x',
     ...written,
   }
   const takers = [
@@ -153,6 +157,8 @@ describe('attack 22: a contest, training or group that does not exist', () => {
     getProblemDraft,
     saveProblemDraft,
     markFavourite,
+    getProblemNote,
+    saveProblemNote,
     getProblemDetail,
     getLastAcCode,
     getUserProblemStatus,

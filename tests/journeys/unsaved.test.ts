@@ -124,6 +124,29 @@ describe('PD-04 code', () => {
   })
 })
 
+it('PD-09 SH-13 a note stays through an ended session, and is saved after signing in again', async () => {
+  const user = await newUser('lapsed')
+  const page = await visit('/home', { prepare: signedIn(user) })
+  await page.goto('/problem/1000')
+  await page.getByRole('tab', { name: 'Note', exact: true }).click()
+  await page.getByRole('button', { name: 'Write a note' }).click()
+  const field = page.getByRole('textbox', { name: 'Your note' })
+  await field.fill('before the end')
+  await endSession(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('Your session has ended, please login again').waitFor()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await field.inputValue()).toBe('before the end')
+  await page.keyboard.press('ControlOrMeta+s')
+  await signInAgain(page, user)
+  expect(await field.inputValue()).toBe('before the end')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+  await page.getByText('before the end').waitFor()
+})
+
 describe('AD-05 the form of a problem', () => {
   const title = (page: Page) => page.getByLabel(/^Title/)
 

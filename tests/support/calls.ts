@@ -1,4 +1,5 @@
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { getProblemNote } from '@oj/functions/features/note/contract.ts'
 import {
   getProblemCodeTemplate,
   getProblemDetail,
@@ -29,6 +30,7 @@ export const fieldsOf = ({ problem, submitId, testJudgeKey }: Asked): ReadonlyMa
     [getProblemDetail, { problemId }],
     [getProblemCodeTemplate, { pid: problemId }],
     [getProblemDraft, { pid }],
+    [getProblemNote, { pid }],
     [getLastAcCode, { pid }],
     [getUserProblemStatus, { pidList: [pid] }],
     [getSubmissionDetail, { submitId }],

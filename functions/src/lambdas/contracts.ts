@@ -11,6 +11,7 @@ import * as honor from '../features/honor/contract.ts'
 import * as judgeAdmin from '../features/judge-admin/contract.ts'
 import * as judging from '../features/judging/contract.ts'
 import * as message from '../features/message/contract.ts'
+import * as note from '../features/note/contract.ts'
 import * as ownData from '../features/own-data/contract.ts'
 import * as problem from '../features/problem/contract.ts'
 import * as problemAdmin from '../features/problem-admin/contract.ts'
@@ -43,6 +44,7 @@ export const slices: readonly DescribedSlice[] = [
   slice('message', message, 'Messages', '消息'),
   slice('problem', problem, 'Problems', '题目'),
   slice('draft', draft, 'Drafts of code', '代码草稿'),
+  slice('note', note, 'Notes on problems', '题目笔记'),
   slice('submission', submission, 'Submissions', '提交'),
   slice('judging', judging, 'Judges', '评测机'),
   slice('rank', rank, 'Ranks', '排行榜'),

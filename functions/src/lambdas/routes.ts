@@ -11,6 +11,7 @@ import { honorRoutes } from '../features/honor/routes.ts'
 import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
+import { noteRoutes } from '../features/note/routes.ts'
 import { ownDataRoutes } from '../features/own-data/export.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
@@ -38,6 +39,7 @@ export const routes = [
   ...attachmentRoutes,
   ...problemRoutes,
   ...draftRoutes,
+  ...noteRoutes,
   ...submissionRoutes,
   ...judgingRoutes,
   ...judgeAdminRoutes,

@@ -1,15 +1,17 @@
 import { deletedName } from '../account/contract.ts'
 import { endDueAccounts } from '../account/index.ts'
 import { codeDrafts } from '../draft/index.ts'
+import { forgetNotes } from '../note/index.ts'
 import { forgetFavourites } from '../problem/index.ts'
 import { formDrafts } from '../problem-admin/index.ts'
 import { anonymise } from '../submission/index.ts'
 
-/** Ends the accounts whose seven days are over (AC-10): drafts and favourites go, submissions stay without a name. */
+/** Ends the accounts whose seven days are over (AC-10): drafts, favourites and notes go, submissions stay without a name. */
 export const endAccounts = (): Promise<void> =>
   endDueAccounts(async (uid) => {
     await codeDrafts.removeAll(uid)
     await formDrafts.removeAll(uid)
     await forgetFavourites(uid)
+    await forgetNotes(uid)
     await anonymise(uid, deletedName)
   })

@@ -2,6 +2,7 @@ import { languages } from '@oj/judge/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/http/serve.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
+import { type NoteEntry, noteEntries, noteTexts } from '../note/index.ts'
 import { type Visit, visitOf, wiredAs } from '../problem-set/index.ts'
 import { type SubmissionRow, shownTo, submissionsOf, withCode } from '../submission/index.ts'
 import * as contract from './contract.ts'
@@ -36,11 +37,25 @@ async function submissionFiles(rows: readonly SubmissionRow[], visit: Visit): Pr
   }
 }
 
-const partsFor = async (uid: string) => partsOf(await submissionsOf(uid), contract.exportPartBytes)
+async function noteFiles(notes: readonly NoteEntry[]): Promise<Record<string, string>> {
+  if (notes.length === 0) return {}
+  const texts = await noteTexts(notes)
+  const listed = notes.map(({ pid, problemId, title, savedAt }) => ({ pid, problem: problemId, title, savedAt }))
+  const files = notes.map(({ pid }) => [`notes/${pid}.md`, texts.get(pid) ?? ''] as const)
+  return { 'notes.json': json(listed), ...Object.fromEntries(files) }
+}
+
+const isNote = (one: NoteEntry | SubmissionRow): one is NoteEntry => !('submitId' in one)
+const isSubmission = (one: NoteEntry | SubmissionRow): one is SubmissionRow => !isNote(one)
+
+async function partsFor(uid: string) {
+  const [notes, submissions] = await Promise.all([noteEntries(uid), submissionsOf(uid)])
+  return partsOf<NoteEntry | SubmissionRow>([...notes, ...submissions], contract.exportPartBytes)
+}
 
 const getExportInfo = route(contract.getExportInfo, async (_, { caller }) => {
   const parts = await partsFor(caller.uid)
-  return { parts: parts.length, submissions: parts.flat().length }
+  return { parts: parts.length, submissions: parts.flat().filter(isSubmission).length }
 })
 
 const exportMyData = route(contract.exportMyData, async ({ password, part }, context) => {
@@ -50,7 +65,11 @@ const exportMyData = route(contract.exportMyData, async ({ password, part }, con
   const rows = parts[part - 1]
   if (!rows) throw new Failure(commonErrors['not-found'])
   const account = part === 1 ? { 'account.json': await accountFile(user) } : {}
-  const zip = await zipOf({ ...account, ...(await submissionFiles(rows, visitOf(context))) })
+  const [notes, submissions] = await Promise.all([
+    noteFiles(rows.filter(isNote)),
+    submissionFiles(rows.filter(isSubmission), visitOf(context)),
+  ])
+  const zip = await zipOf({ ...account, ...notes, ...submissions })
   const name = `my-data-${part}-of-${parts.length}.zip`
   return new File([new Uint8Array(zip)], name, { type: 'application/zip' })
 })

@@ -11,6 +11,7 @@ import type judgeAdmin from '../../locales/en/judge-admin.json'
 import type judging from '../../locales/en/judging.json'
 import type keys from '../../locales/en/keys.json'
 import type message from '../../locales/en/message.json'
+import type note from '../../locales/en/note.json'
 import type problem from '../../locales/en/problem.json'
 import type problemAdmin from '../../locales/en/problem-admin.json'
 import type problemExchange from '../../locales/en/problem-exchange.json'
@@ -37,6 +38,7 @@ interface Texts {
   'judge-admin': typeof judgeAdmin
   keys: typeof keys
   message: typeof message
+  note: typeof note
   problem: typeof problem
   'problem-admin': typeof problemAdmin
   'problem-exchange': typeof problemExchange

@@ -37,9 +37,9 @@ interface Props {
   maxLength?: number
   /**
    * The set whose text it is, as calls name it, where its writers may put files into its texts; absent for the site's texts,
-   * into which users with the permission may.
+   * into which users with the permission may; null for texts that take none.
    */
-  set?: SetFields
+  set?: SetFields | null
 }
 
 /** What the toolbar puts round the selection, or in its place where nothing is selected. */
@@ -71,7 +71,7 @@ export function MarkdownField({
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { may } = useSession()
-  const place = set ?? (may('attach-files') ? {} : null)
+  const place = set === undefined && may('attach-files') ? {} : set
   const [preview, setPreview] = useState(true)
   const shown = useDeferredValue(value)
   function insert({ before, after, empty }: (typeof tools)[number]) {

@@ -18,23 +18,31 @@ const MySubmissions = part(async () => {
   return MySubmissions
 })
 
+const Note = part(async () => {
+  const [{ Note }] = await Promise.all([import('./Note.tsx'), loadTexts(['note'])])
+  return Note
+})
+
 const Annex = part(async () => (await import('./Annex.tsx')).Annex)
 
-type TabKey = 'description' | 'submissions' | 'annex'
+type TabKey = 'description' | 'submissions' | 'annex' | 'note'
 
-/** What there is to read of a problem: its text, the reader's own submissions, its files. */
+/** What there is to read of a problem: its text, the reader's own submissions, its files, his note. */
 export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
   const { user } = useSession()
   const [tab, setTab] = useState<TabKey>('description')
+  /** once opened, the note stays: what is written there is not lost with another tab */
+  const [isNoteOpen, setNoteOpen] = useState(false)
   const files = Object.entries(detail.problem.userExtraFile ?? {})
-  const shown = user === null && tab === 'submissions' ? 'description' : tab
+  const shown = user === null && (tab === 'submissions' || tab === 'note') ? 'description' : tab
 
   const choose = (next: TabKey) => {
     if (next === 'submissions' && user === null) {
       toast('warning', t('submit.loginFirst'))
       openAccountDialog('login')
     }
+    if (next === 'note') setNoteOpen(true)
     setTab(next)
   }
 
@@ -49,11 +57,17 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
           { key: 'description', name: t('tab.description') },
           { key: 'submissions', name: t('tab.submissions') },
           ...(files.length > 0 ? [{ key: 'annex', name: t('tab.annex') } as const] : []),
+          ...(user !== null ? [{ key: 'note', name: t('tab.note') } as const] : []),
         ]}
       >
         {shown === 'description' && <Statement problem={detail.problem} />}
         {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
         {shown === 'annex' && <Annex files={files} />}
+        {user !== null && isNoteOpen && (
+          <div hidden={shown !== 'note'}>
+            <Note key={user.uid} pid={detail.problem.id} />
+          </div>
+        )}
       </Tabs>
     </article>
   )

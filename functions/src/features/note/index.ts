@@ -1,0 +1,1 @@
+export { forgetNotes, type NoteEntry, noteEntries, noteTexts } from './store.ts'
