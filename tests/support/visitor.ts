@@ -34,9 +34,10 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
   beforeEach(() => {
     visits = []
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const heard = complaints
     complaints = []
+    if (task.result?.state === 'fail') await describePages(visits)
     await Promise.all(visits.map((context) => context.close()))
     expect(heard).toEqual([])
   })
@@ -67,6 +68,14 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
     await page.goto(path)
     if (!before) await page.locator('.arriving').waitFor({ state: 'detached' })
     return page
+  }
+}
+
+/** Prints what open pages show, as assistive technology reads it: what a failed test has seen. */
+async function describePages(visits: readonly BrowserContext[]): Promise<void> {
+  for (const page of visits.flatMap((context) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot().catch(String)
+    process.stderr.write(`\n${page.url()}\n${shown}\n`)
   }
 }
 
