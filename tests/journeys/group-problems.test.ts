@@ -174,6 +174,7 @@ describe('GR-05 the form of problems in a group', () => {
 
   it('shows those who may not write there why not', async () => {
     const page = await open(list, member)
-    await page.getByText('You have no permission to do this').first().waitFor()
+    await page.getByRole('main').getByText('You have no permission to do this').waitFor()
+    expect(new URL(page.url()).pathname).toBe(list)
   })
 })

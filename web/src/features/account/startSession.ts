@@ -33,13 +33,14 @@ function askToSignIn(): void {
 export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => void): void {
   const inBackOffice = () => location.pathname.startsWith('/admin/')
   onCall('signedOut', (admin) => {
-    if (admin && currentUser() === null) go('/admin/login')
+    if (admin && inBackOffice() && currentUser() === null) go('/admin/login')
     else askToSignIn()
   })
   onCall('forbidden', (admin) => {
     void refresh()
-    // a login that is refused stays where it is, and what was wanted with it
-    if (admin && location.pathname !== '/admin/login') go('/admin')
+    // groups have calls of the back office on their own pages, which say themselves what they are refused; and a login
+    // that is refused stays where it is, and what was wanted with it
+    if (admin && inBackOffice() && location.pathname !== '/admin/login') go('/admin')
   })
   let adopted = readToken()
   document.addEventListener('visibilitychange', () => {
