@@ -7,16 +7,19 @@ import { theme, variables } from './src/app/theme.ts'
 import english from './src/locales/en/common.json' with { type: 'json' }
 import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
 
-/** The words of each language and the files of its pages: as any host serves it, and with the style of a statement. */
+/**
+ * The words of each language and the files of its pages: as any host serves it, for addresses that have none, and with
+ * the style of a statement.
+ */
 const locales = [
-  { lang: 'zh-CN', words: chinese, page: 'index.html', things: 'things.html' },
-  { lang: 'en', words: english, page: 'en.html', things: 'things.en.html' },
+  { lang: 'zh-CN', words: chinese, page: 'index.html', missing: 'missing.html', things: 'things.html' },
+  { lang: 'en', words: english, page: 'en.html', missing: 'missing.en.html', things: 'things.en.html' },
 ] as const
 type Words = typeof english
 
 /** The modules whose rules style the bar, and those that style a statement, by their paths below `src`. */
 const styles = {
-  bar: ['app/shell/Header', 'app/shell/Logo'],
+  bar: ['app/shell/Header', 'app/shell/Logo', 'features/site/SiteMark'],
   statement: [
     'features/problem/parts/SplitPanes',
     'features/problem/parts/statement/ProblemPane',
@@ -95,13 +98,21 @@ function frameIn({ nav, state }: Words): string {
   )
   return [
     '<div class="arriving"><div class="arriving-bar"><header class="header"><div class="bar">',
-    '<a class="logo" href="/home"><img src="/favicon.svg" alt="" width="30" height="30"><span><!--name-->OJ<!--/name--></span></a>',
+    '<a class="logo" href="/home"><!--logo--><img src="/favicon.svg" alt="" width="30" height="30"><!--/logo--><span><!--name-->OJ<!--/name--></span></a>',
     `<nav class="links" aria-label="${nav.main}">${links.join('')}</nav></div></header></div>`,
     `<!--page--><main class="arriving-words" aria-busy="true"><p role="status">${state.loading}…</p>`,
     `<div class="arriving-late"><p>${state.slow}</p><p>${state.slowHint}</p><p><a href="">${state.reload}</a></p></div>`,
     '</main><!--/page--></div>',
   ].join('')
 }
+
+/** Words for those who have no script, where an address has no page: with one, the page says so itself. */
+const withRefusal = (html: string, { notFound }: Words) =>
+  html.replace(
+    '<noscript>',
+    () =>
+      `<noscript><div class="arriving-words"><h1>${notFound.title}</h1><p><a href="/home">${notFound.home}</a></p></div>`,
+  )
 
 function inLanguage(html: string, { lang, words }: (typeof locales)[number], style: string): string {
   return html
@@ -138,7 +149,9 @@ export function framePlugin(): Plugin {
         `${styleOf('bar', 'statement')}<style>${faces(Object.keys(bundle))}</style>`,
       ]
       for (const locale of locales) {
-        this.emitFile({ type: 'asset', fileName: locale.page, source: inLanguage(html, locale, bar) })
+        const page = inLanguage(html, locale, bar)
+        this.emitFile({ type: 'asset', fileName: locale.page, source: page })
+        this.emitFile({ type: 'asset', fileName: locale.missing, source: withRefusal(page, locale.words) })
         this.emitFile({ type: 'asset', fileName: locale.things, source: inLanguage(html, locale, whole) })
       }
     },

@@ -1,6 +1,7 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { addressesPlugin } from './addresses.ts'
 import { modulesOf, shared, vendor } from './chunks.ts'
 import { framePlugin } from './frame.ts'
 import { languagePlugin } from './languages.ts'
@@ -12,7 +13,7 @@ const contracts = /functions\/src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|e
 const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
-  plugins: [react(), languagePlugin(languages), framePlugin()],
+  plugins: [react(), languagePlugin(languages), framePlugin(), addressesPlugin()],
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   build: {
     outDir: 'dist',

@@ -28,7 +28,7 @@ import { acknowledge } from './acknowledge.ts'
 import { publicPath } from './data/buckets.ts'
 import type { DataStack } from './data-stack.ts'
 import { deployPages } from './web/deploy-pages.ts'
-import { edgeCode } from './web/edge.ts'
+import { addressesIn, edgeCode } from './web/edge.ts'
 import { securityHeaders } from './web/headers.ts'
 import { createPageLambda, pagesAt } from './web/page-lambda.ts'
 
@@ -56,16 +56,17 @@ export class WebStack extends Stack {
     const uploads = `https://${data.buckets.uploads.bucketRegionalDomainName}`
     const headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(uploads))
     createPageLambda(this, { data, pages, httpApi, architecture })
-    const addresses = this.#serveThings(pages, httpApi, headers)
+    const edge = edgeCode(addressesIn(dist))
+    const things = this.#serveThings(pages, httpApi, headers, edge.things)
     const distribution = new Distribution(this, 'Distribution', {
       ...(domain && this.#ownName(domain)),
       defaultRootObject: 'index.html',
-      defaultBehavior: this.#servePages(pages, headers),
+      defaultBehavior: this.#servePages(pages, headers, edge),
       // The first that matches counts.
       additionalBehaviors: {
         [`/${publicPath}`]: this.#showPublicObjects(data.buckets.uploads, headers),
         '/api/*': this.#forwardApi(httpApi, frontKey, headers),
-        ...Object.fromEntries(pagePaths.map((path) => [path, addresses])),
+        ...Object.fromEntries(pagePaths.map((path) => [path, things])),
       },
     })
     acknowledge(distribution, {
@@ -100,15 +101,23 @@ export class WebStack extends Stack {
     return bucket
   }
 
-  #servePages(pages: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
-    const fallback = this.#atEdge('SpaFallback', edgeCode.pages, 'A path that is not a file gets the single page')
+  #servePages(
+    pages: Bucket,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+    edge: Record<'pages' | 'missing', string>,
+  ): BehaviorOptions {
+    const fallback = this.#atEdge('SpaFallback', edge.pages, 'A path that is not a file gets the single page')
+    const missing = this.#atEdge('MissingPage', edge.missing, 'An address that has no page is answered with 404')
     return {
       origin: S3BucketOrigin.withOriginAccessControl(pages as IBucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy,
-      functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [
+        { function: fallback, eventType: FunctionEventType.VIEWER_REQUEST },
+        { function: missing, eventType: FunctionEventType.VIEWER_RESPONSE },
+      ],
     }
   }
 
@@ -116,8 +125,13 @@ export class WebStack extends Stack {
    * Addresses of things: from the Lambda, and from the bucket, without words, where it fails or is slow. What it answers
    * for something that does not exist is no failure. All visitors share an answer, which depends on address and language.
    */
-  #serveThings(pages: Bucket, httpApi: HttpApi, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
-    const edge = this.#atEdge('AddressOfThing', edgeCode.things, 'An address is asked for as a page in a language')
+  #serveThings(
+    pages: Bucket,
+    httpApi: HttpApi,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+    code: string,
+  ): BehaviorOptions {
+    const edge = this.#atEdge('AddressOfThing', code, 'An address is asked for as a page in a language')
     return {
       origin: new OriginGroup({
         primaryOrigin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {

@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { edgeCode } from '../lib/web/edge.ts'
+import { edgeOf } from '../lib/web/edge.ts'
 import { actionsOf, school } from './support.ts'
 
 const template = Template.fromStack(school().web)
@@ -92,27 +92,50 @@ test('nothing rewrites an answer of the API: no function on its behaviour, no er
   )
   for (const { FunctionAssociations } of api) expect(FunctionAssociations).toBeUndefined()
   expect(config().CustomErrorResponses).toBeUndefined()
-  expect(config().DefaultCacheBehavior.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
+  expect(config().DefaultCacheBehavior.FunctionAssociations).toMatchObject([
+    { EventType: 'viewer-request' },
+    { EventType: 'viewer-response' },
+  ])
 })
 
 /** What a browser sends beside the address, by default of a Chinese reader who has chosen nothing. */
 const sent = { querystring: {}, headers: { 'accept-language': { value: 'zh-CN,zh;q=0.9' } }, cookies: {} }
-/** Runs the text that the edge gets, which stands alone. */
-const atEdge = (code: string, request: object) =>
-  new Function(`${code}; return handler(${JSON.stringify({ request: { ...sent, ...request } })})`)()
+/** As the build lists them. */
+const addresses = ['/', '/home', '/problem', '/problem/:problemID', '/user/:name', '/admin/*']
+const edge = edgeOf(addresses)
+const pageOf = (request: object) => edge.pages({ request: { uri: '/home', ...sent, ...request } })
+const statusOf = (uri: string) => edge.missing({ request: { uri, ...sent }, response: { statusCode: 200 } }).statusCode
 
 test.each([
   ['/', '/index.html'],
-  ['/problems', '/index.html'],
-  ['/problems/A.1', '/index.html'],
-  ['/users/ada.lovelace', '/index.html'],
+  ['/home', '/index.html'],
+  ['/Problem/', '/index.html'],
+  ['/problem/A.1', '/index.html'],
+  ['/user/ada.lovelace', '/index.html'],
+  ['/user/%E5%B0%8F', '/index.html'],
+  ['/admin/no-such/room', '/index.html'],
   ['/assets/index-1a2b.js', '/assets/index-1a2b.js'],
   ['/assets/fonts/formulas.woff2', '/assets/fonts/formulas.woff2'],
   ['/favicon.svg', '/favicon.svg'],
   ['/robots.txt', '/robots.txt'],
   ['/index.html', '/index.html'],
-])('%s is answered with %s', (asked, given) => {
-  expect(atEdge(edgeCode.pages, { uri: asked }).uri).toBe(given)
+])('%s is answered with %s, which is there', (asked, given) => {
+  expect(pageOf({ uri: asked }).uri).toBe(given)
+  expect([statusOf(asked), statusOf(given)]).toEqual([200, 200])
+})
+
+test.each(['/nonsense', '/problems', '/homework', '/x/home', '/problem/1/2', '/user/', '/wp-login', '/a.b/c'])(
+  'SH-07 %s has no page and says so, whichever address the answer is told with',
+  (asked) => {
+    const given = pageOf({ uri: asked }).uri
+    expect(given).toBe('/missing.html')
+    expect(pageOf({ uri: asked, cookies: { Web_Language: { value: 'en' } } }).uri).toBe('/missing.en.html')
+    expect([statusOf(asked), statusOf(given), statusOf('/missing.en.html')]).toEqual([404, 404, 404])
+  },
+)
+
+test('where no pages were built, any address may have one', () => {
+  expect(edgeOf(['*']).pages({ request: { uri: '/nonsense', ...sent } }).uri).toBe('/index.html')
 })
 
 test.each([
@@ -131,13 +154,13 @@ test.each([
   ['the browser', { headers: { 'accept-language': { value: 'en-GB,zh;q=0.5' } } }, '/en.html'],
   ['nothing', { headers: {} }, '/index.html'],
 ])('SH-01 the language is that of %s', (_, request, page) => {
-  expect(atEdge(edgeCode.pages, { uri: '/home', ...request }).uri).toBe(page)
-  expect(atEdge(edgeCode.things, { uri: '/problem/1000', ...request }).uri).toBe(page)
+  expect(pageOf(request).uri).toBe(page)
+  expect(edge.things({ request: { uri: '/problem/1000', ...sent, ...request } }).uri).toBe(page)
 })
 
 test('an address of a thing is asked for as a page, which the bucket has too, with the address and nothing else beside it', () => {
   const user = { username: { value: 'ada%26b' }, token: { value: 'x' }, path: { value: '/evil' } }
-  const { uri, querystring } = atEdge(edgeCode.things, { uri: '/problem/%E9%A2%98', querystring: user })
+  const { uri, querystring } = edge.things({ request: { ...sent, uri: '/problem/%E9%A2%98', querystring: user } })
   expect(uri).toBe('/index.html')
   expect(querystring).toEqual({ path: { value: '%2Fproblem%2F%25E9%25A2%2598' }, username: { value: 'ada%26b' } })
 })
@@ -190,7 +213,7 @@ test('SE-04 the Lambda of pages reads the table, the snapshots and the pages, an
 
 test('what the edge runs is made for its runtime', () => {
   const functions = Object.values(template.findResources('AWS::CloudFront::Function'))
-  expect(functions).toHaveLength(2)
+  expect(functions).toHaveLength(3)
   for (const { Properties } of functions) expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
 })
 

@@ -1,5 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { freePort } from '@oj/localstack/engine/ports.ts'
+import { startChild } from '@oj/localstack/lib/child.ts'
+import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, type TestUser } from '../support/api.ts'
@@ -9,10 +15,11 @@ import { userAs } from '../support/staff.ts'
 interface Asked {
   language?: string
   headers?: Record<string, string>
+  site?: string
 }
 
-async function page(path: string, { language = 'en', headers = {} }: Asked = {}) {
-  const answer = await fetch(new URL(path, inject('url')), { headers: { 'accept-language': language, ...headers } })
+async function page(path: string, { language = 'en', headers = {}, site = inject('url') }: Asked = {}) {
+  const answer = await fetch(new URL(path, site), { headers: { 'accept-language': language, ...headers } })
   const html = await answer.text()
   const [, json = 'null'] = html.match(/<script type="application\/json" id="answers">(.*?)<\/script>/) ?? []
   return { status: answer.status, headers: answer.headers, html, first: First.parse(JSON.parse(json)) }
@@ -144,5 +151,65 @@ describe('AC-09 the address of a profile', () => {
     expect(named.html).not.toContain(user.email)
     expect((await page('/user-home?username=nobody-of-this-name')).status).toBe(404)
     expect((await page('/user-home')).status).toBe(200)
+  })
+})
+
+describe('SH-07 an address that has no page', () => {
+  it.each([
+    ['en', 'Page not found'],
+    ['zh-CN', '页面不存在'],
+  ])('is answered with 404, in %s with words for those without scripts', async (language, words) => {
+    for (const path of ['/nonsense', '/problems', '/x/home', '/wp-login']) {
+      const { status, html, headers } = await page(path, { language })
+      expect([status, headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8'])
+      expect(html).toContain(`<noscript><div class="arriving-words"><h1>${words}</h1>`)
+    }
+  })
+
+  it('is none that has one, whether or not it has something to show', async () => {
+    for (const path of ['/', '/home', '/home/', '/status?currentPage=2', '/group/1/problem/A', '/admin/no-such-room'])
+      expect((await page(path)).status, path).toBe(200)
+  })
+
+  it('gets no page where a file was asked for', async () => {
+    for (const path of ['/assets/index-gone.js', '/gone.txt']) {
+      const { status, html } = await page(path)
+      expect([status, html.includes('<html')], path).toEqual([404, false])
+    }
+  })
+})
+
+describe('PD-01 a site whose table does not answer', () => {
+  it('shows the pages without words of theirs, and says so in its log', async () => {
+    const port = await freePort()
+    const log = join(mkdtempSync(join(tmpdir(), 'oj-page-')), 'log')
+    const given = inject('stackEnv')
+    const dead = Object.keys(given).filter((name) => name.startsWith('AWS_ENDPOINT_URL'))
+    const env = {
+      ...process.env,
+      ...given,
+      PORT: String(port),
+      ...Object.fromEntries(dead.map((name) => [name, 'http://127.0.0.1:1'])),
+    }
+    const command = [process.execPath, 'functions/src/local/server.ts']
+    const child = startChild('a site without a table', command, { env, cwd: projectRoot, log })
+    try {
+      const site = `http://127.0.0.1:${port}`
+      await expect
+        .poll(
+          () =>
+            fetch(site).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(true)
+      const [shown, plain] = [await page('/problem/1000', { site }), await page('/home', { site })]
+      expect([shown.status, shown.html]).toEqual([200, plain.html])
+      expect(child.lastLog()).toContain('page failed')
+    } finally {
+      await child.stop()
+    }
   })
 })

@@ -1,33 +1,62 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Next } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { addressesIn, edgeOf, type ViewerRequest } from '../../../cdk/lib/web/edge.ts'
 import { pageHeaders } from '../features/page/index.ts'
 import { pages } from '../lambdas/page-routes.ts'
 import { asError, log } from '../platform/log.ts'
-import { localeOf } from '../platform/text.ts'
 
-const dist = new URL('../../../web/dist/', import.meta.url)
-const page = pages((name) => readFile(new URL(name, dist), 'utf8'))
+/** The folder of the built pages. */
+export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The built page in the reader's language, as the function at the edge chooses it (`cdk/lib/web/edge.ts`). */
-export function pageFor(c: Context): string {
-  const asked = c.req.query('l')
-  const locale =
-    asked === undefined
-      ? (localeOf(getCookie(c, 'Web_Language')) ?? localeOf(c.req.header('accept-language')))
-      : localeOf(asked || 'en')
-  return locale === 'en' ? 'en.html' : 'index.html'
+const page = pages((name) => readFile(join(dist, name), 'utf8'))
+const edge = edgeOf(addressesIn(dist))
+
+/** A request as the edge sees it: values of the query as they were sent. */
+function atEdge(c: Context): ViewerRequest {
+  const { pathname, search } = new URL(c.req.url)
+  const valuesOf = (given: Record<string, string>) =>
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { value }]))
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.split('='))
+  return {
+    request: {
+      uri: pathname,
+      querystring: Object.fromEntries(pairs.map(([name = '', ...value]) => [name, { value: value.join('=') }])),
+      headers: valuesOf(c.req.header()),
+      cookies: valuesOf(getCookie(c)),
+    },
+  }
+}
+
+/** Stands for CloudFront's way to the bucket of pages. */
+export async function pageOfAddress(c: Context, next: Next): Promise<Response | undefined> {
+  const { uri } = edge.pages(atEdge(c))
+  const page = await serveStatic({ root: dist, path: uri })(c, next)
+  if (!page) return undefined
+  const { statusCode } = edge.missing({ ...atEdge(c), response: { statusCode: page.status } })
+  return new Response(page.body, { status: statusCode, headers: page.headers })
 }
 
 /** Stands for CloudFront's way to the Lambda `page`, and past it where that fails. */
 export async function pageOfThing(c: Context, next: Next): Promise<Response | undefined> {
-  const { pathname, searchParams } = new URL(c.req.url)
+  const { uri, querystring } = edge.things(atEdge(c))
+  const query = new URLSearchParams(
+    Object.entries(querystring)
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('&'),
+  )
+  const path = query.get('path') ?? ''
   try {
-    const asked = { file: pageFor(c), path: pathname, query: searchParams, requestId: crypto.randomUUID() }
-    const { status, html } = await page(asked)
+    const { status, html } = await page({ file: uri.slice(1), path, query, requestId: crypto.randomUUID() })
     return c.body(html, status, pageHeaders)
   } catch (error) {
-    log.error('page failed', { path: pathname, error: asError(error) })
+    log.error('page failed', { path, error: asError(error) })
     await next()
     return undefined
   }

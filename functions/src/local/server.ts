@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -17,7 +16,7 @@ import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { packed } from './compress.ts'
-import { pageFor, pageOfThing } from './pages.ts'
+import { dist, pageOfAddress, pageOfThing } from './pages.ts'
 import { poll } from './pollers.ts'
 import { publicObject } from './public.ts'
 import { every } from './schedules.ts'
@@ -26,8 +25,6 @@ import { every } from './schedules.ts'
  * The local stand-in for CloudFront, API Gateway, the event source mappings and the schedules: one port with the API,
  * the built pages and, behind it, what hands queue messages and the clock's events to the Lambda handlers.
  */
-const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-
 /** The policy of the deployed pages, so that violations are found locally. */
 const contentSecurityPolicy = Object.entries({
   ...policy,
@@ -76,8 +73,7 @@ site.use(
 )
 // on CloudFront `/a/*` does not match `/a`
 for (const path of pagePaths) site.get(path.replace('*', ':rest{.+}'), pageOfThing)
-site.use(serveStatic({ root: dist, index: 'none' }))
-site.get('*', (c, next) => serveStatic({ root: dist, path: pageFor(c) })(c, next))
+site.get('*', pageOfAddress)
 
 /** More often than in the cloud, for demonstrations; ms. */
 const ranksEvery = 15_000

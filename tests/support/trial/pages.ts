@@ -38,7 +38,7 @@ function modulesFor({ kind, own, addresses }: TrialPages): Readonly<Record<strin
   )
   return {
     '/trial-start': `import '/trial-kind'; import '/trial-pages'; import '/src/main.tsx'`,
-    '/trial-kind': `import { setKinds } from '/src/features/problem-set/index.ts'
+    '/trial-kind': `import { setKinds } from '/src/features/problem-set/kinds.ts'
       setKinds.unshift(${JSON.stringify(kind)})`,
     '/trial-pages': `import { pages } from '/src/app/pages.ts'
       import { table } from '/src/app/routeTable.ts'

@@ -1,3 +1,2 @@
-export { setKinds } from './kinds.ts'
 export { bankSet, type ProblemSet } from './problemSet.ts'
 export { useProblemSet } from './useProblemSet.ts'
