@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, freshName, mailsTo, newUser } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { drawing } from '../support/pictures.ts'
 import { useVisitors } from '../support/visitor.ts'
 
 const visit = useVisitors()
@@ -82,6 +83,40 @@ describe('AD-04 the configuration', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: 'Switches' }).waitFor()
     expect((await call(getWebConfig, {}, root)).shortName).toBe('Lake')
+  })
+
+  it('greets visitors with the school’s own name, logo and picture', async () => {
+    const page = await visit('/admin/conf', { user: root })
+    const site = page.getByRole('region', { name: 'The site' })
+    const choose = async (field: string, buffer: Buffer) => {
+      const part = site.locator('[data-kind=picture]', { has: page.getByLabel(field, { exact: true }) })
+      await part.locator('input[type=file]').setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer })
+      await part.getByRole('img', { name: 'Preview' }).waitFor()
+      return site.getByLabel(field, { exact: true }).inputValue()
+    }
+    await site.getByLabel('Site name').fill('Lakeside School')
+    const [logo, picture] = [
+      await choose('Logo', drawing(120, 40)),
+      await choose('Picture of the home page', drawing(640, 400)),
+    ]
+    await expectAccessible(page)
+    await site.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
+    for (const width of [375, 1440]) {
+      const visitor = await visit('/home', { width })
+      await visitor.getByRole('heading', { level: 1, name: 'Lakeside School' }).waitFor()
+      await visitor.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
+      await visitor.locator(`main img[src="${picture}"]`).waitFor()
+      await expectAccessible(visitor)
+    }
+    const shared = await (await fetch(new URL('/problem/1000', inject('url')))).text()
+    expect(shared).toContain(`<img class="mark" src="${logo}"`)
+    // one that nothing shows any more is deleted
+    await call(setWebConfig, { logo: '' }, root)
+    const statusOf = async (path: string) => (await fetch(new URL(path, inject('url')))).status
+    expect([await statusOf(logo), await statusOf(picture)]).toEqual([404, 200])
+    await call(setWebConfig, { name: 'Online Judge', picture: '' }, root)
+    expect(await statusOf(picture)).toBe(404)
   })
 
   it('sends a test mail and says what became of it, and tells that the storage is DynamoDB', async () => {

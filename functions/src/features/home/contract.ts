@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { shown, upTo } from '../../platform/http/fields.ts'
+import { shown } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
@@ -8,9 +8,6 @@ import { homeErrors as errors } from './errors.ts'
 export * from './contract-tools.ts'
 
 const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
-
-/** The address of a carousel picture: on this site, or elsewhere over https, as the pages' policy allows. */
-const picture = z.string().check(z.trim(), upTo(2000), z.regex(/^(https:\/\/[^\s/?#]|\/(?!\/))\S*$/i))
 
 export const {
   list: getAdminCarousel,
@@ -22,7 +19,7 @@ export const {
   what: 'picture of the carousel',
   access: 'manage-site',
   fields: {
-    url: picture,
+    url: staffFields.picture,
     /** what the picture shows, for readers who cannot see it */
     title: optionalText(255),
     /** where a click leads; empty for nowhere */
@@ -31,14 +28,14 @@ export const {
   },
 })
 
-/** Limits of carousel pictures: bytes of the upload, and the stored picture's width and height in pixels. */
+/** Limits of the site's pictures: bytes of the upload, and the stored picture's width and height in pixels. */
 export const carouselLimits = { bytes: 2 * 1024 * 1024, width: 1920, height: 1080 } as const
 
-/** Stores a picture for the carousel, encoded anew without any metadata; answers its address. */
+/** Stores a picture for the carousel or the site's settings, encoded anew without any metadata; answers its address. */
 export const uploadCarouselImage = endpoint({
   method: 'POST',
   path: '/api/file/upload-carouse-img',
-  summary: 'Upload a picture for the carousel',
+  summary: 'Upload a picture for the home page',
   access: 'manage-site',
   bodyMax: carouselLimits.bytes + 4096,
   input: z.object({ file: z.file() }),

@@ -1,8 +1,7 @@
 import { now } from '../../platform/clock.ts'
-import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { route, routeAhead } from '../../platform/http/serve.ts'
-import { deleteObject } from '../../platform/objects/storage.ts'
+import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
 import { pick } from '../../platform/text.ts'
 import { staffTableRoutes } from '../audit/index.ts'
@@ -11,14 +10,11 @@ import { visitOf } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { homeErrors as errors } from './errors.ts'
 
-/** The path of uploaded pictures; all other addresses belong to other sites. */
-const uploaded = '/api/public/img/'
-
 const carousel = {
   name: 'carousel',
   store: cachedTable('carousel', contract.addCarousel.input),
   async replaced({ url }: { url: string }, after: { url: string } | null) {
-    if (url !== after?.url && url.startsWith(uploaded)) await deleteObject(env('UPLOADS_BUCKET'), url.slice(1))
+    if (url !== after?.url) await deleteSitePicture(url)
   },
 }
 const countdowns = { name: 'countdown', store: cachedTable('countdown', contract.addCountdown.input) }

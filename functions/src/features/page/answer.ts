@@ -92,7 +92,7 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
     const named = new URLSearchParams(input && met?.parts.length === 0 ? Object.entries(input) : [])
     const html = written(template, {
       locale,
-      site: { shortName: config.shortName, name: config.name },
+      site: { shortName: config.shortName, name: config.name, logo: config.logo },
       address: `${web.baseUrl.replace(/\/$/, '')}${path}${named.size > 0 ? `?${named}` : ''}`,
       answers: [
         [getWebsiteConfig.path, {}, getWebsiteConfig.output.parse(config)],

@@ -7,8 +7,8 @@ export type FirstAnswer = readonly [path: string, input: unknown, answer: unknow
 /** What is written into the built page. */
 export interface Written extends Shown {
   locale: string
-  /** the site's short name, and its whole one */
-  site: { shortName: string; name: string }
+  /** the site's short name, its whole one, and the address of its logo, which may be empty */
+  site: { shortName: string; name: string; logo: string }
   /** the address of the page; without its origin where the site does not know it */
   address: string
   answers: readonly FirstAnswer[]
@@ -54,6 +54,7 @@ export function written(page: string, { locale, site, address, title, descriptio
   )
   if (main !== undefined) out = put(out, 'page', main)
   out = put(out, 'name', text(site.shortName))
+  if (site.logo !== '') out = put(out, 'logo', `<img class="mark" src="${text(site.logo)}" alt="" height="30">`)
   return put(out, 'about', about)
 }
 

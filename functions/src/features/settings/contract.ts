@@ -9,6 +9,7 @@ export * from './contract-difficulty.ts'
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const mail = z.string().check(upTo(254), z.email())
 const link = z._default(z.union([z.literal(''), staffFields.url]), '')
+const optionalPicture = z._default(z.union([z.literal(''), staffFields.picture]), '')
 const count = (fallback: number, max: number) =>
   z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(max))), fallback)
 const on = z._default(flag, true)
@@ -29,6 +30,10 @@ export const WebSettings = z.object({
   name: z._default(z.string().check(shown, z.minLength(1), z.maxLength(50)), 'Online Judge'),
   shortName: z._default(z.string().check(shown, z.minLength(1), z.maxLength(20)), 'OJ'),
   description: text(1000),
+  /** in place of the mark in the header; empty for that */
+  logo: optionalPicture,
+  /** beside the greeting of visitors; empty for a drawing */
+  picture: optionalPicture,
   recordName: text(100),
   recordUrl: link,
   projectName: text(100),

@@ -35,19 +35,21 @@ export function freshSettings(): Promise<Settings> {
 
 /**
  * Changes the given fields of a section, with an audit entry; this instance sees the change at once. Parallel changes
- * of other fields are not lost.
+ * of other fields are not lost. Answers with the values before.
  */
 export async function saveSettings<Name extends keyof Settings>(
   section: Name,
   changes: Partial<Settings[Name]>,
   by: Context<Permission>,
-): Promise<void> {
-  await retried(async () => {
+): Promise<Settings[Name]> {
+  const replaced = await retried(async () => {
     const stored = await loadSections()
     const before = read(stored)[section]
     const after = { ...before, ...changes }
     const entry = await audited(by, { action: 'settings.change', target: section, before, after })
     await saveSection(section, { asRead: stored.get(section), values: after }, [entry])
+    return before
   })
   current.forget()
+  return replaced
 }

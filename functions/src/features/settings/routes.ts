@@ -3,6 +3,7 @@ import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { given } from '../../platform/http/fields.ts'
 import { route } from '../../platform/http/serve.ts'
+import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { freshSettings, saveSettings } from './current.ts'
@@ -18,7 +19,11 @@ const getEmailConfig = route(contract.getEmailConfig, async () => ({
 }))
 
 const setWebConfig = route(contract.setWebConfig, async (values, by) => {
-  await saveSettings('web', given(values), by)
+  const changes = given(values)
+  const before = await saveSettings('web', changes, by)
+  for (const name of ['logo', 'picture'] as const) {
+    if (changes[name] !== undefined && changes[name] !== before[name]) await deleteSitePicture(before[name])
+  }
   return null
 })
 const setSwitchConfig = route(contract.setSwitchConfig, async (values, by) => {

@@ -73,6 +73,8 @@ export const staffFields = {
   color: z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/)),
   /** a page elsewhere */
   url: z.string().check(z.trim(), upTo(2000), z.regex(/^https?:\/\/[^\s/?#]\S*$/i)),
+  /** a picture: on this site, or elsewhere over https, as the pages' policy allows */
+  picture: z.string().check(z.trim(), upTo(2000), z.regex(/^(https:\/\/[^\s/?#]|\/(?!\/))\S*$/i)),
   /** a moment, ISO 8601 */
   time: z.pipe(
     moment,

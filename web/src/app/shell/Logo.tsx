@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SiteMark } from '../../features/site/SiteMark.tsx'
 import { useSite } from '../../features/site/useSite.ts'
 import classes from './Logo.module.css'
 
@@ -7,7 +8,7 @@ export function Logo() {
   const site = useSite()
   return (
     <Link to="/home" className={classes.logo}>
-      <img src="/favicon.svg" alt="" width={30} height={30} />
+      <SiteMark height={30} />
       <span>{site?.shortName || 'OJ'}</span>
     </Link>
   )

@@ -4,13 +4,15 @@ import * as z from 'zod/mini'
 /** A field of a settings form and its kind of input. Its texts are `field.<name>` and `hint.<name>`. */
 export interface Field<Name extends string = string> {
   name: Name
-  kind: 'line' | 'text' | 'link' | 'email' | 'count' | 'zone'
+  kind: 'line' | 'text' | 'link' | 'email' | 'count' | 'zone' | 'picture'
 }
 
 export const siteFields = [
   { name: 'name', kind: 'line' },
   { name: 'shortName', kind: 'line' },
   { name: 'description', kind: 'text' },
+  { name: 'logo', kind: 'picture' },
+  { name: 'picture', kind: 'picture' },
   { name: 'baseUrl', kind: 'link' },
   { name: 'timeZone', kind: 'zone' },
   { name: 'recordName', kind: 'line' },

@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
+import { SiteMark } from '../../../features/site/SiteMark.tsx'
 import { useSite } from '../../../features/site/useSite.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { Content } from '../Content.tsx'
@@ -62,7 +63,7 @@ function Brand() {
   const site = useSite()
   return (
     <Link to="/admin/dashboard" className={classes.brand}>
-      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <SiteMark height={28} />
       <span>{t('brand', { site: site?.shortName || 'OJ' })}</span>
     </Link>
   )

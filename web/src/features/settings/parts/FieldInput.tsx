@@ -1,8 +1,13 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { carouselLimits, uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/swr.ts'
+import { PictureInput, pictureEndings } from '../../../ui/PictureInput.tsx'
 import type { Field, FieldName } from '../fields.ts'
+
+const facts = { types: pictureEndings, size: carouselLimits.bytes / 1024 / 1024 }
 
 interface Props extends Field<FieldName> {
   id: string
@@ -13,12 +18,24 @@ interface Props extends Field<FieldName> {
 /** One setting, with the input for its kind. */
 export function FieldInput({ id, name, kind, input }: Props) {
   const { t } = useTranslation('settings')
-  const common = { id, label: t(`field.${name}`), description: t(`hint.${name}`), ...input }
+  const common = { id, label: t(`field.${name}`), description: t(`hint.${name}`, facts), ...input }
+  if (kind === 'picture') return <SitePicture {...common} value={String(input.value ?? '')} />
   if (kind === 'text') return <Textarea {...common} rows={3} />
   if (kind === 'count') return <NumberInput {...common} allowDecimal={false} allowNegative={false} />
   if (kind === 'zone') return <ZoneInput {...common} />
   if (kind === 'line') return <TextInput {...common} />
   return <TextInput {...common} type={kind === 'link' ? 'url' : 'email'} />
+}
+
+/** A picture of the site; a chosen one is uploaded at once, and shown to all when the settings are saved. */
+function SitePicture(props: Omit<React.ComponentProps<typeof PictureInput>, 'preview' | 'onChoose'>) {
+  const { run, running } = useAction(uploadCarouselImage)
+  const { value, onChange } = props
+  async function upload(file: File) {
+    const done = await run({ file })
+    if (done) onChange(done.url)
+  }
+  return <PictureInput {...props} preview={value} choosing={running} onChoose={(file) => void upload(file)} />
 }
 
 /** The time zones that this browser knows, in a searchable list. */

@@ -46,7 +46,11 @@ export function Welcome() {
           )}
         </Group>
       </div>
-      <VerdictArt />
+      {site?.picture ? (
+        <img className={classes.picture} src={site.picture} alt="" referrerPolicy="no-referrer" />
+      ) : (
+        <VerdictArt />
+      )}
     </section>
   )
 }

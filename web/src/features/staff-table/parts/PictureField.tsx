@@ -1,10 +1,8 @@
-import { Button, FileButton, TextInput } from '@mantine/core'
-import { pictureTypes } from '@oj/functions/features/file/contract.ts'
-import { IconPhotoUp } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PictureInput, pictureEndings } from '../../../ui/PictureInput.tsx'
 import type { FieldOf } from '../staffTable.ts'
-import classes from './StaffTable.module.css'
 
 interface Props {
   label: string
@@ -16,47 +14,28 @@ interface Props {
   error?: string
 }
 
-const accept = pictureTypes.map((type) => `.${type}`).join(',')
-
-/** A picture, chosen from the disk or named by its address, as it will look. */
+/** A picture in the form of a row. */
 export function PictureField({ label, field, value, onChange, ...rest }: Props) {
   const { t } = useTranslation('content')
   const preview = useAddress(value)
   const isFile = value instanceof File
   return (
-    <div className={classes.picture}>
-      {preview !== '' && <img src={preview} alt={t('preview')} referrerPolicy="no-referrer" />}
-      <TextInput
-        {...rest}
-        label={label}
-        description={t('hint.picture', {
-          types: pictureTypes.join(', ').toUpperCase(),
-          size: field.bytes / 1024 / 1024,
-        })}
-        placeholder="https://"
-        readOnly={isFile}
-        value={isFile ? value.name : value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <div className={classes.choose}>
-        <FileButton
-          accept={accept}
-          onChange={(file) => file && onChange(file)}
-          inputProps={{ 'aria-label': t('choosePicture') }}
-        >
-          {(button) => (
-            <Button {...button} variant="default" size="sm" leftSection={<IconPhotoUp size={17} />}>
-              {t('choosePicture')}
-            </Button>
-          )}
-        </FileButton>
-        {isFile && (
-          <Button variant="subtle" size="sm" onClick={() => onChange('')}>
-            {t('dropPicture')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <PictureInput
+      {...rest}
+      label={label}
+      description={t('hint.picture', { types: pictureEndings, size: field.bytes / 1024 / 1024 })}
+      preview={preview}
+      readOnly={isFile}
+      value={isFile ? value.name : value}
+      onChange={onChange}
+      onChoose={onChange}
+    >
+      {isFile && (
+        <Button variant="subtle" size="sm" onClick={() => onChange('')}>
+          {t('dropPicture')}
+        </Button>
+      )}
+    </PictureInput>
   )
 }
 
