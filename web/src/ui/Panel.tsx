@@ -10,14 +10,16 @@ interface Props {
   actions?: ReactNode
   /** content that brings its own padding, such as a table */
   flush?: boolean
+  /** whether its content is still to come */
+  waiting?: boolean
   children: ReactNode
 }
 
 /** A framed part of a page, with a heading that names it. What breaks in it leaves the rest of the page standing. */
-export function Panel({ title, actions, flush = false, children }: Props) {
+export function Panel({ title, actions, flush = false, waiting = false, children }: Props) {
   const id = useId()
   return (
-    <section className={classes.panel} aria-labelledby={title ? id : undefined}>
+    <section className={classes.panel} aria-labelledby={title ? id : undefined} data-waiting={waiting || undefined}>
       {title && (
         <header className={classes.head}>
           <h2 id={id} className={classes.title}>

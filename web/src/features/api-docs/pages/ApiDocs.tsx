@@ -65,8 +65,8 @@ function Calls({ document }: { document: ApiDocument | undefined }) {
     setParams(next, { replace: true })
   }
   return (
-    <div className={classes.columns} data-chosen={chosen ? '' : undefined}>
-      <nav className={classes.list} aria-label={t('calls')} aria-busy={!document}>
+    <div className={classes.columns} data-chosen={chosen ? '' : undefined} data-in-order>
+      <nav className={classes.list} aria-label={t('calls')} aria-busy={!document} data-waiting={!document || undefined}>
         <SearchField
           className={classes.search}
           label={t('search')}

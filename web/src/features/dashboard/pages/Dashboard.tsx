@@ -18,10 +18,10 @@ export function Dashboard() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className={classes.page}>
+      <div className={classes.page} data-in-order>
         {may('manage-site') && <FirstSteps />}
         <Counts />
-        <div className={classes.two}>
+        <div className={classes.two} data-in-order>
           <Week />
           <OwnSessions />
         </div>

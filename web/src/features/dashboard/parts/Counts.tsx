@@ -17,7 +17,7 @@ export function Counts() {
   const { data, error, mutate } = useCall(getDashboardInfo, {}, { refreshInterval })
   if (!data && error) return <ErrorState message={error.message} onRetry={mutate} />
   return (
-    <section aria-label={t('counts')} aria-busy={!data}>
+    <section aria-label={t('counts')} aria-busy={!data} data-waiting={!data || undefined}>
       <dl className={classes.counts}>
         {counts.map((name) => (
           <div key={name}>

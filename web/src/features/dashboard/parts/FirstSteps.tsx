@@ -4,12 +4,14 @@ import { IconWorldQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/swr.ts'
+import { Pending } from '../../../ui/state/Pending.tsx'
 import classes from './Dashboard.module.css'
 
 /** What a new site still needs before everything works: its own address, for the links in mails. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
-  const { data } = useCall(getWebConfig, {})
+  const { data, error } = useCall(getWebConfig, {})
+  if (!data && !error) return <Pending />
   if (data?.baseUrl !== '') return null
   return (
     <aside className={classes.begin} aria-label={t('begin.title')}>

@@ -21,7 +21,7 @@ export function Week() {
   const { t } = useTranslation('dashboard')
   const { data, error, mutate } = useCall(getLastWeekSubmissionStatistics, {})
   return (
-    <Panel title={t('week.title')} actions={<Legend />}>
+    <Panel title={t('week.title')} actions={<Legend />} waiting={!data && !error}>
       {data && (totalOf(data.totalCountList) === 0 ? <EmptyState title={t('week.none')} /> : <Lines week={data} />)}
       {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={height} />)}
     </Panel>

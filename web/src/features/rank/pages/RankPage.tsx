@@ -31,7 +31,7 @@ function RankPage({ kind }: { kind: RankKind }) {
   return (
     <>
       <PageTitle title={t(`title.${kind}`)} description={t(`about.${kind}`)} />
-      <div className={classes.page}>
+      <div className={classes.page} data-in-order>
         <TopTen kind={kind} />
         <Panel flush>
           <div className={classes.filters}>

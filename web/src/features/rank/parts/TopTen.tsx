@@ -16,7 +16,11 @@ export function TopTen({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('rank')
   const { data, error } = useCall(getRankList, { type: RankType[kind], currentPage: 1, limit })
   if (error || data?.records.length === 0) return null
-  return <Panel title={t('top')}>{data ? <Bars kind={kind} rows={data.records} /> : <Skeleton height={372} />}</Panel>
+  return (
+    <Panel title={t('top')} waiting={!data}>
+      {data ? <Bars kind={kind} rows={data.records} /> : <Skeleton height={372} />}
+    </Panel>
+  )
 }
 
 function Bars({ kind, rows }: { kind: RankKind; rows: readonly RankRow[] }) {

@@ -21,7 +21,7 @@ export function Configuration() {
   return (
     <>
       <PageTitle title={t('title')} description={t('about')} />
-      <div className={classes.page}>
+      <div className={classes.page} data-in-order>
         <SiteSection onDirty={mark} />
         <MailSection onDirty={mark} />
         <JudgeSection onDirty={mark} />

@@ -13,7 +13,7 @@ export function Loaded<T>({ result: { data, error, mutate }, children }: Props<T
   if (data !== undefined) return children(data)
   if (error) return <ErrorState message={error.message} onRetry={() => mutate()} />
   return (
-    <Stack gap={16} aria-busy>
+    <Stack gap={16} aria-busy data-waiting>
       <Skeleton height={36} />
       <Skeleton height={36} />
       <Skeleton height={36} width={160} />

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Announcements } from '../parts/Announcements.tsx'
-import { Arrivals, useArrived } from '../parts/arrivals.ts'
 import { Begin } from '../parts/Begin.tsx'
 import { Carousel } from '../parts/Carousel.tsx'
 import { CheckIn } from '../parts/CheckIn.tsx'
@@ -19,30 +18,27 @@ import classes from './Home.module.css'
 export function Home() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const { isShown, count } = useArrived()
   usePageTitle(t('nav.home'))
   return (
-    <Arrivals value={count}>
-      <div className={classes.home}>
-        <Welcome />
-        <div className={classes.columns} data-waiting={!isShown || undefined}>
-          <div className={classes.main}>
-            <Carousel />
-            {user && <Resume />}
-            <Announcements />
-            <RecentContests />
-            <WeekChart />
-            <UpdatedProblems />
-          </div>
-          <div className={classes.side}>
-            <CheckIn />
-            {!user && <Begin />}
-            <Countdowns />
-            <WeekRank />
-            <OtherContests />
-          </div>
+    <div className={classes.home}>
+      <Welcome />
+      <div className={classes.columns}>
+        <div className={classes.main} data-in-order>
+          <Carousel />
+          {user && <Resume />}
+          <Announcements />
+          <RecentContests />
+          <WeekChart />
+          <UpdatedProblems />
+        </div>
+        <div className={classes.side} data-in-order>
+          <CheckIn />
+          {!user && <Begin />}
+          <Countdowns />
+          <WeekRank />
+          <OtherContests />
         </div>
       </div>
-    </Arrivals>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { CallError } from '../../../lib/callError.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { useArrival } from './arrivals.ts'
 
 interface Props<T> {
   title: string
@@ -20,10 +19,9 @@ interface Props<T> {
 /** A block of the home page, which loads separately: loading, failed or full; an empty one is left out (HM-01). */
 export function Block<T>({ title, actions, result, isEmpty, lines, children }: Props<T>) {
   const { data, error, mutate } = result
-  useArrival(data !== undefined || error !== undefined)
   if (data !== undefined && isEmpty?.(data)) return null
   return (
-    <Panel title={title} actions={actions}>
+    <Panel title={title} actions={actions} waiting={data === undefined && error === undefined}>
       {data !== undefined && children(data)}
       {data === undefined && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
       {data === undefined && !error && <Waiting lines={lines} />}

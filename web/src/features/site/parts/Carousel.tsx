@@ -4,6 +4,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
+import { Pending } from '../../../ui/state/Pending.tsx'
 import classes from './Carousel.module.css'
 
 /** How long a picture is shown, in milliseconds. */
@@ -13,7 +14,8 @@ type Picture = AnswerOf<typeof getHomeCarousel>[number]
 
 /** Pictures chosen by staff; renders nothing without pictures. A failure shows a toast. */
 export function Carousel() {
-  const { data } = useCall(getHomeCarousel, {})
+  const { data, error } = useCall(getHomeCarousel, {})
+  if (!data && !error) return <Pending />
   return data && data.length > 0 ? <Pictures pictures={data} /> : null
 }
 

@@ -42,7 +42,7 @@ function Streak() {
   }
   // a user with a token counts as signed in before the server has answered
   const isUnknown = user ? isLoading : readToken() !== null
-  if (isUnknown) return <Skeleton className={classes.waiting ?? ''} height={34} width={150} aria-busy />
+  if (isUnknown) return <Skeleton className={classes.waiting ?? ''} height={34} width={150} aria-busy data-waiting />
   if (data?.checkedIn)
     return (
       <p className={classes.streak}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
 import { timeLeft } from '../countdown.ts'
 import classes from './Countdowns.module.css'
 
@@ -11,7 +12,8 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
 /** Countdowns to the dates that staff have entered; renders nothing if there are none. */
 export function Countdowns() {
   const { t } = useTranslation('site')
-  const { data } = useCall(getContestCountdown, {})
+  const { data, error } = useCall(getContestCountdown, {})
+  if (!data && !error) return <Pending />
   if (!data || data.length === 0) return null
   return (
     <Panel title={t('countdown.title')}>

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot } from '../support/api.ts'
+import { useVisitors } from '../support/visitor.ts'
+
+const visit = useVisitors()
+let root: { token: string }
+beforeAll(async () => {
+  root = await asRoot()
+})
+
+/** Each kind of page: what it shows comes late, piece by piece. */
+const pages = [
+  '/home',
+  '/problem',
+  '/status',
+  '/acm-rank',
+  '/user-home?username=root',
+  '/api-docs',
+  '/admin/dashboard',
+  '/admin/conf',
+  '/admin/switch',
+  '/admin/judge-servers',
+]
+
+describe('SH-10 nothing jumps while a page loads', () => {
+  it.each([1440, 375])('at %i px', async (width) => {
+    const page = await visit('/robots.txt', { width, user: root, before: true })
+    await page.addInitScript(`
+      window.shifts = []
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput, sources } of list.getEntries())
+          if (!hadRecentInput) window.shifts.push([value, sources.map(({ node }) => node && (node.outerHTML || node.nodeName).slice(0, 90))])
+      }).observe({ type: 'layout-shift', buffered: true })
+    `)
+    // answers come one after the other, as on a slow network
+    let asked = 0
+    await page.route('**/api/**', async (route) => {
+      const wait = 200 + (asked++ % 4) * 100
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await route.continue()
+    })
+    const faults: unknown[] = []
+    for (const path of pages) {
+      await page.goto(path)
+      await page.locator('.arriving').waitFor({ state: 'detached' })
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate<[number, string[]][]>('window.shifts')
+      const sum = shifts.reduce((all, [value]) => all + value, 0)
+      if (sum >= 0.1) faults.push([path, sum.toFixed(3), ...shifts.filter(([value]) => value > 0.01)])
+    }
+    expect(faults).toEqual([])
+  })
+})
