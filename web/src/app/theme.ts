@@ -1,4 +1,5 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core'
+import { colors } from './colors.ts'
 
 const sans =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
@@ -15,7 +16,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   fontFamily: sans,
   fontFamilyMonospace: mono,
-  headings: { fontFamily: sans, fontWeight: '650' },
+  headings: { fontFamily: sans, fontWeight: '700' },
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(24) },
+  lineHeights: { xs: '1.35', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.5' },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(20), xl: rem(32) },
+  radius: { xs: rem(2), sm: rem(4), md: rem(8), lg: rem(16), xl: rem(999) },
   colors: {
     brand: [
       '#eef2ff',
@@ -55,8 +60,12 @@ export const theme = createTheme({
     ],
   },
   components: {
-    // some of the kit's own colours for titles miss AA on their tints
-    Alert: { defaultProps: { styles: { label: { color: 'var(--mantine-color-text)' } } } },
+    // notices have the colours of their `data-tone`, as all that means something
+    Alert: {
+      vars: () => ({
+        root: { '--alert-bg': 'var(--paper)', '--alert-color': 'var(--ink)', '--alert-bd': '1px solid var(--edge)' },
+      }),
+    },
     // their <header> would pass for a second banner of the page
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Menu: { defaultProps: { returnFocus: true } },
@@ -71,29 +80,7 @@ export const theme = createTheme({
 
 /** Variables beyond the theme: `--oj-*` are ours, for CSS modules. */
 export const variables: CSSVariablesResolver = () => ({
-  variables: { '--oj-page-width': '1200px', '--oj-header-height': '60px' },
-  light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-error': 'var(--oj-bad)',
-    '--oj-good': '#11693f',
-    '--oj-bad': '#b8232c',
-    '--oj-warn': '#8a4b08',
-    '--mantine-color-placeholder': '#6b7486',
-    '--oj-page': '#f6f7fa',
-    '--oj-surface': '#ffffff',
-    '--oj-border': '#e4e8ef',
-    '--oj-hover': '#f3f5fa',
-  },
-  dark: {
-    '--mantine-color-error': 'var(--oj-bad)',
-    '--oj-good': '#7fe0ad',
-    '--oj-bad': '#ff9a92',
-    '--oj-warn': '#f5c478',
-    '--mantine-color-placeholder': '#8a93a6',
-    '--mantine-color-anchor': '#9fb1f8',
-    '--oj-page': '#10131a',
-    '--oj-surface': '#161a23',
-    '--oj-border': '#2a3040',
-    '--oj-hover': '#1d2330',
-  },
+  variables: { '--oj-page-width': '1200px', '--oj-header-height': '60px', ...colors.always },
+  light: { ...colors.light },
+  dark: { ...colors.dark },
 })

@@ -3,7 +3,6 @@
  * beyond the home page. A page that uses a new component adds its line here.
  */
 import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

@@ -15,7 +15,7 @@ export function PageTitle({ title, description, actions }: Props) {
   return (
     <Group justify="space-between" align="flex-end" mb="md" gap="sm">
       <div>
-        <Title order={1} fz={{ base: 24, sm: 28 }} lh={1.25}>
+        <Title order={1} fz={{ base: 24, sm: 28 }} lh={1.2}>
           {title}
         </Title>
         {description && (

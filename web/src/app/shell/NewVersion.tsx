@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNewer } from '../../lib/version.ts'
-import classes from './NewVersion.module.css'
+import classes from './Float.module.css'
 
 /** Offers once to go on with a newer version of the site. */
 export function NewVersion() {
@@ -10,10 +10,10 @@ export function NewVersion() {
   const newer = useNewer()
   const [declined, setDeclined] = useState<string | null>(null)
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.offers}>
       {newer !== null && newer !== declined && (
-        <div className={classes.offer}>
-          <p>{t('version.newer')}</p>
+        <div className={classes.float}>
+          <p className={classes.words}>{t('version.newer')}</p>
           <Button size="compact-sm" onClick={() => location.reload()}>
             {t('version.reload')}
           </Button>

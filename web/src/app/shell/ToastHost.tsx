@@ -2,27 +2,33 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { toasts } from '../../lib/toast.ts'
-import classes from './ToastHost.module.css'
+import classes from './Float.module.css'
 
-const icons = { success: IconCircleCheck, error: IconCircleX, warning: IconAlertTriangle, info: IconInfoCircle }
+/** The icon and the colour of each kind. */
+const kinds = {
+  success: { Icon: IconCircleCheck, tone: 'good' },
+  error: { Icon: IconCircleX, tone: 'bad' },
+  warning: { Icon: IconAlertTriangle, tone: 'warn' },
+  info: { Icon: IconInfoCircle, tone: 'accent' },
+} as const
 
 /** Where toasts appear: at the top in the middle, read out by screen readers, held while the pointer is on them. */
 export function ToastHost() {
   const { t } = useTranslation()
   const toast = toasts.useValue()
-  const Icon = toast && icons[toast.kind]
+  const kind = toast && kinds[toast.kind]
   return (
-    <div className={classes.host} role="status" aria-live="polite">
-      {toast && Icon && (
+    <div className={classes.toasts} role="status" aria-live="polite">
+      {toast && kind && (
         <div
           key={toast.id}
-          className={classes.toast}
-          data-kind={toast.kind}
+          className={classes.float}
+          data-tone={kind.tone}
           onPointerEnter={toasts.keep}
           onPointerLeave={() => toasts.dismissSoon()}
         >
-          <Icon size={20} aria-hidden />
-          <span>{toast.message}</span>
+          <kind.Icon size={20} aria-hidden />
+          <span className={classes.words}>{toast.message}</span>
           <CloseButton size="sm" aria-label={t('close')} onClick={toasts.dismiss} />
         </div>
       )}

@@ -10,11 +10,21 @@ export interface ChartColors {
   line: string
   accent: string
   surface: string
+  /** of words on a colour */
+  contrast: string
 }
 
-const colors: Readonly<Record<'light' | 'dark', ChartColors>> = {
-  light: { text: '#5b6577', line: '#e4e8ef', accent: '#3a53cc', surface: '#ffffff' },
-  dark: { text: '#9ba4b6', line: '#2a3040', accent: '#8099f4', surface: '#222837' },
+/** The variables as they are where the chart stands. */
+function colorsAt(host: Element): ChartColors {
+  const style = getComputedStyle(host)
+  const [text = '', line = '', accent = '', surface = '', contrast = ''] = [
+    '--mantine-color-dimmed',
+    '--oj-border',
+    '--mantine-color-anchor',
+    '--oj-float',
+    '--mantine-color-white',
+  ].map((name) => style.getPropertyValue(name))
+  return { text, line, accent, surface, contrast }
 }
 
 interface Props {
@@ -46,7 +56,10 @@ export function Chart({ label, height, option }: Props) {
       made?.dispose()
     }
   }, [])
-  useEffect(() => engine?.show(option(colors[scheme])), [engine, option, scheme])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the scheme
+  useEffect(() => {
+    if (engine && box.current) engine.show(option(colorsAt(box.current)))
+  }, [engine, option, scheme])
   // the part that the chart is says it in its place
   if (failure !== null) throw failure
   return (

@@ -9,11 +9,14 @@ interface Props {
   size?: number
 }
 
+/** The colours of letters without a picture; the same name has the same one. */
+const tones = ['accent', 'good', 'warn', 'bad', 'broken'] as const
+
 /** A user's round picture. It says nothing to screen readers: the name stands beside it. */
 export function Avatar({ src, name, size = 30 }: Props) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.46) }
   return src === '' ? (
-    <span className={classes.letter} data-tone={name.length % 5} style={box} aria-hidden>
+    <span className={classes.letter} data-tone={tones[name.length % tones.length]} style={box} aria-hidden>
       {[...name][0]?.toUpperCase()}
     </span>
   ) : (

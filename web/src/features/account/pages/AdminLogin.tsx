@@ -27,7 +27,7 @@ export function AdminLogin() {
     <main id="content" className={classes.page}>
       <Paper withBorder radius="lg" p="xl" className={classes.card ?? ''}>
         <img src="/favicon.svg" alt="" width={44} height={44} />
-        <Title order={1} fz={22} mt="sm" mb="lg">
+        <Title order={1} fz={24} mt="sm" mb="lg">
           {t('brand', { site: site?.shortName || 'OJ' })}
         </Title>
         <LoginForm endpoint={adminLogin} username="" onDone={() => void navigate(next, { replace: true })} />

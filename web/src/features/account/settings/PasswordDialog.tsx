@@ -32,7 +32,7 @@ export function PasswordDialog({ opened, title, message, action, danger, running
   return (
     <Dialog opened={opened} onClose={close} title={title} centered>
       <form onSubmit={send}>
-        <Text size="sm" mb="md" lh={1.6}>
+        <Text size="sm" mb="md">
           {message}
         </Text>
         <PasswordInput

@@ -13,7 +13,7 @@ interface Props {
 export function Section({ title, about, children }: Props) {
   return (
     <section className={classes.section}>
-      <Title order={3} fz={16} fw={650}>
+      <Title order={3} fz={16}>
         {title}
       </Title>
       {about && <p className={classes.about}>{about}</p>}

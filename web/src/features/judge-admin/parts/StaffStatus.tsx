@@ -1,4 +1,4 @@
-import { Menu, VisuallyHidden } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { cancelJudge, restoreJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
@@ -46,7 +46,7 @@ export function StaffStatus({ row, onChanged, children = <Badge row={row} /> }: 
           <button type="button" className={classes.judge}>
             {children}
             <IconChevronDown size={14} aria-hidden />
-            <VisuallyHidden>{t('menu', { id: row.submitId })}</VisuallyHidden>
+            <span className="unseen">{t('menu', { id: row.submitId })}</span>
           </button>
         </Menu.Target>
         <Menu.Dropdown>

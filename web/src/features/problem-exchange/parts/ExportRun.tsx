@@ -47,7 +47,7 @@ export function ExportRun({ taskId, names, onMore }: Props) {
             <Ready taskId={taskId} result={task.result} />
           </>
         ) : (
-          <Alert color="red" role="alert" title={t('export.failed')}>
+          <Alert data-tone="bad" role="alert" title={t('export.failed')}>
             {task.error?.msg}
           </Alert>
         )}
@@ -68,7 +68,7 @@ function Losses({ losses }: { losses: Result['losses'] }) {
   const { t } = useTranslation('problem-exchange')
   if (losses.length === 0) return null
   return (
-    <Alert color="yellow" title={t('export.losses')}>
+    <Alert data-tone="warn" title={t('export.losses')}>
       <ul className={classes.left}>
         {losses.map(({ code, message, problemIds }) => (
           <li key={code}>
@@ -118,7 +118,7 @@ function Left({ task: { errors, errorTotal }, names }: { task: Followed<unknown>
   const { t } = useTranslation('problem-exchange')
   if (errorTotal === 0) return null
   return (
-    <Alert color="red" role="alert" title={t('export.left', { count: errorTotal })}>
+    <Alert data-tone="bad" role="alert" title={t('export.left', { count: errorTotal })}>
       <ul className={classes.left}>
         {errors.map(({ row, msg }) => (
           <li key={row}>

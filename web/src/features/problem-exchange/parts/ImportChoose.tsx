@@ -21,7 +21,7 @@ export function ImportChoose({ refused, onFile }: Props) {
     <Panel title={t('choose.title')}>
       <Stack gap="md">
         {refused && (
-          <Alert color="red" role="alert" title={t('check.refused', { file: refused.file })}>
+          <Alert data-tone="bad" role="alert" title={t('check.refused', { file: refused.file })}>
             {refused.message}
           </Alert>
         )}

@@ -30,7 +30,7 @@ export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) 
           <Text fw={600}>{t('done.taken', { count: outcomes.length - failed })}</Text>
           {failed > 0 && <Text className={classes.bad ?? ''}>{t('done.failed', { count: failed })}</Text>}
         </Stack>
-        {stopped && <Alert color="red" role="alert" title={t('done.stopped', { message: stopped })} />}
+        {stopped && <Alert data-tone="bad" role="alert" title={t('done.stopped', { message: stopped })} />}
         <div className={classes.line}>
           {failed > 0 && <Button onClick={onAgain}>{t('done.again')}</Button>}
           <Button variant={failed > 0 ? 'default' : 'filled'} onClick={onMore}>

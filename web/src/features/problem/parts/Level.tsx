@@ -29,7 +29,10 @@ export function LevelOf({ id, levels }: LevelOfProps) {
   const level = levels.find((one) => one.id === id)
   const name = level?.name[currentLocale()] ?? (levels.length > 0 ? t('difficulty.unknown', { id }) : '…')
   return (
-    <span className={classes.level} style={{ '--level': level?.color ?? '#5b6577' } as CSSProperties}>
+    <span
+      className={classes.level}
+      style={{ '--level': level?.color ?? 'var(--mantine-color-dimmed)' } as CSSProperties}
+    >
       {name}
     </span>
   )

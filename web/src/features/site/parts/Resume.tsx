@@ -22,7 +22,7 @@ export function Resume() {
       title={t('resume.title')}
       actions={
         !isNew && (
-          <Anchor component={Link} to="/status?onlyMine=true" fz="sm" fw={550}>
+          <Anchor component={Link} to="/status?onlyMine=true" fz="sm" fw={600}>
             {t('resume.all')}
           </Anchor>
         )

@@ -15,7 +15,7 @@ export function UpdatedProblems() {
     <Block
       title={t('problems.title')}
       actions={
-        <Anchor component={Link} to="/problem" fz="sm" fw={550}>
+        <Anchor component={Link} to="/problem" fz="sm" fw={600}>
           {t('problems.all')}
         </Anchor>
       }

@@ -14,7 +14,7 @@ export function BatchFailures({ failed, onClose }: Props) {
   if (failed.length === 0) return null
   return (
     <Alert
-      color="red"
+      data-tone="bad"
       role="alert"
       m="md"
       title={t('batch.failed', { count: failed.length })}

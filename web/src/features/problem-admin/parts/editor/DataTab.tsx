@@ -69,7 +69,7 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
             />
           )}
           {faults.samples && (
-            <Text c="red.8" fz="sm" role="alert">
+            <Text c="var(--oj-bad)" fz="sm" role="alert">
               {faults.samples}
             </Text>
           )}

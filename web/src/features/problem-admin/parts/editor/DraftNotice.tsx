@@ -21,7 +21,7 @@ export function DraftNotice({ editor: { draft } }: { editor: ProblemEditor }) {
     <Alert
       mb="md"
       role="status"
-      color={news.kind === 'clash' ? 'orange' : 'blue'}
+      data-tone={news.kind === 'clash' ? 'warn' : 'accent'}
       title={t(`draft.${news.kind}`, { time })}
     >
       {isOlder && t('draft.older')}

@@ -49,7 +49,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
         </Group>
       </div>
       {conflict && (
-        <Alert color="orange" mb="md" title={t('conflict.title')}>
+        <Alert data-tone="warn" mb="md" title={t('conflict.title')}>
           {t('conflict.hint')}{' '}
           <Anchor component="button" type="button" fz="sm" onClick={() => void forget(getAdminProblem)}>
             {t('conflict.load')}
@@ -64,7 +64,7 @@ function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   if (draft.failed)
     return (
-      <Text span c="red" fz="sm">
+      <Text span c="var(--oj-bad)" fz="sm">
         {t('draft.failed')}
       </Text>
     )

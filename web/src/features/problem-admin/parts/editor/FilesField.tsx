@@ -78,7 +78,7 @@ export function FilesField({ about, files, error, onChange }: Props) {
         </fieldset>
       ))}
       {error && (
-        <Text c="red.8" fz="sm" role="alert">
+        <Text c="var(--oj-bad)" fz="sm" role="alert">
           {error}
         </Text>
       )}

@@ -77,7 +77,7 @@ export function ProgramField({ editor: { form, faults, setFields }, program }: P
           {t('starter.insert')}
         </Button>
         {program.words === '' && (
-          <Text c="teal.9" fz="sm" role="status" className={classes.good ?? ''}>
+          <Text c="var(--oj-good)" fz="sm" role="status" className={classes.good ?? ''}>
             <IconCheck size={16} aria-hidden /> {t('program.compiled')}
           </Text>
         )}

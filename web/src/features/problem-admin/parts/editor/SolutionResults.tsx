@@ -1,4 +1,4 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getSolutionResults, judgeSolutions } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
@@ -90,7 +90,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'agrees',
-      title: <VisuallyHidden>{t('solution.agreement')}</VisuallyHidden>,
+      title: <span className="unseen">{t('solution.agreement')}</span>,
       render: (row) => <Agreement row={row} />,
     },
     { key: 'time', title: t('solution.time'), render: ({ time }) => (time === null ? '–' : `${time} ms`) },

@@ -45,7 +45,7 @@ export function SubtaskRules({ problem, cases, error, onChange }: Props) {
         </Button>
       )}
       {error && (
-        <Text c="red.8" fz="sm" role="alert">
+        <Text c="var(--oj-bad)" fz="sm" role="alert">
           {error}
         </Text>
       )}

@@ -72,13 +72,13 @@ export function UploadBox({ onChecked }: Props) {
         </Text>
       )}
       {task?.result && task.errorTotal === 0 && (
-        <Alert color="teal" role="status" title={t('upload.good', { count: task.result.cases })}>
+        <Alert data-tone="good" role="status" title={t('upload.good', { count: task.result.cases })}>
           {task.result.ignored.length > 0 && t('upload.ignored', { names: task.result.ignored.join(', ') })}
         </Alert>
       )}
-      {task?.error && <Alert color="red" title={task.error.msg} role="alert" />}
+      {task?.error && <Alert data-tone="bad" title={task.error.msg} role="alert" />}
       {task && task.errorTotal > 0 && (
-        <Alert color="red" role="alert" title={t('upload.bad', { count: task.errorTotal })}>
+        <Alert data-tone="bad" role="alert" title={t('upload.bad', { count: task.errorTotal })}>
           <ul className={classes.errors}>
             {task.errors.slice(0, 100).map(({ row, msg }) => (
               <li key={`${row} ${msg}`}>

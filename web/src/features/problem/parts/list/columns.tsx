@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ProblemRow } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -47,7 +46,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish):
   const level = (row: ProblemRow) => <LevelOf id={row.difficulty} levels={levels} />
   const status: Column<ProblemRow> = {
     key: 'status',
-    title: narrow ? <VisuallyHidden>{t('column.status')}</VisuallyHidden> : t('column.status'),
+    title: narrow ? <span className="unseen">{t('column.status')}</span> : t('column.status'),
     align: 'center',
     width: narrow ? 52 : 72,
     render: (row) => <MyStatus status={own?.get(row.pid)?.status} />,

@@ -73,7 +73,7 @@ function Pie({ label, slices, named = false }: PieProps) {
     slices.filter(({ value }) => value > 0).map(({ name, value, color }) => ({ name, value, itemStyle: { color } })),
   )
   const option = useCallback(
-    ({ surface }: ChartColors) => ({
+    ({ surface, contrast }: ChartColors) => ({
       tooltip: { trigger: 'item' },
       series: [
         {
@@ -81,7 +81,7 @@ function Pie({ label, slices, named = false }: PieProps) {
           radius: '80%',
           data,
           itemStyle: { borderColor: surface, borderWidth: 1 },
-          label: { show: named, position: 'inner', color: '#ffffff', formatter: '{b}\n{d}%' },
+          label: { show: named, position: 'inner', color: contrast, formatter: '{b}\n{d}%' },
         },
       ],
     }),

@@ -5,25 +5,24 @@ import classes from './VerdictPanel.module.css'
 
 /** The congratulation lasts this long, in ms. */
 const life = 3000
-const colors = ['#e5484d', '#f5a524', '#30a46c', '#3e63dd', '#8e4ec6', '#e93d82'] as const
+const tones = ['bad', 'warn', 'good', 'accent', 'broken'] as const
 
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 
 /** One piece of confetti: where it begins, how it falls; all have landed when the congratulation ends. */
-const piece = (index: number) =>
+const piece = () =>
   ({
     '--x': `${between(0, 100)}vw`,
     '--drift': `${between(-15, 15)}vw`,
     '--turn': `${between(400, 1400)}deg`,
     '--time': `${between(1700, 2400)}ms`,
     '--delay': `${between(0, 600)}ms`,
-    '--color': colors[index % colors.length],
   }) as CSSProperties
 
 /** A congratulation with confetti for 3 s on acceptance; those who prefer less motion get the words alone. */
 export function Congratulation() {
   const { t } = useTranslation('problem')
-  const [pieces] = useState(() => Array.from({ length: 90 }, (_, index) => ({ id: index, style: piece(index) })))
+  const [pieces] = useState(() => Array.from({ length: 90 }, (_, index) => ({ id: index, style: piece() })))
   const [falling, setFalling] = useState(true)
   useEffect(() => {
     const timer = window.setTimeout(() => setFalling(false), life)
@@ -32,7 +31,7 @@ export function Congratulation() {
   const confetti = (
     <div className={classes.confetti} aria-hidden>
       {pieces.map(({ id, style }) => (
-        <i key={id} style={style} />
+        <i key={id} data-tone={tones[id % tones.length]} style={style} />
       ))}
     </div>
   )

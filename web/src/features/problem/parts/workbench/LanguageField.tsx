@@ -45,7 +45,7 @@ function LanguageButton({ languages, value, ...handlers }: LanguageButtonProps) 
   return (
     <Button
       variant="default"
-      fw={550}
+      fw={600}
       px="sm"
       className={classes.language ?? ''}
       disabled={none}
