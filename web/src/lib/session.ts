@@ -1,4 +1,4 @@
-import { type UserInfo as User, UserInfo } from '@oj/functions/features/account/contract.ts'
+import { type UserInfo as User, UserInfo } from '@oj/functions/features/account/contract-user.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { useSyncExternalStore } from 'react'
 import { read, write } from './storage.ts'

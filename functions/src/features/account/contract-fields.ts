@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { permissions, roleNames } from '../../platform/http/access.ts'
 import { upTo } from '../../platform/http/fields.ts'
 import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
@@ -19,9 +18,6 @@ export const accountLimits = {
   /** between asking for the end of an account and its end */
   deletionGrace: 7 * 24 * 3600,
 } as const
-
-/** The name shown for deleted users; it cannot be registered. */
-export const deletedName = '[deleted]'
 
 export const Password = z
   .string()
@@ -48,30 +44,3 @@ export const typedAnswer = ({
 }): TypedAnswer | undefined => (captcha && captchaKey ? { captcha, captchaKey } : undefined)
 
 export const Code = z.string().check(z.length(accountLimits.code, 'code-length'))
-
-export const genders = ['male', 'female', 'secrecy'] as const
-
-/** The signed-in user as the browser keeps him. A text that he has not given is empty. */
-export const UserInfo = z.object({
-  uid: z.string(),
-  username: z.string(),
-  nickname: z.string(),
-  email: z.string(),
-  /** a path on this site, or empty */
-  avatar: z.string(),
-  gender: z.enum(genders),
-  realname: z.string(),
-  school: z.string(),
-  signature: z.string(),
-  github: z.string(),
-  blog: z.string(),
-  cfUsername: z.string(),
-  titleName: z.string(),
-  titleColor: z.string(),
-  /** days in a row up to the last check-in; 0 before the first */
-  checkInDays: z.int(),
-  lastCheckInTime: z.nullable(z.iso.datetime()),
-  roleList: z.array(z.enum(roleNames)),
-  permissions: z.array(z.enum(permissions)),
-})
-export type UserInfo = z.infer<typeof UserInfo>

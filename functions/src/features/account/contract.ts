@@ -4,11 +4,14 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import { nothing, upTo } from '../../platform/http/fields.ts'
 import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
-import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from './contract-fields.ts'
+import { Code, captchaAsked, Email, Password, typedCaptcha } from './contract-fields.ts'
+import { UserInfo } from './contract-user.ts'
 import { accountErrors as errors } from './errors.ts'
 import { Username } from './names/contract.ts'
 
-export { accountLimits, deletedName, Email, genders, Password, typedAnswer, UserInfo } from './contract-fields.ts'
+export { accountLimits, Email, Password, typedAnswer } from './contract-fields.ts'
+export * from './contract-session.ts'
+export { deletedName, genders, UserInfo } from './contract-user.ts'
 export { Username } from './names/contract.ts'
 export * from './settings/contract.ts'
 
@@ -48,41 +51,6 @@ export const adminLogin = endpoint({
   input: login.input,
   output: login.output,
   errors: [...login.errors, errors['staff-only']],
-})
-
-/** Ends this session, as `logout` does. */
-export const adminLogout = endpoint({
-  method: 'GET',
-  path: '/api/admin/logout',
-  changes: true,
-  summary: 'Sign out of the back office',
-  access: 'login',
-  input: z.object({}),
-  output: nothing,
-  errors: [],
-})
-
-/** Ends this session: its token is refused from now on. */
-export const logout = endpoint({
-  method: 'GET',
-  path: '/api/logout',
-  changes: true,
-  summary: 'Sign out and revoke the token',
-  access: 'login',
-  input: z.object({}),
-  output: nothing,
-  errors: [],
-})
-
-/** The caller's own roles and info, read again after they may have changed. */
-export const getUserAuthInfo = endpoint({
-  method: 'GET',
-  path: '/api/get-user-auth-info',
-  summary: 'The signed-in user with roles and permissions',
-  access: 'login',
-  input: z.object({}),
-  output: UserInfo,
-  errors: [],
 })
 
 /**

@@ -1,96 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, shown, upTo, whole } from '../../platform/http/fields.ts'
-import { staffFields } from '../../platform/http/staff-table.ts'
+import { changesTo, nothing } from '../../platform/http/fields.ts'
+import { JudgeSettings, MailSettings, mail, SwitchSettings, WebSettings } from './contract-sections.ts'
 import { settingsErrors as errors } from './errors.ts'
 
 export * from './contract-difficulty.ts'
-
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
-const mail = z.string().check(upTo(254), z.email())
-const link = z._default(z.union([z.literal(''), staffFields.url]), '')
-const optionalPicture = z._default(z.union([z.literal(''), staffFields.picture]), '')
-const count = (fallback: number, max: number) =>
-  z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(max))), fallback)
-const on = z._default(flag, true)
-const off = z._default(flag, false)
-
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
-
-/** The site's name, links and rules for all users; the defaults are those of a new site. */
-export const WebSettings = z.object({
-  /** the site's address for links in mails; if empty, that of the request */
-  baseUrl: link,
-  name: z._default(z.string().check(shown, z.minLength(1), z.maxLength(50)), 'Online Judge'),
-  shortName: z._default(z.string().check(shown, z.minLength(1), z.maxLength(20)), 'OJ'),
-  description: text(1000),
-  /** in place of the mark in the header; empty for that */
-  logo: optionalPicture,
-  /** beside the greeting of visitors; empty for a drawing */
-  picture: optionalPicture,
-  recordName: text(100),
-  recordUrl: link,
-  projectName: text(100),
-  projectUrl: link,
-  /** whether people may register */
-  register: on,
-  /** the time zone of the site's days: check-ins, the figures of the week */
-  timeZone: z._default(
-    z.string().check(upTo(100, 'time-zone-unknown'), z.refine(isTimeZone, 'time-zone-unknown')),
-    'Asia/Shanghai',
-  ),
-})
-
-/** Which features are open, and what ordinary users must have achieved to use them. */
-export const SwitchSettings = z.object({
-  openPublicDiscussion: off,
-  openGroupDiscussion: off,
-  openContestComment: off,
-  openPublicJudge: on,
-  openGroupJudge: on,
-  openContestJudge: on,
-  hideNonContestSubmissionCode: off,
-  /** whether the problem list requires a login */
-  problemLoginRequired: off,
-  /** the number of solved problems from which users may post, comment and create groups */
-  defaultCreateDiscussionACInitValue: count(10, 10_000),
-  defaultCreateCommentACInitValue: count(10, 10_000),
-  defaultCreateGroupACInitValue: count(20, 10_000),
-  /** maximum posts and groups per day, and groups in all */
-  defaultCreateDiscussionDailyLimit: count(5, 1000),
-  defaultCreateGroupDailyLimit: count(2, 1000),
-  defaultCreateGroupLimit: count(5, 1000),
-})
-
-/** How often users may submit; intervals in seconds, 0 for none. */
-export const JudgeSettings = z.object({
-  submitInterval: count(8, 3600),
-  contestSubmitInterval: count(3, 3600),
-  testInterval: count(8, 3600),
-  /** how many submissions of a user may wait for the judge */
-  waitingMax: z._default(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1000))), 30),
-})
-
-/**
- * What recipients of mails see. The sender's address belongs to the stack, because the mail service has verified it.
- */
-export const MailSettings = z.object({
-  /** the sender's name; if empty, the site's name */
-  senderName: z._default(z.string().check(z.trim(), upTo(50), z.regex(/^[^"\\<>\r\n]*$/)), ''),
-  /** the address for replies; if empty, the sender's */
-  replyTo: z._default(z.union([z.literal(''), mail]), ''),
-})
-
-export type WebSettings = z.output<typeof WebSettings>
-export type SwitchSettings = z.output<typeof SwitchSettings>
-export type JudgeSettings = z.output<typeof JudgeSettings>
-export type MailSettings = z.output<typeof MailSettings>
+export { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract-sections.ts'
 
 const get = <O extends Schema>(path: `/api/admin/${string}`, what: string, output: O) =>
   endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag } from '../../platform/http/fields.ts'
-import { SwitchSettings, WebSettings } from '../settings/contract.ts'
+import { SwitchSettings, WebSettings } from '../settings/contract-sections.ts'
 
 /** The site's settings that every page reads, including the limits for ordinary users. */
 export const WebsiteConfig = z.object({

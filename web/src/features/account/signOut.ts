@@ -1,4 +1,4 @@
-import { type adminLogout, logout } from '@oj/functions/features/account/contract.ts'
+import { type adminLogout, logout } from '@oj/functions/features/account/contract-session.ts'
 import { quietCall } from '../../lib/call.ts'
 import { setUser } from '../../lib/session.ts'
 

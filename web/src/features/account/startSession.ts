@@ -1,4 +1,4 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { getUserAuthInfo } from '@oj/functions/features/account/contract-session.ts'
 import { openAccountDialog } from '../../lib/accountDialog.ts'
 import { onCall, quietCall } from '../../lib/call.ts'
 import { CallError } from '../../lib/callError.ts'

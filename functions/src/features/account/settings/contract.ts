@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, upTo } from '../../../platform/http/fields.ts'
-import { Code, captchaAsked, Email, Password, typedCaptcha, UserInfo } from '../contract-fields.ts'
+import { Code, captchaAsked, Email, Password, typedCaptcha } from '../contract-fields.ts'
+import { UserInfo } from '../contract-user.ts'
 import { accountErrors as errors } from '../errors.ts'
 
 /** Changes the caller's password and ends his other sessions. */

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { adminLogout } from '@oj/functions/features/account/contract.ts'
+import { adminLogout } from '@oj/functions/features/account/contract-session.ts'
 import { IconHome, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
