@@ -49,17 +49,21 @@ describe('AC-10 delete the account', () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
     await openServer()
-    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }, { noteOf }] = await Promise.all([
-      import('@oj/functions/features/draft/index.ts'),
-      import('@oj/functions/features/problem-admin/index.ts'),
-      import('@oj/functions/features/account/routes.ts'),
-      import('@oj/functions/features/problem-set/index.ts'),
-      import('@oj/functions/features/note/store.ts'),
-    ])
+    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }, { noteOf }, { bestOfProblem }] =
+      await Promise.all([
+        import('@oj/functions/features/draft/index.ts'),
+        import('@oj/functions/features/problem-admin/index.ts'),
+        import('@oj/functions/features/account/routes.ts'),
+        import('@oj/functions/features/problem-set/index.ts'),
+        import('@oj/functions/features/note/store.ts'),
+        import('@oj/functions/features/tries/index.ts'),
+      ])
     const { uid } = (await authenticate(user.token)).caller
     const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
     await call(saveProblemNote, { pid, text: 'private', base: 0 }, user)
     expect(await noteOf({ uid, pid })).toMatchObject({ text: 'private' })
+    const isListed = async () => (await bestOfProblem(pid, 'shortest', 100)).some((one) => one.uid === uid)
+    expect(await isListed()).toBe(true)
     await codeDrafts.save({ uid, place: '0', pid: 1 }, { language: 'C', code: 'x' }, 0)
     const forms = [null, SetKey.parse('group-4')].map((set) => ({ uid, pid: 0, set }))
     await Promise.all(forms.map((form) => formDrafts.save(form, { draft: '', version: 0 }, 0)))
@@ -72,6 +76,8 @@ describe('AC-10 delete the account', () => {
       await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
       expect(await drafts()).toEqual([null, null, null])
       expect(await noteOf({ uid, pid })).toBeNull()
+      // the last that is done
+      await expect.poll(isListed, { timeout: 20_000 }).toBe(false)
       expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
     } finally {
       await setClockAhead(0)

@@ -2,11 +2,13 @@ import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/cont
 import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
+import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { checkSubmissionsStatus, getLastAcCode, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { whoMay } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, type TestUser, tested } from '../support/api.ts'
 import { type Asked, fieldsOf, isReading } from '../support/calls.ts'
 import { endpoints } from '../support/endpoints.ts'
@@ -23,6 +25,10 @@ const longer = new Map<Endpoint, { chain: number; why: string }>([
   ],
   [checkSubmissionsStatus, { chain: 3, why: 'as above' }],
   [getUserList, { chain: 3, why: 'who has changed since the list was built is read when the notes have named him' }],
+  [
+    getProblemBestSubmissions,
+    { chain: 3, why: 'the own place is counted when the list has told that it is not in it' },
+  ],
   [getLastAcCode, { chain: 3, why: 'the cell names the submission whose code it is' }],
   [
     getCaptcha,
@@ -43,8 +49,11 @@ beforeAll(async () => {
   const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
   const { testJudgeKey } = await tested(student, { userInput: '1 2' })
   asked = { problem: { pid, problemId: aPlusB }, submitId, testJudgeKey }
+  // what is refused would be no measure
+  await call(setSwitchConfig, { openSolutionRank: true }, root)
   measure = await openMeter()
 })
+afterAll(() => call(setSwitchConfig, { openSolutionRank: false }, root))
 
 /** Calls that need nothing of the caller's own: no file, task, or problem in the editor. */
 const callable = endpoints.filter(isReading).filter((one) => {

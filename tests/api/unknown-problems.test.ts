@@ -17,6 +17,7 @@ import {
   removeProblem,
   uploadTestcaseZip,
 } from '@oj/functions/features/problem-admin/contract.ts'
+import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import {
   getAllCaseResult,
   getLastAcCode,
@@ -75,6 +76,7 @@ const calls: [name: string, endpoint: Endpoint, input: (named: Named) => object]
   ['a draft', getProblemDraft, ({ pid }) => ({ pid })],
   ['keeping a draft', saveProblemDraft, ({ pid }) => ({ pid, ...written, base: 0 })],
   ['marking it as a favourite', markFavourite, ({ pid }) => ({ pid, favourite: true })],
+  ['its best programs', getProblemBestSubmissions, ({ pid }) => ({ pid })],
   ['a note', getProblemNote, ({ pid }) => ({ pid })],
   ['keeping a note', saveProblemNote, ({ pid }) => ({ pid, text: 'x', base: 0 })],
   ['the last accepted code', getLastAcCode, ({ pid }) => ({ pid })],
@@ -158,6 +160,7 @@ describe('attack 22: a contest, training or group that does not exist', () => {
     saveProblemDraft,
     markFavourite,
     getProblemNote,
+    getProblemBestSubmissions,
     saveProblemNote,
     getProblemDetail,
     getLastAcCode,

@@ -6,6 +6,7 @@ import {
   getUserProblemStatus,
 } from '@oj/functions/features/problem/contract.ts'
 import { getRatings } from '@oj/functions/features/profile/contract.ts'
+import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -31,6 +32,7 @@ export const fieldsOf = ({ problem, submitId, testJudgeKey }: Asked): ReadonlyMa
     [getProblemCodeTemplate, { pid: problemId }],
     [getProblemDraft, { pid }],
     [getProblemNote, { pid }],
+    [getProblemBestSubmissions, { pid }],
     [getLastAcCode, { pid }],
     [getUserProblemStatus, { pidList: [pid] }],
     [getSubmissionDetail, { submitId }],

@@ -43,6 +43,7 @@ function viewFor(parts: Parts, trial: Trial, number: number, { caller, at }: Vis
         test: isRunning,
         'see-verdicts': false,
         'see-counts': false,
+        'see-best': false,
         share: false,
         'read-code': false,
         judge: false,

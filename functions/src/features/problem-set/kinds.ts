@@ -20,6 +20,8 @@ export type SetRight =
   /** see one's own verdicts, and how many others solved a problem */
   | 'see-verdicts'
   | 'see-counts'
+  /** see who has the fastest and shortest programs for a problem */
+  | 'see-best'
   /** share one's code, and read shared code */
   | 'share'
   /** read anybody's code */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, whole } from '../../platform/http/fields.ts'
 
+export * from './best/contract.ts'
+
 /** The global rank lists. */
 export const RankType = { acm: 0, oi: 1, rating: 2 } as const
 

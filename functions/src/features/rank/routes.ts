@@ -3,6 +3,7 @@ import { page } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/serve.ts'
 import { dayCount, lastDates } from '../directory/index.ts'
 import { settings } from '../settings/index.ts'
+import { getProblemBestSubmissions } from './best/routes.ts'
 import * as contract from './contract.ts'
 import { ranks, topMax } from './snapshot.ts'
 
@@ -46,4 +47,9 @@ const getLastWeekSubmissionStatistics = route(contract.getLastWeekSubmissionStat
   return { dateStrList, acCountList: none, totalCountList: none }
 })
 
-export const rankRoutes = [getRankList, getRecentSevenAcRank, getLastWeekSubmissionStatistics]
+export const rankRoutes = [
+  getRankList,
+  getRecentSevenAcRank,
+  getLastWeekSubmissionStatistics,
+  getProblemBestSubmissions,
+]

@@ -55,6 +55,8 @@ export const SwitchSettings = z.object({
   openGroupJudge: on,
   openContestJudge: on,
   hideNonContestSubmissionCode: off,
+  /** whether everybody sees who has the fastest and shortest programs for a problem */
+  openSolutionRank: off,
   /** whether the problem list requires a login */
   problemLoginRequired: off,
   /** the number of solved problems from which users may post, comment and create groups */

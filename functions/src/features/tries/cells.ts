@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
 import { Status } from '../judging/contract.ts'
 
+/** What an accepted program took, as measured: time in ms, memory in KB, length in characters. */
+const Figures = z.object({ language: z.string(), time: z.number(), memory: z.number(), length: z.number() })
+export type Figures = z.output<typeof Figures>
+
 /** One try at a problem: submission, final status and score; those of an old site lack the time and the rank score. */
 const Try = z.object({
   submitId: z.number(),
@@ -11,6 +15,8 @@ const Try = z.object({
   oiRankScore: z.exactOptional(z.nullable(z.number())),
   /** time of submission, ISO 8601 */
   at: z.exactOptional(z.string()),
+  /** of an accepted one that a judge measured; absent in tries from before there were lists of the best */
+  figures: z.exactOptional(Figures),
 })
 export type Try = z.output<typeof Try>
 

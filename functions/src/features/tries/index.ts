@@ -1,9 +1,19 @@
 export {
+  type BestProgram,
+  bestIn,
+  bestOfProblem,
+  bestWrites,
+  betterThan,
+  forgetBest,
+  type Order,
+} from './best.ts'
+export {
   allCellsOf,
   bestOf,
   type Cell,
   cellOf,
   cellsOf,
+  type Figures,
   saveCell,
   siteScope,
   withoutTry,

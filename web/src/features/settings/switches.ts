@@ -18,6 +18,7 @@ export const switchGroups = [
     switches: [
       { section: 'switches', name: 'problemLoginRequired', asks: false },
       { section: 'switches', name: 'openPublicJudge', asks: true },
+      { section: 'switches', name: 'openSolutionRank', asks: false },
     ],
   },
 ] as const satisfies { group: string; switches: Switch[] }[]

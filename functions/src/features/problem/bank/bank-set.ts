@@ -52,6 +52,8 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
         case 'submit':
         case 'test':
           return closed()
+        case 'see-best':
+          return when(!config.openSolutionRank, () => new Failure(commonErrors.forbidden))
         case 'share':
           return when(config.hideNonContestSubmissionCode, () => new Failure(problemSetErrors['sharing-off']))
         case 'edit':

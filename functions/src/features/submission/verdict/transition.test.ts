@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isRunning, Status } from '../../judging/contract.ts'
 import { countTries, noCounts } from '../../problem/counts/counts.ts'
-import type { Cell } from '../../tries/cells.ts'
+import { type Cell, siteScope } from '../../tries/cells.ts'
 import type { Standing } from '../store.ts'
 import { cellAfter } from './transition.ts'
 
@@ -33,6 +33,8 @@ const standing = ({ status, score }: { status: number; score: number | null }): 
   isManual: false,
 })
 
+const row = { submitTime: '2026-01-01T00:00:00Z', scope: siteScope, language: 'C++', length: 7 }
+
 it('SB-04 leaves cells and counts as a recount finds them, in whatever order submissions are settled, rejudged, cancelled and overruled', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -41,7 +43,7 @@ it('SB-04 leaves cells and counts as a recount finds them, in whatever order sub
       let cell: Cell = { version: 0, tries: [] }
       for (const { submitId, ...one } of steps) {
         const next = standing(one)
-        const after = cellAfter(cell, { submitId, submitTime: '2026-01-01T00:00:00Z' }, next)
+        const after = cellAfter(cell, { ...row, submitId }, next)
         const [was, is] = [countsOf(cell), countsOf(after)]
         for (const field of fields) moved[field] += is[field] - was[field]
         stands.set(submitId, next)
@@ -59,6 +61,6 @@ it('SB-04 leaves cells and counts as a recount finds them, in whatever order sub
 it('SB-04 writes no cell for what is judged again before it had a verdict', () => {
   const cell: Cell = { version: 3, tries: [{ submitId: 1, status: Status.accepted, score: null }] }
   const pending = standing({ status: Status.pending, score: null })
-  expect(cellAfter(cell, { submitId: 2, submitTime: '' }, pending)).toBe(cell)
-  expect(cellAfter(cell, { submitId: 1, submitTime: '' }, pending)).toEqual({ version: 4, tries: [] })
+  expect(cellAfter(cell, { ...row, submitId: 2 }, pending)).toBe(cell)
+  expect(cellAfter(cell, { ...row, submitId: 1 }, pending)).toEqual({ version: 4, tries: [] })
 })

@@ -1,7 +1,16 @@
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
-import { isRunning } from '../../judging/contract.ts'
+import { isRunning, Status } from '../../judging/contract.ts'
 import { kindOf } from '../../problem-set/index.ts'
-import { type Cell, cellOf, saveCell, withoutTry, withTry } from '../../tries/index.ts'
+import {
+  bestWrites,
+  type Cell,
+  cellOf,
+  type Figures,
+  saveCell,
+  siteScope,
+  withoutTry,
+  withTry,
+} from '../../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from '../store.ts'
 
 /** A change of a submission, with other writes of its transaction. */
@@ -11,15 +20,24 @@ export interface Step extends Change {
 
 const statusesOf = (cell: Cell) => cell.tries.map(({ status }) => status)
 
+type Tried = Pick<SubmissionRow, 'submitId' | 'submitTime' | 'scope' | 'language' | 'length'>
+
+/**
+ * What a submission took, where it is compared with others: one that staff accepted by hand was not measured on all its way, and
+ * only the site's have lists.
+ */
+function figuresOf({ scope, language, length }: Tried, { status, time, memory, isManual }: Standing): Figures | null {
+  if (scope !== siteScope || status !== Status.accepted || isManual || time === null || memory === null) return null
+  return { language, time, memory, length }
+}
+
 /** The cell after the step: it only holds submissions with a verdict. */
-export function cellAfter(
-  before: Cell,
-  { submitId, submitTime }: Pick<SubmissionRow, 'submitId' | 'submitTime'>,
-  next: Standing,
-) {
+export function cellAfter(before: Cell, row: Tried, next: Standing) {
+  const { submitId, submitTime } = row
   const { status, score, oiRankScore } = next
   if (isRunning(status)) return withoutTry(before, submitId)
-  return withTry(before, { submitId, status, score, oiRankScore, at: submitTime })
+  const figures = figuresOf(row, next)
+  return withTry(before, { submitId, status, score, oiRankScore, at: submitTime, ...(figures && { figures }) })
 }
 
 /** All writes of a step: the submission, its cell, and the differences of the problem's and the user's counts. */
@@ -28,6 +46,7 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
   return [
     ...changeWrites(row, change),
     ...(after === before ? [] : [saveCell(row, before, after)]),
+    ...bestWrites(row, before.tries, after.tries),
     ...kindOf(row.set).counted(row, statusesOf(before), statusesOf(after)),
     ...writes,
   ]

@@ -1,4 +1,5 @@
-import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
+import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconChartPie, IconListCheck, IconMessages } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,9 @@ import classes from './ProblemLinks.module.css'
 const StatisticsDialog = popup(async () => (await import('./StatisticsDialog.tsx')).StatisticsDialog)
 
 /** What else there is about a problem: everybody's submissions, its statistics, and what people say of it. */
-export function ProblemLinks({ problemId, count }: { problemId: string; count: ProblemCount }) {
+export function ProblemLinks({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
+  const { problem, problemCount: count } = detail
+  const { problemId } = problem
   const { t } = useTranslation('problem')
   const [counting, setCounting] = useState(false)
   const set = useProblemSet()
@@ -34,7 +37,12 @@ export function ProblemLinks({ problemId, count }: { problemId: string; count: P
         </Link>
       )}
       {counting && (
-        <StatisticsDialog count={count} onClose={() => setCounting(false)} onFailed={() => setCounting(false)} />
+        <StatisticsDialog
+          pid={problem.id}
+          count={count}
+          onClose={() => setCounting(false)}
+          onFailed={() => setCounting(false)}
+        />
       )}
     </div>
   )

@@ -52,7 +52,7 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
       <Tabs
         shown={shown}
         onChange={choose}
-        end={<ProblemLinks problemId={detail.problem.problemId} count={detail.problemCount} />}
+        end={<ProblemLinks detail={detail} />}
         tabs={[
           { key: 'description', name: t('tab.description') },
           { key: 'submissions', name: t('tab.submissions') },

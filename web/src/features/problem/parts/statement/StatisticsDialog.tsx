@@ -3,11 +3,19 @@ import { statuses } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { Chart, type ChartColors } from '../../../../ui/chart/Chart.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { part } from '../../../../ui/part/part.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { useSite } from '../../../site/index.ts'
 import { shares } from '../../verdicts.ts'
 import classes from './StatisticsDialog.module.css'
+
+const BestPrograms = part(async () => {
+  const [{ BestPrograms }] = await Promise.all([import('./BestPrograms.tsx'), loadTexts(['submission'])])
+  return BestPrograms
+})
 
 interface Slice {
   name: string
@@ -15,13 +23,24 @@ interface Slice {
   color: string
 }
 
-/** How a problem's submissions ended: accepted or not, and by verdict, as pies and as a table. */
-export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onClose: () => void }) {
+interface Props {
+  /** the problem's number */
+  pid: number
+  count: ProblemCount
+  onClose: () => void
+}
+
+/**
+ * How a problem's submissions ended: accepted or not, and by verdict, as pies and as a table; and the best of them where the
+ * site shows them.
+ */
+export function StatisticsDialog({ pid, count, onClose }: Props) {
   const { t } = useTranslation(['problem', 'common'])
+  const hasBest = useSite()?.openSolutionRank === true && count.ac > 0
   const all = shares(count, 1).filter((share) => share.count > 0)
   const rest = all.reduce((sum, share) => sum + share.count, 0) - count.ac
   return (
-    <Dialog opened centered size="lg" title={t('statistics.title')} onClose={onClose}>
+    <Dialog opened centered size={hasBest ? 'xl' : 'lg'} title={t('statistics.title')} onClose={onClose}>
       {all.length === 0 ? (
         <EmptyState title={t('statistics.none')} />
       ) : (
@@ -54,6 +73,7 @@ export function StatisticsDialog({ count, onClose }: { count: ProblemCount; onCl
               ))}
             </tbody>
           </table>
+          {hasBest && <BestPrograms pid={pid} />}
         </>
       )}
     </Dialog>

@@ -1,0 +1,79 @@
+import { type BestProgram, getProblemBestSubmissions, placeMax } from '@oj/functions/features/rank/best/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageTitle } from '../../../../lib/languageTitle.ts'
+import { useSession } from '../../../../lib/session.ts'
+import { useCall } from '../../../../lib/swr.ts'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { Medal } from '../../../../ui/Medal.tsx'
+import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { UserName } from '../../../../ui/user/UserName.tsx'
+import { useProblemSet } from '../../../problem-set/index.ts'
+import { formatLength, formatMemory, formatTime } from '../../../submission/index.ts'
+import classes from './BestPrograms.module.css'
+
+const orders = ['fastest', 'shortest'] as const
+type Order = (typeof orders)[number]
+
+/** Who has the fastest and shortest programs for a problem, and the reader's own place where it is not among them. */
+export function BestPrograms({ pid }: { pid: number }) {
+  const { t } = useTranslation('submission')
+  const { fields } = useProblemSet()
+  const { user } = useSession()
+  const [order, setOrder] = useState<Order>('fastest')
+  const { data, error, mutate } = useCall(getProblemBestSubmissions, { pid, ...fields })
+  const list = data?.[order]
+  const rows = list && [...list.best, ...(list.own && !list.best.some(isOf(list.own)) ? [list.own] : [])]
+  const columns: Column<BestProgram>[] = [
+    { key: 'place', title: t('best.place'), render: ({ place }) => <Place place={place} /> },
+    {
+      key: 'user',
+      title: t('column.author'),
+      render: ({ uid, username }) => <UserName uid={uid} username={username} className={classes.user} />,
+    },
+    { key: 'time', title: t('column.time'), align: 'right', render: ({ time }) => formatTime(time) },
+    { key: 'length', title: t('column.length'), align: 'right', render: ({ length }) => formatLength(length) },
+    { key: 'memory', title: t('column.memory'), align: 'right', render: ({ memory }) => formatMemory(memory) },
+    { key: 'language', title: t('column.language'), render: ({ language }) => languageTitle(language) },
+    { key: 'submitTime', title: t('column.submitTime'), render: ({ submitTime }) => <RelativeTime at={submitTime} /> },
+  ]
+  return (
+    <section className={classes.best} aria-label={t('best.title')}>
+      <div className={classes.head}>
+        <h2>{t('best.title')}</h2>
+        <Segments
+          label={t('best.title')}
+          value={order}
+          options={orders.map((value) => ({ value, label: t(`best.${value}`) }))}
+          onChange={setOrder}
+        />
+      </div>
+      <div className={classes.framed}>
+        <DataTable
+          label={t(`best.${order}`)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ uid }) => uid}
+          expected={3}
+          highlight={({ uid }) => uid === user?.uid}
+          error={error}
+          onRetry={mutate}
+          empty={<EmptyState title={t('best.none')} />}
+        />
+      </div>
+    </section>
+  )
+}
+
+const isOf =
+  ({ uid }: BestProgram) =>
+  (one: BestProgram) =>
+    one.uid === uid
+
+function Place({ place }: Pick<BestProgram, 'place'>) {
+  const { t, i18n } = useTranslation('submission')
+  if (place === null) return t('best.beyond', { place: placeMax.toLocaleString(i18n.language) })
+  return <Medal rank={place} />
+}
