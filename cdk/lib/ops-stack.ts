@@ -11,11 +11,13 @@ import type { JudgeStack } from './judge-stack.ts'
 import { createAlarms } from './ops/alarms.ts'
 import { createBudget } from './ops/budget.ts'
 import { createDashboard } from './ops/dashboard.ts'
+import type { WebStack } from './web-stack.ts'
 
 export interface OpsStackProps extends StackProps {
   data: DataStack
   api: ApiStack
   judge: JudgeStack
+  web: WebStack
   school: string
   /** The mail address for alarms and the budget; without it no mails are sent. */
   alarmMail: string | undefined
@@ -25,12 +27,14 @@ export interface OpsStackProps extends StackProps {
 
 /** What an operator watches: alarms, one dashboard, the way of one request through all logs, and the costs. */
 export class OpsStack extends Stack {
-  constructor(scope: Construct, id: string, { data, api, judge, school, alarmMail, budget, ...props }: OpsStackProps) {
-    super(scope, id, props)
-    const lambdas = api.node.findAll().filter((node: IConstruct) => node instanceof Lambda)
+  constructor(scope: Construct, id: string, props: OpsStackProps) {
+    const { data, api, judge, web, school, alarmMail, budget, ...rest } = props
+    super(scope, id, rest)
+    const ofApi = api.node.findAll().filter((node: IConstruct) => node instanceof Lambda)
+    const lambdas = [...ofApi, web.pageLambda]
     const alarms = createAlarms(this, data, api, lambdas)
     createDashboard(this, { data, api, judge, lambdas, alarms })
-    this.#followRequests(api, judge)
+    this.#followRequests(api, judge, web)
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
     for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic))
     if (alarmMail !== undefined) {

@@ -41,6 +41,6 @@ export function createStacks(app: App, dist = webDist) {
   const { httpApi, frontKey } = api
   const web = new WebStack(app, `${prefix}-web`, { data, httpApi, architecture, frontKey, dist, domain })
   const { alarmMail, budget, school } = config
-  const ops = new OpsStack(app, `${prefix}-ops`, { data, api, judge, school, alarmMail, budget })
+  const ops = new OpsStack(app, `${prefix}-ops`, { data, api, judge, web, school, alarmMail, budget })
   return { data, api, judge, web, ops }
 }

@@ -17,7 +17,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { Architecture } from 'aws-cdk-lib/aws-lambda'
+import type { Architecture, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
@@ -46,6 +46,9 @@ export interface WebStackProps extends StackProps {
 
 /** The address that people open: the pages from a bucket, and the API under the same name, so that it needs no CORS. */
 export class WebStack extends Stack {
+  /** Writes into the pages what stands at an address. */
+  readonly pageLambda: Lambda
+
   constructor(
     scope: Construct,
     id: string,
@@ -55,7 +58,7 @@ export class WebStack extends Stack {
     const pages = this.#createBucket()
     const uploads = `https://${data.buckets.uploads.bucketRegionalDomainName}`
     const headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(uploads))
-    createPageLambda(this, { data, pages, httpApi, architecture })
+    this.pageLambda = createPageLambda(this, { data, pages, httpApi, architecture })
     const edge = edgeCode(addressesIn(dist))
     const things = this.#serveThings(pages, httpApi, headers, edge.things)
     const distribution = new Distribution(this, 'Distribution', {

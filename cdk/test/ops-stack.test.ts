@@ -15,6 +15,7 @@ test('OP-04 whatever waits too long, fails or lies in dead letters raises an ala
   const lambdas = Object.keys(Template.fromStack(told.api).findResources('AWS::Lambda::Function'))
   expect(lambdas.length).toBeGreaterThan(4)
   for (const id of lambdas) expect(descriptions).toContain(`The Lambda ${id.replace(/[0-9A-F]{8}$/, '')} fails.`)
+  expect(descriptions).toContain('The Lambda Page fails.')
   expect(descriptions).toContain('Lambdas are called more often than the account allows at once.')
   expect(descriptions).toContain('The judges gave a job up; its submission is a System Error.')
 })
@@ -47,9 +48,9 @@ test('without an address nobody is told, and no budget is kept', () => {
   silent.resourceCountIs('AWS::Budgets::Budget', 0)
 })
 
-test('OP-04 one saved query follows a request through the logs of the API, the judge and the verdict', () => {
+test('OP-04 one saved query follows a request through the logs of the API, the judge, the verdict and the pages', () => {
   const [query] = Object.values(template.findResources('AWS::Logs::QueryDefinition'))
   expect(query?.Properties.QueryString).toContain('filter requestId =')
   const names = JSON.stringify(query?.Properties.LogGroupNames)
-  for (const log of ['ApiLog', 'JudgeEventsLog', 'JudgeLog']) expect(names).toContain(log)
+  for (const log of ['ApiLog', 'JudgeEventsLog', 'JudgeLog', 'PageLog']) expect(names).toContain(log)
 })

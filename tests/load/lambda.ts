@@ -22,7 +22,9 @@ const starts = 9
 const lambdas = () =>
   readdirSync(entries)
     .filter(
-      (file) => !file.includes('.test.') && /^export const handler\b/m.test(readFileSync(join(entries, file), 'utf8')),
+      (file) =>
+        !file.includes('.test.') &&
+        /^export (const|async function) handler\b/m.test(readFileSync(join(entries, file), 'utf8')),
     )
     .map((file) => basename(file, '.ts'))
 
