@@ -25,7 +25,10 @@ export async function checkPages(url: string): Promise<void> {
   assert.match(page, /<div id="root">/)
   assert.match(home.headers.get('content-security-policy') ?? '', /default-src 'self'/)
   assert.match(home.headers.get('strict-transport-security') ?? '', /max-age=31536000/)
-  assert.equal(await (await get(url, '/users/ada.lovelace')).text(), page)
+  // an address of the pages' own is no file, and one that has no page says so
+  assert.equal(await (await get(url, '/acm-rank')).text(), page)
+  const missing = await get(url, '/users/ada.lovelace')
+  assert.deepEqual([missing.status, /<h1>Page not found/.test(await missing.text())], [404, true])
   const problem = await get(url, `/problem/${aPlusB}`)
   assert.equal(problem.status, 200)
   assert.match(await problem.text(), /<title>1000 A \+ B/)
