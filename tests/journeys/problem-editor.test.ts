@@ -148,8 +148,14 @@ describe('AD-05 the problem editor', () => {
     const id = page.getByLabel(/^Display ID/)
     expect(await id.inputValue()).toMatch(/\d$/)
     await writeStatement(page, `${freshName('twin-')}-`)
+    // on a slow network, nothing can be begun before its language is known
+    let come = () => {}
+    const languages = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/api/languages?*', (route) => languages.then(() => route.continue()))
     await open(page, 'Judging')
     await page.getByLabel(/^Judge mode/).selectOption('Checker')
+    expect(await page.getByRole('button', { name: 'Testlib starter' }).count()).toBe(0)
+    come()
     await page.getByRole('button', { name: 'Testlib starter' }).click()
     await page.getByRole('button', { name: 'Compile' }).click()
     await page.getByText('It compiles').waitFor({ timeout: 40_000 })

@@ -26,6 +26,7 @@ export function CodeTab({ editor: { form, faults, setParts } }: { editor: Proble
           label={t('languages.all')}
           description={t('languages.allHint')}
           checked={languages === null}
+          disabled={known.length === 0}
           onChange={(event) => setParts({ languages: event.currentTarget.checked ? null : names })}
         />
         {languages !== null && (

@@ -1,11 +1,12 @@
-import { Button, Code, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Code, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { protocols } from '@oj/functions/features/judging/contract.ts'
-import { getLanguages } from '@oj/functions/features/site/contract.ts'
+import { getLanguages, type Language } from '@oj/functions/features/site/contract.ts'
 import { IconCheck, IconHammer, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/swr.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { starters } from '../../starters.ts'
 import type { JudgeProgram } from '../../useJudgeProgram.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
@@ -17,10 +18,16 @@ interface Props {
   program: JudgeProgram
 }
 
-/** The checker or interactor: its code, its language, how it is called, and whether it compiles. */
-export function ProgramField({ editor: { form, faults, setFields }, program }: Props) {
+/** The checker or interactor, once the languages are there in which it can be written. */
+export function ProgramField(props: Props) {
+  const { data: languages, error, mutate } = useCall(getLanguages, { all: true })
+  if (languages) return <Program {...props} languages={languages} />
+  return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={420} />
+}
+
+/** Its code, its language, how it is called, and whether it compiles. */
+function Program({ editor: { form, faults, setFields }, program, languages }: Props & { languages: Language[] }) {
   const { t } = useTranslation('problem-admin')
-  const { data: languages = [] } = useCall(getLanguages, { all: true })
   const { problem } = form
   const able = languages.filter(({ isSpj }) => isSpj)
   // testlib is for C++
