@@ -27,7 +27,7 @@ interface Props<Row> {
   empty: ReactNode
   error?: CallError | undefined
   onRetry?: () => unknown
-  /** new rows are on their way; the old ones stay, dimmed */
+  /** new rows are on their way; the old ones stay, without colours, so that they can still be read */
   loading?: boolean
   /** how many skeleton rows hold the place at first */
   expected?: number
