@@ -5,7 +5,8 @@ import { type Command, type EditorView, type KeyBinding, keymap } from '@codemir
 
 /*
  * The keys of Emacs that move, mark, kill and yank. The kit has those that move by letters and lines; what is killed is
- * kept for all editors of the page, as one kill ring is for all buffers.
+ * kept for all editors of the page, as one kill ring is for all buffers. The package that there is for them
+ * (`@replit/codemirror-emacs` 6.1) reads letters by their places on an American keyboard, and selects downwards by PageUp.
  */
 
 let killed = ''
