@@ -117,6 +117,12 @@ export default {
         ),
       ),
     rule(
+      'parts-are-no-page',
+      'The page of all parts shows what pages are made of, and is part of none.',
+      { path: '^web/src/' },
+      { path: '^web/parts/' },
+    ),
+    rule(
       'page-features-by-their-index',
       'A feature of the pages offers others its index, nothing else.',
       { path: '^web/src/features/([^/]+)/', pathNot: testFile },

@@ -1,2 +1,2 @@
-export { Level } from './parts/Level.tsx'
+export { Level, LevelOf } from './parts/Level.tsx'
 export { TagPill } from './parts/TagPill.tsx'

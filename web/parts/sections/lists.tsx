@@ -1,0 +1,65 @@
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { useState } from 'react'
+import { CallError } from '../../src/lib/callError.ts'
+import { chooseColumn } from '../../src/ui/Choose.tsx'
+import { type Column, DataTable } from '../../src/ui/DataTable.tsx'
+import { Pager } from '../../src/ui/Pager.tsx'
+import { EmptyState } from '../../src/ui/state/EmptyState.tsx'
+import { StatusBadge } from '../../src/ui/status/StatusBadge.tsx'
+import classes from '../Parts.module.css'
+import type { Section } from './section.ts'
+
+interface Row {
+  id: number
+  title: string
+  status: number
+}
+
+const rows: readonly Row[] = [
+  { id: 1000, title: 'A+B', status: Status.accepted },
+  { id: 1001, title: '两数之和', status: Status.wrongAnswer },
+  { id: 1002, title: 'A title that goes on for longer than any table has room for', status: Status.pending },
+]
+const columns: Column<Row>[] = [
+  { key: 'id', title: 'No.', render: ({ id }) => id },
+  { key: 'title', title: 'Title', wrap: true, render: ({ title }) => title },
+  { key: 'status', title: 'Verdict', align: 'right', render: ({ status }) => <StatusBadge status={status} /> },
+]
+const common = { columns, rowKey: ({ id }: Row) => id, empty: <EmptyState title="No problems yet" /> }
+
+const choice = chooseColumn<Row>(
+  { choosable: rows.slice(0, 2), isChosen: ({ id }) => id === 1000, choose: () => undefined },
+  { all: 'Choose all', one: ({ title }) => `Choose ${title}` },
+)
+
+function Full() {
+  const [page, setPage] = useState({ currentPage: 2, limit: 10 })
+  return (
+    <div className={classes.framed}>
+      <DataTable
+        label="Problems"
+        {...common}
+        columns={[choice, ...columns]}
+        rows={rows}
+        highlight={({ id }) => id === 1001}
+      />
+      <Pager page={page} of={{ total: 123 }} onChange={setPage} />
+    </div>
+  )
+}
+
+const refused = new CallError(500, 'failed', 'The server could not answer. 服务器没有响应。')
+
+const Waiting = () => <DataTable label="Waiting" {...common} rows={undefined} expected={3} />
+const Reloading = () => <DataTable label="Reloading" {...common} rows={rows} loading />
+const Failed = () => <DataTable label="Failed" {...common} rows={undefined} error={refused} onRetry={() => undefined} />
+const Empty = () => <DataTable label="Empty" {...common} rows={[]} />
+
+/** Tables in their states. */
+export const lists: readonly Section[] = [
+  { name: 'Table', Shown: Full, wide: true },
+  { name: 'Table, waiting', Shown: Waiting },
+  { name: 'Table, reloading', Shown: Reloading },
+  { name: 'Table, failed', Shown: Failed },
+  { name: 'Table, empty', Shown: Empty },
+]
