@@ -13,6 +13,7 @@ const commands: Record<string, Command> = {
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
   'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
   'bench:lambda': async (args) => (await import('./commands/bench.ts')).bench('lambda', args),
+  'bench:page': async (args) => (await import('./commands/bench.ts')).bench('page', args),
   'bench:pages': async (args) => (await import('./commands/bench.ts')).bench('pages', args),
   'bench:problems': async (args) => (await import('./commands/bench.ts')).bench('problems', args),
   'bench:exchange': async (args) => (await import('./commands/bench.ts')).bench('exchange', args),

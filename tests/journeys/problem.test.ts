@@ -34,6 +34,14 @@ describe('PD-01 and PD-02 what there is to read', () => {
     await page.getByRole('group', { name: 'My Submission' }).getByText('Accepted').waitFor()
   })
 
+  it('leads to the submissions that everybody made to it', async () => {
+    const page = await visit('/problem/1000')
+    await page.getByRole('link', { name: 'All submissions' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
+    expect(await page.getByLabel('Problem ID').inputValue()).toBe('1000')
+    await page.getByRole('link', { name: solver.username }).first().waitFor()
+  })
+
   it('shows the files of a problem, to read and to download', async () => {
     const problemId = await problemWithFiles()
     const page = await visit(`/problem/${problemId}`, { user: await asRoot() })

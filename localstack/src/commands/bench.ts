@@ -2,11 +2,13 @@ import { measureApi } from '@oj/tests/load/api.ts'
 import { measureBundles } from '@oj/tests/load/bundle.ts'
 import { measureExchange } from '@oj/tests/load/exchange.ts'
 import { measureLambdas } from '@oj/tests/load/lambda.ts'
+import { measurePage } from '@oj/tests/load/page.ts'
 import { measurePages } from '@oj/tests/load/pages.ts'
 import { measureProblemList } from '@oj/tests/load/problems.ts'
 import { measureSubmissionList } from '@oj/tests/load/submissions.ts'
 import { measureVerdict } from '@oj/tests/load/verdict.ts'
 import { freePort } from '../engine/ports.ts'
+import { localPath } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
@@ -14,11 +16,14 @@ const rootPassword = 'root-of-the-bench'
 
 type Figures = Record<string, unknown>
 
+const judgeLog = ({ url }: Stack) => localPath('logs', `judge-${new URL(url).port}.log`)
+
 const benches = {
   api: (stack: Stack, args: string[]): Promise<Figures> => measureApi(stack, rootPassword, args),
   verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
   bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
   lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),
+  page: (stack: Stack, args: string[]): Promise<Figures> => measurePage(stack, judgeLog(stack), args),
   pages: ({ url }: Stack, args: string[]): Promise<Figures> => measurePages(url, args),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import { openBrowser } from '../support/browser.ts'
+import { clientOf } from '../support/client.ts'
+import { aPlusB, right } from '../support/programs.ts'
+import { median } from './median.ts'
+
+/**
+ * What a contestant waits for on the page of a problem, as medians in ms: with nothing in the browser's cache, until the
+ * editor has shown a first letter; and from the click on Submit to the verdict, beyond the judge's own time.
+ */
+export interface PageFigures {
+  editor: number
+  overJudge: number
+}
+
+const rounds = 7
+const root = join(import.meta.dirname, '../..')
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves the pages that a checkout has built, and hands calls on to a running stack. */
+async function serveBuild(checkout: string, stack: string) {
+  const dist = join(checkout, 'web/dist')
+  if (!existsSync(join(dist, 'en.html'))) throw new Error(`${checkout} has no built pages`)
+  function answer(incoming: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(incoming.url ?? '/', stack)
+    if (pathname.startsWith('/api/')) {
+      const { method = 'GET', headers } = incoming
+      const onward = request(new URL(incoming.url ?? '/', stack), { method, headers }, (reply) => {
+        response.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(response)
+      })
+      incoming.pipe(onward.once('error', () => response.writeHead(502).end()))
+      return
+    }
+    const asked = join(dist, pathname)
+    const file = statSync(asked, { throwIfNoEntry: false })?.isFile() ? asked : join(dist, 'en.html')
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(readFileSync(file))
+  }
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${address.port}`, stop }
+}
+
+const Judged = z.object({ message: z.literal('judged'), totalMs: z.number() })
+
+/** How long the judge needed for what it judged last, by its log, in ms. */
+function lastJudged(log: string): number {
+  const lines = readFileSync(log, 'utf8').trim().split('\n').reverse()
+  for (const line of lines) {
+    const read = Judged.safeParse(JSON.parse(line))
+    if (read.success) return read.data.totalMs
+  }
+  throw new Error('the judge has judged nothing')
+}
+
+async function visit(browser: Browser, site: string, token: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } })
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  const page = await context.newPage()
+  await page.goto(`${site}/problem/${aPlusB}`, { waitUntil: 'commit' })
+  return page
+}
+
+async function measureOnce(browser: Browser, site: string, token: string, log: string): Promise<PageFigures> {
+  const page = await visit(browser, site, token)
+  const began = await page.evaluate(() => performance.timeOrigin)
+  const editor = page.getByRole('textbox', { name: 'Code', exact: true })
+  await editor.click()
+  await page.keyboard.type('x')
+  await editor.getByText('x').first().waitFor()
+  const typed = Date.now() - began
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(`${right['C++']}// ${crypto.randomUUID()}\n`)
+  const status = page.getByRole('status', { name: 'Submission status' })
+  const clicked = performance.now()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await status.getByText('Accepted', { exact: true }).waitFor({ timeout: 60_000 })
+  const shown = performance.now() - clicked
+  await page.context().close()
+  return { editor: typed, overJudge: shown - lastJudged(log) }
+}
+
+const middle = (all: readonly PageFigures[]): PageFigures => ({
+  editor: Math.round(median(all.map(({ editor }) => editor))),
+  overJudge: Math.round(median(all.map(({ overJudge }) => overJudge))),
+})
+
+/**
+ * Measures the pages of this checkout on a running stack; with `--against DIR` in turns with those that another checkout has
+ * built, served alike. Needs an idle machine.
+ * @param log the log of the stack's judge
+ */
+export async function measurePage(
+  { url, engineUrl }: { url: string; engineUrl: string },
+  log: string,
+  args: readonly string[],
+): Promise<Record<string, PageFigures>> {
+  const [, other] = args.slice(args.indexOf('--against'))
+  const builds = [['ours', root], ...(args.includes('--against') && other ? [['other', other]] : [])]
+  const sites = await Promise.all(
+    builds.map(async ([name = '', checkout = '']) => ({ name, ...(await serveBuild(checkout, url)) })),
+  )
+  const { newUser } = clientOf(url, engineUrl)
+  const browser = await openBrowser()
+  const seen: Record<string, PageFigures[]> = {}
+  try {
+    // the first round warms the server and the browser
+    for (let round = 0; round <= rounds; round++) {
+      for (const site of sites) {
+        // whoever has solved it already sees that at once
+        const { token } = await newUser('bench')
+        const one = await measureOnce(browser, site.url, token, log)
+        if (round > 0) seen[site.name] = [...(seen[site.name] ?? []), one]
+      }
+    }
+  } finally {
+    await browser.close()
+    for (const { stop } of sites) stop()
+  }
+  return Object.fromEntries(Object.entries(seen).map(([name, all]) => [name, middle(all)]))
+}
