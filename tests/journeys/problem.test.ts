@@ -37,7 +37,7 @@ describe('PD-01 and PD-02 what there is to read', () => {
   it('leads to the submissions that everybody made to it', async () => {
     const page = await visit('/problem/1000')
     await page.getByRole('link', { name: 'All submissions' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Problem Submissions' }).waitFor()
     expect(await page.getByLabel('Problem ID').inputValue()).toBe('1000')
     await page.getByRole('link', { name: solver.username }).first().waitFor()
   })
