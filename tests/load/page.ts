@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { preview } from 'vite'
 import * as z from 'zod/mini'
 import { openBrowser } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
@@ -19,42 +19,14 @@ export interface PageFigures {
 
 const rounds = 7
 const root = join(import.meta.dirname, '../..')
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
 
 /** Serves the pages that a checkout has built, and hands calls on to a running stack. */
 async function serveBuild(checkout: string, stack: string) {
-  const dist = join(checkout, 'web/dist')
-  if (!existsSync(join(dist, 'en.html'))) throw new Error(`${checkout} has no built pages`)
-  function answer(incoming: IncomingMessage, response: ServerResponse): void {
-    const { pathname } = new URL(incoming.url ?? '/', stack)
-    if (pathname.startsWith('/api/')) {
-      const { method = 'GET', headers } = incoming
-      const onward = request(new URL(incoming.url ?? '/', stack), { method, headers }, (reply) => {
-        response.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(response)
-      })
-      incoming.pipe(onward.once('error', () => response.writeHead(502).end()))
-      return
-    }
-    const asked = join(dist, pathname)
-    const file = statSync(asked, { throwIfNoEntry: false })?.isFile() ? asked : join(dist, 'en.html')
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(readFileSync(file))
-  }
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${address.port}`, stop }
+  const outDir = join(checkout, 'web/dist')
+  if (!existsSync(outDir)) throw new Error(`${checkout} has no built pages`)
+  const at = { host: '127.0.0.1', port: 0, proxy: { '/api': stack } }
+  const server = await preview({ configFile: false, logLevel: 'error', build: { outDir }, preview: at })
+  return { url: new URL(server.resolvedUrls?.local[0] ?? '').origin, stop: () => server.close() }
 }
 
 const Judged = z.object({ message: z.literal('judged'), totalMs: z.number() })
@@ -132,7 +104,7 @@ export async function measurePage(
     }
   } finally {
     await browser.close()
-    for (const { stop } of sites) stop()
+    await Promise.all(sites.map(({ stop }) => stop()))
   }
   return Object.fromEntries(Object.entries(seen).map(([name, all]) => [name, middle(all)]))
 }
