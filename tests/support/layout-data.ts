@@ -11,7 +11,7 @@ import { addHonor, removeHonor } from '@oj/functions/features/honor/contract.ts'
 import { addNotice, removeNotice } from '@oj/functions/features/message/contract.ts'
 import { addTag, removeProblem, removeTag } from '@oj/functions/features/problem-admin/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
-import { setWebConfig } from '@oj/functions/features/settings/contract.ts'
+import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import { call, freshName, judged } from './api.ts'
 import { formOf, newProblem } from './problems.ts'
 import { right } from './programs.ts'
@@ -54,7 +54,8 @@ export interface LongData {
 
 /** Fills the site with the longest texts that it accepts. */
 export async function fillWithLongData(root: { token: string }): Promise<LongData> {
-  const undo: (() => Promise<unknown>)[] = [() => call(setWebConfig, {}, root)]
+  const before = await call(getWebConfig, {}, root)
+  const undo: (() => Promise<unknown>)[] = [() => call(setWebConfig, before, root)]
   const long = { name: 'Wide'.repeat(12), shortName: 'WideWideWideWideWide', description: `${word} ${chinese}` }
   const links = { recordName: word, recordUrl: `https://example.org/${word}`, projectName: chinese }
   await call(setWebConfig, { ...long, ...links }, root)
