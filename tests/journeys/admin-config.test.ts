@@ -108,6 +108,11 @@ describe('AD-04 the configuration', () => {
       await visitor.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
       await visitor.locator(`main img[src="${picture}"]`).waitFor()
       await expectAccessible(visitor)
+      // the next visit shows them at once, before the settings have come
+      await visitor.route('**/api/get-website-config**', () => undefined)
+      await visitor.reload()
+      await visitor.getByRole('heading', { level: 1, name: 'Lakeside School' }).waitFor()
+      await visitor.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
     }
     const shared = await (await fetch(new URL('/problem/1000', inject('url')))).text()
     expect(shared).toContain(`<img class="mark" src="${logo}"`)

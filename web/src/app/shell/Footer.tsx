@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useSite } from '../../features/site/useSite.ts'
+import { useShownSite } from '../../features/site/useSite.ts'
 import classes from './Footer.module.css'
 import { LanguageChoice } from './LanguageButton.tsx'
 
 /** Whose site this is, its record and project links, the API's page, and the language. */
 export function Footer() {
-  const site = useSite()
+  const site = useShownSite()
   const links = [
     { name: site?.recordName, url: site?.recordUrl },
     { name: site?.projectName, url: site?.projectUrl },

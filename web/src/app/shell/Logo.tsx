@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { SiteMark } from '../../features/site/SiteMark.tsx'
-import { useSite } from '../../features/site/useSite.ts'
+import { useShownSite } from '../../features/site/useSite.ts'
 import classes from './Logo.module.css'
 
 /** The site's mark and short name; leads home. */
 export function Logo() {
-  const site = useSite()
+  const site = useShownSite()
   return (
     <Link to="/home" className={classes.logo}>
       <SiteMark height={30} />

@@ -1,9 +1,9 @@
 import classes from './SiteMark.module.css'
-import { useSite } from './useSite.ts'
+import { useShownSite } from './useSite.ts'
 
 /** The site's logo, or our mark where it has none; a wide logo takes up to 120 px. */
 export function SiteMark({ height }: { height: number }) {
-  const logo = useSite()?.logo
+  const logo = useShownSite()?.logo
   return logo ? (
     <img src={logo} alt="" className={classes.mark} height={height} referrerPolicy="no-referrer" />
   ) : (

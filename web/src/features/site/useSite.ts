@@ -1,7 +1,29 @@
-import { getWebsiteConfig, type WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import { getWebsiteConfig, WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import { read, write } from '../../lib/storage.ts'
 import { useCall } from '../../lib/swr.ts'
 
-/** The site's settings, read once and retried until they are there; undefined until then. */
+const key = 'site'
+const kept = keptSite()
+
+/** The site's settings as this browser has seen them last. */
+function keptSite(): WebsiteConfig | undefined {
+  try {
+    return WebsiteConfig.safeParse(JSON.parse(read(key) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The site's settings, read once and retried until they are there; undefined until then. What decides asks here. */
 export function useSite(): WebsiteConfig | undefined {
-  return useCall(getWebsiteConfig, {}, { revalidateIfStale: false, shouldRetryOnError: true }).data
+  return useCall(
+    getWebsiteConfig,
+    {},
+    { revalidateIfStale: false, shouldRetryOnError: true, onSuccess: (site) => write(key, JSON.stringify(site)) },
+  ).data
+}
+
+/** The site's settings for what only shows them: those of the last visit until they are there, so that nothing moves. */
+export function useShownSite(): WebsiteConfig | undefined {
+  return useSite() ?? kept
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { SiteMark } from '../../../features/site/SiteMark.tsx'
-import { useSite } from '../../../features/site/useSite.ts'
+import { useShownSite } from '../../../features/site/useSite.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { Content } from '../Content.tsx'
 import { LanguageButton } from '../LanguageButton.tsx'
@@ -60,7 +60,7 @@ export function AdminShell() {
 
 function Brand() {
   const { t } = useTranslation('admin')
-  const site = useSite()
+  const site = useShownSite()
   return (
     <Link to="/admin/dashboard" className={classes.brand}>
       <SiteMark height={28} />

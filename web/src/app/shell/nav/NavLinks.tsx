@@ -2,7 +2,7 @@ import { getTools } from '@oj/functions/features/home/contract-tools.ts'
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useMatches, useParams } from 'react-router'
-import { useSite } from '../../../features/site/useSite.ts'
+import { useShownSite } from '../../../features/site/useSite.ts'
 import { useCall } from '../../../lib/swr.ts'
 import { shellOf } from '../shellOf.ts'
 import { NavMenu } from './NavMenu.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** The navigation of the page: the site's parts, or in a full-screen problem the ways out of where it belongs. */
 export function NavLinks({ place, className, onFollow }: Props) {
   const { t } = useTranslation()
-  const site = useSite()
+  const site = useShownSite()
   const params = useParams()
   const { pathname } = useLocation()
   const { context } = shellOf(useMatches())

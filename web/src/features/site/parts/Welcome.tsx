@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { openAccountDialog } from '../../../lib/accountDialog.ts'
 import { useSession } from '../../../lib/session.ts'
 import { readToken } from '../../../lib/token.ts'
-import { useSite } from '../useSite.ts'
+import { useShownSite } from '../useSite.ts'
 import { VerdictArt } from './VerdictArt.tsx'
 import classes from './Welcome.module.css'
 
@@ -13,7 +13,7 @@ import classes from './Welcome.module.css'
 export function Welcome() {
   const { t } = useTranslation('site')
   const { user } = useSession()
-  const site = useSite()
+  const site = useShownSite()
   // a user with a token counts as signed in before the server has answered
   if (user || readToken() !== null) {
     return (
