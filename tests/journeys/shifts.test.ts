@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot } from '../support/api.ts'
+import { asRoot, judged, newUser } from '../support/api.ts'
+import { aPlusB, right } from '../support/programs.ts'
 import { useVisitors } from '../support/visitor.ts'
 
 const visit = useVisitors()
 let root: { token: string }
-beforeAll(async () => {
-  root = await asRoot()
-})
-
 /** Each kind of page: what it shows comes late, piece by piece. */
 const pages = [
   '/home',
   '/problem',
-  '/status',
   '/acm-rank',
   '/user-home?username=root',
   '/api-docs',
@@ -21,15 +17,25 @@ const pages = [
   '/admin/switch',
   '/admin/judge-servers',
 ]
+beforeAll(async () => {
+  root = await asRoot()
+  // fewer rows than what holds their place
+  const reader = await newUser('reader')
+  await judged(reader, aPlusB, 'Python3', right.Python3 ?? '')
+  pages.push(`/status?username=${reader.username}`)
+})
 
 describe('SH-10 nothing jumps while a page loads', () => {
   it.each([1440, 375])('at %i px', async (width) => {
     const page = await visit('/robots.txt', { width, user: root, before: true })
     await page.addInitScript(`
       window.shifts = []
+      const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')
+      const moved = ({ node, previousRect, currentRect }) =>
+        [(node?.outerHTML ?? node?.nodeName ?? '').slice(0, 90), place(previousRect), place(currentRect)].join(' | ')
       new PerformanceObserver((list) => {
         for (const { value, hadRecentInput, sources } of list.getEntries())
-          if (!hadRecentInput) window.shifts.push([value, sources.map(({ node }) => node && (node.outerHTML || node.nodeName).slice(0, 90))])
+          if (!hadRecentInput) window.shifts.push([value, sources.map(moved)])
       }).observe({ type: 'layout-shift', buffered: true })
     `)
     // answers come one after the other, as on a slow network
