@@ -7,7 +7,7 @@ const row = (submitId: number, status: number) => ({ submitId, status })
 
 test('PD-05 checks begin quickly, grow to 2 s and end after 300', () => {
   const delays = Array.from({ length: pollLimits.checks }, (_, check) => delayBefore(check))
-  expect(delays[0]).toBe(300)
+  expect(delays[0]).toBe(150)
   expect(delays.at(-1)).toBe(2000)
   for (const [check, delay] of delays.entries()) {
     expect(delay).not.toBeNull()
