@@ -64,6 +64,25 @@ it('JD-02 reads Presentation Error where white space counts', async () => {
   await submitAndSee(page, 'Presentation Error')
 })
 
+it('PD-05 shows with the click that code is on its way, as what shows it has been fetched before', async () => {
+  const page = await visit('/home')
+  await join(page)
+  await page.goto('/problem/1000')
+  await writeCode(page, right['C++'] ?? '')
+  await page.waitForFunction(
+    `performance.getEntriesByType('resource').some(({ name, responseEnd }) => /SubmitFlow-.*js$/.test(name) && responseEnd > 0)`,
+  )
+  await page.waitForLoadState('networkidle')
+  const shown = await page.evaluate<string>(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === 'Submit').click()
+    await frame()
+    await frame()
+    return document.querySelector('[role=status][aria-label="Submission status"]').textContent
+  })()`)
+  expect(shown).not.toBe('')
+})
+
 async function presentationError(): Promise<string> {
   const { readFile, readdir } = await import('node:fs/promises')
   const { samplePath } = await import('../support/samples.ts')

@@ -4,7 +4,6 @@ interface Props {
   children: ReactNode
   /** what stands here after `children` have failed; `retry` shows them again */
   failed: (error: unknown, retry: () => void) => ReactNode
-  onAgain?: () => void
 }
 
 interface State {
@@ -19,10 +18,7 @@ export class Boundary extends Component<Props, State> {
     return { failure: { error } }
   }
 
-  private readonly retry = () => {
-    this.props.onAgain?.()
-    this.setState({ failure: null })
-  }
+  private readonly retry = () => this.setState({ failure: null })
 
   override render() {
     const { failure } = this.state

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { loaded } from '../../lib/loadFailure.ts'
 import { tellNotOpened } from '../../lib/notOpened.ts'
 import { Boundary } from './Boundary.tsx'
@@ -18,61 +18,70 @@ interface Looks<Props> {
 }
 
 /** A component that is asked for with its first use, and again with the next one after it has failed. */
-function later<Props extends object>(load: Load<Props>) {
-  const make = (): ComponentType<Props> => lazy(async () => ({ default: await loaded(load) }))
-  let current = make()
-  return {
-    get: () => current,
-    renew: () => {
-      current = make()
-    },
-    /** fetches it for a use that is likely soon; a failure is told with that use */
-    prepare: () => void loaded(load).catch(() => undefined),
-  }
+interface Later<Props> {
+  /** null until it has come */
+  get: () => ComponentType<Props> | null
+  fetch: () => Promise<void>
+  /** fetches it for a use that is likely soon; a failure is told with that use */
+  prepare: () => void
 }
-type Later<Props extends object> = ReturnType<typeof later<Props>>
+
+function later<Props extends object>(load: Load<Props>): Later<Props> {
+  let here: ComponentType<Props> | null = null
+  const fetch = async () => {
+    here ??= await loaded(load)
+  }
+  return { get: () => here, fetch, prepare: () => void fetch().catch(() => undefined) }
+}
+
+interface FetchedProps<Props> {
+  component: Later<Props>
+  waiting: ReactNode
+  /** what the part itself gets */
+  own: Props
+}
+
+/**
+ * The part as soon as it has come, with the first paint if it was there before: React's own way (`lazy`) holds back for
+ * 300 ms whatever has waited. Throws what kept it away, for the boundary round it.
+ */
+function Fetched<Props extends object>({ component, waiting, own }: FetchedProps<Props>) {
+  const [Shown, setShown] = useState(component.get)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  useEffect(() => {
+    if (Shown !== null) return
+    component.fetch().then(
+      () => setShown(component.get),
+      (error: unknown) => setFailure({ error }),
+    )
+  }, [Shown, component])
+  if (failure) throw failure.error
+  return Shown === null ? waiting : <Shown {...own} />
+}
 
 const shownWhile = <Props,>(waiting: Waiting<Props>, props: Props) =>
   typeof waiting === 'function' ? waiting(props) : waiting
 
 /**
- * A part of a page that is downloaded when it is first shown. Where it cannot be loaded or breaks, its place says so and
- * offers to try again, and the rest of the page stands.
+ * A part of a page that is downloaded when it is first shown, or `prepare`d for a use that is likely soon. Where it cannot be
+ * loaded or breaks, its place says so and offers to try again, and the rest of the page stands.
  */
 export function part<Props extends object>(load: Load<Props>, looks: Looks<Props> = {}) {
-  const component = later(load)
-  const place = (props: Props) => <Place component={component} looks={looks} own={props} />
-  return Object.assign(place, { prepare: component.prepare })
-}
-
-interface PlaceProps<Props extends object> {
-  component: Later<Props>
-  looks: Looks<Props>
-  /** what the part itself gets */
-  own: Props
-}
-
-function Place<Props extends object>({ component, looks, own }: PlaceProps<Props>) {
   const { waiting, optional = false, meaning } = looks
-  const [, setTries] = useState(0)
-  const Shown = component.get()
-  const meanwhile = shownWhile(waiting, own)
-  const again = () => {
-    component.renew()
-    setTries((tries) => tries + 1)
+  const component = later(load)
+  const place = (props: Props) => {
+    const meanwhile = shownWhile(waiting, props)
+    return (
+      <Boundary
+        failed={(error, retry) =>
+          optional ? meanwhile : <PartFailure error={error} meaning={meaning?.()} onRetry={retry} />
+        }
+      >
+        <Fetched component={component} waiting={meanwhile} own={props} />
+      </Boundary>
+    )
   }
-  return (
-    <Boundary
-      onAgain={again}
-      failed={(error, retry) =>
-        optional ? meanwhile : <PartFailure error={error} meaning={meaning?.()} onRetry={retry} />
-      }
-    >
-      <Suspense fallback={meanwhile}>
-        <Shown {...own} />
-      </Suspense>
-    </Boundary>
-  )
+  return Object.assign(place, { prepare: component.prepare })
 }
 
 /** What a popup needs besides its own properties. */
@@ -85,17 +94,10 @@ interface PopupProps {
 export function popup<Props extends object>(load: Load<Props>, waiting?: Waiting<Props>) {
   const component = later(load)
   const place = (props: Props & PopupProps) => {
-    const Shown = component.get()
     const meanwhile = shownWhile(waiting, props)
-    const fail = () => {
-      component.renew()
-      props.onFailed()
-    }
     return (
-      <Boundary failed={() => <NotOpened onTold={fail}>{meanwhile}</NotOpened>}>
-        <Suspense fallback={meanwhile}>
-          <Shown {...props} />
-        </Suspense>
+      <Boundary failed={() => <NotOpened onTold={props.onFailed}>{meanwhile}</NotOpened>}>
+        <Fetched component={component} waiting={meanwhile} own={props} />
       </Boundary>
     )
   }
