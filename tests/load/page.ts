@@ -18,7 +18,6 @@ export interface PageFigures {
 }
 
 const rounds = 7
-const root = join(import.meta.dirname, '../..')
 
 /** Serves the pages that a checkout has built, and hands calls on to a running stack. */
 async function serveBuild(checkout: string, stack: string) {
@@ -47,9 +46,22 @@ const noteWhen = (name: string, selector: string) => `{
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
 }`
 
-async function visit(browser: Browser, site: string, token: string): Promise<Page> {
+type Stored = Readonly<Record<string, string>>
+
+/** What a browser keeps of who has signed in on an earlier visit. */
+async function signedIn(browser: Browser, site: string, token: string): Promise<Stored> {
+  const page = await visit(browser, site, { token })
+  await page.waitForLoadState('networkidle')
+  const userInfo = await page.evaluate<string>(`localStorage.getItem('userInfo')`)
+  await page.context().close()
+  return { token, userInfo }
+}
+
+async function visit(browser: Browser, site: string, stored: Stored): Promise<Page> {
   const context = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  await context.addInitScript((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+  }, stored)
   await context.addInitScript(noteWhen('editable', '.cm-content[contenteditable=true]'))
   await context.addInitScript(noteWhen('accepted', '[role=status][aria-label="Submission status"] [data-status="0"]'))
   await context.addInitScript(`addEventListener('click', () => { window.clicked = performance.now() }, true)`)
@@ -58,8 +70,8 @@ async function visit(browser: Browser, site: string, token: string): Promise<Pag
   return page
 }
 
-async function measureOnce(browser: Browser, site: string, token: string, log: string): Promise<PageFigures> {
-  const page = await visit(browser, site, token)
+async function measureOnce(browser: Browser, site: string, stored: Stored, log: string): Promise<PageFigures> {
+  const page = await visit(browser, site, stored)
   const editor = page.getByRole('textbox', { name: 'Code', exact: true })
   await editor.click()
   await page.keyboard.type('x')
@@ -81,8 +93,8 @@ const middle = (all: readonly PageFigures[]): PageFigures => ({
 })
 
 /**
- * Measures the pages of this checkout on a running stack; with `--against DIR` in turns with those that another checkout has
- * built, served alike. Needs an idle machine.
+ * Measures the pages of a running stack as it serves them; with `--against DIR` in turns with those that another checkout
+ * has built, served as files. Needs an idle machine.
  * @param log the log of the stack's judge
  */
 export async function measurePage(
@@ -91,10 +103,9 @@ export async function measurePage(
   args: readonly string[],
 ): Promise<Record<string, PageFigures>> {
   const [, other] = args.slice(args.indexOf('--against'))
-  const builds = [['ours', root], ...(args.includes('--against') && other ? [['other', other]] : [])]
-  const sites = await Promise.all(
-    builds.map(async ([name = '', checkout = '']) => ({ name, ...(await serveBuild(checkout, url)) })),
-  )
+  const ours = { name: 'ours', url, stop: async () => undefined }
+  const sites =
+    args.includes('--against') && other ? [ours, { name: 'other', ...(await serveBuild(other, url)) }] : [ours]
   const { newUser } = clientOf(url, engineUrl)
   const browser = await openBrowser()
   const seen: Record<string, PageFigures[]> = {}
@@ -104,7 +115,7 @@ export async function measurePage(
       for (const site of sites) {
         // whoever has solved it already sees that at once
         const { token } = await newUser('bench')
-        const one = await measureOnce(browser, site.url, token, log)
+        const one = await measureOnce(browser, site.url, await signedIn(browser, site.url, token), log)
         if (round > 0) seen[site.name] = [...(seen[site.name] ?? []), one]
       }
     }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
@@ -15,8 +15,12 @@ import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
 
 const ProblemNavigator = part(async () => (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator)
 
+/** Screens that show the text and the editor side by side. */
+const wide = '(min-width: 1024px)'
+
 /** The editor with its packages: on a screen that shows it at once it is asked for at once, on a phone when it is wanted. */
 const Workbench = part(async () => (await import('../parts/workbench/Workbench.tsx')).Workbench)
+if (matchMedia(wide).matches) Workbench.prepare()
 
 /** What a narrow screen shows one at a time. */
 const sides = [
@@ -30,10 +34,7 @@ export function ProblemDetails() {
   const set = useProblemSet()
   const navigate = useNavigate()
   const [filled, setFilled] = useState(false)
-  const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
-  useEffect(() => {
-    if (isWide) Workbench.prepare()
-  }, [isWide])
+  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
   const focused = set.fullScreen ?? filled
   const focus = (next: boolean) => {
     if (set.fullScreen === undefined) setFilled(next)
