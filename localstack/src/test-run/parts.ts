@@ -6,8 +6,8 @@ export const pure: readonly string[] = ['unit']
  * one. Four parts keep two processors busy; more of them only wait for each other.
  */
 export const parts: readonly (readonly string[])[] = [
-  ['judge'],
+  ['judge', 'local'],
   ['api'],
-  ['local', 'journeys'],
+  ['journeys'],
   ['rehearsal', 'attack', 'browser'],
 ]
