@@ -14,7 +14,7 @@ const requiring = (rules: [group: number, requires: number[]][]) => ({
   subtaskRequires: rules.map(([group, requires]) => ({ group, requires })),
 })
 
-describe('AD-05 the split of 100 points (B4)', () => {
+describe('AD-05 the split of 100 points', () => {
   it('gives every case the whole share, the last ones one more, and loses nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 300 }), (full, count) => {
@@ -69,7 +69,7 @@ describe('AD-05 the full score', () => {
 const worth = [1, 2].map((n) => ({ input: String(n), output: '', score: 50 }))
 const inOne = worth.map((one) => ({ ...one, groupNum: 1 }))
 
-describe('AD-05 what is wrong with a form (B5)', () => {
+describe('AD-05 what is wrong with a form', () => {
   it.each([
     [{}, { samples }, undefined],
     [{ isFileIO: true, ioReadFileName: 'a' }, { samples }, 'file-io-names'],

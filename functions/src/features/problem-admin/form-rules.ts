@@ -69,7 +69,7 @@ export function scored<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   return cases.map((one) => ({ ...one, score: type === 1 ? (one.score ?? 0) : 0 }))
 }
 
-/** The highest possible score (clarifications: case modes). */
+/** The highest possible score. */
 export function fullScore(
   cases: readonly { score: number; groupNum: number | null }[],
   mode: ProblemFields['judgeCaseMode'],

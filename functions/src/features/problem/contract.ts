@@ -10,7 +10,7 @@ export * from './compile/contract.ts'
 export * from './contract-examples.ts'
 export * from './favourites/contract.ts'
 
-/** Visibility of a problem (clarifications: codes): 1 public, 2 private, 3 contest. */
+/** Visibility of a problem: 1 public, 2 private, 3 contest. */
 export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
 
 export const Tag = z.object({

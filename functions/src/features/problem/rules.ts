@@ -41,7 +41,7 @@ export function bankOf(oj: string | undefined): string {
   return remotes.find((name) => name === oj) ?? 'Mine'
 }
 
-/** Samples in the format of the API (clarifications: wire). */
+/** Samples in the format of the API. */
 export function examplesText(examples: readonly { input: string; output: string }[]): string {
   return examples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('')
 }

@@ -31,7 +31,7 @@ export function subtasksOf(cases: readonly CaseRow[], mode: string, rules: reado
   })
 }
 
-/** The lowest score of its test points or their rounded mean (clarifications: judging). */
+/** The lowest score of its test points or their rounded mean. */
 function scoreOf(members: readonly CaseRow[], mode: Mode): number {
   const scores = members.map(({ score }) => score ?? 0)
   if (mode === 'subtask_lowest') return Math.min(...scores)

@@ -10,7 +10,7 @@ export interface Comparison {
 const same: Comparison = { verdict: 'same', line: 0 }
 
 /**
- * Compares an output with the expected one (clarifications: judging). With `ignoreTrailingBlanks` blanks at the end of
+ * Compares an output with the expected one. With `ignoreTrailingBlanks` blanks at the end of
  * a line and of the text do not matter; without it everything does, and a difference in white space only is `spacing`.
  * Reads each byte a bounded number of times, for any input.
  */

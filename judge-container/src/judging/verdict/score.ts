@@ -11,7 +11,7 @@ export interface Total {
   score: number | null
 }
 
-/** The verdict of a submission from its cases in judging order (clarifications: judging, case modes). */
+/** The verdict of a submission from its cases in judging order. */
 export function total(cases: readonly Scored[], mode: Mode): Total {
   const score = mode.type === 'oi' ? Math.min(points(cases, mode), mode.ioScore) : null
   return {

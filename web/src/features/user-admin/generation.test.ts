@@ -13,7 +13,7 @@ const faults = (change: Partial<typeof form>) => {
   )
 }
 
-it('AD-02 checks the numbers and the length of passwords at their fields (B5)', () => {
+it('AD-02 checks the numbers and the length of passwords at their fields', () => {
   expect(faults({})).toEqual({})
   expect(faults({ from: '', to: '1.5', passwordLength: 'x' })).toEqual({
     from: 'whole-number',

@@ -11,7 +11,7 @@ const summaryOf = (paths: readonly string[]) => {
   }
 }
 
-describe('AD-05 the cases of an archive (clarifications: test-data zips)', () => {
+describe('AD-05 the cases of an archive', () => {
   it.each([
     [['1.in', '1.out'], ['1']],
     [

@@ -58,7 +58,7 @@ function homeOf(parts: readonly Part[]): string {
   return counts.sort((a, b) => b.length - a.length || (a.folder < b.folder ? -1 : 1))[0]?.folder ?? ''
 }
 
-/** Finds the cases among the paths of an archive (clarifications: test-data zips): flat, or all in one folder. */
+/** Finds the cases among the paths of an archive: flat, or all in one folder. */
 export function pairFiles(paths: readonly string[]): NameReport {
   const parts = paths.flatMap((path) => partOf(path) ?? [])
   const known = new Set(parts.map(({ path }) => path))

@@ -4,7 +4,7 @@ import { Status } from '../../judging/contract.ts'
 import { saveCases, saveProgress } from './results.ts'
 import { settle } from './settle.ts'
 
-/** Applies an event of a judge (design: exactly-once effect over at-least-once delivery). */
+/** Applies an event of a judge, once however often it is delivered. */
 export async function applyEvent(event: JudgeEvent): Promise<void> {
   const { submissionId, attempt, requestId } = event
   switch (event.type) {
