@@ -143,7 +143,7 @@ it('OP-07 applies what a judge tells of a submission with the units that its pri
     })
   })
   expect(units.write).toBeGreaterThan(20)
-  expect(units.write).toBeLessThanOrEqual(35)
+  expect(units.write).toBeLessThanOrEqual(33)
   expect(units.read).toBeLessThanOrEqual(8)
 })
 

@@ -1,5 +1,4 @@
 export { changedUsers } from './changed.ts'
-export { moveUserCounts } from './counts.ts'
 export { endDueAccounts } from './end.ts'
 export {
   changeProfile,

@@ -1,6 +1,6 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { allows } from '../../../platform/http/access.ts'
-import { changedUsers, moveUserCounts } from '../../account/index.ts'
+import { changedUsers } from '../../account/index.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { bankKey, type Kind, type SetView, type Visit } from '../../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../../site/index.ts'
@@ -91,9 +91,9 @@ export const bankKind: Kind = {
   },
   entries: () => ownEntries(bankKey),
   submitting: () => [],
-  counted({ uid, pid }, before, after) {
-    const counts = [countTries(before), countTries(after)] as const
-    return [moveCounts(siteScope, pid, ...counts), moveUserCounts(uid, ...counts)].filter((move) => move !== null)
+  counted({ pid }, before, after) {
+    const move = moveCounts(siteScope, pid, countTries(before), countTries(after))
+    return move ? [move] : []
   },
   async ended({ uid, pid }) {
     await Promise.all([changedUsers.mark(uid), changedCounts.mark(String(pid))])

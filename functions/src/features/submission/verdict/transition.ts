@@ -40,7 +40,7 @@ export function cellAfter(before: Cell, row: Tried, next: Standing) {
   return withTry(before, { submitId, status, score, oiRankScore, at: submitTime, ...(figures && { figures }) })
 }
 
-/** All writes of a step: the submission, its cell, and the differences of the problem's and the user's counts. */
+/** All writes of a step: the submission, its cell, and the difference of the problem's counts. */
 function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: Cell): Write[] {
   const after = cellAfter(before, row, change.next)
   return [
