@@ -19,9 +19,7 @@ const items = readFileSync(join(import.meta.dirname, 'older-items.jsonl'), 'utf8
   .map((line) => unmarshall(Stored.parse(JSON.parse(line))))
 /** Kinds that were given up; their items may stay in a table, and nothing reads them. */
 const givenUp = new Set(['user-count'])
-const named = items
-  .map((item) => [String(item.__edb_e__), item] as const)
-  .filter(([name]) => !givenUp.has(name))
+const named = items.map((item) => [String(item.__edb_e__), item] as const).filter(([name]) => !givenUp.has(name))
 
 /** Where the version before said a contest, which was always none (0), a place is named as text, or a set by default. */
 const renamed = new Set(['cell', 'draft', 'submission'])

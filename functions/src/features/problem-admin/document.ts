@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { getObject, putObject } from '../../platform/objects/storage.ts'
+import { earned } from '../judging/contract.ts'
 import { ProblemForm } from './form.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
@@ -37,9 +38,15 @@ export async function storeDocument(pid: number, document: Document): Promise<st
   return key
 }
 
-/** Reads a document; missing fields of an older format get their defaults. */
+/** Versions before 0.4.0 let a jury solution expect any code of the judge between those of verdicts. */
+const onlyEarned = (name: string, value: unknown) =>
+  name === 'expected' && Array.isArray(value) ? value.filter((code) => earned.includes(code)) : value
+
+/** A document from its JSON; missing fields of an older format get their defaults. */
+export const documentOf = (json: string): Document => Document.parse(JSON.parse(json, onlyEarned))
+
 export async function loadDocument(key: string): Promise<Document> {
   const bytes = await getObject(env('TEST_DATA_BUCKET'), key)
   if (!bytes) throw new Error(`The document ${key} is missing`)
-  return Document.parse(JSON.parse((await unpack(bytes)).toString()))
+  return documentOf((await unpack(bytes)).toString())
 }

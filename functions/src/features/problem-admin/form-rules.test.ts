@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ProblemForm, splitScore } from './form.ts'
+import { earned, statusRows } from '../judging/contract.ts'
+import { documentOf } from './document.ts'
+import { JurySolution, ProblemForm, splitScore } from './form.ts'
 import { formFlaw, fullScore, scored, settingsOf, statementsOf } from './form-rules.ts'
 
 const problem = { problemId: 'A', title: 'a', description: 'b', input: 'c', output: 'd' }
@@ -32,6 +34,24 @@ describe('AD-05 the split of 100 points', () => {
     expect(scored(blank, { type: 0 }).map(({ score }) => score)).toEqual([0, 0, 0])
     expect(scored([{ score: 5, groupNum: null }], { type: 1 })[0]?.score).toBe(5)
   })
+})
+
+it('BX-05 lets a jury solution expect what a program can cause itself, and nothing else', () => {
+  const expects = (code: number) =>
+    JurySolution.safeParse({ name: 'a', language: 'C++', code: 'x', expected: [code] }).success
+  expect(
+    statusRows
+      .map(([, { code }]) => code)
+      .filter(expects)
+      .sort(),
+  ).toEqual(earned.toSorted())
+  expect(earned.every(expects)).toBe(true)
+})
+
+it('reads a document from before that rule', () => {
+  const solutions = [{ name: 'a', language: 'C++', code: 'x', expected: [4, -1, 7] }]
+  const { form } = documentOf(JSON.stringify({ form: { ...parsed(), solutions }, data: null }))
+  expect(form.solutions.map(({ expected }) => expected)).toEqual([[-1]])
 })
 
 describe('AD-05 the full score', () => {

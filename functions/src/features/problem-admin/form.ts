@@ -201,10 +201,7 @@ export const JurySolution = z.object({
     z.refine((code) => code.trim() !== ''),
   ),
   /** expected statuses; empty accepts any */
-  expected: z._default(
-    z.array(z.int().check(z.minimum(Math.min(...earned)), z.maximum(Math.max(...earned)))).check(z.maxLength(10)),
-    [],
-  ),
+  expected: z._default(z.array(z.int().check(z.refine((code) => earned.includes(code)))).check(z.maxLength(10)), []),
 })
 export type JurySolution = z.output<typeof JurySolution>
 
