@@ -16,7 +16,6 @@ interface Change {
 }
 
 /**
- * The writes by which a text shows other files than before; they go into the transaction that saves it. A text shows
  * The writes that update which files a text shows; they go into the transaction that saves it. Only files that the writer
  * may read are counted, so nobody can publish an unknown file by its id.
  * @throws files-too-many
