@@ -15,15 +15,12 @@ export const aboutOf = (row: Pick<ProblemRow, 'pid' | 'auth' | 'uid'>): About =>
   uid: row.uid,
 })
 
-/** Roles that may change every problem of the bank; other authors change their own. */
-const editsAll: readonly Role[] = ['root', 'admin']
-
 /** Whether a user may change a problem of the bank: administrators any, a problem administrator the own ones. */
 export function mayEdit(
   { uid: author }: Pick<About, 'uid'>,
   { uid, roles }: { uid: string; roles: readonly Role[] },
 ): boolean {
-  if (roles.some((role) => editsAll.includes(role))) return true
+  if (allows('edit-all-problems', roles)) return true
   return allows('manage-problems', roles) && author === uid
 }
 

@@ -6,6 +6,8 @@ export const permissions = [
   /** put pictures and files of one's own into the texts that one writes: who may write texts later gets it here */
   'attach-files',
   'manage-problems',
+  /** change every problem of the bank; other authors change their own */
+  'edit-all-problems',
   'manage-content',
   'manage-site',
 ] as const
@@ -34,7 +36,7 @@ const author = [...member, 'attach-files', 'manage-problems'] as const
 /** The roles with their codes on the wire; `problem_admin` has 1009 because 1008 is VIP. */
 export const roles = {
   root: { id: 1000, may: permissions },
-  admin: { id: 1001, may: [...author, 'manage-content'] },
+  admin: { id: 1001, may: [...author, 'edit-all-problems', 'manage-content'] },
   default_user: { id: 1002, may: member },
   no_submit_user: { id: 1003, may: ['discuss', 'comment'] },
   no_discuss_user: { id: 1004, may: ['submit', 'comment'] },
