@@ -76,6 +76,13 @@ it('AD-05 a package that an older version brought in is whole again after the ne
   expect((await call(contract.getAdminProblem, { pid }, root)).form.problem.author).toBe('Somebody')
 })
 
+it('AD-05 a package whose display id is written in other letters is the same problem', async () => {
+  const pid = await known()
+  problemId = problemId.toUpperCase()
+  await edit((yaml) => yaml.replace(/^id: .*$/m, `id: "${problemId}"`))
+  expect([await seeded(), await seeded(), await known()]).toEqual(['updated', 'unchanged', pid])
+})
+
 it('AD-05 what staff have changed or deleted stays', async () => {
   const pid = await known()
   await call(contract.changeProblemAuth, { id: pid, auth: 2 }, root)

@@ -7,7 +7,7 @@ import { nextNumber } from '../../platform/table/counter.ts'
 import { transact } from '../../platform/table/index.ts'
 import { type Actor, audited } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { allProblems, type NewProblemBody, type ProblemRow, problemWrites } from '../problem/index.ts'
+import { allProblems, type NewProblemBody, type ProblemRow, problemNamed, problemWrites } from '../problem/index.ts'
 import { bankKey, type SetKey } from '../problem-set/index.ts'
 import { type Author, type Current, rowState } from './current.ts'
 import { type PackedCase, packTestData } from './data/pack.ts'
@@ -142,9 +142,8 @@ export const objectsOf = (document: string, testData: { key: string }, data: { k
 ]
 
 async function checkId(problemId: string, pid: number | null): Promise<void> {
-  const wanted = problemId.toLowerCase()
-  const other = (await allProblems()).find((row) => row.problemId.toLowerCase() === wanted && row.pid !== pid)
-  if (other) throw new Failure(problemErrors['problem-id-taken'], { problemId })
+  const others = (await allProblems()).filter((row) => row.pid !== pid)
+  if (problemNamed(others, problemId)) throw new Failure(problemErrors['problem-id-taken'], { problemId })
 }
 
 /**

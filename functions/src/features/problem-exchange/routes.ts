@@ -12,6 +12,7 @@ import { taskOf } from '../../platform/task-store.ts'
 import { startTask } from '../../platform/tasks.ts'
 import { recordAction } from '../audit/index.ts'
 import { attachmentForm, storeUpload } from '../file/index.ts'
+import { idOf } from '../problem/index.ts'
 import { ownProblem } from '../problem-admin/index.ts'
 import { demand, setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
@@ -80,8 +81,8 @@ const importChosen = route(contract.importChosen, async ({ taskId, choices: give
     if (!found || found.refusal) throw new Failure(errors['choice-unknown'], { index: choice.index })
     return [{ ...choice, problemId: choice.problemId ?? found.problemId }]
   })
-  const ids = choices.map(({ problemId }) => problemId.toLowerCase())
-  const twice = choices.find(({ problemId }, at) => ids.indexOf(problemId.toLowerCase()) !== at)
+  const ids = choices.map(({ problemId }) => idOf(problemId))
+  const twice = choices.find(({ problemId }, at) => ids.indexOf(idOf(problemId)) !== at)
   if (twice) throw new Failure(errors['choice-twice'], { problemId: twice.problemId })
   const { uploadId, name, etag } = checked
   return startTask(contract.importPackageTask, { uploadId, name, etag, choices }, context)

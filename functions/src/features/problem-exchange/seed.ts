@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
-import { allProblems, findBody, type ProblemBody, type ProblemRow, trashedProblems } from '../problem/index.ts'
+import {
+  allProblems,
+  findBody,
+  type ProblemBody,
+  type ProblemRow,
+  problemNamed,
+  trashedProblems,
+} from '../problem/index.ts'
 import { type Current, currentOf, type ProblemForm, type Saver } from '../problem-admin/index.ts'
 import { siteNow } from './import/check.ts'
 import { formOf, saveImported } from './import/save.ts'
@@ -36,9 +43,9 @@ async function standing(row: ProblemRow, body: ProblemBody, form: ProblemForm): 
 export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
   const [problem, packageVersion] = await Promise.all([readPackage(folder), versionOf(folder)])
   const { id: problemId } = problem
-  const known = (await allProblems()).find((row) => row.problemId === problemId)
+  const known = problemNamed(await allProblems(), problemId)
   if (known?.packageVersion === '') return 'kept'
-  if (!known && (await trashedProblems()).some((row) => row.problemId === problemId)) return 'kept'
+  if (!known && problemNamed(await trashedProblems(), problemId)) return 'kept'
   const body = known ? await findBody(known.pid) : null
   if (body?.document && known?.packageVersion === packageVersion) return 'unchanged'
   await withScratch(async (scratch) => {

@@ -10,9 +10,11 @@ export { aboutOf, tagsOf } from './rules.ts'
 export {
   allProblems,
   findBody,
+  idOf,
   type NewProblemBody,
   type ProblemBody,
   type ProblemRow,
+  problemNamed,
   problemWrites,
   purgeWrites,
   type Statements,

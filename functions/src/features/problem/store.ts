@@ -117,7 +117,18 @@ export const findBody = (number: number): Promise<ProblemBody | null> =>
   problemBodies.get({ pid: number }, consistently)
 
 const trash = { bank: 'trash' } as const
-const idOf = (problemId: string) => problemId.toLowerCase()
+/** A display id as it is compared: in any case of letters it is the same. */
+export const idOf = (problemId: string): string => problemId.toLowerCase()
+
+/** The problem of these with a display id, in whatever case of letters. */
+export function problemNamed<Row extends { readonly problemId: string }>(
+  rows: readonly Row[],
+  problemId: string,
+): Row | undefined {
+  const wanted = idOf(problemId)
+  return rows.find((row) => idOf(row.problemId) === wanted)
+}
+
 const gone = () => new Failure(problemErrors['problem-not-found'])
 
 const claim = (problemId: string, number: number): Write =>

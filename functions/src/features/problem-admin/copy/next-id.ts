@@ -1,3 +1,5 @@
+import { idOf } from '../../problem/index.ts'
+
 interface Named {
   readonly pid: number
   readonly problemId: string
@@ -20,7 +22,7 @@ export function copyId({ pid, problemId }: Named, all: readonly Named[]): string
  * has in any case of letters.
  */
 export function nextProblemId(own: readonly Named[], all: readonly Named[]): string {
-  const taken = new Set(all.map(({ problemId }) => problemId.toLowerCase()))
+  const taken = new Set(all.map(({ problemId }) => idOf(problemId)))
   const numbered = own.filter(({ problemId }) => ending.test(problemId))
   const newest = numbered.reduce<Named | null>((last, row) => (last && last.pid > row.pid ? last : row), null)
   const last = newest?.problemId ?? first
@@ -28,6 +30,6 @@ export function nextProblemId(own: readonly Named[], all: readonly Named[]): str
   const prefix = last.slice(0, last.length - digits.length)
   const nameOf = (number: number) => prefix + String(number).padStart(digits.length, '0')
   let number = Number(digits) + (newest ? 1 : 0)
-  while (taken.has(nameOf(number).toLowerCase())) number += 1
+  while (taken.has(idOf(nameOf(number)))) number += 1
   return nameOf(number)
 }

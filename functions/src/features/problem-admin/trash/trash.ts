@@ -10,6 +10,7 @@ import {
   allProblems,
   ownOf,
   type ProblemRow,
+  problemNamed,
   trashedProblems,
   trashWrites,
   untrashWrites,
@@ -36,8 +37,7 @@ export async function trash(row: ProblemRow, by: Actor): Promise<void> {
  * @throws problem-not-found, problem-id-taken
  */
 export async function untrash(row: ProblemRow, problemId: string, by: Actor): Promise<void> {
-  const wanted = problemId.toLowerCase()
-  if ((await allProblems()).some((one) => one.problemId.toLowerCase() === wanted)) {
+  if (problemNamed(await allProblems(), problemId)) {
     throw new Failure(problemErrors['problem-id-taken'], { problemId })
   }
   const entry = await audited(by, { action: 'problem.restore', target: problemId, after: { title: row.title } })

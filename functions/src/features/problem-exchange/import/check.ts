@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { type TaskMaker, worker } from '../../../platform/tasks.ts'
 import type { Text } from '../../../platform/text.ts'
 import { offeredLanguages } from '../../judging/index.ts'
-import { allProblems } from '../../problem/index.ts'
+import { allProblems, problemNamed } from '../../problem/index.ts'
 import { mayEdit } from '../../problem-admin/index.ts'
 import { settings } from '../../settings/index.ts'
 import { checkPackageTask, type FoundProblem, importLimits } from '../contract.ts'
@@ -43,8 +43,7 @@ const broken = ({ name, format, error }: FoundPackage, scratch: string): Found =
 })
 
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
-  const wanted = problemId.toLowerCase()
-  const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
+  const row = problemNamed(await allProblems(), problemId)
   return row ? { pid: row.pid, title: cut(row.title), mayReplace: await mayEdit(row, caller) } : null
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { type TaskMaker, worker } from '../../../platform/tasks.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems } from '../../problem/index.ts'
+import { allProblems, problemNamed } from '../../problem/index.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
 import { importPackageTask } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
@@ -17,8 +17,7 @@ type Chosen = z.output<(typeof importPackageTask)['input']>['choices'][number]
 /** The problem that is replaced; null for a new one. @throws problem-not-found, problem-not-yours */
 async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
   if (action !== 'replace') return null
-  const wanted = problemId.toLowerCase()
-  const row = (await allProblems()).find((one) => one.problemId.toLowerCase() === wanted)
+  const row = problemNamed(await allProblems(), problemId)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   return ownProblem(row.pid, caller)
 }
