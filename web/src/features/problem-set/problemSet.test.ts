@@ -44,6 +44,12 @@ describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
     expect(problemSetAt('/problem/1000').key).toBe('')
   })
 
+  it('keep nothing in the place of the bank, even where there is but one set of the kind', () => {
+    setKinds.unshift({ name: 'exam', base: '/exam', pages: pagesOf('/exam') })
+    expect(problemSetAt('/exam/problem/A').key).toBe('exam')
+    setKinds.shift()
+  })
+
   it('link to their own pages alone', () => {
     const { to, discussed } = problemSetAt('/group/4/training/5/problem/A')
     const base = '/group/4/training/5'

@@ -38,7 +38,7 @@ export function problemSetAt(pathname: string): ProblemSet {
   const value = number === undefined ? null : Math.max(whole(String(params[number])) ?? 0, 0)
   return {
     // what the browser keeps of the bank has always been named by the problem alone
-    key: value === null ? '' : `${name}-${value}`,
+    key: kind === bank ? '' : [name, ...(value === null ? [] : [value])].join('-'),
     fields: fieldsOf(wire, value),
     fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
     discussed,
