@@ -19,7 +19,7 @@ const browserTests = 'web/**/*.browser.test.ts'
 export default defineConfig({
   test: {
     // Starts the stack once for the whole run, and only where a suite in it needs one.
-    globalSetup: 'tests/support/stack.ts',
+    globalSetup: 'tests/support/stack/stack.ts',
     projects: [
       {
         plugins: [languagePlugin(languages)],

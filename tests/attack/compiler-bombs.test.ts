@@ -1,6 +1,6 @@
 import { maxMessage } from '@oj/judge/judging/verdict/clean.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedLanguages } from '../support/languages.ts'
+import { installedLanguages } from '../support/stack/languages.ts'
 import { strictPlaces } from './arena.ts'
 import { bombs, floods } from './compilers/bombs.ts'
 import { hurried, pairs, Workshop } from './workshop.ts'

@@ -1,6 +1,6 @@
 import { c } from '@oj/judge/languages/c.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedLanguages } from '../support/languages.ts'
+import { installedLanguages } from '../support/stack/languages.ts'
 import { places } from './arena.ts'
 import { callers } from './compilers/callers.ts'
 import { pairs, Workshop } from './workshop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usePackages } from '../support/packages.ts'
+import { usePackages } from '../support/data/packages.ts'
 
 const right = 'print(open(0).read().split()[0])\n'
 const wrong = 'print(-1)\n'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
 import { writeIcpc } from '@oj/judge/packages/write/icpc.ts'
 import { expect, it } from 'vitest'
-import { usePackages } from '../support/packages.ts'
+import { usePackages } from '../support/data/packages.ts'
 
 const samples = fileURLToPath(new URL('../../localstack/problems/', import.meta.url))
 const { verified } = usePackages()

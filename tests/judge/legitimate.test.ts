@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedLanguages } from '../support/languages.ts'
+import { installedLanguages } from '../support/stack/languages.ts'
 import { type Arena, openArena } from './arena.ts'
 
 const found = (await installedLanguages()).map(({ name }) => name)

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { verify } from '@oj/judge/cli/verify.ts'
 import { languages, languagesOfFile } from '@oj/judge/languages/index.ts'
 import { describe, expect, it } from 'vitest'
-import { installedLanguages } from '../support/languages.ts'
-import { type PackageFiles, usePackages } from '../support/packages.ts'
+import { type PackageFiles, usePackages } from '../support/data/packages.ts'
+import { installedLanguages } from '../support/stack/languages.ts'
 
 /** Languages that are not in the jail, by a file extension that no other language has. */
 const installed = await installedLanguages()

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { installedLanguages } from '../support/languages.ts'
+import { installedLanguages } from '../support/stack/languages.ts'
 
 const cli = fileURLToPath(new URL('../../judge-container/src/cli/main.ts', import.meta.url))
 

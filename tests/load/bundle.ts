@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { openBrowser, saveData } from '../support/browser.ts'
+import { openBrowser, saveData } from '../support/browser/browser.ts'
 
 /** The scripts and styles that a first visit of a page loads: KB as sent (gzip) and the number of files. */
 export type BundleFigures = Record<string, { gzipKB: number; requests: number }>

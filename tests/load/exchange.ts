@@ -8,7 +8,7 @@ import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { getTask } from '@oj/functions/features/task/contract.ts'
 import { entryOptions, zipFile } from '@oj/judge/archive/write.ts'
 import { ZipFile } from 'yazl'
-import { clientOf } from '../support/client.ts'
+import { clientOf } from '../support/client/client.ts'
 
 /** The server's cost of one step with a package; the goal is at most 256 MB above its memory before. */
 export interface ExchangeFigures {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { preview } from 'vite'
 import * as z from 'zod/mini'
-import { openBrowser } from '../support/browser.ts'
-import { clientOf } from '../support/client.ts'
-import { aPlusB, right } from '../support/programs.ts'
+import { openBrowser } from '../support/browser/browser.ts'
+import { clientOf } from '../support/client/client.ts'
+import { aPlusB, right } from '../support/data/programs.ts'
 import { median } from './median.ts'
 
 /**

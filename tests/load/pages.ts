@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { chromiumArguments, chromiumEnv, chromiumPath } from '../support/browser.ts'
+import { chromiumArguments, chromiumEnv, chromiumPath } from '../support/browser/browser.ts'
 
 const run = promisify(execFile)
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { clientOf } from '../support/client.ts'
-import { patience } from '../support/patience.ts'
-import { aPlusB, right } from '../support/programs.ts'
-import { casesOfSample } from '../support/samples.ts'
+import { clientOf } from '../support/client/client.ts'
+import { aPlusB, right } from '../support/data/programs.ts'
+import { casesOfSample } from '../support/data/samples.ts'
+import { patience } from '../support/stack/patience.ts'
 
 /**
  * The waiting time of a contestant, from sending a submission to reading its verdict on an idle stack, beside plainly

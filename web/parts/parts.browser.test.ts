@@ -7,9 +7,9 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { expectAccessible } from '../../tests/support/axe.ts'
-import { openBrowser } from '../../tests/support/browser.ts'
-import { layoutFaults } from '../../tests/support/layout.ts'
+import { expectAccessible } from '../../tests/support/browser/axe.ts'
+import { openBrowser } from '../../tests/support/browser/browser.ts'
+import { layoutFaults } from '../../tests/support/browser/layout.ts'
 
 /**
  * How all parts look, in all states: as in the pictures of `looks/`, one below the other, shrunk; `sizes.json` tells where.

@@ -30,7 +30,7 @@ const lambda = (ms: number): Usage => ({ lambdaCalls: 1, lambdaGbSeconds: ms / 1
 
 /**
  * A call of the API. The Lambda's time is that of a warm instance on Node 24 with the table 2 ms away; units are what
- * tests/api/units*.test.ts hold each call to.
+ * tests/api hold each call to (`units*.test.ts`).
  */
 const call = (ms: number, reads: number, writes = 0): Usage =>
   add(lambda(ms), { apiCalls: 1, edgeCalls: 1, edgeGb: 3e-6, tableReads: reads, tableWrites: writes })

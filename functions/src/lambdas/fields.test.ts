@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../../../tests/support/endpoints.ts'
-import { type FieldSchema, fieldsOf, inputOf, someValue, withValue } from '../../../tests/support/fields.ts'
-import { costly } from '../../../tests/support/hostile-text.ts'
+import { endpoints } from '../../../tests/support/client/endpoints.ts'
+import { type FieldSchema, fieldsOf, inputOf, someValue, withValue } from '../../../tests/support/data/fields.ts'
+import { costly } from '../../../tests/support/data/hostile-text.ts'
 
 const isText = ({ type, enum: choices, const: one, format }: FieldSchema) =>
   type === 'string' && !choices && one === undefined && format !== 'binary' && format !== 'uuid'

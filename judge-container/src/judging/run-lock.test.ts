@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runResult } from '../../../tests/support/run-result.ts'
+import { runResult } from '../../../tests/support/data/run-result.ts'
 import { Relay } from '../sandbox/relay.ts'
 import type { Outcome, RunRequest, Sandbox } from '../sandbox/types.ts'
 import { RunLock, repeatedIfVoid } from './run-lock.ts'

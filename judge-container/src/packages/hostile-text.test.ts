@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costly } from '../../../tests/support/hostile-text.ts'
+import { costly } from '../../../tests/support/data/hostile-text.ts'
 import { timeOf } from './formats/hydro/config.ts'
 import { readIni } from './formats/icpc/yaml.ts'
 import { mainOf } from './main-file.ts'

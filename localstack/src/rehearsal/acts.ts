@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import * as checks from '@oj/tests/support/deployed.ts'
+import * as checks from '@oj/tests/support/client/deployed.ts'
 import { root } from '../lib/paths.ts'
 import { Failure } from '../lib/step.ts'
 import { startJudge } from '../stack/services.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientOf, type TestUser } from '@oj/tests/support/client.ts'
+import { clientOf, type TestUser } from '@oj/tests/support/client/client.ts'
 import { freePort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
 import { synthesise } from './assembly.ts'

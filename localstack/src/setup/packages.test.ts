@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumPath } from '@oj/tests/support/browser.ts'
+import { chromiumPath } from '@oj/tests/support/browser/browser.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installPackages } from './packages.ts'
 

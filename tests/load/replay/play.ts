@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import * as z from 'zod/mini'
-import { aPlusB, right } from '../../support/programs.ts'
+import { aPlusB, right } from '../../support/data/programs.ts'
 
 /** The result of one submission: when it was due, sent and answered, in ms, and the answer. */
 export interface Played {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { clientOf } from '../client.ts'
-import { openServer } from '../server.ts'
+import { clientOf } from '../client/client.ts'
+import { openServer } from '../stack/server.ts'
 import { type TrialGroup, trialGroups } from './group.ts'
 
 /** The server's own code in this process, all of its Lambdas that answer calls, with groups joined beside the bank. */

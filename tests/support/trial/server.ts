@@ -3,9 +3,9 @@ import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
 import type { Ended, Kind } from '@oj/functions/features/problem-set/index.ts'
 import type { Route } from '@oj/functions/platform/http/serve.ts'
 import { inject } from 'vitest'
-import { clientOf } from '../client.ts'
-import { aPlusB } from '../programs.ts'
-import { openServer } from '../server.ts'
+import { clientOf } from '../client/client.ts'
+import { aPlusB } from '../data/programs.ts'
+import { openServer } from '../stack/server.ts'
 import { chosen, type Trial, trialKind } from './kind.ts'
 
 /** A slice of the tests: a kind of sets with its calls. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type FakeTable, fakeTable } from '../../../../tests/support/fake-table.ts'
+import { type FakeTable, fakeTable } from '../../../../tests/support/data/fake-table.ts'
 
 /** A log without an end in which nothing matches: each answer leads to another. */
 let fake: FakeTable

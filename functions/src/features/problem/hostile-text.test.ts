@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costly } from '../../../../tests/support/hostile-text.ts'
+import { costly } from '../../../../tests/support/data/hostile-text.ts'
 import { disposition } from '../../platform/http/disposition.ts'
 import { fileIdsIn } from '../file/contract.ts'
 import { pictureName, plainName } from '../file/kinds.ts'

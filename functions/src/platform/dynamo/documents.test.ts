@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type FakeTable, fakeTable } from '../../../../tests/support/fake-table.ts'
+import { type FakeTable, fakeTable } from '../../../../tests/support/data/fake-table.ts'
 import type { TableError } from './send.ts'
 
 /** A table on the wire that answers what a test gives it, in turn, and keeps what it was asked. */

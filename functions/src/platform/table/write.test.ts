@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type FakeTable, fakeTable } from '../../../../tests/support/fake-table.ts'
+import { type FakeTable, fakeTable } from '../../../../tests/support/data/fake-table.ts'
 import { commonErrors, Failure } from '../errors.ts'
 
 /** The table refuses each transaction for these reasons, one for each of its writes; single writes it answers by these. */

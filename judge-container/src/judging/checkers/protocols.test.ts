@@ -1,7 +1,7 @@
 import { type Protocol, protocols } from '@oj/functions/features/judging/contract.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runResult } from '../../../../tests/support/run-result.ts'
+import { runResult } from '../../../../tests/support/data/run-result.ts'
 import type { CheckerAnswer, CheckerOutput, StreamText } from './output.ts'
 import { checkerProtocols } from './protocols.ts'
 import { readStream } from './read-output.ts'

@@ -1,6 +1,6 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { runResult } from '../../../../tests/support/run-result.ts'
+import { runResult } from '../../../../tests/support/data/run-result.ts'
 import type { RunResult } from '../../sandbox/types.ts'
 import { findingOfOutput, findingOfRun } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costly } from '../../../../tests/support/hostile-text.ts'
+import { costly } from '../../../../tests/support/data/hostile-text.ts'
 import { grammarOf } from './grammar.ts'
 import { markdownToHtml } from './html.ts'
 

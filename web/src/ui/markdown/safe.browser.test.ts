@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../../../tests/support/browser.ts'
+import { openBrowser } from '../../../../tests/support/browser/browser.ts'
 import { bundleForPage } from '../../../page-bundle.ts'
 
 /** Sanitising is the browser's own parser plus our rules, so that it is tested in a real browser. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openBrowser } from '../../../../../tests/support/browser.ts'
+import { openBrowser } from '../../../../../tests/support/browser/browser.ts'
 import { bundleForPage } from '../../../../page-bundle.ts'
 
 /** How formulas look, which is the browser's own work with our fonts: tested in a real browser. */

@@ -1,0 +1,290 @@
+import { changeEditorSettings, getEditorSettings, getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import * as announcement from '@oj/functions/features/announcement/contract.ts'
+import * as home from '@oj/functions/features/home/contract.ts'
+import * as honor from '@oj/functions/features/honor/contract.ts'
+import * as message from '@oj/functions/features/message/contract.ts'
+import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import * as settings from '@oj/functions/features/settings/contract.ts'
+import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { endpoints } from '../../support/client/endpoints.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+
+let root: { token: string }
+let user: TestUser
+beforeAll(async () => {
+  root = await asRoot()
+  user = await newUser()
+})
+
+/** Rows that pages show while they exist. */
+const made: { path: string; id: number }[] = []
+afterAll(async () => {
+  for (const { path, id } of made) await request(removalOf(path), { id, aid: id }, root)
+})
+function removalOf(path: string): Endpoint {
+  const removal = endpoints.find((one) => one.method === 'DELETE' && one.path === path)
+  if (!removal) throw new Error(`nothing takes away what ${path} adds`)
+  return removal
+}
+
+/** Something that can be changed: the input that changes it, and how it is read back. */
+interface Changeable {
+  /** its identification, in every change */
+  key: object
+  fields: object
+  read: () => Promise<unknown>
+  as?: { token: string }
+}
+
+const Row = z.looseObject({ id: z.int() })
+const Rows = z.object({ records: z.array(Row) })
+
+async function answered(endpoint: Endpoint, input: object, caller = root): Promise<unknown> {
+  const { status, code, data } = await request(endpoint, input, caller)
+  if (status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${code}`)
+  return data
+}
+
+/** A row of a staff table, with values other than the defaults of a new one. */
+const staffRow =
+  ({ list, add }: { list: Endpoint; add: Endpoint }, fields: object) =>
+  async (): Promise<Changeable> => {
+    const { id } = Row.parse(await answered(add, fields))
+    made.push({ path: add.path, id })
+    const read = async () => {
+      const { records } = Rows.parse(await answered(list, { limit: 200 }))
+      const { gmtModified: _, ...row } = records.find((one) => one.id === id) ?? { id: 0 }
+      return row
+    }
+    return { key: { id }, fields, read }
+  }
+
+/** A section of the settings with its current values. */
+const section = (get: Endpoint) => async (): Promise<Changeable> => {
+  const fields = z.looseObject({}).parse(await answered(get, {}))
+  return { key: {}, fields, read: () => answered(get, {}) }
+}
+
+const bothNames = (prefix: string) => ({ en: freshName(prefix), 'zh-CN': freshName(prefix) })
+
+/** A composed value without each of its parts in turn. */
+function lessOnePart(value: unknown): readonly (readonly [part: string, rest: object])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const parts = Object.entries(value)
+  return parts.map(([part]) => [part, Object.fromEntries(parts.filter(([other]) => other !== part))])
+}
+
+const url = 'https://example.org/'
+const titled = { title: 'Title', content: 'Text' }
+const times = { beginTime: '2030-01-01T00:00:00.000Z', endTime: '2030-01-02T00:00:00.000Z' }
+
+const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changeable>])[] = [
+  [
+    announcement.changeAnnouncement,
+    staffRow({ list: announcement.getAdminAnnouncements, add: announcement.addAnnouncement }, { ...titled, status: 1 }),
+  ],
+  [
+    message.changeNotice,
+    async () => {
+      const notice = { ...titled, type: 'Single', recipient: user.username }
+      return staffRow({ list: message.getAdminNotices, add: message.addNotice }, notice)()
+    },
+  ],
+  [
+    home.changeCarousel,
+    staffRow({ list: home.getAdminCarousel, add: home.addCarousel }, { url, title: 'Title', link: url, rank: 7 }),
+  ],
+  [
+    home.changeCountdown,
+    staffRow({ list: home.getAdminCountdowns, add: home.addCountdown }, { title: 'Title', date: times.endTime }),
+  ],
+  [home.changeTool, staffRow({ list: home.getAdminTools, add: home.addTool }, { name: 'Tool', url, rank: 7 })],
+  [
+    home.changeOtherContest,
+    staffRow(
+      { list: home.getAdminOtherContests, add: home.addOtherContest },
+      { oj: 'X', title: 'Title', url, ...times },
+    ),
+  ],
+  [
+    honor.changeHonor,
+    staffRow(
+      { list: honor.getAdminHonors, add: honor.addHonor },
+      { name: 'H', color: '#123456', accepted: 9000, rating: null },
+    ),
+  ],
+  [settings.setWebConfig, section(settings.getWebConfig)],
+  [settings.setSwitchConfig, section(settings.getSwitchConfig)],
+  [settings.setJudgeConfig, section(settings.getJudgeConfig)],
+  [settings.setEmailConfig, section(settings.getEmailConfig)],
+  [
+    authoring.changeTag,
+    async () => {
+      const { id: tcid } = await call(authoring.addTagClassification, { name: freshName('c'), rank: 7 }, root)
+      const fields = { name: bothNames('tag'), color: '#123456', tcid }
+      const { id } = await call(authoring.addTag, fields, root)
+      const read = async () => (await call(authoring.getAdminTags, {}, root)).find((one) => one.id === id)
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    authoring.changeTagClassification,
+    async () => {
+      const fields = { name: bothNames('c'), rank: 7 }
+      const { id } = await call(authoring.addTagClassification, fields, root)
+      const read = async () => (await call(authoring.getTagClassifications, {}, root)).find((one) => one.id === id)
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    editUser,
+    async () => {
+      const { username, email } = await newUser('edited')
+      const read = async () => (await call(getUserList, { keyword: username }, root)).records[0]
+      const { uid = '' } = (await read()) ?? {}
+      const names = { nickname: 'Nick', realname: 'Real', school: 'School', titleName: 'Title', titleColor: '#123456' }
+      const fields = { ...names, email, type: 1008, status: 1 }
+      await call(editUser, { uid, ...fields }, root)
+      return { key: { uid }, fields, read }
+    },
+  ],
+  [
+    changeUserInfo,
+    async () => {
+      const names = { nickname: 'Nick', realname: 'Real', school: 'School', signature: 'S', cfUsername: 'cf' }
+      const fields = { ...names, gender: 'female', github: url, blog: url }
+      await answered(changeUserInfo, fields, user)
+      return { key: {}, fields, read: () => call(getUserAuthInfo, {}, user), as: user }
+    },
+  ],
+  [
+    changeEditorSettings,
+    async () => {
+      const fields = { fontSize: 16, tabSize: 2, theme: 'cobalt', keys: 'vim' }
+      await answered(changeEditorSettings, fields, user)
+      return { key: {}, fields, read: () => call(getEditorSettings, {}, user), as: user }
+    },
+  ],
+]
+
+describe('AD-02 a field that is absent from a change stays as it is', () => {
+  it.each(updates.map(([change, make]) => [`${change.method} ${change.path}`, change, make] as const))(
+    '%s',
+    async (_, change, make) => {
+      const { key, fields, read, as = root } = await make()
+      const before = await read()
+      await answered(change, key, as)
+      expect(await read()).toEqual(before)
+      for (const name of Object.keys(fields)) {
+        const others = Object.entries(fields).filter(([other]) => other !== name)
+        await answered(change, { ...key, ...Object.fromEntries(others) }, as)
+        expect(await read(), name).toEqual(before)
+      }
+      for (const [name, value] of Object.entries(fields)) {
+        for (const [part, rest] of lessOnePart(value)) {
+          await answered(change, { ...key, [name]: rest }, as)
+          expect(await read(), `${name}.${part}`).toEqual(before)
+        }
+      }
+    },
+  )
+
+  it('PUT /api/admin/problem', async () => {
+    const { id: tag } = await call(authoring.addTag, { name: freshName('tag') }, root)
+    const limits = { timeLimit: 2000, memoryLimit: 100, stackLimit: 64, outputLimit: 16, isScaled: false, passes: 1 }
+    const both = { en: 'English', 'zh-CN': '中文' }
+    const texts = { input: both, output: both, hint: both, source: both }
+    const outputChecker = { code: 'int main() {}', language: 'C++', protocol: 'icpc' as const, flags: ['x'] }
+    const form = formOf(
+      {
+        ...limits,
+        ...texts,
+        author: 'Author',
+        examples: [{ input: '1', output: '2' }],
+        spjCode: 'int main() {}',
+        spjLanguage: 'C++',
+        outputChecker,
+        type: 1,
+        auth: 2,
+        difficulty: 1,
+        codeShare: false,
+        isRemoveEndBlank: false,
+        openCaseResult: false,
+        displayPartData: true,
+        judgeCaseMode: 'subtask_lowest',
+        isFileIO: true,
+        ioReadFileName: 'a.in',
+        ioWriteFileName: 'a.out',
+        userExtraFile: { 'a.h': 'x' },
+      },
+      {
+        samples: [1, 2].map((groupNum) => ({ input: `${groupNum}`, output: 'x', score: 50, groupNum })),
+        languages: ['C++'],
+        tags: [tag],
+        codeTemplates: [{ language: 'C++', code: 'x' }],
+      },
+    )
+    let { pid, version } = await newProblem(root, form)
+    const read = async () => (await call(authoring.getAdminProblem, { pid }, root)).form
+    const before = await read()
+    const changed = async (given: object) => {
+      const answer = await answered(authoring.changeProblem, { pid, version, ...given })
+      ;({ pid, version } = z.object({ pid: z.int(), version: z.int() }).parse(answer))
+      return read()
+    }
+    expect(await changed({})).toEqual(before)
+    expect(await changed({ problem: {} })).toEqual(before)
+    const { problem, ...rest } = form
+    for (const name of Object.keys(rest)) {
+      const others = Object.entries(rest).filter(([other]) => other !== name)
+      expect(await changed({ ...Object.fromEntries(others) }), name).toEqual(before)
+    }
+    for (const name of Object.keys(problem)) {
+      const others = Object.entries(problem).filter(([other]) => other !== name)
+      expect(await changed({ problem: Object.fromEntries(others) }), name).toEqual(before)
+    }
+    for (const name of [...Object.keys(texts), 'title', 'description', 'outputChecker'] as const) {
+      for (const [part, rest] of lessOnePart(Object.entries(problem).find(([one]) => one === name)?.[1])) {
+        expect(await changed({ problem: { [name]: rest } }), `${name}.${part}`).toEqual(before)
+      }
+    }
+  })
+
+  it('takes a text away in a language where it is empty, and in both only where it may be missing', async () => {
+    const form = formOf({ title: { en: 'Sum', 'zh-CN': '求和' }, hint: { en: 'Hint', 'zh-CN': '提示' } })
+    const { pid, version } = await newProblem(root, form)
+    const only = { en: 'Sums', 'zh-CN': '' }
+    const given = { title: only, hint: { en: null, 'zh-CN': '' } }
+    const made = await call(authoring.changeProblem, { pid, version, problem: given }, root)
+    const { problem } = (await call(authoring.getAdminProblem, { pid }, root)).form
+    expect(problem).toMatchObject({ title: { en: 'Sums' }, hint: {} })
+    const none = { pid, version: made.version, problem: { title: { en: '' } } }
+    expect(await request(authoring.changeProblem, none, root)).toMatchObject({ http: 400, code: 'title-required' })
+    const { id } = await call(authoring.addTag, { name: bothNames('tag') }, root)
+    const nameless = { id, name: { en: '', 'zh-CN': '' } }
+    expect(await request(authoring.changeTag, nameless, root)).toMatchObject({ http: 400, code: 'invalid-input' })
+  })
+
+  it('leaves no call out that changes several fields', () => {
+    const known = new Set<Endpoint>([...updates.map(([change]) => change), authoring.changeProblem])
+    /** Calls that need all their fields, or do one thing: no field can be left out. */
+    const actions = [
+      '/api/admin/difficulty',
+      '/api/save-problem-draft',
+      '/api/mark-favourite',
+      '/api/save-problem-note',
+      '/api/submission',
+      '/api/admin/problem/draft',
+      '/api/admin/problem/restore',
+      '/api/admin/problem/restore-version',
+      '/api/admin/problem/change-problem-auth',
+    ]
+    const missing = endpoints.filter((one) => one.method === 'PUT' && !known.has(one) && !actions.includes(one.path))
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { slices } from '@oj/functions/lambdas/contracts.ts'
+import { type EndpointAccess, whoMay } from '@oj/functions/platform/http/access.ts'
+import { openApi } from '@oj/functions/platform/http/openapi.ts'
+import { describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { freshAddress, request, send, sendApart } from '../../support/client/api.ts'
+import { endpoints } from '../../support/client/endpoints.ts'
+
+const required = (parameter: { required: boolean }) => parameter.required
+const Operation = z.object({
+  'x-access': z.string(),
+  parameters: z._default(z.array(z.object({ required: z.boolean() })), []),
+  responses: z.record(z.string(), z.unknown()),
+})
+const Document = z.object({
+  servers: z.tuple([z.object({ url: z.string() })]),
+  paths: z.record(z.string(), z.object({ get: z.optional(Operation) })),
+})
+
+const guarded = endpoints.filter(({ access }) => whoMay(access) !== 'anyone')
+
+it('OP-06 serves the API document of all contracts to visitors', async () => {
+  const response = await fetch(new URL('/api/openapi.json', inject('url')))
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApi(slices))))
+})
+
+it('OP-06 answers a visitor who follows the API document', async () => {
+  const { servers, paths } = Document.parse(await (await fetch(new URL('/api/openapi.json', inject('url')))).json())
+  const open = Object.entries(paths).filter(
+    ([, { get }]) => get?.['x-access'] === 'anyone' && !get.parameters.some(required),
+  )
+  expect(open.length).toBeGreaterThan(5)
+  for (const [path, { get }] of open) {
+    const response = await fetch(new URL(path, new URL(servers[0].url, inject('url'))))
+    expect(Object.keys(get?.responses ?? {}), path).toContain(String(response.status))
+  }
+})
+
+it('gives every method and path to one endpoint only', () => {
+  const names = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+it('SE-02 opens nothing of the back office to anyone without a staff role, but its doors', () => {
+  const isStaffs = (access: EndpointAccess) =>
+    typeof access === 'object' ? ['judge', 'edit', 'administer'].includes(access.right) : access.startsWith('manage-')
+  const open = endpoints.filter(({ path, access }) => path.startsWith('/api/admin/') && !isStaffs(access))
+  expect(open.map(({ path }) => path)).toEqual(['/api/admin/login', '/api/admin/logout'])
+})
+
+it('SH-11 tells every error of an endpoint in both languages', () => {
+  for (const { code, message } of endpoints.flatMap(({ errors }) => errors)) {
+    expect(message.en, code).toMatch(/[a-z]/i)
+    expect(message['zh-CN'], code).toMatch(/\p{Script=Han}|^\{message\}$/u)
+  }
+})
+
+describe('SE-02 access of every endpoint', () => {
+  it.each(guarded.map((one) => [one.path, one] as const))(
+    '%s turns visitors away in both languages',
+    async (_, one) => {
+      const english = await request(one, {})
+      const chinese = await request(one, {}, { language: 'zh-CN' })
+      expect([english.http, english.status, english.code, english.data]).toEqual([401, 401, 'login-required', null])
+      expect([english.msg, chinese.msg]).toEqual(['Please login first', '请先登录'])
+    },
+  )
+
+  it.each(guarded.map((one) => [one.path, one] as const))('%s refuses a token that is none', async (_, one) => {
+    const answer = await request(one, {}, { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJyb290In0.' })
+    expect([answer.http, answer.code]).toEqual([401, 'session-expired'])
+  })
+
+  it.each(endpoints.filter((one) => whoMay(one.access) === 'anyone').map((one) => [one.path, one] as const))(
+    '%s answers a visitor in the envelope, whatever his fields',
+    async (_, one) => {
+      const answer = await request(one, { username: {}, email: [], submitIds: 'x', submitId: 'x', problemId: '' })
+      expect([200, 400, 404]).toContain(answer.http)
+      expect(answer.status).toBe(answer.http)
+      expect(answer.headers.get('x-request-id')).toBeTruthy()
+    },
+  )
+})
+
+describe('SH-09 and SH-11 errors of every call', () => {
+  it('answers an unknown path with 404 in words', async () => {
+    const answer = await send('GET', '/api/no-such-thing')
+    expect([answer.http, answer.code]).toEqual([404, 'not-found'])
+    expect(answer.msg).toBe('Query error! Unable to find the resource to request!')
+  })
+
+  it('answers bad JSON and a body that is no object', async () => {
+    for (const body of ['{', '[]', '"x"', 'null']) {
+      const answer = await send('POST', '/api/login', body)
+      expect([answer.http, answer.code]).toEqual([400, 'invalid-json'])
+    }
+  })
+
+  it.each(['{', '[]', '{"limit":1}'])('answers a reading call that brings a body: %s', async (body) => {
+    const { http, status } = await send('GET', '/api/get-problem-list', body, { from: freshAddress() })
+    expect([http, status]).toEqual([200, 200])
+  })
+
+  it('answers a body over a megabyte with 413', async () => {
+    const answer = await sendApart('/api/login', JSON.stringify({ username: 'x'.repeat(1024 * 1024), password: 'y' }))
+    expect([answer.http, answer.code]).toEqual([413, 'payload-too-large'])
+  })
+
+  it('takes the language from ?l= before the header', async () => {
+    const answer = await send('GET', '/api/no-such-thing?l=zh-cn', undefined, { language: 'en' })
+    expect(answer.msg).toBe('查询错误！无法找到要请求的资源！')
+  })
+})

@@ -1,0 +1,216 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { freePort } from '@oj/localstack/engine/ports.ts'
+import { startChild } from '@oj/localstack/lib/child.ts'
+import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+
+interface Asked {
+  language?: string
+  headers?: Record<string, string>
+  site?: string
+}
+
+async function page(path: string, { language = 'en', headers = {}, site = inject('url') }: Asked = {}) {
+  const answer = await fetch(new URL(path, site), { headers: { 'accept-language': language, ...headers } })
+  const html = await answer.text()
+  const [, json = 'null'] = html.match(/<script type="application\/json" id="answers">(.*?)<\/script>/) ?? []
+  return { status: answer.status, headers: answer.headers, html, first: First.parse(JSON.parse(json)) }
+}
+const First = z.nullable(
+  z.object({ locale: z.string(), answers: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])) }),
+)
+const titleIn = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
+const metaIn = (html: string, name: string) =>
+  html.match(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)">`))?.[1]
+
+let root: { token: string }
+let staff: TestUser
+beforeAll(async () => {
+  root = await asRoot()
+  staff = await userAs('problem_admin', root)
+})
+afterAll(() => call(setSwitchConfig, { problemLoginRequired: false }, root))
+
+describe('PD-01 the address of a problem', () => {
+  it('has its title, description and statement, in either language', async () => {
+    const english = await page('/problem/1000')
+    expect(english.status).toBe(200)
+    expect(english.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(titleIn(english.html)).toMatch(/^1000 A \+ B - /)
+    expect(metaIn(english.html, 'description')).not.toBe('')
+    expect(metaIn(english.html, 'og:title')).toBe('1000 A + B')
+    expect(english.html).toContain('<html lang="en">')
+    expect(english.html).toContain('<h2 class="unseen">Description</h2>')
+    const chinese = await page('/problem/1000', { language: 'zh-CN' })
+    expect(chinese.html).toContain('<html lang="zh-CN">')
+    expect(chinese.html).toContain('<h2 class="unseen">题目描述</h2>')
+    const chosen = await page('/problem/1000', { headers: { cookie: 'Web_Language=zh-CN' } })
+    expect(chosen.html).toBe(chinese.html)
+    expect((await page('/problem/1000?l=en', { language: 'zh-CN' })).html).toBe(english.html)
+  })
+
+  it('brings the answer of its first call, as a visitor has it, whoever asks', async () => {
+    const user = await newUser()
+    const { html, first } = await page('/problem/1000')
+    const own = await page('/problem/1000', { headers: { authorization: user.token } })
+    expect(own.html).toBe(html)
+    expect(first?.answers.map(([path, input]) => [path, input])).toEqual([
+      ['/api/get-website-config', {}],
+      ['/api/get-difficulty-list', {}],
+      ['/api/get-problem-detail', { problemId: '1000' }],
+    ])
+    const answer = await fetch(new URL('/api/get-problem-detail?problemId=1000&l=en', inject('url')))
+    expect(first?.answers[2]?.[2]).toEqual(z.object({ data: z.unknown() }).parse(await answer.json()).data)
+    const config = await fetch(new URL('/api/get-website-config', inject('url')))
+    expect(first?.answers[0]?.[2]).toEqual(z.object({ data: z.unknown() }).parse(await config.json()).data)
+  })
+
+  it('may be kept by caches for a minute at most', async () => {
+    const kept = (await page('/problem/1000')).headers.get('cache-control') ?? ''
+    const seconds = [...kept.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map(([, count]) => Number(count))
+    expect(seconds.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60)
+    expect(kept).toContain('max-age=0')
+  })
+
+  it('SE-01 lets no text of its author out of its place', async () => {
+    const evil =
+      '</title></script><script>alert(1)</script><!--page--><!--answers-->$&$1"\'>\u2028<img src=x onerror=alert(1)>'
+    const title = `X${evil}`.slice(0, 100)
+    const { problemId } = await newProblem(
+      staff,
+      formOf({
+        title: { en: title },
+        description: { en: `Words ${evil}\n\n</div></main><svg onload=alert(1)>` },
+        source: evil,
+      }),
+    )
+    const { status, html, first } = await page(`/problem/${problemId}`)
+    expect(status).toBe(200)
+    const [plain] = [(await page('/problem/1000')).html]
+    const scripts = (text: string) => [...text.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag)
+    expect(scripts(html)).toEqual(scripts(plain))
+    expect(html).not.toMatch(/<(?:img|svg)[^>]* on/i)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(JSON.stringify(first?.answers[2]?.[2])).toContain('alert(1)')
+    expect(html.match(/<\/main>/g)).toHaveLength(1)
+  })
+
+  it('tells the same of one that is private and of one that does not exist', async () => {
+    const { problemId } = await newProblem(
+      staff,
+      formOf({ auth: ProblemAuth.private, title: { en: 'Secret of the house' } }),
+    )
+    const hidden = await page(`/problem/${problemId}`)
+    const unknown = await page(`/problem/${problemId}x`)
+    expect([hidden.status, unknown.status]).toEqual([404, 404])
+    const bare = (html: string) => html.replaceAll(`${problemId}x`, problemId)
+    expect(bare(unknown.html)).toBe(hidden.html)
+    expect(hidden.html).not.toContain('Secret')
+    expect(hidden.html).toContain('The problem does not exist')
+    expect(hidden.html).toContain('<a href="/home">Go Home</a>')
+    expect(hidden.first?.answers.map(([path]) => path)).not.toContain('/api/get-problem-detail')
+    expect((await page('/problem/nothing-here', { language: 'zh-CN' })).html).toContain('该题目不存在')
+    for (const odd of [
+      '/problem/%',
+      '/problem/%00',
+      `/problem/${'x'.repeat(500)}`,
+      '/problem/..%2F..',
+      '/problem/%3Cscript%3E',
+    ])
+      expect((await page(odd)).status, odd).toBe(404)
+  })
+
+  it('tells visitors nothing but to sign in where the site asks for a login', async () => {
+    await call(setSwitchConfig, { problemLoginRequired: true }, root)
+    // the site's settings are kept for five seconds
+    const there = await page('/problem/1000')
+    const unknown = await page('/problem/1000x')
+    await call(setSwitchConfig, { problemLoginRequired: false }, root)
+    expect([there.status, unknown.status]).toEqual([404, 404])
+    expect(there.html).toContain('Please login first')
+    expect(unknown.html.replaceAll('1000x', '1000')).toBe(there.html)
+    expect(there.html).not.toContain('A + B')
+  })
+})
+
+describe('AC-09 the address of a profile', () => {
+  it('has the user’s name and the first answer; of nobody it is not found', async () => {
+    const user = await newUser()
+    const named = await page(`/user-home?username=${user.username}`)
+    expect(named.status).toBe(200)
+    expect(titleIn(named.html)).toContain(user.username)
+    expect(named.first?.answers[2]?.slice(0, 2)).toEqual(['/api/get-user-home-info', { username: user.username }])
+    expect(named.html).not.toContain(user.email)
+    expect((await page('/user-home?username=nobody-of-this-name')).status).toBe(404)
+    expect((await page('/user-home')).status).toBe(200)
+  })
+})
+
+describe('SH-07 an address that has no page', () => {
+  it.each([
+    ['en', 'Page not found'],
+    ['zh-CN', '页面不存在'],
+  ])('is answered with 404, in %s with words for those without scripts', async (language, words) => {
+    for (const path of ['/nonsense', '/problems', '/x/home', '/wp-login']) {
+      const { status, html, headers } = await page(path, { language })
+      expect([status, headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8'])
+      expect(html).toContain(`<noscript><div class="arriving-words"><h1>${words}</h1>`)
+    }
+  })
+
+  it('is none that has one, whether or not it has something to show', async () => {
+    for (const path of ['/', '/home', '/home/', '/status?currentPage=2', '/group/1/problem/A', '/admin/no-such-room'])
+      expect((await page(path)).status, path).toBe(200)
+  })
+
+  it('gets no page where a file was asked for', async () => {
+    for (const path of ['/assets/index-gone.js', '/gone.txt']) {
+      const { status, html } = await page(path)
+      expect([status, html.includes('<html')], path).toEqual([404, false])
+    }
+  })
+})
+
+describe('PD-01 a site whose table does not answer', () => {
+  it('shows the pages without words of theirs, and says so in its log', async () => {
+    const port = await freePort()
+    const log = join(mkdtempSync(join(tmpdir(), 'oj-page-')), 'log')
+    const given = inject('stackEnv')
+    // its queues, too: what it received there no other server would
+    const dead = Object.keys(given).filter((name) => /^AWS_ENDPOINT_URL|_QUEUE_URL$/.test(name))
+    const env = {
+      ...process.env,
+      ...given,
+      PORT: String(port),
+      ...Object.fromEntries(dead.map((name) => [name, 'http://127.0.0.1:1'])),
+    }
+    const command = [process.execPath, 'functions/src/local/server.ts']
+    const child = startChild('a site without a table', command, { env, cwd: projectRoot, log })
+    try {
+      const site = `http://127.0.0.1:${port}`
+      await expect
+        .poll(
+          () =>
+            fetch(site).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(true)
+      const [shown, plain] = [await page('/problem/1000', { site }), await page('/home', { site })]
+      expect([shown.status, shown.html]).toEqual([200, plain.html])
+      expect(child.lastLog()).toContain('page failed')
+    } finally {
+      await child.stop()
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
+import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
+import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { checkSubmissionsStatus, getLastAcCode, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
+import { whoMay } from '@oj/functions/platform/http/access.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, type TestUser, tested } from '../../support/client/api.ts'
+import { endpoints } from '../../support/client/endpoints.ts'
+import { type Asked, fieldsOf, isReading } from '../../support/data/calls.ts'
+import { aPlusB, right } from '../../support/data/programs.ts'
+import { leastOf, openMeter } from '../../support/stack/meter.ts'
+
+/** The maximum number of consecutive requests to the table: one for the caller, one for the data. */
+const chainMax = 2
+/** Calls that need more, and why. */
+const longer = new Map<Endpoint, { chain: number; why: string }>([
+  [
+    getSubmissionList,
+    { chain: 3, why: 'the progress of those that are being judged is read when the rows have named them' },
+  ],
+  [checkSubmissionsStatus, { chain: 3, why: 'as above' }],
+  [getUserList, { chain: 3, why: 'who has changed since the list was built is read when the notes have named him' }],
+  [
+    getProblemBestSubmissions,
+    { chain: 3, why: 'the own place is counted when the list has told that it is not in it' },
+  ],
+  [getLastAcCode, { chain: 3, why: 'the cell names the submission whose code it is' }],
+  [
+    getCaptcha,
+    { chain: 4, why: 'it is counted for its address, which takes two writes but for the first, before it is kept' },
+  ],
+  [getSlideCaptcha, { chain: 4, why: 'as above' }],
+])
+
+let student: TestUser
+let root: { token: string }
+let asked: Asked
+let measure: Awaited<ReturnType<typeof openMeter>>
+
+beforeAll(async () => {
+  student = await newUser('trips')
+  root = await asRoot()
+  const { submitId } = await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
+  const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
+  const { testJudgeKey } = await tested(student, { userInput: '1 2' })
+  asked = { problem: { pid, problemId: aPlusB }, submitId, testJudgeKey }
+  // what is refused would be no measure
+  await call(setSwitchConfig, { openSolutionRank: true }, root)
+  measure = await openMeter()
+})
+afterAll(() => call(setSwitchConfig, { openSolutionRank: false }, root))
+
+/** Calls that need nothing of the caller's own: no file, task, or problem in the editor. */
+const callable = endpoints.filter(isReading).filter((one) => {
+  return one.input.safeParse(
+    fieldsOf({ problem: { pid: 1, problemId: '1' }, submitId: 1, testJudgeKey: '' }).get(one) ?? {},
+  ).success
+})
+
+/** Whether only users who may edit the problem may call it. */
+const isWriters = ({ access }: Endpoint) => typeof access === 'object' && ['administer', 'edit'].includes(access.right)
+
+it('can call most of what reads', () => {
+  expect(callable.length).toBeGreaterThan(50)
+})
+
+it.each(callable.map((one) => [one.path, one] as const))(
+  '%s makes no more round trips after each other than two',
+  async (_, one) => {
+    const isStaffs = !['anyone', 'login'].includes(whoMay(one.access)) || isWriters(one)
+    const most = longer.get(one)?.chain ?? chainMax
+    const { chain } = await leastOf(() => measure(one, fieldsOf(asked).get(one) ?? {}, isStaffs ? root : student))
+    expect(chain).toBeLessThanOrEqual(most)
+  },
+)
+
+it('keeps a draft and shows a profile by name in two round trips after each other', async () => {
+  const draft = { pid: asked.problem.pid, language: 'C++', code: 'int main() {}', base: 0 }
+  expect((await measure(saveProblemDraft, draft, student)).chain).toBeLessThanOrEqual(chainMax)
+  const profile = await leastOf(() => measure(getUserHomeInfo, { username: student.username }, root))
+  expect(profile.chain).toBeLessThanOrEqual(chainMax)
+})
+
+it('reads all that a problem page shows with three requests', async () => {
+  const input = { problemId: aPlusB }
+  const { requests, read } = await leastOf(() => measure(getProblemDetail, input, student))
+  expect(requests).toBeLessThanOrEqual(3)
+  expect(read).toBeLessThanOrEqual(15)
+})

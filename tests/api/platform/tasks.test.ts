@@ -1,0 +1,176 @@
+import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { getTask } from '@oj/functions/features/task/contract.ts'
+import { defineErrors, Failure } from '@oj/functions/platform/errors.ts'
+import type { TaskKind, Work } from '@oj/functions/platform/tasks.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { openMeter } from '../../support/stack/meter.ts'
+import { openServer } from '../../support/stack/server.ts'
+
+const sum = {
+  name: 'test-sum',
+  access: 'login',
+  input: z.object({ numbers: z.array(z.int()) }),
+  result: z.object({ sum: z.int() }),
+} as const satisfies TaskKind
+const secret = { ...sum, name: 'test-secret', access: 'manage-site' } as const satisfies TaskKind
+
+const { odd, empty } = defineErrors({
+  odd: [400, 'The number {number} is odd', '数字 {number} 是奇数'],
+  empty: [400, 'There is no number', '没有数字'],
+})
+
+type Doors = Awaited<ReturnType<typeof open>>
+let doors: Doors
+let owner: TestUser
+beforeAll(async () => {
+  doors = await open()
+  owner = await newUser('task')
+})
+
+/** How often the work was started. */
+let begun = 0
+
+async function addUp({ input, progress, refuse }: Work<z.infer<typeof sum.input>>) {
+  begun += 1
+  const { numbers } = input
+  if (numbers.length === 0) throw new Failure(empty)
+  for (const [at, number] of numbers.entries()) {
+    if (number < 0) throw new RangeError('a secret of the inside')
+    if (number % 2 === 1) refuse(`line ${at + 1}`, new Failure(odd, { number }))
+    await progress(at + 1, numbers.length)
+  }
+  return { sum: numbers.filter((number) => number % 2 === 0).reduce((a, b) => a + b, 0) }
+}
+
+const attributes = {
+  ApproximateReceiveCount: '1',
+  SentTimestamp: '0',
+  SenderId: '',
+  ApproximateFirstReceiveTimestamp: '0',
+}
+const about = { attributes, messageAttributes: {}, md5OfBody: '', eventSource: 'aws:sqs', eventSourceARN: '' }
+const record = { ...about, receiptHandle: '', awsRegion: 'local' }
+
+/** The consumer with a queue of the test's own, whose messages the test delivers as often as it wants. */
+async function open() {
+  const { authenticate } = await openServer()
+  const [{ startTask, taskConsumer, worker }, { moveClock }] = await Promise.all([
+    import('@oj/functions/platform/tasks.ts'),
+    import('@oj/functions/platform/clock.ts'),
+  ])
+  const client = new SQSClient({ endpoint: inject('engineUrl') })
+  const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `tasks-${crypto.randomUUID()}` }))
+  process.env.TASKS_QUEUE_URL = QueueUrl
+  const handle = taskConsumer([worker(sum, addUp), worker(secret, addUp)])
+  return {
+    moveClock,
+    async start(kind: typeof sum | typeof secret, numbers: number[], user: { token: string } = owner) {
+      const { caller } = await authenticate(user.token)
+      return (await startTask(kind, { numbers }, { caller, ip: '127.0.0.1', requestId: 'of-the-test' })).taskId
+    },
+    async take() {
+      const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }))
+      return Messages.map(({ Body = '' }) => Body)
+    },
+    async deliver(bodies: readonly string[]) {
+      return handle({ Records: bodies.map((body, at) => ({ ...record, messageId: `${at}`, body })) })
+    },
+  }
+}
+
+const seen = (id: string, language = 'en') => call(getTask, { id }, { token: owner.token, language })
+
+describe('long work', () => {
+  it('waits, is done and tells its result, and that of its parts which failed, in the language of who asks', async () => {
+    const id = await doors.start(sum, [2, 3, 4])
+    expect(await seen(id)).toMatchObject({
+      state: 'waiting',
+      kind: 'test-sum',
+      result: null,
+      error: null,
+      finishedAt: null,
+    })
+    expect(await doors.deliver(await doors.take())).toEqual({ batchItemFailures: [] })
+    expect(await seen(id)).toMatchObject({
+      state: 'done',
+      done: 3,
+      total: 3,
+      result: { sum: 6 },
+      error: null,
+      errorTotal: 1,
+      errors: [{ row: 'line 2', code: 'odd', msg: 'The number 3 is odd' }],
+      finishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect((await seen(id, 'zh-CN')).errors).toEqual([{ row: 'line 2', code: 'odd', msg: '数字 3 是奇数' }])
+  })
+
+  it('is done once, however often its message comes, and at the same moment', async () => {
+    const id = await doors.start(sum, [8])
+    const [body = ''] = await doors.take()
+    const before = begun
+    await doors.deliver([body, body, body])
+    await doors.deliver([body])
+    expect(begun - before).toBe(1)
+    expect(await seen(id)).toMatchObject({ state: 'done', result: { sum: 8 } })
+  })
+
+  it('fails with its own words, and with none of the inside where something broke', async () => {
+    const [refused, broken] = [await doors.start(sum, []), await doors.start(sum, [-1])]
+    await doors.deliver([...(await doors.take()), ...(await doors.take())])
+    expect(await seen(refused, 'zh-CN')).toMatchObject({ state: 'failed', error: { code: 'empty', msg: '没有数字' } })
+    const { state, error } = await seen(broken)
+    expect([state, error?.code]).toEqual(['failed', 'server-error'])
+    expect(JSON.stringify(error)).not.toContain('secret')
+  })
+
+  it('keeps the first 500 refused parts and counts all', async () => {
+    const id = await doors.start(sum, Array<number>(600).fill(1))
+    await doors.deliver(await doors.take())
+    const { errors, errorTotal } = await seen(id)
+    expect([errors.length, errorTotal]).toEqual([500, 600])
+  })
+
+  it('counts as lost when nobody has taken it for an hour, and is not done then', async () => {
+    const id = await doors.start(sum, [2])
+    const bodies = await doors.take()
+    const before = begun
+    doors.moveClock(3_601_000)
+    await doors.deliver(bodies)
+    doors.moveClock(0)
+    expect(begun).toBe(before)
+    expect((await seen(id)).state).toBe('waiting')
+  })
+
+  it('comes again when no worker knows its kind, so that the queue keeps it', async () => {
+    await doors.start(sum, [2])
+    const [body = ''] = await doors.take()
+    const { batchItemFailures } = await doors.deliver([body.replace('test-sum', 'test-unknown'), '{'])
+    expect(batchItemFailures).toHaveLength(2)
+  })
+})
+
+it('reads no more than declared to tell of long work', async () => {
+  const unitsOf = await openMeter()
+  const id = await doors.start(sum, [2])
+  const { read, requests } = await unitsOf(getTask, { id }, owner)
+  expect([read <= 4, requests <= 3]).toEqual([true, true])
+})
+
+describe('SE-02 who may read of long work', () => {
+  it('is its owner alone, and nobody else learns that there is any', async () => {
+    const id = await doors.start(sum, [2])
+    const root = await asRoot()
+    for (const other of [root, await newUser('other')]) {
+      expect(await request(getTask, { id }, other)).toMatchObject({ http: 404, code: 'task-not-found', data: null })
+    }
+    expect(await request(getTask, { id: crypto.randomUUID() }, owner)).toMatchObject({ code: 'task-not-found' })
+    expect(await request(getTask, { id: '1' }, owner)).toMatchObject({ http: 400, code: 'invalid-input' })
+  })
+
+  it('is not even its owner when he has lost the right that its kind asks for', async () => {
+    const id = await doors.start(secret, [2])
+    expect(await request(getTask, { id }, owner)).toMatchObject({ http: 404, code: 'task-not-found' })
+  })
+})

@@ -1,0 +1,305 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { deleteMdImg, getMdFiles, uploadMdFile, uploadMdImg, viewFile } from '@oj/functions/features/file/contract.ts'
+import {
+  compileSpj,
+  getProblemDetail,
+  getProblemList,
+  getRandomProblem,
+  ProblemAuth,
+} from '@oj/functions/features/problem/contract.ts'
+import * as admin from '@oj/functions/features/problem-admin/contract.ts'
+import { exportProblem, uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { upload } from '../../support/client/upload.ts'
+import { drawing } from '../../support/data/pictures.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+import { openGroupServer } from '../../support/trial/group-server.ts'
+
+// Runs the server's own code in this process, with groups joined as a kind of sets: authors of a group have no rights
+// on the site, and staff of the site have none in the group.
+
+/** Two groups, and the number of one that does not exist. */
+const [gid, otherGid, noGid] = [41, 42, 43]
+
+let owner: TestUser
+let manager: TestUser
+let member: TestUser
+let stranger: TestUser
+let root: { token: string }
+let writer: TestUser
+type Server = Awaited<ReturnType<typeof openGroupServer>>
+let server: Server
+
+const given: Server['call'] = (...asked) => server.call(...asked)
+const request: Server['request'] = (...asked) => server.request(...asked)
+const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+
+/** Creates a problem in the group; it is deleted with the others at the end. */
+const made: { pid: number; by: TestUser }[] = []
+async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = {}, number = gid) {
+  const form = formOf(fields)
+  const { pid, version } = await given(admin.addProblem, { ...form, gid: number }, user)
+  made.push({ pid, by: user })
+  return { pid, version, problemId: form.problem.problemId }
+}
+
+beforeAll(async () => {
+  root = await asRoot()
+  ;[owner, manager, member, stranger] = (await Promise.all(
+    ['owner', 'manager', 'member', 'stranger'].map((name) => newUser(name)),
+  )) as [TestUser, TestUser, TestUser, TestUser]
+  writer = await userAs('problem_admin', root)
+  const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
+  const [ownerId, managerId, memberId, strangerId, writerId] = await Promise.all(
+    [owner, manager, member, stranger, writer].map(uidOf),
+  )
+  const groups = new Map([
+    [gid, { owner: ownerId ?? '', managers: [managerId ?? '', writerId ?? ''], members: [memberId ?? ''] }],
+    [otherGid, { owner: strangerId ?? '', managers: [], members: [] }],
+  ])
+  server = await openGroupServer(groups)
+})
+
+afterAll(() => Promise.all(made.map(({ pid, by }) => request(admin.removeProblem, { pid }, by))))
+
+/** All calls that take the number of a problem. */
+const toOne: [name: string, endpoint: Endpoint, rest?: object][] = [
+  ['open its editor', admin.getAdminProblem],
+  ['change it', admin.changeProblem, { version: 1, problem: { timeLimit: 700 } }],
+  ['delete it', admin.removeProblem],
+  ['see its cases', admin.getProblemCases],
+  ['download its data', admin.downloadTestcase],
+  ['see its versions', admin.getProblemVersions],
+  ['see a version', admin.getProblemVersion, { version: 1 }],
+  ['go back to a version', admin.restoreProblemVersion, { version: 1, from: 1 }],
+  ['judge its solutions', admin.judgeSolutions],
+  ['see what became of them', admin.getSolutionResults],
+]
+
+describe('GR-05 a problem of a group', () => {
+  it('is made, changed and listed by the group’s manager, who is nobody on the site', async () => {
+    const { pid, problemId, version } = await problemBy(manager)
+    const changed = await given(admin.changeProblem, { pid, version, problem: { timeLimit: 700 } }, manager)
+    expect(changed).toEqual({ pid, version: 2 })
+    expect((await given(admin.getAdminProblem, { pid }, manager)).form.problem).toMatchObject({ timeLimit: 700 })
+    await given(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.private }, manager)
+    expect(await refused(getProblemDetail, { problemId, gid }, member)).toBe('problem-not-found')
+    await given(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.public }, manager)
+    const { records } = await given(admin.getAdminProblemList, { gid, keyword: problemId }, owner)
+    expect(records).toMatchObject([{ id: pid, mayEdit: true, author: manager.username }])
+    expect((await given(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({ id: pid, gid })
+  })
+
+  it('is the group’s alone: the bank has nothing of it', async () => {
+    const { pid, problemId } = await problemBy(manager)
+    for (const user of [member, root]) {
+      expect((await given(getProblemList, { keyword: problemId }, user)).records).toEqual([])
+      expect(await refused(getProblemDetail, { problemId }, user)).toBe('problem-not-found')
+      expect(await refused(submitProblemJudge, { pid: problemId, language: 'Python3', code: '1' }, user)).toBe(
+        'problem-not-found',
+      )
+    }
+    expect((await given(admin.getAdminProblemList, { keyword: problemId }, root)).records).toEqual([])
+    expect((await given(getRandomProblem, {}, member)).problemId).not.toBe(problemId)
+    const other = await newProblem(root)
+    expect((await given(admin.getAdminProblemList, { gid, keyword: other.problemId }, manager)).records).toEqual([])
+    expect(await refused(getProblemDetail, { problemId: other.problemId, gid }, manager)).toBe('problem-not-found')
+    expect(await refused(admin.addProblem, formOf({ problemId }), root)).toBe('problem-id-taken')
+    expect(pid).toBeGreaterThan(0)
+  })
+
+  it.each(toOne)('lets nobody else %s, whatever he is elsewhere', async (_, endpoint, rest = {}) => {
+    const { pid } = await problemBy(manager)
+    const asked = { pid, ...rest }
+    const unknown = { ...asked, pid: 987_654_321 }
+    // a member of the group, but neither its owner nor the problem's author
+    expect(await refused(endpoint, asked, writer)).toBe('problem-not-yours')
+    expect(await refused(endpoint, asked, member)).toBe('problem-not-yours')
+    for (const user of [root, stranger]) {
+      expect(await refused(endpoint, asked, user)).toBe('problem-not-found')
+      expect(await refused(endpoint, { ...asked, gid: otherGid }, user)).toBe('problem-not-found')
+      expect(await refused(endpoint, unknown, user)).toBe('problem-not-found')
+    }
+    expect(await refused(endpoint, asked)).toBe('login-required')
+  })
+
+  it.each(toOne)('gives its manager no right to %s where the problem is the bank’s', async (_, endpoint, rest = {}) => {
+    const ofBank = await newProblem(writer)
+    const hidden = await newProblem(writer, formOf({ auth: ProblemAuth.private }))
+    for (const named of [{}, { gid }]) {
+      expect(await refused(endpoint, { pid: ofBank.pid, ...rest, ...named }, manager)).toBe('forbidden')
+      expect(await refused(endpoint, { pid: hidden.pid, ...rest, ...named }, manager)).toBe('problem-not-found')
+    }
+  })
+
+  it('is changed by the group’s owner too, one of many or many at once, and by nobody who names it among others', async () => {
+    const [one, two] = [await problemBy(manager), await problemBy(writer)]
+    const ofBank = await newProblem(writer)
+    const pids = [one.pid, two.pid, ofBank.pid]
+    const change = { action: 'auth', auth: ProblemAuth.private } as const
+    const by = async (user: TestUser | { token: string }, named: object) => {
+      const { done, failed } = await given(admin.batchProblems, { pids, change, ...named }, user)
+      return [done, failed.map(({ pid, code }) => [pid, code])]
+    }
+    expect(await refused(admin.batchProblems, { pids, change }, manager)).toBe('forbidden')
+    expect(await by(manager, { gid })).toEqual([
+      [one.pid],
+      [
+        [two.pid, 'problem-not-yours'],
+        [ofBank.pid, 'forbidden'],
+      ],
+    ])
+    expect(await by(owner, { gid })).toEqual([[one.pid, two.pid], [[ofBank.pid, 'forbidden']]])
+    expect(await by(root, {})).toEqual([
+      [ofBank.pid],
+      [
+        [one.pid, 'problem-not-found'],
+        [two.pid, 'problem-not-found'],
+      ],
+    ])
+  })
+
+  it('comes back to its group from where deleted ones lie', async () => {
+    const { pid, problemId } = await problemBy(manager)
+    await given(admin.removeProblem, { pid }, manager)
+    const listed = async (user: { token: string }, named: object) =>
+      (await given(admin.getDeletedProblems, { limit: 100, ...named }, user)).records.some(({ id }) => id === pid)
+    expect([await listed(manager, { gid }), await listed(root, {})]).toEqual([true, false])
+    expect(await refused(admin.restoreProblem, { pid }, root)).toBe('problem-not-found')
+    expect(await refused(admin.restoreProblem, { pid }, writer)).toBe('problem-not-yours')
+    await given(admin.restoreProblem, { pid }, manager)
+    expect((await given(getProblemDetail, { problemId, gid }, member)).problem.id).toBe(pid)
+  })
+
+  it('is not exported by staff of the site who may not change it', async () => {
+    const { pid } = await problemBy(manager)
+    expect(await refused(exportProblem, { pid }, root)).toBe('problem-not-found')
+    expect(await refused(exportProblem, { pid }, writer)).toBe('problem-not-yours')
+  })
+})
+
+describe('GR-05 what writing problems takes', () => {
+  const calls: [name: string, endpoint: Endpoint, input: () => object][] = [
+    ['make a problem', admin.addProblem, () => formOf()],
+    ['list problems', admin.getAdminProblemList, () => ({})],
+    ['list deleted ones', admin.getDeletedProblems, () => ({})],
+    ['upload test data', admin.uploadTestData, () => ({ name: 'a.zip', size: 10 })],
+    ['have test data checked', admin.checkTestData, () => ({ uploadId: crypto.randomUUID() })],
+    ['see uploaded cases', admin.getUploadedCases, () => ({ uploadTestcaseDir: crypto.randomUUID() })],
+    ['keep a draft', admin.saveProblemDraft, () => ({ pid: 0, draft: '{}' })],
+    ['read a draft', admin.getProblemDraft, () => ({ pid: 0 })],
+    ['forget a draft', admin.removeProblemDraft, () => ({ pid: 0 })],
+    ['compile a checker', compileSpj, () => ({ code: 'x', language: freshName('none') })],
+  ]
+
+  it.each(calls)('is asked of the group that the call names: to %s', async (_, endpoint, input) => {
+    expect(await refused(endpoint, { ...input(), gid }, member)).toBe('forbidden')
+    for (const user of [stranger, root])
+      expect(await refused(endpoint, { ...input(), gid }, user)).toBe('set-not-found')
+    expect(await refused(endpoint, { ...input(), gid: noGid }, manager)).toBe('set-not-found')
+    // the bank
+    expect(await refused(endpoint, input(), manager)).toBe('forbidden')
+    expect(await refused(endpoint, input())).toBe('login-required')
+    expect([undefined, 'upload-not-found', 'compile-language-unknown']).toContain(
+      await refused(endpoint, { ...input(), gid }, owner),
+    )
+  })
+})
+
+describe('AD-05 the draft of a form', () => {
+  it('is kept for each set: of a new problem, and of one that is there', async () => {
+    const { pid: ownPid } = await problemBy(writer)
+    for (const pid of [0, ownPid]) {
+      const places = [{}, { gid }]
+      const readAll = () => Promise.all(places.map((place) => given(admin.getProblemDraft, { pid, ...place }, writer)))
+      for (const [at, place] of places.entries()) {
+        await given(admin.saveProblemDraft, { pid, draft: `place ${at}`, version: 0, base: 0, ...place }, writer)
+      }
+      expect(await readAll()).toMatchObject([{ draft: 'place 0' }, { draft: 'place 1' }])
+      await given(admin.removeProblemDraft, { pid, gid }, writer)
+      expect(await readAll()).toMatchObject([{ draft: 'place 0' }, null])
+      await given(admin.removeProblemDraft, { pid }, writer)
+      expect(await readAll()).toEqual([null, null])
+    }
+  })
+})
+
+describe('FL-01 pictures and files for the texts of a group', () => {
+  const sent: [name: string, endpoint: Endpoint, field: string, file: () => File][] = [
+    ['a picture', uploadMdImg, 'image', () => new File([new Uint8Array(drawing())], 'tree.png')],
+    ['a file', uploadMdFile, 'file', () => new File(['some text'], 'notes.txt')],
+  ]
+
+  it.each(sent)(
+    'are uploaded by those who write there, whatever they are on the site: %s',
+    async (_, endpoint, field, file) => {
+      const sentBy = (user: { token: string }, named: Record<string, string>) =>
+        upload(endpoint, field, file(), user, named, server.reach)
+      const codeOf = async (...asked: Parameters<typeof sentBy>) => (await sentBy(...asked)).code
+      const here = { gid: String(gid) }
+      expect(await codeOf(member, here)).toBe('forbidden')
+      for (const user of [stranger, root]) expect(await codeOf(user, here)).toBe('set-not-found')
+      expect(await codeOf(manager, { gid: String(noGid) })).toBe('set-not-found')
+      // for the site's own texts
+      expect(await codeOf(manager, {})).toBe('forbidden')
+      const { fileId, link } = uploadMdFile.output.parse((await sentBy(manager, here)).data)
+      await problemBy(manager, { description: { en: `[it](${link})` } })
+      expect(await given(getMdFiles, { fileIds: [fileId] }, member)).toMatchObject([{ fileId, isShown: true }])
+    },
+  )
+
+  it('are deleted again by who has uploaded them', async () => {
+    const file = new File(['some text'], 'notes.txt')
+    const { data } = await upload(uploadMdFile, 'file', file, manager, { gid: String(gid) }, server.reach)
+    const { fileId } = uploadMdFile.output.parse(data)
+    for (const user of [member, writer, stranger])
+      expect(await refused(deleteMdImg, { fileId }, user)).toBe('not-found')
+    await given(deleteMdImg, { fileId }, manager)
+    expect(await refused(deleteMdImg, { fileId }, manager)).toBe('not-found')
+  })
+
+  it('go straight to the storage where they are large, and packages of problems do not', async () => {
+    const large = { kind: 'file', name: 'large.zip', size: 5_000_000, gid } as const
+    const { uploadId } = await given(uploadUrl, large, manager)
+    expect(await refused(uploadDone, { ...large, uploadId }, manager)).toBe('upload-not-there')
+    for (const [endpoint, input] of [
+      [uploadUrl, large],
+      [uploadDone, { ...large, uploadId }],
+    ] as const) {
+      expect(await refused(endpoint, input, member)).toBe('forbidden')
+      expect(await refused(endpoint, input, root)).toBe('set-not-found')
+      expect(await refused(endpoint, { ...input, gid: null }, manager)).toBe('forbidden')
+      expect(await refused(endpoint, { ...input, kind: 'package' }, manager)).toBe('set-not-found')
+      expect(await refused(endpoint, { ...input, kind: 'package', gid: null }, manager)).toBe('forbidden')
+    }
+    const ofBank = { ...large, kind: 'package', gid: null } as const
+    expect((await given(uploadUrl, ofBank, writer)).uploadId).not.toBe('')
+  })
+})
+
+describe('FL-02 the files of a group’s problem', () => {
+  it('are read by those who may see it there, and old ones by those who write there', async () => {
+    const file = new File(['some text'], 'notes.txt')
+    const { data } = await upload(uploadMdFile, 'file', file, writer)
+    const fileId = /id=([\w-]+)/.exec(JSON.stringify(data))?.[1] ?? ''
+    const readBy = (users: (TestUser | { token: string } | undefined)[]) =>
+      Promise.all(
+        users.map(async (user) => {
+          const headers: Record<string, string> = user ? { authorization: user.token } : {}
+          return (await server.reach(new URL(`${viewFile.path}?id=${fileId}`, inject('url')), { headers })).status
+        }),
+      )
+    const { pid, version } = await problemBy(writer, { description: { en: `[notes](${viewFile.path}?id=${fileId})` } })
+    const other = await userAs('problem_admin', root)
+    const everybody = [member, manager, owner, writer, stranger, other, undefined]
+    expect(await readBy(everybody)).toEqual([200, 200, 200, 200, 404, 404, 404])
+    await given(admin.changeProblem, { pid, version, problem: { description: { en: 'no more' } } }, writer)
+    expect(await readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
+    await given(admin.removeProblem, { pid }, writer)
+    expect(await readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
+  })
+})

@@ -1,0 +1,165 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { SwitchSettings, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getAllCaseResult,
+  getSubmissionDetail,
+  getSubmissionList,
+  shareSubmission,
+} from '@oj/functions/features/submission/contract.ts'
+import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
+import { type Role, roles } from '@oj/functions/platform/http/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { aPlusB, failing, right } from '../../support/data/programs.ts'
+
+/** Words that occur only in the code and in the compiler's message. */
+const secret = 'undeclared_name'
+const readers = ['problem_admin', 'admin', 'root'] as const
+const strangers = ['default_user', 'vip_user', 'mute_user', 'no_submit_user'] as const
+
+const tokens = new Map<Role, string>()
+let owner: TestUser
+let submitId: number
+let root: { token: string }
+
+beforeAll(async () => {
+  root = await asRoot()
+  const password = 'of-visibility'
+  const prefix = freshName('seer')
+  const made = [...readers, ...strangers].filter((role) => role !== 'root')
+  await call(insertBatchUser, { users: made.map((_, at) => [`${prefix}${at}`, password]) }, root)
+  const { records } = await call(getUserList, { keyword: prefix, limit: 50 }, root)
+  for (const [at, role] of made.entries()) {
+    const username = `${prefix}${at}`
+    const uid = records.find((row) => row.username === username)?.uid ?? ''
+    await call(editUser, { uid, email: '', type: roles[role].id, status: 0 }, root)
+    tokens.set(role, await signIn(username, password))
+  }
+  tokens.set('root', root.token)
+  owner = await newUser('owner')
+  submitId = (await judged(owner, aPlusB, 'C++', failing.compileError)).submitId
+})
+
+afterAll(async () => {
+  await call(setSwitchConfig, SwitchSettings.parse({}), root)
+})
+
+/** Whether a user can read the code, the compiler's message and the cases of the submission; all or none. */
+async function reads(token?: string): Promise<boolean> {
+  const options = { token }
+  const detail = await request(getSubmissionDetail, { submitId }, options)
+  const cases = await request(getAllCaseResult, { submitId }, options)
+  const isSeen = JSON.stringify(detail.data).includes(secret)
+  if (!isSeen) {
+    expect(detail).toMatchObject({ http: 200, data: { submission: { code: null, errorMessage: null } } })
+    expect(cases.code).toBe(token === undefined ? 'login-required' : 'submission-not-yours')
+  } else if (token !== undefined) {
+    expect(cases.http).toBe(200)
+  }
+  return isSeen
+}
+
+const strangersSee = async () => [await reads(), ...(await Promise.all(strangers.map((one) => reads(tokens.get(one)))))]
+const everyStranger = (seen: boolean) => [undefined, ...strangers].map(() => seen)
+
+describe('SB-03 and SE-02 code, messages and cases of a submission', () => {
+  it('are for its owner', async () => {
+    expect(await reads(owner.token)).toBe(true)
+  })
+
+  it.each(readers)('are for %s', async (role) => {
+    expect(await reads(tokens.get(role))).toBe(true)
+  })
+
+  it('are for nobody else, until the owner shares them, and no longer when he takes it back', async () => {
+    expect(await strangersSee()).toEqual(everyStranger(false))
+    await call(shareSubmission, { submitId, share: true }, owner)
+    expect(await strangersSee()).toEqual(everyStranger(true))
+    expect((await call(getSubmissionDetail, { submitId })).submission.share).toBe(true)
+    await call(shareSubmission, { submitId, share: false }, owner)
+    expect(await strangersSee()).toEqual(everyStranger(false))
+  })
+
+  it('can be shared by nobody but the owner, whoever the call says it is', async () => {
+    for (const role of [...strangers, ...readers]) {
+      const answer = await request(shareSubmission, { submitId, share: true, uid: 'x' }, { token: tokens.get(role) })
+      expect([answer.http, answer.code]).toEqual([403, 'submission-not-yours'])
+    }
+    expect((await request(shareSubmission, { submitId, share: true })).http).toBe(401)
+    expect((await request(shareSubmission, { submitId: 987654321, share: true }, owner)).http).toBe(404)
+  })
+
+  it('are shared no longer while the site keeps code hidden, whatever was shared before', async () => {
+    await call(shareSubmission, { submitId, share: true }, owner)
+    await call(setSwitchConfig, { hideNonContestSubmissionCode: true }, root)
+    expect(await strangersSee()).toEqual(everyStranger(false))
+    expect(await reads(owner.token)).toBe(true)
+    const { codeShare } = await call(getSubmissionDetail, { submitId }, owner)
+    const again = await request(shareSubmission, { submitId, share: true }, owner)
+    expect([codeShare, again.code]).toEqual([false, 'sharing-off'])
+    await call(shareSubmission, { submitId, share: false }, owner)
+    await call(setSwitchConfig, SwitchSettings.parse({}), root)
+  })
+
+  it('never stand in lists nor in the state of submissions, not even the owner’s', async () => {
+    const list = await request(getSubmissionList, { onlyMine: true }, owner)
+    const state = await request(checkSubmissionsStatus, { submitIds: [submitId] }, owner)
+    for (const { data } of [list, state]) {
+      expect(JSON.stringify(data)).toContain(`"submitId":${submitId}`)
+      expect(JSON.stringify(data)).not.toContain(secret)
+      expect(JSON.stringify(data)).not.toMatch(/"(code|errorMessage|ip|manualReason)":/)
+    }
+    expect((await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]?.status).toBe(Status.compileError)
+  })
+})
+
+describe('SB-03 what a problem lets people see', () => {
+  let problem: Awaited<ReturnType<typeof newProblem>>
+  /** Sets switches of the problem until the next call. */
+  async function openness(change: { codeShare?: boolean; openCaseResult?: boolean; displayPartData?: boolean }) {
+    const { pid, form } = problem
+    const { version } = await call(getAdminProblem, { pid }, root)
+    const switches = { codeShare: true, openCaseResult: true, displayPartData: false, ...change }
+    await call(changeProblem, { ...form, pid, version, problem: { ...form.problem, ...switches } }, root)
+  }
+  let wrong: Awaited<ReturnType<typeof judged>>
+  beforeAll(async () => {
+    problem = await newProblem(root)
+    wrong = await judged(owner, problem.problemId, 'C++', failing.wrongAnswer)
+  })
+  const casesFor = async (user: { token: string }) =>
+    (await call(getAllCaseResult, { submitId: wrong.submitId }, user)).judgeCaseList
+
+  it('keeps code from being shared', async () => {
+    const share = { submitId: wrong.submitId, share: true }
+    await call(shareSubmission, share, owner)
+    await openness({ codeShare: false })
+    expect((await call(getSubmissionDetail, { submitId: wrong.submitId })).submission.code).toBeNull()
+    expect((await request(shareSubmission, share, owner)).code).toBe('sharing-off')
+    await call(shareSubmission, { ...share, share: false }, owner)
+  })
+
+  it('keeps the cases for staff', async () => {
+    await openness({ openCaseResult: false })
+    expect(await casesFor(owner)).toEqual([])
+    expect((await casesFor(root)).length).toBeGreaterThan(0)
+  })
+
+  it('shows a part of the data of wrong cases, and of those only', async () => {
+    await openness({})
+    expect(JSON.stringify(await casesFor(owner))).not.toMatch(/inputData|outputData|userOutput|"output":/)
+    await openness({ displayPartData: true })
+    const cases = await casesFor(owner)
+    const [first] = cases
+    expect(first?.inputData).toMatch(/^-?\d+ -?\d+\s*$/)
+    const sum = (first?.inputData ?? '').split(/\s+/).reduce((all, one) => all + Number(one), 0)
+    expect(Number(first?.outputData)).toBe(sum)
+    expect(first?.userOutput).toBe('no\n')
+    const solved = await judged(owner, problem.problemId, 'Python3', right.Python3 ?? '')
+    const { judgeCaseList } = await call(getAllCaseResult, { submitId: solved.submitId }, owner)
+    expect(judgeCaseList.some((one) => 'inputData' in one)).toBe(false)
+  })
+})

@@ -1,0 +1,155 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import {
+  getProblemDetail,
+  getProblemList,
+  getRandomProblem,
+  getTagsAndClassification,
+  getUserProblemStatus,
+} from '@oj/functions/features/problem/contract.ts'
+import { keyOf } from '@oj/functions/features/problem-set/key.ts'
+import {
+  checkSubmissionsStatus,
+  getLastAcCode,
+  getSubmissionDetail,
+  getSubmissionList,
+  getTestJudgeResult,
+  submitProblemJudge,
+  submitProblemTestJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { call, judged, newUser, type TestUser, tested } from '../../support/client/api.ts'
+import { aPlusB, right } from '../../support/data/programs.ts'
+import { leastOf, openMeter } from '../../support/stack/meter.ts'
+import { openServer } from '../../support/stack/server.ts'
+
+let unitsOf: Awaited<ReturnType<typeof openMeter>>
+let student: TestUser
+let submitId: number
+let pid: number
+let testJudgeKey: string
+
+beforeAll(async () => {
+  student = await newUser('units')
+  submitId = (await judged(student, aPlusB, 'Python3', right.Python3 ?? '')).submitId
+  pid = (await call(getProblemDetail, { problemId: aPlusB })).problem.id
+  testJudgeKey = (await tested(student, { userInput: '1 2' })).testJudgeKey
+  unitsOf = await openMeter()
+  await unitsOf(getProblemList, {})
+})
+
+/** The costs that the README of functions declares: the maximum of read units and requests. */
+const declared: [string, () => ReturnType<typeof unitsOf>, { read: number; requests: number }][] = [
+  ['who sends a token', () => unitsOf(getUserAuthInfo, {}, student), { read: 3, requests: 3 }],
+  ['one problem', () => unitsOf(getProblemDetail, { problemId: aPlusB }, student), { read: 15, requests: 8 }],
+  ['tags by classification', () => unitsOf(getTagsAndClassification, {}), { read: 3, requests: 3 }],
+  ['a random problem', () => unitsOf(getRandomProblem, {}), { read: 2, requests: 2 }],
+  ['the last accepted code', () => unitsOf(getLastAcCode, { pid }, student), { read: 5, requests: 5 }],
+  ['a draft', () => unitsOf(getProblemDraft, { pid }, student), { read: 4, requests: 3 }],
+  ['own status', () => unitsOf(getUserProblemStatus, { pidList: [pid] }, student), { read: 3, requests: 3 }],
+  ['a page of submissions', () => unitsOf(getSubmissionList, {}), { read: 1 + 15, requests: 3 }],
+  ['state of a submission', () => unitsOf(checkSubmissionsStatus, { submitIds: [submitId] }), { read: 3, requests: 3 }],
+  ['a test run', () => unitsOf(getTestJudgeResult, { testJudgeKey }, student), { read: 3, requests: 3 }],
+  ['one submission', () => unitsOf(getSubmissionDetail, { submitId }, student), { read: 15, requests: 6 }],
+]
+
+it.each(declared)('reads no more of the table than declared for %s', async (_, measure, most) => {
+  const { read, requests } = await leastOf(measure)
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThanOrEqual(most.read)
+  expect(requests).toBeLessThanOrEqual(most.requests)
+})
+
+it('reads two stamps, a head and the settings at most for a page of problems, and nothing while it remembers them', async () => {
+  const { read, requests } = await unitsOf(getProblemList, {})
+  expect(read).toBeLessThanOrEqual(4)
+  expect(requests).toBeLessThanOrEqual(4)
+})
+
+const program = { pid: aPlusB, language: 'Python3', code: right.Python3 }
+
+it.each([
+  ['a submission', submitProblemJudge, { write: 25, read: 10 }],
+  ['a test run', submitProblemTestJudge, { write: 3, read: 10 }],
+] as const)('takes %s with no more than declared', async (_, endpoint, most) => {
+  const units = await unitsOf(endpoint, program, student)
+  expect(units.write).toBeGreaterThan(0)
+  expect(units.write).toBeLessThanOrEqual(most.write)
+  expect(units.read).toBeLessThanOrEqual(most.read)
+})
+
+it('OP-07 applies what a judge tells of a submission with the units that its price counts with', async () => {
+  const { metered, createSubmission, nextSubmitId, openProblem } = await openServer()
+  const { applyEvent } = await import('@oj/functions/features/submission/verdict/events.ts')
+  const { body, row } = await openProblem(aPlusB)
+  const { uid, username } = await call(getUserAuthInfo, {}, student)
+  const submissionId = await nextSubmitId()
+  await createSubmission(
+    {
+      submitId: submissionId,
+      set: keyOf('bank', null),
+      scope: 'site',
+      phase: 'official',
+      attempt: 1,
+      pid,
+      displayPid: aPlusB,
+      title: row.title,
+      uid,
+      username,
+      submitTime: new Date().toISOString(),
+      status: Status.pending,
+      time: null,
+      memory: null,
+      score: null,
+      oiRankScore: null,
+      ioScore: null,
+      // the shortest of its user and, as it turns out, the fastest: what costs most
+      length: 10,
+      language: 'C++',
+      difficulty: row.difficulty,
+      judger: '',
+      isManual: false,
+      share: false,
+      judgeCaseMode: body.settings.judgeCaseMode,
+    },
+    { code: '', ip: '' },
+    [],
+  )
+  const about = { submissionId, attempt: 1, judger: 'units', requestId: 'units' }
+  const one = {
+    status: Status.accepted,
+    time: 1,
+    memory: 1,
+    score: null,
+    group: null,
+    reason: null,
+    params: {},
+    comment: '',
+  }
+  const cases = Array.from({ length: 20 }, (_, at) => ({ ...one, seq: at + 1, name: String(at + 1) }))
+  const { units } = await metered(async () => {
+    await applyEvent({ ...about, type: 'compiling' })
+    await applyEvent({ ...about, type: 'judging', done: 1, total: 20 })
+    await applyEvent({ ...about, type: 'cases', part: 0, cases })
+    await applyEvent({
+      ...about,
+      type: 'finished',
+      status: Status.accepted,
+      time: 1,
+      memory: 1,
+      score: null,
+      errorMessage: '',
+    })
+  })
+  expect(units.write).toBeGreaterThan(20)
+  expect(units.write).toBeLessThanOrEqual(33)
+  expect(units.read).toBeLessThanOrEqual(8)
+})
+
+it('keeps a draft with the writes of its size alone', async () => {
+  const draft = { pid, language: 'C++', code: 'x'.repeat(2500), base: 0 }
+  const { write, read } = await unitsOf(saveProblemDraft, draft, student)
+  expect(write).toBeLessThanOrEqual(3)
+  expect(read).toBeLessThanOrEqual(4)
+})

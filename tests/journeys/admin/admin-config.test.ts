@@ -1,0 +1,199 @@
+import { getWebConfig, setWebConfig, WebSettings } from '@oj/functions/features/settings/contract.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, mailsTo, newUser } from '../../support/client/api.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { drawing } from '../../support/data/pictures.ts'
+
+const visit = useVisitors()
+const rooms = ['dashboard', 'judge-servers', 'audit-log', 'conf', 'switch'] as const
+
+let root: { token: string }
+beforeAll(async () => {
+  root = await asRoot()
+  await call(setWebConfig, WebSettings.parse({}), root)
+})
+afterAll(() => call(setWebConfig, WebSettings.parse({}), root))
+
+/** Waits until a page has loaded: no skeletons and no busy table. */
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main:has(h1):not(:has([aria-busy="true"]))').waitFor()
+}
+
+describe('AD-01 the dashboard', () => {
+  it('counts, shows the living judges and one’s own sign-ins, and leads to what is not set up yet', async () => {
+    const page = await visit('/admin/dashboard', { user: root })
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    const counts = page.getByRole('region', { name: 'The site in numbers' })
+    const problems = counts.locator('div', { has: page.getByText('Problems', { exact: true }) }).locator('dd')
+    await problems.filter({ hasText: /^[1-9]\d*$/ }).waitFor()
+    const judges = page.getByRole('region', { name: 'Judge servers' })
+    await judges.getByText(/^\d+ judges?, \d+ of \d+ slots in use$/).waitFor()
+    const own = page.getByRole('region', { name: 'Your sign-ins' })
+    await own.getByText('This one').waitFor()
+    await page.getByRole('link', { name: 'Set the address' }).click()
+    await page.waitForURL('**/admin/conf#baseUrl')
+    await page.getByLabel('Address of the site').and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: /^Use http/ }).click()
+    const site = page.getByRole('region', { name: 'The site' })
+    await site.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. It holds from now on.').waitFor()
+    expect((await call(getWebConfig, {}, root)).baseUrl).toBe(new URL(inject('url')).origin)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await counts.waitFor()
+    expect(await page.getByText("Set this site's address").count()).toBe(0)
+  })
+
+  it('is open to nobody but staff', async () => {
+    const page = await visit('/admin/dashboard', { user: await newUser() })
+    await page.waitForURL('**/admin/login')
+  })
+})
+
+it('JD-10 shows a living judge with its slots, load, version and the languages that it has', async () => {
+  const page = await visit('/admin/judge-servers', { user: root })
+  const judge = page.getByRole('list', { name: 'Living judges' }).getByRole('listitem').first()
+  await judge.getByText(/^\d+ of \d+$/).waitFor()
+  await judge.getByText(/^\d+%$/).waitFor()
+  await judge.getByText(/^\d+ languages$/).click()
+  await judge.getByText('C++', { exact: true }).waitFor()
+})
+
+describe('AD-04 the configuration', () => {
+  it('refuses what the contract refuses, asks before changes are lost, and shows a new name at once', async () => {
+    const page = await visit('/admin/conf', { user: root })
+    const site = page.getByRole('region', { name: 'The site' })
+    await site.getByLabel('Short name').fill('Lake')
+    await site.getByLabel('Record, link').fill('javascript:alert(1)')
+    await site.getByRole('button', { name: 'Save' }).click()
+    await site.getByText('An address that begins with http:// or https://').waitFor()
+    await site.getByText('Not saved yet').waitFor()
+    await page.getByRole('link', { name: 'Switches' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await site.getByLabel('Record, link').fill('https://example.org/record')
+    await site.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. It holds from now on.').waitFor()
+    await page.getByRole('banner').getByText('Lake back office').waitFor()
+    const visitor = await visit('/home')
+    await visitor.getByRole('banner').getByText('Lake', { exact: true }).waitFor()
+    await site.getByLabel('Short name').fill('Sea')
+    await page.getByRole('link', { name: 'Switches' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('heading', { name: 'Switches' }).waitFor()
+    expect((await call(getWebConfig, {}, root)).shortName).toBe('Lake')
+  })
+
+  it('greets visitors with the school’s own name, logo and picture', async () => {
+    const page = await visit('/admin/conf', { user: root })
+    const site = page.getByRole('region', { name: 'The site' })
+    const choose = async (field: string, buffer: Buffer) => {
+      const part = site.locator('[data-kind=picture]', { has: page.getByLabel(field, { exact: true }) })
+      await part.locator('input[type=file]').setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer })
+      await part.getByRole('img', { name: 'Preview' }).waitFor()
+      return site.getByLabel(field, { exact: true }).inputValue()
+    }
+    await site.getByLabel('Site name').fill('Lakeside School')
+    const [logo, picture] = [
+      await choose('Logo', drawing(120, 40)),
+      await choose('Picture of the home page', drawing(640, 400)),
+    ]
+    await expectAccessible(page)
+    await site.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
+    for (const width of [375, 1440]) {
+      const visitor = await visit('/home', { width })
+      await visitor.getByRole('heading', { level: 1, name: 'Lakeside School' }).waitFor()
+      await visitor.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
+      await visitor.locator(`main img[src="${picture}"]`).waitFor()
+      await expectAccessible(visitor)
+      // the next visit shows them at once, before the settings have come
+      await visitor.route('**/api/get-website-config**', () => undefined)
+      await visitor.reload()
+      await visitor.getByRole('heading', { level: 1, name: 'Lakeside School' }).waitFor()
+      await visitor.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
+    }
+    const shared = await (await fetch(new URL('/problem/1000', inject('url')))).text()
+    expect(shared).toContain(`<img class="mark" src="${logo}"`)
+    // one that nothing shows any more is deleted
+    await call(setWebConfig, { logo: '' }, root)
+    const statusOf = async (path: string) => (await fetch(new URL(path, inject('url')))).status
+    expect([await statusOf(logo), await statusOf(picture)]).toEqual([404, 200])
+    await call(setWebConfig, { name: 'Online Judge', picture: '' }, root)
+    expect(await statusOf(picture)).toBe(404)
+  })
+
+  it('sends a test mail and says what became of it, and tells that the storage is DynamoDB', async () => {
+    const email = `${freshName('post')}@example.org`
+    const page = await visit('/admin/conf', { user: root })
+    const mail = page.getByRole('region', { name: 'Mail', exact: true })
+    await mail.getByLabel('Send to').fill('nobody')
+    await mail.getByRole('button', { name: 'Send a test mail' }).click()
+    await mail.getByText('An e-mail address such as').waitFor()
+    await mail.getByLabel('Send to').fill(email)
+    await mail.getByRole('button', { name: 'Send a test mail' }).click()
+    await mail.getByText(`The mail service has accepted the mail to ${email}`).waitFor()
+    expect((await mailsTo(email)).at(-1)).toContain('can send mail')
+    const stack = page.getByRole('region', { name: 'The stack' })
+    await stack.getByText(/^The storage is DynamoDB/).waitFor()
+    await stack.getByText(inject('stackEnv').TABLE_NAME ?? '', { exact: true }).waitFor()
+  })
+})
+
+it('AD-04 a switch closes registration for visitors at once, after a question', async () => {
+  const page = await visit('/admin/switch', { user: root })
+  const register = page.getByRole('switch', { name: 'Registration' })
+  await register.click({ force: true })
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Registration: off').waitFor()
+  const visitor = await visit('/home')
+  await visitor.getByRole('contentinfo').getByText('Online Judge').waitFor()
+  expect(await visitor.getByRole('button', { name: 'Register' }).count()).toBe(0)
+  await register.click({ force: true })
+  await page.getByText('Registration: on').waitFor()
+  await visitor.reload()
+  await visitor.getByRole('banner').getByRole('button', { name: 'Register' }).waitFor()
+})
+
+describe('AD-08 the audit log', () => {
+  it('tells in words who did what, with the fields before and after, and is filtered', async () => {
+    await call(setWebConfig, { description: 'Once' }, root)
+    await call(setWebConfig, { description: 'Twice' }, root)
+    const page = await visit('/admin/audit-log', { user: root })
+    const entry = page.getByRole('list', { name: 'Privileged actions' }).getByRole('listitem').first()
+    await entry.getByText('Changed settings: site').waitFor()
+    await entry.getByRole('link', { name: 'root' }).waitFor()
+    await entry.getByText('1 field', { exact: true }).click()
+    expect(await entry.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual(['Once', 'Twice'])
+    await page.getByLabel('Kind of action').selectOption({ label: 'Test mails' })
+    await page.waitForURL('**/admin/audit-log?action=mail')
+    await page
+      .getByText(/^Sent a test mail to/)
+      .first()
+      .waitFor()
+    await page.getByRole('searchbox', { name: 'Exact username' }).fill('nobody')
+    await page.keyboard.press('Enter')
+    await page.getByText('No entry matches').waitFor()
+  })
+
+  it('pages in the address, and speaks Chinese', async () => {
+    const page = await visit('/admin/audit-log?limit=10', { user: root, locale: 'zh-CN' })
+    await page.getByText('修改配置：站点').first().waitFor()
+    await page.getByRole('combobox', { name: '每页条数' }).selectOption('15')
+    await page.waitForURL('**/admin/audit-log?limit=15')
+  })
+})
+
+describe('AD-01 and AD-04 on phones and for everybody', () => {
+  it.each(rooms)('axe finds no fault in %s', async (room) => {
+    for (const look of [
+      { width: 375, scheme: 'light' },
+      { width: 1440, scheme: 'dark' },
+    ] as const) {
+      const page = await visit(`/admin/${room}`, { user: root, ...look })
+      await settled(page)
+      await expectAccessible(page)
+    }
+  })
+})

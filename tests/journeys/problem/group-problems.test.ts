@@ -1,0 +1,180 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import {
+  getAdminProblem,
+  getAdminProblemList,
+  getProblemDraft,
+  removeProblem,
+} from '@oj/functions/features/problem-admin/contract.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { drawing } from '../../support/data/pictures.ts'
+import { zipOf } from '../../support/data/zip.ts'
+import { openGroupServer } from '../../support/trial/group-server.ts'
+import { buildTrialPages, type TrialPages } from '../../support/trial/pages.ts'
+
+// The form of problems in a group, whose manager is nobody on the site: the bank's own pages at the group's addresses.
+
+const visit = useVisitors()
+const gid = 51
+const base = '/group/:groupID'
+const groupPages: TrialPages = {
+  kind: {
+    name: 'group',
+    base,
+    number: 'groupID',
+    wire: { field: 'gid', above: 0 },
+    pages: {
+      problem: `${base}/problem/:problemID`,
+      submissions: `${base}/status`,
+      submission: `${base}/submission-detail/:submitID`,
+      authoring: `${base}/authoring/problems`,
+      create: `${base}/authoring/problem/create`,
+      edit: `${base}/authoring/problem/edit/:pid`,
+    },
+  },
+  own: {},
+  addresses: [],
+}
+const [list, create] = [`/group/${gid}/authoring/problems`, `/group/${gid}/authoring/problem/create`]
+
+const checker = `#include "testlib.h"
+int main(int argc, char* argv[]) {
+  registerTestlibCmd(argc, argv);
+  if (ouf.readInt() != ans.readInt()) quitf(_wa, "another number");
+  quitf(_ok, "the same number");
+}
+`
+
+let manager: TestUser
+let member: TestUser
+let writer: TestUser
+let server: Awaited<ReturnType<typeof openGroupServer>>
+let pages: Awaited<ReturnType<typeof buildTrialPages>>
+let made = 0
+
+beforeAll(async () => {
+  ;[manager, member] = await Promise.all([newUser('manager'), newUser('member')])
+  writer = await userAs('problem_admin', await asRoot())
+  const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
+  const [managerId, memberId, writerId] = await Promise.all([uidOf(manager), uidOf(member), uidOf(writer)])
+  const group = { owner: managerId, managers: [writerId], members: [memberId] }
+  server = await openGroupServer(new Map([[gid, group]]))
+  pages = await buildTrialPages(groupPages)
+}, 180_000)
+afterAll(async () => {
+  await server.request(removeProblem, { pid: made }, manager)
+  await pages.remove()
+})
+
+const open = (path: string, user: TestUser) => visit(path, { user, prepare: (context) => pages.serve(context, server) })
+const openTab = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The problem has been saved').first().waitFor({ timeout: 40_000 })
+}
+
+async function uploadData(page: Page): Promise<void> {
+  const files = { '1.in': '1 2\n', '1.out': '3\n', '2.in': '5 6\n', '2.out': '11\n' }
+  await openTab(page, 'Test data')
+  await page.getByText('Upload a zip').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a zip' }).click()
+  await (await chooser).setFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: await zipOf(files) })
+  await page.getByText('2 test cases found').waitFor({ timeout: 40_000 })
+}
+
+describe('GR-05 the form of problems in a group', () => {
+  it('makes a problem with a picture, a checker and test data, for one who is nobody on the site', async () => {
+    const problemId = freshName('G')
+    const page = await open(list, manager)
+    await page.getByRole('link', { name: 'New problem' }).click()
+    await page.waitForURL(`**${create}`)
+    await page.getByLabel(/^Display ID/).fill(problemId)
+    await page.getByLabel(/^Title/).fill('Two numbers')
+    await page.getByLabel(/^Description/).fill('Add them. ')
+    const picture = { name: 'tree.png', mimeType: 'image/png', buffer: drawing() }
+    await page.getByLabel('Upload a picture: Description').setInputFiles(picture)
+    await page.getByRole('region', { name: 'Preview of Description' }).getByRole('img').waitFor()
+    await page.getByLabel('Input *').fill('Two numbers.')
+    await page.getByLabel('Output *').fill('Their sum.')
+    await page.getByLabel('Input of sample 1').fill('1 2')
+    await page.getByLabel('Output of sample 1').fill('3')
+    await page.getByLabel(/^Visibility/).selectOption('Public')
+
+    await openTab(page, 'Judging')
+    await page.getByLabel(/^Judge mode/).selectOption('Checker')
+    await page.getByRole('textbox', { name: 'Checker' }).click()
+    await page.keyboard.insertText(checker)
+    await page.getByRole('button', { name: 'Compile' }).click()
+    await page.getByText('It compiles').waitFor({ timeout: 40_000 })
+    await uploadData(page)
+    await save(page)
+    await page.waitForURL(`**/group/${gid}/authoring/problem/edit/*`)
+    made = Number(page.url().split('/').at(-1))
+
+    await page.reload()
+    await page.getByLabel(/^Title/).fill('Two whole numbers')
+    await save(page)
+    const { form } = await server.call(getAdminProblem, { pid: made }, manager)
+    expect(form).toMatchObject({ isUploadTestCase: true, problem: { title: { en: 'Two whole numbers' } } })
+    await page.locator(`a[href="/group/${gid}/problem/${problemId}"]`).waitFor()
+
+    await page.goto(list)
+    const row = page.getByRole('row', { name: new RegExp(problemId) })
+    await row.getByRole('link', { name: 'Two whole numbers' }).click()
+    await page.waitForURL(`**/group/${gid}/authoring/problem/edit/${made}`)
+    await page.goto(`/group/${gid}/problem/${problemId}`)
+    await page.getByRole('heading', { level: 1, name: 'Two whole numbers' }).waitFor()
+    await page.getByRole('article').getByRole('img').first().waitFor()
+  })
+
+  it('keeps what is not saved apart from the bank’s', async () => {
+    const page = await open(create, writer)
+    await page.getByLabel(/^Title/).fill('For the group')
+    await page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
+    await page.goto('/admin/problem/create')
+    await page.getByLabel(/^Title/).fill('For the bank')
+    await page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
+    expect(await page.getByText('You left unsaved changes').count()).toBe(0)
+    for (const [path, title] of [
+      [create, 'For the group'],
+      ['/admin/problem/create', 'For the bank'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Go on with them' }).click()
+      expect(await page.getByLabel(/^Title/).inputValue()).toBe(title)
+    }
+    const drafts = await Promise.all(
+      [{ gid }, {}].map((named) => server.call(getProblemDraft, { pid: 0, ...named }, writer)),
+    )
+    expect(drafts.map((one) => one?.draft.includes('For the group'))).toEqual([true, false])
+  })
+
+  it('changes many at once and brings deleted ones back, in the group alone', async () => {
+    const page = await open(list, manager)
+    await page.getByLabel('Choose all on this page').check({ force: true })
+    const batch = page.getByRole('region', { name: 'The chosen problems' })
+    await batch.getByRole('button', { name: 'Make private' }).click()
+    await page.getByText('1 problems changed').waitFor()
+    expect((await server.call(getAdminProblemList, { gid }, manager)).records).toMatchObject([{ id: made, auth: 2 }])
+    // packages come and go in the back office alone
+    expect(await batch.getByText('Export').count()).toBe(0)
+    await batch.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('1 problems deleted').waitFor()
+    await page.getByRole('tab', { name: 'Deleted lately' }).click()
+    await page.getByRole('button', { name: 'Bring back' }).click()
+    await page.getByText('1 problems restored').waitFor()
+    expect((await server.call(getAdminProblemList, { gid }, manager)).records).toMatchObject([{ id: made }])
+  })
+
+  it('shows those who may not write there why not', async () => {
+    const page = await open(list, member)
+    await page.getByRole('main').getByText('You have no permission to do this').waitFor()
+    expect(new URL(page.url()).pathname).toBe(list)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { asRoot, newUser } from '../../support/client/api.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+
+const visit = useVisitors()
+
+/** A sample that is longer than what the page shows of it without scrolling. */
+const long = Array.from({ length: 60 }, (_, line) => `${line + 1} of sixty lines`).join('\n')
+
+let problemId = ''
+beforeAll(async () => {
+  const form = formOf({
+    description: '$n \\le 10^5$\n\n```cpp\nint main() {}\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |',
+    examples: `<input>${long}</input><output>${long}</output>`,
+  })
+  problemId = (await newProblem(await asRoot(), form)).problemId
+})
+
+/** What stands on paper that is not black, and of what stands there, what is cut off. */
+const faults = `(() => {
+  const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+  const named = (element) => element.tagName + ' ' + element.textContent.slice(0, 30)
+  const words = shown.filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  return {
+    coloured: words.filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)').map(named),
+    dark: shown.filter((element) => !/^(rgba\\(0, 0, 0, 0\\)|rgb\\(255, 255, 255\\))$/.test(getComputedStyle(element).backgroundColor)).map(named),
+    cut: shown.filter((element) => element.matches('pre, p, section, article, main') && (element.scrollHeight > element.clientHeight + 1) && getComputedStyle(element).overflowY !== 'visible').map(named),
+    others: shown.filter((element) => element.matches('button, textarea, nav, footer, [role=textbox], [role=tab], hr')).map(named),
+  }
+})()`
+
+async function onPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1047 })
+  expect(await page.evaluate(faults)).toEqual({ coloured: [], dark: [], cut: [], others: [] })
+  const text = z.string().parse(await page.evaluate('document.body.innerText'))
+  expect(text).toContain('60 of sixty lines')
+  return (await page.pdf({ format: 'A4' })).length
+}
+
+it.each([
+  ['from a dark page beside its code', { width: 1440, scheme: 'dark' }, async () => {}],
+  [
+    'from the full screen',
+    { width: 1440, scheme: 'light' },
+    (page: Page) => page.getByRole('button', { name: 'Full screen' }).click(),
+  ],
+  [
+    'from the code of a phone, in the dark',
+    { width: 375, scheme: 'dark' },
+    (page: Page) => page.getByRole('button', { name: 'Code', exact: true }).click(),
+  ],
+] as const)('PD-01 prints a statement alone, black on white and with its samples whole, %s', async (_, look, open) => {
+  const page = await visit(`/problem/${problemId}`, { ...look, user: await newUser() })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await open(page)
+  expect(await onPaper(page)).toBeGreaterThan(1000)
+})

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, newUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+
+const visit = useVisitors()
+
+const formulas =
+  'Let $1 \\le n \\le 10^5$ and $$s = \\sum_{i=1}^{n} a_i.$$\n\n- one\n- **two**\n\n| a | b |\n|---|---|\n| 1 | 2 |'
+let problemId = ''
+let hostileId = ''
+beforeAll(async () => {
+  const staff = await userAs('problem_admin', await asRoot())
+  const words = (text: string) => ({ description: { en: text, 'zh-CN': text }, author: 'A. Author' })
+  problemId = (await newProblem(staff, formOf(words(formulas)))).problemId
+  const evil = '<img src=x onerror=document.title="pwned"><script>document.title="pwned"</script>'
+  hostileId = (await newProblem(staff, formOf({ title: { en: evil }, description: { en: `Readable. ${evil}` } })))
+    .problemId
+})
+
+/** Lets no script come until told so. */
+async function scriptsLater(page: Page) {
+  let go = () => {}
+  const told = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+    await told
+    await route.continue()
+  })
+  return () => go()
+}
+
+/** Where the parts of a statement stand, by their words. */
+const places = (page: Page, scope: string) =>
+  page.locator(`${scope} :is(h1, h2, dl, table, math, figure, li)`).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, width } = one.getBoundingClientRect()
+      return [one.tagName.toLowerCase(), Math.round(left), Math.round(top), Math.round(width)] as const
+    }),
+  )
+
+describe('PD-01 the statement before any script', () => {
+  it.each(['en', 'zh-CN'] as const)('can be read without scripts, in %s', async (locale) => {
+    const page = await visit(`/problem/${problemId}`, {
+      locale,
+      before: true,
+      prepare: (context) => context.route('**/*.js', (route) => route.abort()).then(() => undefined),
+    })
+    const words = { en: ['Sum', 'Description'], 'zh-CN': ['求和', '题目描述'] }[locale]
+    for (const word of words) await page.locator('main').getByText(word).first().waitFor()
+    expect(await page.locator('main math').count()).toBe(2)
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+  })
+
+  it.each([
+    [1440, 'light', 'A + B'],
+    [375, 'dark', 'Sum'],
+  ] as const)('stands at %i px where it will stand with them, and nothing jumps', async (width, scheme, title) => {
+    const path = title === 'Sum' ? `/problem/${problemId}` : '/problem/1000'
+    const page = await visit('about:blank', { width, scheme })
+    await page.addInitScript(`
+      window.shifts = 0
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.shifts += value
+      }).observe({ type: 'layout-shift', buffered: true })
+    `)
+    const go = await scriptsLater(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('.arriving article').getByText(title).first().waitFor()
+    const before = await places(page, 'article')
+    expect(before.length).toBeGreaterThan(6)
+    go()
+    await page.locator('#content article').waitFor()
+    await page.waitForLoadState('networkidle')
+    const after = await places(page, 'article')
+    expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name))
+    for (const [at, [name, left, top, across]] of before.entries()) {
+      const [, x = 0, y = 0, wide = 0] = after[at] ?? []
+      expect(Math.abs(x - left), name).toBeLessThanOrEqual(2)
+      expect(Math.abs(y - top), `${name} ${at}`).toBeLessThanOrEqual(12)
+      expect(Math.abs(wide - across), name).toBeLessThanOrEqual(20)
+    }
+    expect(await page.evaluate('window.shifts')).toBeLessThan(0.1)
+  })
+
+  it('SE-01 runs nothing that an author wrote', async () => {
+    const page = await visit(`/problem/${hostileId}`, {
+      before: true,
+      prepare: (context) => context.route('**/*.js', (route) => route.abort()).then(() => undefined),
+    })
+    await page.getByText('Readable.').waitFor()
+    expect(await page.title()).toContain('<img src=x')
+    expect(await page.locator('main script, main [onerror]').count()).toBe(0)
+    expect(await page.title()).not.toBe('pwned')
+  })
+})
+
+describe('the first answer', () => {
+  const callsOf = (page: Page) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(pathname)
+    })
+    return calls
+  }
+
+  it('comes with the page: visitors’ browsers do not ask for it again', async () => {
+    const page = await visit('about:blank')
+    const calls = callsOf(page)
+    await page.goto(`/problem/${problemId}`)
+    await page.locator('#content article').getByText('Sum').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const path of ['get-problem-detail', 'get-website-config', 'get-difficulty-list'])
+      expect(calls).not.toContain(`/api/${path}`)
+    // another page asks as ever, and so does the way back in another language
+    await page
+      .getByRole('button', { name: /中文|Language/ })
+      .first()
+      .click()
+    await page.locator('#content').getByText('求和').first().waitFor()
+    expect(calls).toContain('/api/get-problem-detail')
+  })
+
+  it('gives way to their own for those who have signed in', async () => {
+    const user = await newUser()
+    const page = await visit('/home', { user })
+    const own = page.waitForResponse((one) => one.url().includes('/api/get-problem-detail'))
+    await page.goto(`/problem/${problemId}`)
+    expect((await own).status()).toBe(200)
+    await page.locator('#content article').getByText('Sum').first().waitFor()
+  })
+})

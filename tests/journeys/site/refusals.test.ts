@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asRoot, freshName, judged, newUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { aPlusB, right } from '../../support/data/programs.ts'
+
+const visit = useVisitors()
+
+/** How often a page says this, hidden copies included. */
+const told = (page: Page, words: string | RegExp) => page.getByText(words).count()
+
+describe('SH-09 a refusal is told once', () => {
+  it('SH-09 in the place that stays empty for it', async () => {
+    const page = await visit('/submission-detail/999999999')
+    await page.getByText('does not exist').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await told(page, 'does not exist')).toBe(1)
+  })
+
+  it('SH-09 by a toast where an older answer stays', async () => {
+    const root = await asRoot()
+    await judged(root, aPlusB, 'Python3', right.Python3 ?? '')
+    const page = await visit('/status', { user: root })
+    const rows = page.getByRole('row', { name: 'Accepted' })
+    await rows.first().waitFor()
+    // what shows toasts is fetched when the page has nothing else to do
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('You are offline. Check').waitFor()
+    expect(await told(page, 'You are offline. Check')).toBe(1)
+    await rows.first().waitFor()
+  })
+
+  it('SH-09 at the field that it blames', async () => {
+    const { username } = await newUser('known')
+    const page = await visit('/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill(freshName('late'))
+    await dialog.getByLabel('Email', { exact: true }).fill(`${freshName('late')}@example.org`)
+    await dialog.getByLabel('Password', { exact: true }).fill('correct-horse')
+    await dialog.getByLabel('Confirm password').fill('correct-horse')
+    await dialog.getByLabel('Email code').fill('000000')
+    // somebody else has taken the name since the field was checked
+    await page.route('**/api/register', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), username } }),
+    )
+    await dialog.getByRole('button', { name: 'Register' }).click()
+    await dialog
+      .getByText(/taken|code/i)
+      .last()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1)
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: /taken|code/i })
+        .count(),
+    ).toBe(0)
+  })
+
+  it('SH-09 with its lines, where a checker does not compile', async () => {
+    // unsaved forms of new problems stay with their author
+    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin', await asRoot()) })
+    await page.getByRole('tab', { name: /^Judging/ }).click()
+    await page.getByLabel(/^Judge mode/).selectOption('Checker')
+    await page.getByRole('textbox', { name: 'Checker' }).click()
+    await page.keyboard.insertText('int main() { no }')
+    await page.getByRole('button', { name: 'Compile' }).click()
+    const words = page.getByRole('alert')
+    await words.getByText('error').waitFor({ timeout: 40_000 })
+    expect(await told(page, /error:/)).toBe(1)
+    expect(String(await words.textContent()).split('\n').length).toBeGreaterThan(2)
+  })
+
+  it('SH-09 on the tab of the first wrong field, when a problem is saved', async () => {
+    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin', await asRoot()) })
+    await page.getByRole('tab', { name: /^Judging/ }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByLabel(/^Title/).waitFor()
+    expect(await page.getByRole('status').filter({ hasText: /\w/ }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,307 @@
+import { logout } from '@oj/functions/features/account/contract.ts'
+import { addNotice } from '@oj/functions/features/message/contract.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, newUser, signIn } from '../../support/client/api.ts'
+import { signInAs, useVisitors, type Visit } from '../../support/client/visitor.ts'
+
+const visit = useVisitors()
+const publicPages = [
+  '/home',
+  '/problem',
+  '/problem/1000',
+  '/status',
+  '/acm-rank',
+  '/user-home?username=root',
+  '/reset-password?username=root&code=x',
+  '/contest',
+]
+
+describe('SH-01 languages', () => {
+  it('speaks the browser’s language, remembers a choice, and obeys ?l= before all', async () => {
+    const page = await visit('/home', { locale: 'zh-CN' })
+    await page.getByRole('link', { name: '题目', exact: true }).first().waitFor()
+    expect(await page.title()).toMatch(/OJ$/)
+    await page.getByRole('button', { name: /EN/ }).first().click()
+    await page.getByRole('link', { name: 'Problems', exact: true }).first().waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'Problems', exact: true }).first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.goto('/problem/1000?l=zh-cn')
+    await page.getByText('题目描述').first().waitFor()
+  })
+
+  it('is Chinese where the browser speaks neither', async () => {
+    const page = await visit('/home', { locale: 'zh-CN' })
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  })
+})
+
+describe('SH-02 and SH-03 navigation', () => {
+  it('has the items of wide screens, whose submenus open by key and close by Escape', async () => {
+    const page = await visit('/home')
+    const bar = page.getByRole('navigation')
+    await bar.getByRole('link', { name: 'Courses' }).waitFor()
+    expect(await bar.locator('> a').allTextContents()).toEqual([
+      'Home',
+      'Problems',
+      'Trainings',
+      'Contests',
+      'Status',
+      'Groups',
+      'Courses',
+    ])
+    await bar.getByRole('button', { name: 'Rank' }).press('Enter')
+    expect(await bar.getByRole('link', { name: /rank$/ }).allTextContents()).toEqual([
+      'ACM rank',
+      'OI rank',
+      'Rating rank',
+    ])
+    await page.keyboard.press('Escape')
+    await bar.getByRole('link', { name: 'OI rank' }).waitFor({ state: 'hidden' })
+  })
+
+  it('has neither the rating rank nor courses in the drawer', async () => {
+    const page = await visit('/home', { width: 375 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
+    await links.first().waitFor()
+    const names = (await links.allTextContents()).filter((name) => name !== 'Sequences')
+    expect(names).toEqual(['Home', 'Problems', 'Trainings', 'Contests', 'Status', 'ACM rank', 'OI rank', 'Groups'])
+  })
+
+  it('leads out of full-screen problems to where they belong', async () => {
+    const page = await visit('/training/4/problem/1000/full-screen')
+    const ways = page.getByRole('navigation').locator('> a')
+    await ways.first().waitFor()
+    expect(await ways.allTextContents()).toEqual(['Back home', 'Training', 'Problem list'])
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+
+  it('marks the active item by the first part of the path', async () => {
+    const page = await visit('/problem/1000')
+    const active = page.getByRole('navigation').locator('[aria-current]')
+    await active.first().waitFor()
+    expect(await active.allTextContents()).toEqual(['Problems'])
+  })
+
+  it.each([375, 768])('has a drawer at %i px', async (width) => {
+    const page = await visit('/home', { width })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Status' }).click()
+    await page.getByRole('heading', { name: 'Status' }).waitFor()
+  })
+})
+
+describe('SH-08 guards', () => {
+  it('send visitors home to sign in, and then where they wanted to go', async () => {
+    const user = await newUser()
+    const page = await visit('/setting')
+    await page.waitForURL('**/home')
+    await page.getByText('Please login first!').waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username or email').fill(user.username)
+    await dialog.getByLabel('Password', { exact: true }).fill(user.password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/setting')
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  })
+
+  it('keep closed parts closed, with their words', async () => {
+    const user = await newUser()
+    const page = await visit('/discussion', { user })
+    await page.waitForURL('**/home')
+    await page.getByText('No Access: the public discussion is closed').waitFor()
+    await page.goto('/contest/9/rejudge')
+    await page.getByText('Please login again with the administrator account!').waitFor()
+    await page.goto('/admin/user')
+    await page.waitForURL('**/admin/login')
+  })
+
+  it('open the back office to staff, without the navigation and footer of the site', async () => {
+    const token = await signIn('root', inject('rootPassword'))
+    const page = await visit('/admin/', { user: { token } })
+    await page.waitForURL('**/admin/dashboard')
+    await page.getByRole('navigation', { name: 'Back office' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main navigation' }).count()).toBe(0)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+})
+
+describe('SH-05 menus of the signed-in user', () => {
+  it('have their entries, and count unread messages', async () => {
+    const user = await newUser()
+    const root = await asRoot()
+    await call(addNotice, { title: 'News', content: 'For you', type: 'Single', recipient: user.username }, root)
+    const page = await visit('/home', { user })
+    await page.getByRole('button', { name: 'Messages, some unread' }).click()
+    await page.getByRole('menuitem', { name: 'Mine 1' }).waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Discussion',
+      'Replies',
+      'Likes',
+      'System',
+      'Mine1',
+    ])
+    await page.getByRole('menuitem', { name: 'Mine 1' }).click()
+    await page.getByRole('heading', { name: 'News' }).waitFor()
+    await page.getByRole('button', { name: 'Messages', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Clean “News”' }).click()
+    await page.getByText('No messages').waitFor()
+    await page.getByRole('button', { name: user.username }).click()
+    await page.getByRole('menuitem', { name: 'My profile' }).waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'My profile',
+      'My submissions',
+      'Settings',
+      'Log out',
+    ])
+  })
+})
+
+describe('SH-09 failures', () => {
+  it('401 signs out and asks to sign in', async () => {
+    const user = await newUser()
+    const page = await visit('/home')
+    await signInAs(page, user.username)
+    await page.goto('/status')
+    await page.waitForLoadState('networkidle')
+    await call(logout, {}, { token: await page.evaluate(() => localStorage.getItem('token') ?? '') })
+    await page.reload()
+    await page.getByText('Your session has ended, please login again').first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})
+
+it('SH-07 says where a page is still being built', async () => {
+  const page = await visit('/contest')
+  await page.getByRole('heading', { name: 'Contests: being built' }).waitFor()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.waitForURL('**/home')
+})
+
+it('SH-07 shows a 404 page with the ways home and back', async () => {
+  const page = await visit('/home')
+  await page.getByRole('link', { name: 'Problems' }).first().click()
+  await page.goto('/no/such/page')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await page
+    .getByRole('link', { name: 'Go Home' })
+    .or(page.getByRole('button', { name: 'Go Home' }))
+    .click()
+  await page.waitForURL('**/home')
+})
+
+it.each([
+  ['/problem/999999', 'The problem does not exist', 'Problems', '**/problem'],
+  ['/submission-detail/999999', 'The submission does not exist', 'Status', '**/status'],
+  ['/user-home?username=nobody-of-this-name', 'user', 'Go Home', '**/home'],
+])('PD-01 %s does not exist: says so, and leads back', async (path, words, way, to) => {
+  const page = await visit(path)
+  const content = page.locator('main#content')
+  await content.getByText(new RegExp(words, 'i')).first().waitFor()
+  await page.getByRole('alert').getByText('or it is not open to you').waitFor()
+  await content.getByRole('link', { name: way, exact: true }).click()
+  await page.waitForURL(to)
+})
+
+describe('SH-07 slow networks', () => {
+  it.each([
+    ['zh-CN' as const, '题目', '加载中…', '加载时间比平时长。'],
+    ['en' as const, 'Problems', 'Loading…', 'This takes longer than usual.'],
+  ])(
+    'in %s a frame has words before any script or style, and more of them for those who wait',
+    async (locale, link, loading, late) => {
+      const page = await visit('about:blank', { locale })
+      await page.route('**/assets/**', () => undefined)
+      await page.goto('/home', { waitUntil: 'commit' })
+      await page.getByRole('link', { name: link, exact: true }).waitFor({ timeout: 5000 })
+      await page.getByRole('status').getByText(loading).waitFor()
+      expect(await page.getByText(late).isVisible()).toBe(false)
+      await page.getByText(late).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    },
+  )
+})
+
+describe('SH-07 crawlers', () => {
+  it('are told what is theirs', async () => {
+    const page = await visit('/home')
+    const robots = await page.request.get('/robots.txt')
+    expect(robots.headers()['content-type']).toMatch(/^text\/plain/)
+    const lines = (await robots.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(lines[0]).toBe('User-agent: *')
+    for (const line of lines.slice(1)) expect(line).toMatch(/^(Allow|Disallow): \//)
+  })
+})
+
+it('PD-01 copies samples', async () => {
+  const page = await visit('/problem/1000')
+  await page.getByRole('button', { name: 'Copy sample input 1' }).click()
+  await page.getByText('Copied successfully').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('1 2')
+})
+
+describe('PB-01 and PB-02 the problem list', () => {
+  it('filters by keyword and level, keeps the filter in the address, and resets', async () => {
+    const page = await visit('/problem')
+    await page.getByRole('textbox', { name: 'Search problems' }).or(page.getByRole('searchbox')).first().fill('lantern')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/keyword=lantern/)
+    await page.getByRole('link', { name: 'A + B' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('link', { name: 'A + B' }).waitFor()
+  })
+
+  it('forgives a bad query', async () => {
+    const page = await visit('/problem?currentPage=-4&limit=x&tagId=%7Bbad')
+    await page.getByRole('link', { name: 'A + B' }).waitFor()
+  })
+})
+
+describe('SH-10 accessibility', () => {
+  const looks: [Visit, readonly string[]][] = [
+    [{ width: 1440, scheme: 'light', locale: 'en' }, [...publicPages, '/nowhere']],
+    [{ width: 375, scheme: 'dark', locale: 'zh-CN' }, publicPages],
+    [{ width: 1440, scheme: 'dark', locale: 'zh-CN' }, ['/home', '/problem/1000']],
+    [{ width: 375, scheme: 'light', locale: 'en' }, ['/home', '/user-home?username=root']],
+  ]
+  it.each(looks)('has no violation that axe can find, at %j', async (look, paths) => {
+    const page = await visit('/home', look)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    }
+  })
+
+  it('has none in the settings', async () => {
+    const page = await visit('/setting', { user: await newUser() })
+    await page.getByRole('button', { name: 'User info' }).click()
+    await page.getByLabel('Nickname').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('has none in the messages', async () => {
+    const user = await newUser()
+    const root = await asRoot()
+    await call(addNotice, { title: 'News', content: 'For **you**', type: 'Single', recipient: user.username }, root)
+    const page = await visit('/message/mine', { user, scheme: 'dark' })
+    await page.getByText('News').first().waitFor()
+    await expectAccessible(page)
+    await page.goto('/message/reply')
+    await page.getByRole('tab', { name: 'Replies', selected: true }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('has none in the login and register dialogs', async () => {
+    const page = await visit('/home')
+    for (const name of ['Login', 'Register']) {
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      await page.getByRole('dialog').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot } from '../../support/client/api.ts'
+import { chooseLanguage, join, signInAs, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { failing, right } from '../../support/data/programs.ts'
+
+const visit = useVisitors()
+
+describe('AC-02, AC-01 and PD-05 a newcomer', () => {
+  let page: Page
+  /** A + B with two cases, for programs that fail all of them and use all their time. */
+  let small: string
+  beforeAll(async () => {
+    small = (await newProblem(await asRoot())).problemId
+    page = await visit('/home')
+    await join(page)
+  })
+
+  it.each(Object.entries(right))('solves a problem in %s', async (language, code) => {
+    await page.goto('/problem/1000')
+    await chooseLanguage(page, language)
+    await writeCode(page, code)
+    await submitAndSee(page, 'Accepted')
+    await page.getByText('Congratulations, you solved it!').waitFor()
+  })
+
+  it.each([
+    ['Wrong Answer', failing.wrongAnswer],
+    ['Time Limit Exceeded', failing.timeLimitExceeded],
+    ['Memory Limit Exceeded', failing.memoryLimitExceeded],
+    ['Runtime Error', failing.runtimeError],
+    ['Compile Error', failing.compileError],
+  ])('JD-02 reads %s in the status panel', async (verdict, code) => {
+    await page.goto(`/problem/${small}`)
+    await chooseLanguage(page, 'C++')
+    await writeCode(page, code)
+    await submitAndSee(page, verdict)
+  })
+
+  it('JD-02 reads the words of the compiler', async () => {
+    await page.getByText('undeclared_name').first().waitFor()
+  })
+
+  it('PB-03 sees the own icon in the list and the own rows in the status', async () => {
+    await page.goto('/problem')
+    await page.getByRole('row', { name: /1000/ }).getByLabel('Accepted').waitFor()
+    await page.goto('/status?onlyMine=true')
+    await page.getByRole('row').nth(9).waitFor()
+    await page
+      .getByRole('link', { name: /Details of run/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: /Submission \d+/ }).waitFor()
+  })
+})
+
+it('JD-02 reads Presentation Error where white space counts', async () => {
+  const page = await visit('/home')
+  await join(page)
+  await page.goto('/problem/1002')
+  await chooseLanguage(page, 'C++')
+  await writeCode(page, await presentationError())
+  await submitAndSee(page, 'Presentation Error')
+})
+
+it('PD-05 shows with the click that code is on its way, as what shows it has been fetched before', async () => {
+  const page = await visit('/home')
+  await join(page)
+  await page.goto('/problem/1000')
+  await writeCode(page, right['C++'] ?? '')
+  await page.waitForFunction(
+    `performance.getEntriesByType('resource').some(({ name, responseEnd }) => /SubmitFlow-.*js$/.test(name) && responseEnd > 0)`,
+  )
+  await page.waitForLoadState('networkidle')
+  const shown = await page.evaluate<string>(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === 'Submit').click()
+    await frame()
+    await frame()
+    return document.querySelector('[role=status][aria-label="Submission status"]').textContent
+  })()`)
+  expect(shown).not.toBe('')
+})
+
+async function presentationError(): Promise<string> {
+  const { readFile, readdir } = await import('node:fs/promises')
+  const { samplePath } = await import('../../support/data/samples.ts')
+  const folder = `${samplePath('paper-lantern')}solutions/presentation_error/`
+  const name = (await readdir(folder)).find((file) => file.endsWith('.cpp'))
+  return readFile(`${folder}${name}`, 'utf8')
+}
+
+describe('PD-04 and A5 nothing is lost', () => {
+  it('keeps the code over a reload, asks visitors to sign in, and hands in what they wrote', async () => {
+    const page = await visit('/problem/1000')
+    await writeCode(page, right['C++'] ?? '')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Please login first').waitFor()
+    await page.getByRole('dialog').waitFor()
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Code' }).getByText('std::cin').waitFor()
+    await join(page)
+    await submitAndSee(page, 'Accepted')
+  })
+
+  it('says that empty code can not be submitted, and sends nothing', async () => {
+    const page = await visit('/problem/1000')
+    await join(page)
+    await writeCode(page, ' ')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Code can not be empty').waitFor()
+    expect(sent.filter((url) => url.includes('submit-problem-judge'))).toEqual([])
+  })
+})
+
+it('AC-04 signs out everywhere that looks, and back in', async () => {
+  const page = await visit('/home')
+  const username = await join(page)
+  const other = await page.context().newPage()
+  await other.goto('/status')
+  await other.getByRole('button', { name: username }).waitFor()
+  await page.bringToFront()
+  await page.getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
+  // Headless pages never go to the background: send the event that a browser would send on return.
+  await other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+  await other.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
+  await signInAs(page, username)
+  await page.getByRole('button', { name: username }).waitFor()
+})

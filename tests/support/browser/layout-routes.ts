@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+const table = readFileSync(new URL('../../../web/src/app/routeTable.ts', import.meta.url), 'utf8')
+/** Addresses that end the visit, and the pattern of all unknown ones. */
+const skipped = new Set(['/logout', '*'])
+
+/** The query that an address needs to show something. */
+const queries: Readonly<Record<string, string>> = {
+  '/user-home': '?username=:username',
+  '/reset-password': '?username=:username&code=x',
+}
+const further = ['/submission-detail/:submitID?compare=:compared', '/contest', '/nowhere']
+
+/** All addresses of the site whose page exists, as in the table of routes, with values for their parameters. */
+export function readyPaths(params: Readonly<Record<string, string>>): string[] {
+  const paths = [...table.matchAll(/\{ path: '([^']+)', page: '\w+'/g)].flatMap(([, path = '']) => path)
+  return [...paths.filter((path) => !skipped.has(path)).map((path) => path + (queries[path] ?? '')), ...further].map(
+    (path) =>
+      path.replaceAll(/:(\w+)/g, (_, name: string) => {
+        const value = params[name]
+        if (value === undefined) throw new Error(`what stands for ${name} in ${path}?`)
+        return encodeURIComponent(value)
+      }),
+  )
+}

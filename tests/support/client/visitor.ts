@@ -1,0 +1,143 @@
+import type { FontSet } from '@oj/localstack/setup/fonts.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { languageTitle } from '../../../web/src/lib/languageTitle.ts'
+import { openBrowser } from '../browser/browser.ts'
+import { freshName, mailedCode } from './api.ts'
+
+export interface Visit {
+  /** the browser's own language */
+  locale?: 'en' | 'zh-CN'
+  width?: number
+  scheme?: 'light' | 'dark'
+  /** whether to stop at what stands before the page's script has come */
+  before?: boolean
+  /** the user who is signed in already */
+  user?: { token: string }
+  /** prepares the browser before it opens the page */
+  prepare?: (context: BrowserContext) => Promise<void>
+}
+
+/**
+ * One browser per test file; each visit has its own context, which closes at the end of the test, because an open page
+ * keeps sending requests and drawing. Any error of a page fails the test.
+ */
+export function useVisitors(fonts?: FontSet, letters?: number) {
+  let browser: Browser
+  let visits: BrowserContext[] = []
+  let complaints: string[] = []
+  beforeAll(async () => {
+    browser = await openBrowser(fonts, letters)
+  })
+  afterAll(() => browser.close())
+  // a visitor from before all tests stays for all of them
+  beforeEach(() => {
+    visits = []
+  })
+  afterEach(async ({ task }) => {
+    const heard = complaints
+    complaints = []
+    if (task.result?.state === 'fail') await describePages(visits)
+    await Promise.all(visits.map((context) => context.close()))
+    expect(heard).toEqual([])
+  })
+
+  return async function visit(
+    path: string,
+    { locale = 'en', width = 1440, scheme = 'light', before = false, user, prepare }: Visit = {},
+  ) {
+    const context = await browser.newContext({
+      baseURL: inject('url'),
+      viewport: { width, height: width < 768 ? 812 : 900 },
+      colorScheme: scheme,
+      locale,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    visits.push(context)
+    context.setDefaultTimeout(20_000)
+    if (user) await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
+    await prepare?.(context)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // A refused call also appears as a failed resource; the page reports it in words, which the tests check.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(message.text())
+      }
+    })
+    await page.goto(path)
+    if (!before) await page.locator('.arriving').waitFor({ state: 'detached' })
+    return page
+  }
+}
+
+/** Prints what open pages show, as assistive technology reads it: what a failed test has seen. */
+async function describePages(visits: readonly BrowserContext[]): Promise<void> {
+  for (const page of visits.flatMap((context) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot().catch(String)
+    process.stderr.write(`\n${page.url()}\n${shown}\n`)
+  }
+}
+
+const password = 'correct-horse'
+
+/** Registers in the dialog with a mailed code, then signs in; returns the username. */
+export async function join(page: Page): Promise<string> {
+  const username = freshName('newcomer')
+  const email = `${username}@example.org`
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm password').fill(password)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText(`The code is on its way to ${email}`).waitFor()
+  await dialog.getByLabel('Email code').fill(await mailedCode(email))
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('Thanks for registering').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Welcome back').waitFor()
+  return username
+}
+
+/** Signs in through the dialog. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username or email').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Welcome back').waitFor()
+}
+
+/** Chooses the language of the code in its searchable list. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Language|语言): / }).click()
+  await page.keyboard.insertText(language)
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(language, { exact: true }) })
+    .click()
+  await page.getByRole('button', { name: `Language: ${languageTitle(language)}`, exact: true }).waitFor()
+}
+
+/** The code editor, found by its label in either language. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: /^(Code|代码)$/ })
+
+/** Replaces the text of the code editor. */
+export async function writeCode(page: Page, code: string): Promise<void> {
+  await editor(page).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(code)
+}
+
+/** Submits the code and waits until the status panel shows this text. */
+export async function submitAndSee(page: Page, verdict: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Submit|提交)$/ }).click()
+  await page
+    .getByRole('status', { name: /Submission status|提交状态/ })
+    .getByText(verdict)
+    .waitFor({ timeout: 50_000 })
+}

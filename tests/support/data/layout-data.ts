@@ -1,0 +1,135 @@
+import { addAnnouncement, removeAnnouncement } from '@oj/functions/features/announcement/contract.ts'
+import {
+  addCountdown,
+  addOtherContest,
+  addTool,
+  removeCountdown,
+  removeOtherContest,
+  removeTool,
+} from '@oj/functions/features/home/contract.ts'
+import { addHonor, removeHonor } from '@oj/functions/features/honor/contract.ts'
+import { addNotice, removeNotice } from '@oj/functions/features/message/contract.ts'
+import { addTag, removeProblem, removeTag } from '@oj/functions/features/problem-admin/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
+import { call, freshName, judged } from '../client/api.ts'
+import { userAs } from '../client/staff.ts'
+import { formOf, newProblem } from './problems.ts'
+import { right } from './programs.ts'
+
+/** A word that cannot be broken, as long as addresses and identifiers are. */
+const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+const sentence = `A title as long as a title may well be ${word}, and then some more words after it`
+const chinese = '这是一个特别长的标题，没有空格也没有标点可以换行的地方因为中文就是这样写的而且还要更长一些才行'
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const statement = `${sentence}. ${chinese}
+
+A formula in a line, $\\text{with as many words as authors write into one when they are in a hurry}$ and $${Array.from({ length: 60 }, () => 'x').join('+')}$.
+
+\`${word}\` and https://example.org/${word}/${word}
+
+| ${word} | b | c | d |
+|---|---|---|---|
+| 1 | ${word} | 3 | 4 |
+
+\`\`\`cpp
+int main() { /* ${word} ${word} */ }
+\`\`\`
+
+- ${word}
+  - ${chinese}
+
+$$${'a_{1}+'.repeat(60)}1$$
+`
+
+export interface LongData {
+  /** a super admin with long names */
+  user: { token: string; username: string }
+  /** values for the parameters of paths */
+  params: Readonly<Record<string, string>>
+  /** deletes all of it */
+  clear: () => Promise<void>
+}
+
+/** Fills the site with the longest texts that it accepts. */
+export async function fillWithLongData(root: { token: string }): Promise<LongData> {
+  const before = await call(getWebConfig, {}, root)
+  const undo: (() => Promise<unknown>)[] = [() => call(setWebConfig, before, root)]
+  const long = { name: 'Wide'.repeat(12), shortName: 'WideWideWideWideWide', description: `${word} ${chinese}` }
+  const links = { recordName: word, recordUrl: `https://example.org/${word}`, projectName: chinese }
+  await call(setWebConfig, { ...long, ...links }, root)
+
+  const user = await userAs('root', root, 'WWWWWWWWWWWW')
+  const profile = { nickname: 'W'.repeat(20), realname: 'W'.repeat(50), school: 'W'.repeat(100), signature: sentence }
+  await call(changeUserInfo, { ...profile, github: `https://example.org/${word}`, blog: `https://${word}.org` }, user)
+
+  for (const title of [sentence, chinese]) {
+    const news = await call(addAnnouncement, { title, content: statement }, root)
+    undo.push(() => call(removeAnnouncement, { aid: news.id }, root))
+    const countdown = await call(addCountdown, { title, date: soon(5000) }, root)
+    undo.push(() => call(removeCountdown, { id: countdown.id }, root))
+    const notice = await call(addNotice, { title, content: statement, type: 'Single', recipient: user.username }, root)
+    undo.push(() => call(removeNotice, { id: notice.id }, root))
+  }
+  const contest = await call(
+    addOtherContest,
+    {
+      oj: word.slice(0, 50),
+      title: sentence,
+      url: `https://example.org/${word}`,
+      beginTime: soon(3),
+      endTime: soon(5),
+    },
+    root,
+  )
+  const tool = await call(addTool, { name: word.slice(0, 50), url: `https://example.org/${word}` }, root)
+  const honor = await call(addHonor, { name: 'W'.repeat(20), color: '#d97706', accepted: 1, rating: 1_000_000 }, root)
+  const tag = await call(addTag, { name: { en: word.slice(0, 50), 'zh-CN': chinese.slice(0, 50) } }, root)
+
+  const title = { en: sentence, 'zh-CN': chinese }
+  const { pid, problemId } = await newProblem(
+    root,
+    formOf(
+      {
+        problemId: freshName('W'.repeat(30)),
+        title,
+        description: statement,
+        input: statement,
+        output: statement,
+        hint: statement,
+        source: sentence,
+        author: word.slice(0, 50),
+        difficulty: 2,
+        type: 1,
+        displayPartData: true,
+        timeLimit: 60_000,
+        memoryLimit: 4096,
+      },
+      {
+        tags: [tag.id],
+        samples: [
+          { input: '1 2\n', output: '3\n', score: 50 },
+          { input: '20 22\n', output: '42\n', score: 50 },
+        ],
+      },
+    ),
+  )
+  const accepted = await judged(user, problemId, 'Python3', right.Python3 ?? '')
+  const wrong = await judged(user, problemId, 'C++', `int main() { return ${word}; }`)
+  undo.push(
+    () => call(removeOtherContest, { id: contest.id }, root),
+    () => call(removeTool, { id: tool.id }, root),
+    () => call(removeHonor, { id: honor.id }, root),
+    () => call(removeTag, { tid: tag.id }, root),
+    () => call(removeProblem, { pid }, root),
+  )
+  const params = { problemID: problemId, pid: String(pid), submitID: String(accepted.submitId) }
+  return {
+    user,
+    params: { ...params, compared: String(wrong.submitId) },
+    clear: async () => {
+      for (const one of undo) await one()
+    },
+  }
+}
