@@ -7,6 +7,7 @@ import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 import { sendUnsent } from '../features/submission/index.ts'
 import { joinSlices } from './joins.ts'
+import { userData } from './user-data.ts'
 
 joinSlices()
 
@@ -17,7 +18,7 @@ const jobs = {
     await claimOldLooks()
   },
   counts: updateCounts,
-  accounts: endAccounts,
+  accounts: () => endAccounts(userData),
   problems: purgeProblems,
   attachments: expireAttachments,
   queues: keepQueuesAwake,

@@ -59,14 +59,15 @@ describe('AC-10 delete the account', () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
     await openServer()
-    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }, { noteOf }, { bestOfProblem }] =
+    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }, { noteOf }, { bestOfProblem }, states] =
       await Promise.all([
         import('@oj/functions/features/draft/index.ts'),
-        import('@oj/functions/features/problem-admin/index.ts'),
+        import('@oj/functions/features/problem-admin/store.ts'),
         import('@oj/functions/features/account/routes.ts'),
         import('@oj/functions/features/problem-set/index.ts'),
         import('@oj/functions/features/note/store.ts'),
         import('@oj/functions/features/tries/index.ts'),
+        import('@oj/functions/features/message/store.ts'),
       ])
     const { uid } = (await authenticate(user.token)).caller
     const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
@@ -79,13 +80,14 @@ describe('AC-10 delete the account', () => {
     await Promise.all(forms.map((form) => formDrafts.save(form, { draft: '', version: 0 }, 0)))
     const drafts = () => Promise.all([codeDrafts.find({ uid, place: '0', pid: 1 }), ...forms.map(formDrafts.find)])
     expect(await drafts()).toMatchObject([{ code: 'x' }, { version: 0 }, { version: 0 }])
+    await states.beginState(uid, new Date().toISOString())
     await call(deleteAccount, { password: user.password }, user)
     await setClockAhead(7 * 24 * 3600 + 60)
     try {
       const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
       await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
       expect(await drafts()).toEqual([null, null, null])
-      expect(await noteOf({ uid, pid })).toBeNull()
+      expect([await noteOf({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
       // the last that is done
       await expect.poll(isListed, { timeout: 20_000 }).toBe(false)
       expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')

@@ -224,7 +224,7 @@ describe('AD-05 drafts', () => {
       import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/features/account/routes.ts'),
     ])
-    await import('@oj/functions/features/problem-admin/index.ts')
+    await import('@oj/functions/features/problem-admin/store.ts')
     const { uid } = (await authenticate(writer.token)).caller
     const draft = gzipSync('{"title":"x"}').toString('base64')
     const older = { uid, pid, draft, version: 3, savedAt: new Date().toISOString(), expiresAt: 4_000_000_000 }
@@ -242,7 +242,7 @@ describe('AD-05 drafts', () => {
     await call(contract.saveProblemDraft, { pid, version: 1, draft: 'x', base: 0 }, writer)
     await openServer()
     const [{ formDrafts }, { authenticate }] = await Promise.all([
-      import('@oj/functions/features/problem-admin/index.ts'),
+      import('@oj/functions/features/problem-admin/store.ts'),
       import('@oj/functions/features/account/routes.ts'),
     ])
     await formDrafts.removeAll((await authenticate(writer.token)).caller.uid)

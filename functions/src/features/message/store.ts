@@ -10,6 +10,9 @@ const states = item('message-state', {
 
 export type MessageState = RowOf<typeof states>
 
+/** Deletes how far a user is: his account has ended. */
+export const forgetState = (uid: string): Promise<void> => write(states.remove({ uid }))
+
 /** A user's state, or null before the first. */
 export const findState = (uid: string): Promise<MessageState | null> => states.get({ uid }, consistently)
 

@@ -1,20 +1,15 @@
-import { deletedName } from '../account/contract.ts'
 import { endDueAccounts } from '../account/index.ts'
-import { codeDrafts } from '../draft/index.ts'
-import { forgetNotes } from '../note/index.ts'
-import { forgetFavourites } from '../problem/index.ts'
-import { formDrafts } from '../problem-admin/index.ts'
-import { anonymise } from '../submission/index.ts'
-import { forgetBest } from '../tries/index.ts'
 
-/** Ends the accounts whose seven days are over (AC-10): drafts, favourites, notes and places go, submissions stay without a name. */
-export const endAccounts = (): Promise<void> =>
+/** What a slice keeps of a user, and how it goes when his account ends. */
+export interface UserData {
+  /** the kinds of items that hold it */
+  readonly items: readonly string[]
+  /** may be done again where it broke off */
+  remove(uid: string): Promise<unknown>
+}
+
+/** Ends the accounts whose seven days are over (AC-10): all that is listed goes, one after the other. */
+export const endAccounts = (all: readonly UserData[]): Promise<void> =>
   endDueAccounts(async (uid) => {
-    await codeDrafts.removeAll(uid)
-    await formDrafts.removeAll(uid)
-    await forgetFavourites(uid)
-    await forgetNotes(uid)
-    await anonymise(uid, deletedName)
-    // Afterwards: no verdict brings back what submissions without a name have.
-    await forgetBest(uid)
+    for (const { remove } of all) await remove(uid)
   })

@@ -5,4 +5,3 @@ export { type JurySolution, type ProblemFields, ProblemForm, problemLimits, stat
 export { formFlaw } from './form-rules.ts'
 export { mayEdit, ownProblem } from './own-route.ts'
 export { type Saved, type Saver, saveProblemForm } from './save.ts'
-export { formDrafts } from './store.ts'

@@ -96,8 +96,14 @@ interface Declared<S extends Shape, K, I> {
   readonly upgrade?: (stored: Fields) => Fields
 }
 
-/** All kinds by their names, for the tests that hold them against items of the version before. */
-export const kinds = new Map<string, { read(stored: Fields): Fields; put(row: Fields): Write }>()
+/** A kind as the tests see it; `keyed` are the fields in its key and those of its indexes. */
+interface KindOfItems {
+  read(stored: Fields): Fields
+  put(row: Fields): Write
+  readonly keyed: ReadonlySet<string>
+}
+/** All kinds by their names, for the tests that hold them against items of the version before, and against what must be true of all. */
+export const kinds = new Map<string, KindOfItems>()
 
 /**
  * Declares a kind of items of the table. `fields` are what an item is as it is read: an absent field gets its default
@@ -180,7 +186,8 @@ export function item(
       }
     })
 
-  kinds.set(name, { read, put })
+  const keyed = new Set([key, ...others].flatMap((by: Key) => [...by.pk, ...(by.sk ?? []), ...(by.added ?? [])]))
+  kinds.set(name, { read, put, keyed })
   return {
     get: async (one, how) => (await getMany([one], how))[0] ?? null,
     getMany,

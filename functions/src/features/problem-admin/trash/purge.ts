@@ -7,7 +7,7 @@ import { ownerName, releaseAll } from '../../file/index.ts'
 import { findBody, problemTexts, purgeWrites, trashedProblems } from '../../problem/index.ts'
 import { dropRuns } from '../jury/jury.ts'
 import { allVersions, dropVersion } from '../store.ts'
-import { goneAt } from './trash.ts'
+import { goneAt } from './rules.ts'
 
 /** Versions deleted in one transaction. */
 const atOnce = 90

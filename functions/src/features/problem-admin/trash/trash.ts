@@ -18,12 +18,7 @@ import {
 import { setRoute } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
 import { byPid, ownRoute } from '../own-route.ts'
-
-const undoMs = contract.undoDays * 24 * 3600 * 1000
-
-/** When a deleted problem is purged. */
-export const goneAt = ({ deletedAt }: Pick<ProblemRow, 'deletedAt'>): Date =>
-  new Date(Date.parse(deletedAt ?? '') + undoMs)
+import { goneAt } from './rules.ts'
 
 /** Hides a problem at once; it can be restored for a week. @throws problem-not-found if it is hidden already */
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { kinds } from '../platform/table/index.ts'
+import './authoring-routes.ts'
+import './judge-events.ts'
+import './routes.ts'
+import './timers.ts'
+import { userData } from './user-data.ts'
+
+/** Kinds with a user in their key that `userData` need not take away, and why. */
+const excused = new Map([
+  ['user', 'the account takes it away itself, in `account/end.ts`'],
+  ['session', 'so it does'],
+  ['deletion', 'so it does'],
+  ['cell', 'counts of problems move by it when a submission without a name is judged again'],
+  ['rating-change', 'results of contests stay, as submissions do'],
+  ['turn', 'expires by itself, soon after its interval'],
+  ['waiting', 'expires by itself, within an hour'],
+])
+
+it('AC-10 each kind of items that is kept by user goes with the account, or has a reason to stay', () => {
+  const listed = userData.flatMap(({ items }) => items)
+  const byUser = [...kinds].filter(([, { keyed }]) => keyed.has('uid')).map(([name]) => name)
+  expect(byUser.filter((name) => !listed.includes(name) && !excused.has(name))).toEqual([])
+  expect(listed.filter((name) => excused.has(name) || !kinds.has(name))).toEqual([])
+  expect([...excused.keys()].filter((name) => !byUser.includes(name))).toEqual([])
+})
