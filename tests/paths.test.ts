@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const rooms = ['cdk', 'functions', 'judge-container', 'localstack', 'tests', 'web']
 /** What is installed or built is not ours. */
-const foreign = /\/(node_modules|dist|problems)(\/|$)/
+const foreign = /\/(node_modules|dist)(\/|$)|^\/localstack\/problems\//
 
 const files = rooms.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
