@@ -4,7 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+/** The folder to look at: the repository, or one in which a test has planted what must be found. */
+const root = process.argv[2] ?? join(import.meta.dirname, '..')
 
 const slicesOf = (features, names) => names.map((name) => `${features}/${name}`)
 const server = 'functions/src/features'

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+
+const root = join(import.meta.dirname, '..')
+const server = 'functions/src/features'
+const pages = 'web/src/features'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oj-gates-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function plant(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+const inFolder = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(root, script), ...args], { cwd: folder, encoding: 'utf8' })
+
+/** The folders that the check of sets looks into have to be there. */
+const innocent = Object.fromEntries(
+  [server, ...['problem', 'submission', 'judge-admin', 'problem-admin'].map((name) => `${pages}/${name}`)].map((at) => [
+    `${at}/innocent.ts`,
+    '// tells of a cid, and of "contest"\nexport const one = 1\n',
+  ]),
+)
+
+/** What other slices may not write, where, and what the check calls it. */
+const planted: [path: string, line: string, why: string][] = [
+  [`${server}/submission/a.ts`, 'const id = body.cid', 'names a set as the wire does'],
+  [`${server}/rank/b.ts`, 'const { gid } = body', 'names a set as the wire does'],
+  [`${server}/home/c.ts`, "if (kind === 'contest') stop()", 'names a kind'],
+  [`${server}/home/d.ts`, "if (kind === 'bank') stop()", 'names a kind'],
+  [`${server}/note/e.ts`, "if (set.key === 'x') stop()", 'looks into a key'],
+  [`${server}/note/f.ts`, "row.set.startsWith('c')", 'looks into a key'],
+  [`${server}/problem/g.ts`, 'if (site.openPublicJudge) go()', 'decides by itself who meets the bank'],
+  [`${pages}/problem/h.tsx`, 'go(`/problem/$' + '{id}`)', 'writes an address of a set'],
+  [`${pages}/problem-admin/i.tsx`, "go('/status?a=b')", 'writes an address of a set'],
+  [`${pages}/submission/j.ts`, "case 'training': break", 'names a kind'],
+  [`${pages}/judge-admin/k.ts`, 'if (key === setKey) stop()', 'looks into a key'],
+  ['web/src/lib/l.ts', 'send({ tid })', 'names a set as the wire does'],
+]
+
+test('the check of sets finds each planted line, and nothing in comments, contracts and the slice of sets', () => {
+  plant({
+    ...innocent,
+    [`${server}/submission/contract.ts`]: 'const cid = 1\n',
+    [`${server}/problem-set/wire.ts`]: 'const id = body.cid\n',
+    ...Object.fromEntries(planted.map(([path, line]) => [path, `${line}\n`])),
+  })
+  const { status, stderr } = inFolder('functions/check-sets.mjs', folder)
+  expect(status).toBe(1)
+  const told = planted.map(([path, line, why]) => `${path}:1 ${why}: ${line}`)
+  expect(stderr.trim().split('\n').toSorted()).toEqual(told.toSorted())
+})
+
+test('the check of sets passes where nothing is planted', () => {
+  plant(innocent)
+  expect(inFolder('functions/check-sets.mjs', folder)).toMatchObject({ status: 0, stderr: '' })
+})
+
+const Report = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+})
+
+const imports = (path: string) => `import { one } from '${path}'\nexport const two = one\n`
+const one = 'export const one = 1\n'
+
+/** The rule that each planted import breaks, by the file that it stands in. */
+const broken: Record<string, [rule: string, text: string]> = {
+  [`${server}/rank/round.ts`]: ['no-circles', "import { one } from './trip.ts'\nexport const two = () => one\n"],
+  [`${server}/home/past.ts`]: ['slices-by-their-index', imports('../rank/store.ts')],
+  [`${server}/audit/up.ts`]: [`order-of-${server}/audit`, imports('../rank/index.ts')],
+  [`${server}/stranger/index.ts`]: [`order-of-${server}`, imports('../rank/index.ts')],
+  [`${server}/directory/index.ts`]: ['indexes-lead-to-no-routes', imports('./routes.ts')],
+  'functions/src/platform/knows.ts': ['platform-knows-no-feature', imports('../features/rank/index.ts')],
+  [`${pages}/rank/past.ts`]: ['page-features-by-their-index', imports('../site/deep.ts')],
+  [`${pages}/site/up.ts`]: [`order-of-${pages}/site`, imports('../rank/index.ts')],
+  'web/src/lib/server.ts': ['web-sees-contracts', imports('../../../functions/src/features/rank/index.ts')],
+}
+
+test('the rules of imports find each planted import, and no other', () => {
+  plant({
+    'tsconfig.json': '{ "compilerOptions": { "allowImportingTsExtensions": true, "noEmit": true } }',
+    [`${server}/rank/index.ts`]: one,
+    [`${server}/rank/store.ts`]: one,
+    [`${server}/rank/trip.ts`]: "import { two } from './round.ts'\nexport const one = () => two\n",
+    [`${server}/directory/routes.ts`]: one,
+    [`${server}/profile/allowed.ts`]: imports('../rank/index.ts'),
+    [`${pages}/rank/index.ts`]: one,
+    [`${pages}/site/deep.ts`]: one,
+    ...Object.fromEntries(Object.entries(broken).map(([path, [, text]]) => [path, text])),
+  })
+  const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
+  const config = join(root, '.dependency-cruiser.mjs')
+  const { stdout } = inFolder(depcruise, '--config', config, '--output-type', 'json', 'functions', 'web')
+  const found = Report.parse(JSON.parse(stdout)).summary.violations.map(({ from, rule }) => `${from} ${rule.name}`)
+  const expected = Object.entries(broken).map(([path, [rule]]) => `${path} ${rule}`)
+  expect(found.toSorted()).toEqual(expected.toSorted())
+})
+
+test('the README of the server names the slices in the order of the rules', () => {
+  const [, ruled = ''] =
+    /^const slices = \[([^\]]*)/m.exec(readFileSync(join(root, '.dependency-cruiser.mjs'), 'utf8')) ?? []
+  const readme = readFileSync(join(root, 'functions/README.md'), 'utf8')
+  const [, list = ''] = /Slices stand in an order[\s\S]*?\n\n([\s\S]*?)\n\n/.exec(readme) ?? []
+  const named = list.replace(/\([^)]*\)|\d\. [\w ]+:/g, ',').match(/[a-z-]+/g)
+  expect(named).toEqual(ruled.match(/[a-z-]+/g))
+})
