@@ -4,12 +4,12 @@ import { Failure } from '../../platform/errors.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { putObject } from '../../platform/objects/storage.ts'
 import { nextNumber } from '../../platform/table/counter.ts'
-import { transact } from '../../platform/table/index.ts'
-import { type Actor, audited } from '../audit/index.ts'
+import type { Actor } from '../audit/index.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { allProblems, type NewProblemBody, type ProblemRow, problemNamed, problemWrites } from '../problem/index.ts'
+import { allProblems, type NewProblemBody, type ProblemRow, problemNamed } from '../problem/index.ts'
 import { bankKey, type SetKey } from '../problem-set/index.ts'
-import { type Author, type Current, rowState } from './current.ts'
+import { commitVersion } from './commit.ts'
+import type { Author, Current } from './current.ts'
 import { type PackedCase, packTestData } from './data/pack.ts'
 import { copyUpload } from './data/uploads.ts'
 import { type DataArchive, type Document, storeDocument } from './document.ts'
@@ -20,7 +20,6 @@ import { formFlaw, fullScore, scored, scoreFlaw, settingsOf, statementsOf } from
 import { basisOf, judgeAll } from './jury/jury.ts'
 import { checkReferences } from './references.ts'
 import { changedFields } from './rules.ts'
-import { versionWrite } from './store.ts'
 
 /** Bytes of a problem's body, which must fit into one item of the table. */
 const bodyMax = 350_000
@@ -136,11 +135,6 @@ async function storeArchive(
   return { key, version, cases: cases.length }
 }
 
-/** The keys of all objects of a version. */
-export const objectsOf = (document: string, testData: { key: string }, data: { key: string } | null): string[] => [
-  ...new Set([document, testData.key, ...(data ? [data.key] : [])]),
-]
-
 async function checkId(problemId: string, pid: number | null): Promise<void> {
   const others = (await allProblems()).filter((row) => row.pid !== pid)
   if (problemNamed(others, problemId)) throw new Failure(problemErrors['problem-id-taken'], { problemId })
@@ -187,27 +181,11 @@ export async function saveProblemForm(
     revision: version,
     files: shown.files,
   }
-  const { uid, username } = by.caller
-  const objects = objectsOf(document, testData, data)
-  const newVersion = {
-    pid,
-    version,
-    at: row.gmtModified,
-    uid,
-    username,
-    changed,
-    document,
-    objects,
-    row: rowState(row),
-  }
-  const entry = await audited(by, {
-    action: before ? 'problem.change' : 'problem.add',
-    target: row.problemId,
+  const fields = {
     before: before ? auditFields(before.form, changed) : null,
     after: before ? auditFields(form, changed) : { title: form.problem.title },
-  })
-  const writes = [...problemWrites(row, body, before?.row ?? null), versionWrite(newVersion), entry]
-  await transact([...writes, ...shown.writes])
+  }
+  await commitVersion({ before: before?.row ?? null, row, body, data, changed, fields, writes: shown.writes }, by)
   const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
   if (isOther && packageVersion === '') await judgeSaved({ row, body }, form, by)
   return { pid, version }

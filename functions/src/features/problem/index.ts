@@ -12,6 +12,7 @@ export {
   findBody,
   idOf,
   type NewProblemBody,
+  type NewProblemRow,
   type ProblemBody,
   type ProblemRow,
   problemNamed,
