@@ -5,6 +5,7 @@ import { route } from '../../platform/http/serve.ts'
 import { lastNumber } from '../../platform/table/counter.ts'
 import { openSessions } from '../account/index.ts'
 import { dateIn } from '../directory/index.ts'
+import { laneNames, queues } from '../judging/contract.ts'
 import { allProblems } from '../problem/index.ts'
 import { ranks } from '../rank/index.ts'
 import { settings } from '../settings/index.ts'
@@ -42,11 +43,9 @@ const getSessions = route(contract.getSessions, async (_, { caller }) => {
 const memoryOf = (set: string | undefined) => (set ? Number(set) : null)
 
 const getServiceInfo = route(contract.getServiceInfo, async () => {
-  const [table, ...queues] = await Promise.all([
+  const [table, ...queueRows] = await Promise.all([
     tableFacts(),
-    queueFacts('contest', 'CONTEST_QUEUE_URL'),
-    queueFacts('practice', 'PRACTICE_QUEUE_URL'),
-    queueFacts('rejudge', 'REJUDGE_QUEUE_URL'),
+    ...laneNames.map((name) => queueFacts(name, queues[name])),
     queueFacts('tasks', 'TASKS_QUEUE_URL'),
   ])
   return {
@@ -59,7 +58,7 @@ const getServiceInfo = route(contract.getServiceInfo, async () => {
       { purpose: 'uploads', name: env('UPLOADS_BUCKET') },
       { purpose: 'snapshots', name: env('SNAPSHOTS_BUCKET') },
     ],
-    queues,
+    queues: queueRows,
     mailSender: env('MAIL_SENDER'),
   }
 })

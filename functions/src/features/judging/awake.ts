@@ -1,11 +1,10 @@
 import { queueFacts } from '../../platform/facts.ts'
+import { laneNames, queues } from './contract.ts'
 
 /**
  * Reads the judge's queues. SQS stops reporting the length of a queue that was idle for six hours, and takes up to a quarter
  * of an hour to start again; without this, the first submission in the morning would wait that long for a judge.
  */
 export async function keepQueuesAwake(): Promise<void> {
-  await Promise.all(
-    ['CONTEST_QUEUE_URL', 'PRACTICE_QUEUE_URL', 'REJUDGE_QUEUE_URL'].map((name) => queueFacts(name, name)),
-  )
+  await Promise.all(laneNames.map((name) => queueFacts(name, queues[name])))
 }

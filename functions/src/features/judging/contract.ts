@@ -4,6 +4,7 @@ import { fill, type Locale } from '../../platform/text.ts'
 import { olderJob, olderMessage } from './contract-older.ts'
 import { type CaseReason, caseReasons } from './reasons.ts'
 
+export * from './contract-queues.ts'
 export * from './contract-test-data.ts'
 export * from './contract-verdicts.ts'
 

@@ -1,3 +1,3 @@
-export { type Lane, laneNames, sendJob } from './lanes.ts'
+export { sendJob } from './lanes.ts'
 export { isOffered, offeredLanguages, ownJudgesName } from './offered.ts'
 export { oiRankScore } from './rules.ts'

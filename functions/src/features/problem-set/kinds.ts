@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { registry } from '../../platform/registry.ts'
 import type { Write } from '../../platform/table/index.ts'
 import type { Text } from '../../platform/text.ts'
-import type { Lane } from '../judging/index.ts'
+import type { Lane } from '../judging/contract.ts'
 import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
 

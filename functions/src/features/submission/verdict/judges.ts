@@ -1,5 +1,5 @@
 import { registry } from '../../../platform/registry.ts'
-import type { Lane } from '../../judging/index.ts'
+import type { Lane } from '../../judging/contract.ts'
 import type { ProblemBody } from '../../problem/index.ts'
 import type { NewSubmission } from '../store.ts'
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { getServiceInfo } from '@oj/functions/features/dashboard/contract.ts'
+import { laneNames } from '@oj/functions/features/judging/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/bytes.ts'
@@ -67,7 +68,7 @@ function Plain({ region, runtime, memory, table, mailSender }: Facts) {
 /** The purpose of a bucket or a queue, where known. */
 const known = {
   bucket: ['test data', 'uploads', 'snapshots'],
-  queue: ['contest', 'practice', 'rejudge', 'tasks'],
+  queue: [...laneNames, 'tasks'],
 } as const
 
 function Buckets({ rows }: { rows: Facts['buckets'] }) {
