@@ -40,15 +40,19 @@ export const commonErrors = defineErrors({
 export class Failure extends Error {
   readonly spec: ErrorSpec
   readonly params: Readonly<Record<string, string | number>>
+  readonly #reason: ErrorSpec['message'] | undefined
 
-  constructor(spec: ErrorSpec, params: Readonly<Record<string, string | number>> = {}) {
+  /** `reason` fills `{reason}` in the reader's language. */
+  constructor(spec: ErrorSpec, params: Readonly<Record<string, string | number>> = {}, reason?: ErrorSpec['message']) {
     super(spec.code)
     this.spec = spec
     this.params = params
+    this.#reason = reason
   }
 
   /** The message in the reader's language. */
   text(locale: Locale): string {
-    return fill(this.spec.message[locale], this.params)
+    const reason = this.#reason?.[locale]
+    return fill(this.spec.message[locale], reason === undefined ? this.params : { ...this.params, reason })
   }
 }

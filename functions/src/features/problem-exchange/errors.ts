@@ -26,6 +26,7 @@ export const exchangeErrors = defineErrors({
   ],
   'too-many-problems': [400, 'The package has more than {most} problems', '题目包中的题目超过 {most} 道'],
   'package-refused': [400, 'The package cannot be read: {reason}', '无法读取题目包：{reason}'],
+  'problem-refused': [400, 'The problem cannot be imported: {reason}', '无法导入该题目：{reason}'],
   'export-not-found': [404, 'The export does not exist or has expired', '导出文件不存在或已过期'],
   'export-too-large': [
     400,

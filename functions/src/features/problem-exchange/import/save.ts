@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { tagNumbers } from '../../problem/index.ts'
 import { type Current, type ProblemForm, type Saved, type Saver, saveProblemForm } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
+import { exchangeErrors } from '../errors.ts'
 import { assess, type Site } from './assess.ts'
 import { withFiles } from './attachments.ts'
 import { packCases } from './cases.ts'
@@ -12,7 +13,7 @@ export async function formOf(problem: ProblemPackage, site: Site, scratch: strin
   const { form, refusal } = await assess(problem, site, scratch)
   if (form) return form
   const { en = '', 'zh-CN': zh = '' } = refusal?.message ?? {}
-  throw new Failure({ code: refusal?.code ?? '', status: 400, message: { en, 'zh-CN': zh } })
+  throw new Failure(exchangeErrors['problem-refused'], {}, { en, 'zh-CN': zh })
 }
 
 /** What a problem of a package becomes on the site. */

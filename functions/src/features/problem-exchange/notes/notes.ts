@@ -37,11 +37,8 @@ export const brokenNote = (error: PackageError, scratch: string): Note => ({
 })
 
 /** The failure of an upload that is not a package, with the reason in both languages. */
-export function unreadable(reason: Readonly<Record<Locale, string>>): Failure {
-  const { code, status, message } = exchangeErrors['package-refused']
-  const inLocale = (locale: Locale) => fill(message[locale], { reason: reason[locale] })
-  return new Failure({ code, status, message: { en: inLocale('en'), 'zh-CN': inLocale('zh-CN') } })
-}
+export const unreadable = (reason: Readonly<Record<Locale, string>>): Failure =>
+  new Failure(exchangeErrors['package-refused'], {}, reason)
 
 /** The failure for an invalid archive or package; other errors are returned unchanged. */
 export function failureOf(error: unknown, scratch: string): unknown {
