@@ -2,6 +2,7 @@ import { oddRequirement } from '@oj/judge/packages/requires.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { locales } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
+import { isScored } from '../problem/contract.ts'
 import type { Statements } from '../problem/index.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './form.ts'
@@ -13,7 +14,7 @@ export interface Flaw {
 }
 
 /** Whether groups of cases count: in OI problems that are judged by subtasks. */
-const hasSubtasks = ({ type, judgeCaseMode }: ProblemFields) => type === 1 && judgeCaseMode.startsWith('subtask')
+const hasSubtasks = (fields: ProblemFields) => isScored(fields) && fields.judgeCaseMode.startsWith('subtask')
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
 
@@ -30,7 +31,7 @@ function sampleFlaw({ samples, isUploadTestCase }: ProblemForm): Flaw | null {
 
 /** What is wrong with the scores and groups of the cases of an OI problem. */
 export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], fields: ProblemFields): Flaw | null {
-  if (fields.type !== 1) return null
+  if (!isScored(fields)) return null
   if (cases.some(({ score }) => score === null)) return { error: errors['score-invalid'] }
   if (cases.length === 0) return null
   const groups = cases.map(({ score, groupNum }) => ({ score: score ?? 0, groupNum }))
@@ -64,9 +65,9 @@ export function formFlaw(form: ProblemForm): Flaw | null {
 /** Cases with their scores: as given in an OI problem, 0 for ACM. */
 export function scored<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   cases: readonly Case[],
-  { type }: Pick<ProblemFields, 'type'>,
+  fields: Pick<ProblemFields, 'type'>,
 ): (Case & { score: number })[] {
-  return cases.map((one) => ({ ...one, score: type === 1 ? (one.score ?? 0) : 0 }))
+  return cases.map((one) => ({ ...one, score: isScored(fields) ? (one.score ?? 0) : 0 }))
 }
 
 /** The highest possible score. */
@@ -82,6 +83,12 @@ export function fullScore(
   if (mode === 'subtask_lowest') return total(groups.map((scores) => Math.min(...scores)))
   return total(groups.map((scores) => Math.round(total(scores) / scores.length)))
 }
+
+/** The full score of a problem with these cases: 100 where they give no points. */
+export const fullScoreOf = (
+  fields: Pick<ProblemFields, 'type' | 'judgeCaseMode'>,
+  cases: readonly { score: number; groupNum: number | null }[],
+): number => (isScored(fields) ? fullScore(cases, fields.judgeCaseMode) : 100)
 
 /** The judge settings of a problem, as jobs carry them. */
 export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSettings {
@@ -99,7 +106,7 @@ export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSetting
     passes,
     mayFork,
     ioScore,
-    type: fields.type === 1 ? 'oi' : 'acm',
+    type: isScored(fields) ? 'oi' : 'acm',
     subtaskRequires: hasSubtasks(fields) ? fields.subtaskRequires : [],
     comparison: judgeMode === 'default' ? comparison : null,
     fileIO: isFileIO ? { input: ioReadFileName ?? '', output: ioWriteFileName ?? '' } : null,

@@ -5,6 +5,7 @@ import { asError, logFor } from '../../platform/log.ts'
 import { putObject } from '../../platform/objects/storage.ts'
 import { nextNumber } from '../../platform/table/counter.ts'
 import type { Actor } from '../audit/index.ts'
+import { isScored } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, type NewProblemBody, type ProblemRow, problemNamed } from '../problem/index.ts'
 import { bankKey, type SetKey } from '../problem-set/index.ts'
@@ -16,7 +17,7 @@ import { type DataArchive, type Document, storeDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { problemFiles } from './files.ts'
 import type { ProblemForm } from './form.ts'
-import { formFlaw, fullScore, scored, scoreFlaw, settingsOf, statementsOf } from './form-rules.ts'
+import { formFlaw, fullScoreOf, scored, scoreFlaw, settingsOf, statementsOf } from './form-rules.ts'
 import { basisOf, judgeAll } from './jury/jury.ts'
 import { checkReferences } from './references.ts'
 import { changedFields } from './rules.ts'
@@ -71,7 +72,7 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
     const { name = String(at + 1), flags } = data?.cases[at] ?? {}
     return { name, input, output, score, group: groupNum, ...(flags === undefined ? {} : { flags }) }
   })
-  const saved = problem.type === 1 ? samples : listed.map((one) => ({ ...one, score: null }))
+  const saved = isScored(problem) ? samples : listed.map((one) => ({ ...one, score: null }))
   return { form: { ...form, problem: { ...problem, ioScore: null }, samples: saved, uploadTestcaseDir: null }, cases }
 }
 
@@ -79,7 +80,7 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
 function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): Omit<NewProblemBody, 'testData'> {
   const { problem, languages, codeTemplates } = form
   const groups = cases.map(({ score, group }) => ({ score, groupNum: group }))
-  const ioScore = problem.type === 1 ? fullScore(groups, problem.judgeCaseMode) : 100
+  const ioScore = fullScoreOf(problem, groups)
   const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
   const { codeShare, openCaseResult, displayPartData, userExtraFile } = problem
   return {

@@ -1,4 +1,4 @@
-import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { isScored, ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { addProblem, newProblem, type ProblemForm, splitScore } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Locale } from '@oj/functions/platform/text.ts'
 
@@ -136,7 +136,7 @@ export function sendable({ problem: fields, ...rest }: ProblemForm): ProblemForm
   const problem = inBoth(fields)
   const form = { ...rest, problem }
   const { samples } = rest
-  if (problem.type !== 1 || !needsGroups(problem)) return form
+  if (!isScored(problem) || !needsGroups(problem)) return form
   const subtasks = subtasksIn(samples)
   const subtaskRequires = subtasks.flatMap((group) => {
     const requires = requiredBy(problem, subtasks, group)
@@ -160,8 +160,8 @@ export const fullScore = (cases: readonly Case[]) => cases.reduce((sum, { score 
  */
 export function withFields(form: ProblemForm, change: Partial<Fields>): ProblemForm {
   const problem = { ...form.problem, ...change }
-  const becomesOi = problem.type === 1 && form.samples.every(({ score }) => score === null)
+  const becomesOi = isScored(problem) && form.samples.every(({ score }) => score === null)
   const scored = becomesOi ? shareScore(form.samples, 100) : form.samples
-  const samples = 'type' in change && problem.type === 0 ? scored.map((one) => ({ ...one, score: null })) : scored
+  const samples = 'type' in change && !isScored(problem) ? scored.map((one) => ({ ...one, score: null })) : scored
   return { ...form, problem, samples }
 }

@@ -9,7 +9,7 @@ import * as contract from '../contract.ts'
 import { type Current, currentOf, editOf, knownTags, withRow } from '../current.ts'
 import { loadDocument } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
-import { fullScore } from '../form-rules.ts'
+import { fullScoreOf } from '../form-rules.ts'
 import { byPid, ownRoute } from '../own-route.ts'
 import { saveProblemForm } from '../save.ts'
 import { findVersion, formDrafts, packageState, type StoredDraft, versionPage } from '../store.ts'
@@ -39,7 +39,7 @@ async function oldOne(present: ProblemRow, version: number) {
 /** The full score of a version: the body only has that of the newest. */
 function ioScoreOf({ problem, samples }: Current['form']): number {
   const cases = samples.map(({ score, groupNum }) => ({ score: score ?? 0, groupNum }))
-  return problem.type === 1 ? fullScore(cases, problem.judgeCaseMode) : 100
+  return fullScoreOf(problem, cases)
 }
 
 const getProblemVersion = ownRoute(contract.getProblemVersion, byPid, async ({ version }, _, row) => {

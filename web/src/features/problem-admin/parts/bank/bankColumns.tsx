@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core'
-import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { isScored, ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import type { AdminProblemRow } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconCopy, IconEdit } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -29,7 +29,7 @@ export const bankColumns = (t: Texts, { set, choice, run, onDuplicate }: Context
   { key: 'problemId', title: t('field.problemId'), render: ({ problemId }) => problemId },
   { key: 'title', title: t('field.title'), render: (row) => <Title set={set} row={row} /> },
   { key: 'auth', title: t('field.auth'), render: (row) => <Visibility t={t} row={row} run={run} /> },
-  { key: 'type', title: t('field.type'), render: ({ type }) => (type === 1 ? 'OI' : 'ACM') },
+  { key: 'type', title: t('field.type'), render: (row) => (isScored(row) ? 'OI' : 'ACM') },
   { key: 'judgeMode', title: t('field.judgeMode'), render: ({ judgeMode }) => t(`judgeMode.${judgeMode}`) },
   { key: 'difficulty', title: t('field.difficulty'), render: ({ difficulty }) => <Level id={difficulty} /> },
   { key: 'cases', title: t('field.samples'), align: 'right', render: ({ cases }) => cases },

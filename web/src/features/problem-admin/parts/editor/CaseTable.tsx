@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import { isScored } from '@oj/functions/features/problem/contract.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +59,7 @@ type NumberName = 'score' | 'groupNum'
 
 /** The numbers that a case of this problem has. */
 export const numbersOf = (problem: Fields): NumberName[] => [
-  ...(problem.type === 1 ? (['score'] as const) : []),
+  ...(isScored(problem) ? (['score'] as const) : []),
   ...(needsGroups(problem) ? (['groupNum'] as const) : []),
 ]
 

@@ -1,4 +1,5 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
+import { isScored } from '@oj/functions/features/problem/contract.ts'
 import { downloadTestcase } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconDownload, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -54,13 +55,13 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
           {isUploadTestCase && (
             <UploadBox
               onChecked={(uploadTestcaseDir, cases) =>
-                setParts({ uploadTestcaseDir, samples: problem.type === 1 ? shareScore(cases, 100) : cases })
+                setParts({ uploadTestcaseDir, samples: isScored(problem) ? shareScore(cases, 100) : cases })
               }
             />
           )}
-          {problem.type === 1 && samples.length > 0 && <Scores cases={samples} onChange={setCases} />}
+          {isScored(problem) && samples.length > 0 && <Scores cases={samples} onChange={setCases} />}
           {needsGroups(problem) && samples.length > 0 && <GroupCases cases={samples} onChange={setCases} />}
-          {problem.type === 1 && needsGroups(problem) && (
+          {isScored(problem) && needsGroups(problem) && (
             <SubtaskRules
               problem={problem}
               cases={samples}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { isScored } from '@oj/functions/features/problem/contract.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function TypedCases({ problem, cases, faults, onChange }: CasesProps) {
   const change = (index: number, part: Partial<Case>) =>
     onChange(cases.map((one, at) => (at === index ? { ...one, ...part } : one)))
   function add() {
-    onChange([...cases, problem.type === 1 ? { ...blank, score: 0 } : blank])
+    onChange([...cases, isScored(problem) ? { ...blank, score: 0 } : blank])
     setShown(Math.max(shown, cases.length + 1))
   }
   return (
