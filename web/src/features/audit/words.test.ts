@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import english from '../../locales/en/audit.json' with { type: 'json' }
@@ -9,6 +10,22 @@ it('AD-08 has a sentence for every action that it knows, and a kind', () => {
     for (const verb of Object.keys(verbs)) expect(knownAction(`${kind}.${verb}`)).toBe(`${kind}.${verb}`)
   }
   expect([knownAction('user.fly'), knownSection('web'), knownSection('moon')]).toEqual([undefined, 'web', undefined])
+})
+
+/** The actions that the server's code names, as a field or as the argument after who does it. */
+function recordedActions(): string[] {
+  const folder = new URL('../../../../functions/src/features/', import.meta.url)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/\b(?:action:|by,) '([a-z-]+\.[a-z-]+)'/g)])
+    .flatMap(([, action]) => action ?? [])
+}
+
+it('AD-08 knows every action that the server records', () => {
+  const recorded = recordedActions()
+  expect(recorded).toEqual(expect.arrayContaining(['file.delete', 'submission.cancel']))
+  expect(recorded.filter((action) => !knownAction(action))).toEqual([])
 })
 
 it('AD-08 reads values as people do', () => {

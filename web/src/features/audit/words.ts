@@ -24,13 +24,14 @@ const actions = [
   ...under(['problem'], problems),
   ...under(['submission'], submissions),
   'carousel.upload',
+  'file.delete',
   'mail.test',
   'settings.change',
 ] as const
 export type KnownAction = (typeof actions)[number]
 
 /** The kinds of actions, as the filter offers them. */
-export const kinds = ['settings', 'user', 'problem', 'submission', ...staffTableKinds, 'mail'] as const
+export const kinds = ['settings', 'user', 'problem', 'submission', 'file', ...staffTableKinds, 'mail'] as const
 export type Kind = (typeof kinds)[number]
 
 /** An action that has words of its own, or undefined: a server that is newer than the page may do more. */
