@@ -129,9 +129,21 @@ export default {
       { path: '^web/src/features/[^/]+/', pathNot: '^web/src/features/($1/|[^/]+/index\\.ts$)' },
     ),
     rule(
+      'app-takes-features-by-their-index',
+      'The app takes of a feature its index, `shell.ts` (what only the shell needs, so that indexes stay small) and pages.',
+      { path: '^web/src/app/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/((index|shell)\\.ts$|pages/)' },
+    ),
+    rule(
+      'app-imports-pages-lazily',
+      'A page is downloaded when it is opened.',
+      { path: '^web/src/app/' },
+      { path: '^web/src/features/[^/]+/pages/', dynamic: false },
+    ),
+    rule(
       'page-indexes-lead-to-no-pages',
       'What a feature offers to others brings none of its pages along: those are downloaded when opened.',
-      { path: '^web/src/features/[^/]+/index\\.ts$' },
+      { path: '^web/src/features/[^/]+/(index|shell)\\.ts$' },
       { path: '^web/src/features/.+/pages/', reachable: true },
     ),
     rule(

@@ -86,6 +86,8 @@ const broken: Record<string, [rule: string, text: string]> = {
   'functions/src/platform/knows.ts': ['platform-knows-no-feature', imports('../features/rank/index.ts')],
   [`${pages}/rank/past.ts`]: ['page-features-by-their-index', imports('../site/deep.ts')],
   [`${pages}/site/up.ts`]: [`order-of-${pages}/site`, imports('../rank/index.ts')],
+  'web/src/app/past.ts': ['app-takes-features-by-their-index', imports('../features/site/deep.ts')],
+  'web/src/app/eager.ts': ['app-imports-pages-lazily', imports('../features/rank/pages/Rank.ts')],
   'web/src/lib/server.ts': ['web-sees-contracts', imports('../../../functions/src/features/rank/index.ts')],
 }
 
@@ -98,7 +100,10 @@ test('the rules of imports find each planted import, and no other', () => {
     [`${server}/directory/routes.ts`]: one,
     [`${server}/profile/allowed.ts`]: imports('../rank/index.ts'),
     [`${pages}/rank/index.ts`]: one,
+    [`${pages}/rank/pages/Rank.ts`]: one,
     [`${pages}/site/deep.ts`]: one,
+    'web/src/app/allowed.ts': imports('../features/rank/index.ts'),
+    'web/src/app/lazy.ts': "export const load = () => import('../features/rank/pages/Rank.ts')\n",
     ...Object.fromEntries(Object.entries(broken).map(([path, [, text]]) => [path, text])),
   })
   const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'

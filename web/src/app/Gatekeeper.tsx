@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { useSite } from '../features/site/useSite.ts'
+import { useSite } from '../features/site/index.ts'
 import { openAccountDialog } from '../lib/accountDialog.ts'
 import { setUser, useSession } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'

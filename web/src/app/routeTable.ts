@@ -1,4 +1,4 @@
-import { setKinds } from '../features/problem-set/kinds.ts'
+import { setKinds } from '../features/problem-set/index.ts'
 import type { Gate } from './gates.ts'
 import type { PageName } from './pages.ts'
 import type { Area, RouteHandle } from './shell/shellOf.ts'

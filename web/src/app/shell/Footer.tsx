@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useShownSite } from '../../features/site/useSite.ts'
+import { useShownSite } from '../../features/site/index.ts'
 import classes from './Footer.module.css'
 import { LanguageChoice } from './LanguageButton.tsx'
 

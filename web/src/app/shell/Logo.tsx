@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { SiteMark } from '../../features/site/SiteMark.tsx'
-import { useShownSite } from '../../features/site/useSite.ts'
+import { SiteMark, useShownSite } from '../../features/site/index.ts'
 import classes from './Logo.module.css'
 
 /** The site's mark and short name; leads home. */

@@ -1,2 +1,3 @@
+export { setKinds } from './kinds.ts'
 export { bankSet, type ProblemSet } from './problemSet.ts'
 export { useProblemSet } from './useProblemSet.ts'

@@ -1,1 +1,2 @@
-export { useSite } from './useSite.ts'
+export { SiteMark } from './SiteMark.tsx'
+export { useShownSite, useSite } from './useSite.ts'

@@ -1,0 +1,2 @@
+export { AccountDialogHost } from './sign-in/AccountDialogHost.tsx'
+export { signOut } from './signOut.ts'

@@ -1,0 +1,1 @@
+export { JumpPopup } from './jump/jumpPopup.ts'
