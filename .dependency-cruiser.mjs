@@ -182,6 +182,12 @@ export default {
       },
     ),
     rule(
+      'rows-stay-in-their-slice',
+      'Others get submissions as their set shows them, never as they are stored: no neighbour finds a verdict that is hidden.',
+      { path: '^functions/src/features/submission/index\\.ts$' },
+      { path: '^functions/src/features/submission/(store|verdict/transition)\\.ts$' },
+    ),
+    rule(
       'indexes-lead-to-no-routes',
       'What a slice offers to others brings no calls along.',
       { path: '^functions/src/features/[^/]+/index\\.ts$' },

@@ -48,7 +48,12 @@ export const { post: manualJudge, get: manualJudgeByGet } = judgeCall({
     /** for the author and the audit log */
     reason: z._default(z.string().check(z.trim(), z.maxLength(judgeAdminLimits.reason)), ''),
   }),
-  errors: [errors['still-judging'], errors['not-compiled'], errors['manual-status'], errors['manual-score']],
+  errors: [
+    submissionErrors['still-judging'],
+    submissionErrors['not-compiled'],
+    errors['manual-status'],
+    submissionErrors['manual-score'],
+  ],
 })
 
 /** Cancels a submission: its verdict is removed, or judging is stopped; later events of judges are ignored. */
@@ -56,7 +61,7 @@ export const { post: cancelJudge, get: cancelJudgeByGet } = judgeCall({
   path: '/api/admin/judge/cancel-judge',
   summary: 'Cancel the judging of a submission',
   input: one,
-  errors: [errors['already-cancelled']],
+  errors: [submissionErrors['already-cancelled']],
 })
 
 /** Restores the judge's own verdict after a manual verdict or a cancellation. */
@@ -64,7 +69,7 @@ export const { post: restoreJudge, get: restoreJudgeByGet } = judgeCall({
   path: '/api/admin/judge/restore-judge',
   summary: "Go back from a manual verdict to the judge's own",
   input: one,
-  errors: [errors['not-manual']],
+  errors: [submissionErrors['not-manual']],
 })
 
 /** Judges a submission again, with the current problem and test data. */

@@ -8,41 +8,28 @@ import {
   findSet,
   matchingIn,
   type SetView,
-  Shown,
   visitOf,
   withoutAddress,
 } from '../problem-set/index.ts'
-import { newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow } from '../submission/index.ts'
+import { opener, rejudge, submissionsIn } from '../submission/index.ts'
 import { judgeAdminLimits, type RejudgeFilter, RejudgeMany } from './contract.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
-import { opener, rejudge } from './rejudge.ts'
 import { matches } from './rules.ts'
 
 const most = judgeAdminLimits.rejudge
 
 /**
- * The submissions to a set that match a filter among the newest of the narrowest index, and whether older ones were left
- * out. They are looked at as their set shows them, so that no filter finds what is hidden there.
+ * The submissions to a set that match a filter, newest first, among the newest of the narrowest index, and whether older ones
+ * were left out. They are looked at as their set shows them, so that no filter finds what is hidden there.
  */
-export async function chosenBy(
-  filter: RejudgeFilter,
-  view: SetView,
-): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
+export async function chosenBy(filter: RejudgeFilter, view: SetView): Promise<{ submitIds: number[]; isCut: boolean }> {
   const { problemID, username } = filter
   const uid = username ? await uidOfName(username.toLowerCase()) : null
   const [entry] = problemID ? await matchingIn(view.key, problemID, true) : []
   const pid = entry?.pid ?? null
-  if ((username && uid === null) || (problemID && pid === null)) return { rows: [], isCut: false }
-  const found = await newestOf(view.scope.all, uid, pid)
-  const isOne = (row: SubmissionRow) => (pid === null || row.pid === pid) && matches(row, filter)
-  // What was handed in to another set that counts in the same scope is for that set to judge again.
-  const shown = Shown.all(new Map([[view.key, view]]), found)
-  return { rows: shown.map(({ row }) => row).filter(isOne), isCut: found.length >= most }
-}
-
-function newestOf(scope: string, uid: string | null, pid: number | null): Promise<SubmissionRow[]> {
-  if (uid !== null) return newestOfUser(uid, scope, most)
-  return pid === null ? newestOfFeed(scope, most) : newestOfProblem(pid, scope, most)
+  if ((username && uid === null) || (problemID && pid === null)) return { submitIds: [], isCut: false }
+  const { shown, isCut } = await submissionsIn(view, { uid, pid }, most)
+  return { submitIds: shown.flatMap(({ row }) => (matches(row, filter) ? row.submitId : [])), isCut }
 }
 
 /** Submissions queued in parallel. */
@@ -51,29 +38,29 @@ const atOnce = 5
 async function rejudgeAll({ input, by, progress, refuse }: Work<RejudgeFilter>) {
   const view = await (await findSet(addressedBy(input)))(visitOf(by))
   demand(view, 'judge')
-  const { rows } = await chosenBy(input, view)
-  if (rows.length === 0) throw new Failure(errors['rejudge-nothing'])
+  const { submitIds } = await chosenBy(input, view)
+  if (submitIds.length === 0) throw new Failure(errors['rejudge-nothing'])
   const after = { set: view.key, ...withoutAddress(input) }
-  await recordAction(by, { action: 'submission.rejudge-filtered', target: String(rows.length), after })
-  return { count: await eachAgain(rows.toReversed(), by, progress, refuse) }
+  await recordAction(by, { action: 'submission.rejudge-filtered', target: String(submitIds.length), after })
+  return { count: await eachAgain(submitIds.toReversed(), by, progress, refuse) }
 }
 
 /** Judges these again, the oldest first; returns how many were queued. */
 async function eachAgain(
-  rows: readonly SubmissionRow[],
+  submitIds: readonly number[],
   by: TaskMaker,
   progress: Work<unknown>['progress'],
   refuse: Work<unknown>['refuse'],
 ): Promise<number> {
   const open = opener()
   let count = 0
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce)
+  for (let from = 0; from < submitIds.length; from += atOnce) {
+    const some = submitIds.slice(from, from + atOnce)
     const sent = await Promise.all(
-      some.map(({ submitId }) => sentAgain(submitId, () => rejudge(submitId, by, open), refuse)),
+      some.map((submitId) => sentAgain(submitId, () => rejudge(submitId, by, open), refuse)),
     )
     count += sent.filter((one) => one).length
-    await progress(Math.min(from + atOnce, rows.length), rows.length)
+    await progress(Math.min(from + atOnce, submitIds.length), submitIds.length)
   }
   return count
 }

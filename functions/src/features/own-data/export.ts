@@ -1,10 +1,10 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/http/serve.ts'
+import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
 import { type NoteEntry, noteEntries, noteTexts } from '../note/index.ts'
-import { type Visit, visitOf, wiredAs } from '../problem-set/index.ts'
-import { type SubmissionRow, shownTo, submissionsOf, withCode } from '../submission/index.ts'
+import { visitOf } from '../problem-set/index.ts'
+import { codesOf, type OwnSubmission, submissionsOf } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { partsOf } from './rules.ts'
 import { zipOf } from './zip.ts'
@@ -19,22 +19,12 @@ async function accountFile(user: User): Promise<string> {
 
 const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
 
-/** A submission for its owner; its verdict as far as its set tells him of it. */
-function describe(row: SubmissionRow, shown: SubmissionRow | undefined) {
-  const { submitId, submitTime, displayPid, title, language, length } = row
-  const { status, time, memory, score } = shown ?? {}
-  const fields = { submitId, submitTime, problem: displayPid, title, language, length, status, time, memory, score }
-  return { ...fields, ...wiredAs(row.set) }
-}
-
-async function submissionFiles(rows: readonly SubmissionRow[], visit: Visit): Promise<Record<string, string>> {
-  const shown = new Map((await shownTo(visit, rows)).map(({ row }) => [row.submitId, row]))
-  const coded = await withCode(rows)
-  const codes = coded.map(({ submitId, language, code }) => [`code/${submitId}.${endingOf(language)}`, code] as const)
-  return {
-    'submissions.json': json(rows.map((row) => describe(row, shown.get(row.submitId)))),
-    ...Object.fromEntries(codes),
-  }
+async function submissionFiles(submissions: readonly OwnSubmission[]): Promise<Record<string, string>> {
+  const codes = await codesOf(submissions)
+  const files = submissions.map(
+    ({ submitId, language }) => [`code/${submitId}.${endingOf(language)}`, codes.get(submitId) ?? ''] as const,
+  )
+  return { 'submissions.json': json(submissions), ...Object.fromEntries(files) }
 }
 
 async function noteFiles(notes: readonly NoteEntry[]): Promise<Record<string, string>> {
@@ -45,29 +35,30 @@ async function noteFiles(notes: readonly NoteEntry[]): Promise<Record<string, st
   return { 'notes.json': json(listed), ...Object.fromEntries(files) }
 }
 
-const isNote = (one: NoteEntry | SubmissionRow): one is NoteEntry => !('submitId' in one)
-const isSubmission = (one: NoteEntry | SubmissionRow): one is SubmissionRow => !isNote(one)
+const isNote = (one: NoteEntry | OwnSubmission): one is NoteEntry => !('submitId' in one)
+const isSubmission = (one: NoteEntry | OwnSubmission): one is OwnSubmission => !isNote(one)
 
-async function partsFor(uid: string) {
-  const [notes, submissions] = await Promise.all([noteEntries(uid), submissionsOf(uid)])
-  return partsOf<NoteEntry | SubmissionRow>([...notes, ...submissions], contract.exportPartBytes)
+async function partsFor(context: Context & { caller: Caller }) {
+  const { uid } = context.caller
+  const [notes, submissions] = await Promise.all([noteEntries(uid), submissionsOf(uid, visitOf(context))])
+  return partsOf<NoteEntry | OwnSubmission>([...notes, ...submissions], contract.exportPartBytes)
 }
 
-const getExportInfo = route(contract.getExportInfo, async (_, { caller }) => {
-  const parts = await partsFor(caller.uid)
+const getExportInfo = route(contract.getExportInfo, async (_, context) => {
+  const parts = await partsFor(context)
   return { parts: parts.length, submissions: parts.flat().filter(isSubmission).length }
 })
 
 const exportMyData = route(contract.exportMyData, async ({ password, part }, context) => {
   const user = await userOf(context.caller)
   await confirmPassword(user, password)
-  const parts = await partsFor(user.uid)
+  const parts = await partsFor(context)
   const rows = parts[part - 1]
   if (!rows) throw new Failure(commonErrors['not-found'])
   const account = part === 1 ? { 'account.json': await accountFile(user) } : {}
   const [notes, submissions] = await Promise.all([
     noteFiles(rows.filter(isNote)),
-    submissionFiles(rows.filter(isSubmission), visitOf(context)),
+    submissionFiles(rows.filter(isSubmission)),
   ])
   const zip = await zipOf({ ...account, ...notes, ...submissions })
   const name = `my-data-${part}-of-${parts.length}.zip`

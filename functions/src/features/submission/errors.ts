@@ -23,4 +23,9 @@ export const submissionErrors = defineErrors({
   'test-not-found': [404, 'The test run does not exist or has expired', '该测试不存在或已过期'],
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
   'submission-not-yours': [403, 'You may not see this submission', '您没有权限查看该提交'],
+  'still-judging': [400, 'The submission is still being judged', '该提交正在评测中'],
+  'not-compiled': [400, 'A compile error cannot be judged manually', '编译错误的提交不能人工评测'],
+  'manual-score': [400, 'The score must be a whole number from 0 to {max}', '得分必须是 0 到 {max} 之间的整数'],
+  'already-cancelled': [400, 'The submission is cancelled already', '该提交已被取消'],
+  'not-manual': [400, 'There is no automatic verdict to restore', '没有可以恢复的评测结果'],
 })

@@ -1,18 +1,7 @@
-export { anonymise, withCode } from './of-user.ts'
-export { sendUnsent, startJudging, unsentWrite } from './sending/unsent.ts'
-export {
-  everyOfUser as submissionsOf,
-  findSubmission,
-  findSubmissionBody as bodyOf,
-  newestOfFeed,
-  newestOfProblem,
-  newestOfUser,
-  type SubmissionRow,
-  standingOf,
-} from './store.ts'
+export { submissionsIn } from './list.ts'
+export { anonymise, codesOf, type OwnSubmission, submissionsOf } from './of-user.ts'
+export { sendUnsent } from './sending/unsent.ts'
+export { cancel, overrule, restore } from './staff/overrule.ts'
+export { opener, rejudge } from './staff/rejudge.ts'
 export { submissionRoute } from './submission-route.ts'
-export { giveUp } from './verdict/events.ts'
-export { judgeOf } from './verdict/judges.ts'
-export { ended, rankScoreOf } from './verdict/settle.ts'
-export { type Step, transition } from './verdict/transition.ts'
-export { shownTo, wireRow } from './view.ts'
+export { wireRowOf } from './view.ts'

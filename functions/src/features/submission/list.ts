@@ -1,10 +1,37 @@
 import { page } from '../../platform/http/page.ts'
 import { uidOfName } from '../account/index.ts'
-import { matchingIn, type SetView, type Visit } from '../problem-set/index.ts'
+import { matchingIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 import { type ShownRow, shownTo } from './view.ts'
 
 type Test = (row: SubmissionRow) => boolean
+
+/** Whose submissions are wanted, and to which problem; null for all. */
+interface Narrowed {
+  uid: string | null
+  pid: number | null
+}
+
+/** The newest rows of a scope from the narrowest index; where that is the user's, of all his problems. */
+function newestOf(scope: string, { uid, pid }: Narrowed, limit = scanMax): Promise<SubmissionRow[]> {
+  if (uid !== null) return newestOfUser(uid, scope, limit)
+  return pid === null ? newestOfFeed(scope, limit) : newestOfProblem(pid, scope, limit)
+}
+
+/**
+ * The submissions to a set among the newest `most` of the narrowest index, as the set shows them to its visitor, and whether
+ * older ones were left out. What was handed in to another set that counts in the same scope is not among them.
+ */
+export async function submissionsIn(
+  view: SetView,
+  wanted: Narrowed,
+  most: number,
+): Promise<{ shown: ShownRow[]; isCut: boolean }> {
+  const rows = await newestOf(view.scope.all, wanted, most)
+  const shown = Shown.all(new Map([[view.key, view]]), rows)
+  const isWanted = ({ row }: ShownRow) => wanted.pid === null || row.pid === wanted.pid
+  return { shown: shown.filter(isWanted), isCut: rows.length >= most }
+}
 
 export interface ListFilter {
   currentPage: number
@@ -34,12 +61,12 @@ async function narrow(
   const matching = wanted ? await matchingIn(view.key, wanted, filter.completeProblemID ?? false) : null
   const seen = matching?.filter((entry) => filter.uid !== null || view.refusal('see', entry) === null)
   const pids = seen?.map(({ pid }) => pid) ?? null
-  const [onlyPid, ...otherPids] = pids ?? []
+  const [onlyPid = null, ...otherPids] = pids ?? []
+  const pid = otherPids.length === 0 ? onlyPid : null
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
-  if (uid !== null) return { rows: await newestOfUser(uid, scope), tests }
-  if (name) tests.push((row) => row.username.toLowerCase().includes(name))
-  if (onlyPid !== undefined && otherPids.length === 0) return { rows: await newestOfProblem(onlyPid, scope), tests }
-  return { rows: pids?.length === 0 ? [] : await newestOfFeed(scope), tests }
+  if (uid === null && name) tests.push((row) => row.username.toLowerCase().includes(name))
+  const isNone = uid === null && pids?.length === 0
+  return { rows: isNone ? [] : await newestOf(scope, { uid, pid }), tests }
 }
 
 /**

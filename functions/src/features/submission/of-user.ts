@@ -1,13 +1,43 @@
+import type { Text } from '../../platform/text.ts'
+import { type Visit, wiredAs } from '../problem-set/index.ts'
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
+import { shownTo } from './view.ts'
 
 /** Submissions written in parallel. */
 const atOnce = 10
 
-/** Rows with their code. */
-export async function withCode(rows: readonly SubmissionRow[]): Promise<(SubmissionRow & { code: string })[]> {
-  const bodies = await findSubmissionBodies(rows.map(({ submitId }) => submitId))
-  const codes = new Map(bodies.map(({ submitId, code }) => [submitId, code]))
-  return rows.map((row) => ({ ...row, code: codes.get(row.submitId) ?? '' }))
+/** A submission as its owner's export tells of it; its verdict as far as its set tells him of it. */
+export interface OwnSubmission extends ReturnType<typeof wiredAs> {
+  submitId: number
+  submitTime: string
+  /** display id */
+  problem: string
+  title: Text
+  language: string
+  length: number
+  status?: number
+  time?: number | null
+  memory?: number | null
+  score?: number | null
+}
+
+function own(row: SubmissionRow, shown: SubmissionRow | undefined): OwnSubmission {
+  const { submitId, submitTime, displayPid, title, language, length } = row
+  const verdict = shown && { status: shown.status, time: shown.time, memory: shown.memory, score: shown.score }
+  return { submitId, submitTime, problem: displayPid, title, language, length, ...verdict, ...wiredAs(row.set) }
+}
+
+/** All submissions of a user, who visits, in all sets, in the order of their numbers. */
+export async function submissionsOf(uid: string, visit: Visit): Promise<OwnSubmission[]> {
+  const rows = await everyOfUser(uid)
+  const shown = new Map((await shownTo(visit, rows)).map(({ row }) => [row.submitId, row]))
+  return rows.map((row) => own(row, shown.get(row.submitId)))
+}
+
+/** The code of a user's own submissions, by number. */
+export async function codesOf(submissions: readonly OwnSubmission[]): Promise<Map<number, string>> {
+  const bodies = await findSubmissionBodies(submissions.map(({ submitId }) => submitId))
+  return new Map(bodies.map(({ submitId, code }) => [submitId, code]))
 }
 
 /** Removes a user's name and IP addresses from all submissions; can be repeated after a failure. */

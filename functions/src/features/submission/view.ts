@@ -1,8 +1,10 @@
+import { Failure } from '../../platform/errors.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
 import { findSets, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
-import type { SubmissionRow } from './store.ts'
+import { submissionErrors } from './errors.ts'
+import { findSubmission, type SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
 
 /** A submission as its reader may see it. */
@@ -34,4 +36,12 @@ export async function wireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
   const { status, submitId } = one.row
   const progress = isRunning(status) ? await progressOf([submitId]) : new Map<number, ProgressStep>()
   return wired(one, locale, progress.get(submitId))
+}
+
+/** A submission as it is now, in the format of the API. @throws submission-not-found if the visitor may not see it */
+export async function wireRowOf(submitId: number, visit: Visit, locale: Locale): Promise<WireRow> {
+  const row = await findSubmission(submitId)
+  const [shown] = row ? await shownTo(visit, [row]) : []
+  if (!shown) throw new Failure(submissionErrors['submission-not-found'])
+  return wireRow(shown, locale)
 }

@@ -1,0 +1,31 @@
+import { Failure } from '../../../platform/errors.ts'
+import { type Actor, audited } from '../../audit/index.ts'
+import { submissionErrors } from '../errors.ts'
+import type { SubmissionRow } from '../store.ts'
+import { type Step, transition } from '../verdict/transition.ts'
+
+/** The fields of a submission's verdict for the audit log. */
+const auditFields = ({ status, score = null }: { status: number; score?: number | null | undefined }) => ({
+  status,
+  score,
+})
+
+/**
+ * Changes a submission on behalf of staff, with an audit entry, and returns the row that was changed, as it was before.
+ * @throws submission-not-found and what `plan` throws
+ */
+export async function changeByStaff(
+  submitId: number,
+  by: Actor,
+  action: string,
+  plan: (row: SubmissionRow) => Promise<{ step: Step; reason?: string }>,
+): Promise<SubmissionRow> {
+  const { row } = await transition(submitId, async (now) => {
+    const { step, reason } = await plan(now)
+    const after = { ...auditFields(step.next), ...(reason ? { reason } : {}) }
+    const entry = await audited(by, { action, target: String(submitId), before: auditFields(now), after })
+    return { ...step, writes: [...(step.writes ?? []), entry] }
+  })
+  if (!row) throw new Failure(submissionErrors['submission-not-found'])
+  return row
+}

@@ -1,0 +1,72 @@
+import { Failure } from '../../../platform/errors.ts'
+import type { Actor } from '../../audit/index.ts'
+import { isRunning, Status } from '../../judging/contract.ts'
+import { submissionErrors as errors } from '../errors.ts'
+import { findSubmissionBody, type SubmissionRow, standingOf } from '../store.ts'
+import { ended, rankScoreOf } from '../verdict/settle.ts'
+import { changeByStaff } from './change.ts'
+
+/** The judge's own verdict: the one before staff changed it, else the current one; null for none. */
+async function judgedOf(row: SubmissionRow) {
+  if (isRunning(row.status)) return null
+  const body = await findSubmissionBody(row.submitId)
+  return body?.manual ? body.manual.judged : standingOf(row)
+}
+
+export interface ManualVerdict {
+  submitId: number
+  status: number
+  score?: number | null | undefined
+  reason: string
+}
+
+/** The score that staff give: a whole number up to the full score where the problem is scored, else none. */
+function scoreFor({ ioScore }: SubmissionRow, given: number | null): number | null {
+  if (ioScore === null) return null
+  if (given === null || given < 0 || given > ioScore) throw new Failure(errors['manual-score'], { max: ioScore })
+  return given
+}
+
+/**
+ * Gives a submission another verdict; the judge's own is kept.
+ * @throws submission-not-found, still-judging, not-compiled, manual-score
+ */
+export async function overrule({ submitId, status, score = null, reason }: ManualVerdict, by: Actor): Promise<void> {
+  const row = await changeByStaff(submitId, by, 'submission.manual-judge', async (now) => {
+    if (isRunning(now.status)) throw new Failure(errors['still-judging'])
+    if (now.status === Status.compileError) throw new Failure(errors['not-compiled'])
+    const whole = scoreFor(now, score)
+    const verdict = { status, score: whole, oiRankScore: rankScoreOf(now, whole) }
+    const next = { ...standingOf(now), ...verdict, judger: by.caller.username, isManual: true }
+    return { step: { next, words: { manual: { reason, judged: await judgedOf(now) } } }, reason }
+  })
+  await ended(row)
+}
+
+/**
+ * Cancels a submission; a running one gets a new attempt number, so that later events of the judge are ignored.
+ * @throws submission-not-found, already-cancelled
+ */
+export async function cancel(submitId: number, by: Actor): Promise<void> {
+  const row = await changeByStaff(submitId, by, 'submission.cancel', async (now) => {
+    if (now.status === Status.cancelled) throw new Failure(errors['already-cancelled'])
+    const attempt = now.attempt + (isRunning(now.status) ? 1 : 0)
+    const nothing = { status: Status.cancelled, score: null, oiRankScore: null }
+    const next = { ...standingOf(now), ...nothing, attempt, judger: by.caller.username, isManual: true }
+    return { step: { next, words: { manual: { reason: '', judged: await judgedOf(now) } } } }
+  })
+  await ended(row)
+}
+
+/**
+ * Restores the judge's own verdict.
+ * @throws submission-not-found, not-manual if staff changed nothing or the judge had no verdict
+ */
+export async function restore(submitId: number, by: Actor): Promise<void> {
+  const row = await changeByStaff(submitId, by, 'submission.restore', async (now) => {
+    const judged = now.isManual ? await judgedOf(now) : null
+    if (!judged) throw new Failure(errors['not-manual'])
+    return { step: { next: { ...judged, attempt: now.attempt }, words: { manual: null } } }
+  })
+  await ended(row)
+}
