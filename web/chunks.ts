@@ -34,7 +34,12 @@ export const shared: Readonly<Record<string, Chunk>> = {
     kit: [],
   },
   list: {
-    own: ['web/src/ui/DataTable', 'web/src/ui/Pager', 'web/src/ui/SearchField', 'web/src/ui/Segments'],
+    own: [
+      'web/src/ui/table/DataTable',
+      'web/src/ui/table/Pager',
+      'web/src/ui/table/SearchField',
+      'web/src/ui/Segments',
+    ],
     kit: [],
   },
   problems: {
@@ -48,7 +53,7 @@ export const shared: Readonly<Record<string, Chunk>> = {
       'web/src/features/problem/parts/MyStatus',
       'web/src/features/problem/parts/TagPill',
       'web/src/features/problem/verdicts',
-      'web/src/features/problem/listOrder',
+      'web/src/features/problem/list/listOrder',
       'web/src/lib/drafts/draftSync',
     ],
     kit: [],

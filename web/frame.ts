@@ -19,7 +19,7 @@ type Words = typeof english
 
 /** The modules whose rules style the bar, and those that style a statement, by their paths below `src`. */
 const styles = {
-  bar: ['app/shell/Header', 'app/shell/Logo', 'features/site/SiteMark'],
+  bar: ['app/shell/header/Header', 'app/shell/header/Logo', 'features/site/SiteMark'],
   statement: [
     'features/problem/parts/SplitPanes',
     'features/problem/parts/statement/ProblemPane',

@@ -1,5 +1,5 @@
 import '../src/app/styles.ts'
-import '../src/lib/stylesLater.ts'
+import '../src/lib/loading/stylesLater.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { App } from './app/App.tsx'
 import { arrived, router } from './app/router.ts'
 import { startSession } from './features/account/startSession.ts'
-import { cameWithPage } from './lib/firstAnswers.ts'
+import { cameWithPage } from './lib/calls/firstAnswers.ts'
 import { i18nReady } from './lib/i18n/i18n.ts'
-import { LoadFailure, rememberMissing } from './lib/loadFailure.ts'
-import { watchVersion } from './lib/version.ts'
+import { LoadFailure, rememberMissing } from './lib/loading/loadFailure.ts'
+import { watchVersion } from './lib/loading/version.ts'
 
 // zod would compile its parsers with `new Function`, which a strict content security policy refuses and reports
 z.config({ jitless: true })

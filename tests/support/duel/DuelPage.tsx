@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useProblemSet } from '../../../web/src/features/problem-set/index.ts'
-import { useCall } from '../../../web/src/lib/swr.ts'
+import { useCall } from '../../../web/src/lib/calls/swr.ts'
 import { PageTitle } from '../../../web/src/ui/PageTitle.tsx'
 import { getDuel } from './contract.ts'
 

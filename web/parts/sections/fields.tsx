@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DropArea } from '../../src/ui/DropArea.tsx'
-import { Filters } from '../../src/ui/Filters.tsx'
-import { PictureInput } from '../../src/ui/PictureInput.tsx'
-import { SearchField } from '../../src/ui/SearchField.tsx'
+import { DropArea } from '../../src/ui/file/DropArea.tsx'
+import { PictureInput } from '../../src/ui/file/PictureInput.tsx'
+import { Filters } from '../../src/ui/table/Filters.tsx'
+import { SearchField } from '../../src/ui/table/SearchField.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
 

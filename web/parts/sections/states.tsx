@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { CallError } from '../../src/lib/callError.ts'
-import { LoadFailure } from '../../src/lib/loadFailure.ts'
+import { CallError } from '../../src/lib/calls/callError.ts'
+import { LoadFailure } from '../../src/lib/loading/loadFailure.ts'
 import { Panel } from '../../src/ui/Panel.tsx'
 import { PartFailure } from '../../src/ui/part/PartFailure.tsx'
 import { EmptyState } from '../../src/ui/state/EmptyState.tsx'

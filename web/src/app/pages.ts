@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import type { Slice } from '../lib/i18n/texts.ts'
-import { loaded } from '../lib/loadFailure.ts'
+import { loaded } from '../lib/loading/loadFailure.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -17,7 +17,7 @@ const page = (load: Load, ...slices: Slice[]) => {
 export const styled = (load: Load, ...slices: Slice[]) =>
   page(
     async () => {
-      const [Component] = await Promise.all([load(), import('../lib/stylesLater.ts')])
+      const [Component] = await Promise.all([load(), import('../lib/loading/stylesLater.ts')])
       return Component
     },
     ...slices,

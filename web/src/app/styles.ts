@@ -1,7 +1,7 @@
 /**
  * The CSS of the kit that the shell and the home page need, in the kit's own order (later files build on earlier ones)
  * and in a layer, so that our CSS modules take precedence, whatever the order in which files arrive.
- * `lib/stylesLater.ts` has all further components.
+ * `lib/loading/stylesLater.ts` has all further components.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -1,6 +1,6 @@
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { useEffect } from 'react'
-import { useCall } from './swr.ts'
+import { useCall } from './calls/swr.ts'
 import { titleOf } from './title.ts'
 
 /** Names the page in the browser's tab. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useShownSite } from '../../features/site/index.ts'
 import classes from './Footer.module.css'
-import { LanguageChoice } from './LanguageButton.tsx'
+import { LanguageChoice } from './header/LanguageButton.tsx'
 
 /** Whose site this is, its record and project links, the API's page, and the language. */
 export function Footer() {

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNewer } from '../../lib/version.ts'
+import { useNewer } from '../../lib/loading/version.ts'
 import classes from './Float.module.css'
 
 /** Offers once to go on with a newer version of the site. */

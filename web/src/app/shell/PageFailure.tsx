@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
-import { LoadFailure } from '../../lib/loadFailure.ts'
-import { useFailure } from '../../lib/useFailure.ts'
-import { reloadForNewer } from '../../lib/version.ts'
+import { LoadFailure } from '../../lib/loading/loadFailure.ts'
+import { useFailure } from '../../lib/loading/useFailure.ts'
+import { reloadForNewer } from '../../lib/loading/version.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /** Takes the place of a page that broke or could not be downloaded: why, and what helps. */

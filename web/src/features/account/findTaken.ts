@@ -1,5 +1,5 @@
 import { checkUsernameOrEmail, register } from '@oj/functions/features/account/contract.ts'
-import { quietCall } from '../../lib/call.ts'
+import { quietCall } from '../../lib/calls/call.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 
 /** The error text for a taken name or address, else null. A check that fails to run passes. */

@@ -1,11 +1,11 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract-session.ts'
-import { openAccountDialog } from '../../lib/accountDialog.ts'
-import { onCall, quietCall } from '../../lib/call.ts'
-import { CallError } from '../../lib/callError.ts'
+import { onCall, quietCall } from '../../lib/calls/call.ts'
+import { CallError } from '../../lib/calls/callError.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { currentUser, isLapsed, lapse, setUser, stayUnknown } from '../../lib/session.ts'
+import { openAccountDialog } from '../../lib/session/accountDialog.ts'
+import { currentUser, isLapsed, lapse, setUser, stayUnknown } from '../../lib/session/session.ts'
+import { readToken } from '../../lib/session/token.ts'
 import { toast } from '../../lib/toast.ts'
-import { readToken } from '../../lib/token.ts'
 import { hasUnsaved } from '../../lib/unsaved.ts'
 
 /** Reloads the signed-in user; while the server is unreachable, keeps the known one. */

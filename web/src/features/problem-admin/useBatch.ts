@@ -9,7 +9,7 @@ import {
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../lib/swr.ts'
+import { reload, useAction } from '../../lib/calls/swr.ts'
 import { toast } from '../../lib/toast.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 

@@ -6,11 +6,11 @@ import {
   saveProblemDraft,
 } from '@oj/functions/features/problem-admin/contract.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { quietCall } from '../../lib/call.ts'
+import { quietCall } from '../../lib/calls/call.ts'
 import type { Draft } from '../../lib/drafts/draftRules.ts'
 import { passingSync, touch } from '../../lib/drafts/draftSync.ts'
 import { useSyncedDraft } from '../../lib/drafts/useSyncedDraft.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { readDraft, writeDraft } from './draft.ts'
 import { blankForm } from './form.ts'

@@ -4,7 +4,7 @@ import {
   getAdminTags,
   getTagClassifications,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import { reload } from '../../lib/swr.ts'
+import { reload } from '../../lib/calls/swr.ts'
 import { toast } from '../../lib/toast.ts'
 
 const readers = [

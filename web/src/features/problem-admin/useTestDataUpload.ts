@@ -6,11 +6,11 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/callError.ts'
-import { sendFile } from '../../lib/sendFile.ts'
+import { call } from '../../lib/calls/call.ts'
+import { CallError } from '../../lib/calls/callError.ts'
+import { sendFile } from '../../lib/calls/sendFile.ts'
+import { useTask } from '../../lib/calls/useTask.ts'
 import { toast } from '../../lib/toast.ts'
-import { useTask } from '../../lib/useTask.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 
 type State = { name: 'idle' } | { name: 'sending'; share: number } | { name: 'checking'; taskId: string }

@@ -2,7 +2,7 @@ import { getAdminProblemList } from '@oj/functions/features/problem-admin/contra
 import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useAction } from '../../lib/swr.ts'
+import { useAction } from '../../lib/calls/swr.ts'
 import { type Names, namesOf, withChosen } from './chosen.ts'
 
 interface Row {

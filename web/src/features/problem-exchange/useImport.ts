@@ -10,12 +10,12 @@ import {
 } from '@oj/functions/features/problem-exchange/contract.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/callError.ts'
-import { sendFile } from '../../lib/sendFile.ts'
-import { forget, useAction } from '../../lib/swr.ts'
+import { call } from '../../lib/calls/call.ts'
+import { CallError } from '../../lib/calls/callError.ts'
+import { sendFile } from '../../lib/calls/sendFile.ts'
+import { forget, useAction } from '../../lib/calls/swr.ts'
+import { useTask } from '../../lib/calls/useTask.ts'
 import { toast } from '../../lib/toast.ts'
-import { useTask } from '../../lib/useTask.ts'
 import { choicesOf, leftOf, type Outcome, outcomesOf, type Plan, planOf } from './plan.ts'
 
 /** A checked package: the task that checked it, and the plan for its problems. */

@@ -1,7 +1,7 @@
 import { getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { useSession } from '../../lib/session.ts'
-import { useCall } from '../../lib/swr.ts'
+import { useCall } from '../../lib/calls/swr.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 
 /** What a problem is to its reader: the status of his tries, and whether it is a favourite. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useProblemSet } from '../problem-set/index.ts'
-import { type ListedProblem, loadListOrder } from './listOrder.ts'
+import { type ListedProblem, loadListOrder } from './list/listOrder.ts'
 
 /** What a link to a problem says. */
 type Step = Pick<ListedProblem, 'problemId' | 'title'>

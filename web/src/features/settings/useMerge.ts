@@ -1,7 +1,7 @@
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
-import { reload, useAction } from '../../lib/swr.ts'
+import { reload, useAction } from '../../lib/calls/swr.ts'
 
 /**
  * Changes some fields of a section and reads the others just before, because a section is replaced as a whole and

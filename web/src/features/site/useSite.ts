@@ -1,6 +1,6 @@
 import { getWebsiteConfig, WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import { useCall } from '../../lib/calls/swr.ts'
 import { read, write } from '../../lib/storage.ts'
-import { useCall } from '../../lib/swr.ts'
 
 const key = 'site'
 const kept = keptSite()

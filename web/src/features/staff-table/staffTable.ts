@@ -1,6 +1,6 @@
 import type { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
-import type { CallError } from '../../lib/callError.ts'
+import type { CallError } from '../../lib/calls/callError.ts'
 import type { Page } from '../../lib/page.ts'
 import type texts from '../../locales/en/content.json'
 

@@ -1,8 +1,8 @@
 import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { forget, reload, useAction, useCall } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
-import { forget, reload, useAction, useCall } from '../../lib/swr.ts'
 import type { Row, StaffTableRows, Values } from './staffTable.ts'
 
 export interface StaffTableCalls {

@@ -1,4 +1,4 @@
 export { formatLength, formatMemory, formatTime, memoryOf, timeOf } from './format.ts'
-export { submissionColumns } from './parts/columns.tsx'
+export { submissionColumns } from './parts/list/columns.tsx'
 export { type FollowEnd, follow, pause } from './poll.ts'
 export { useLiveRows } from './useLiveRows.ts'

@@ -1,5 +1,5 @@
 import { getLanguages, type Language } from '@oj/functions/features/site/contract.ts'
-import { useCall } from '../../lib/swr.ts'
+import { useCall } from '../../lib/calls/swr.ts'
 
 /** A language by its name, whether it is still on offer or not; undefined until that is known. */
 export function useLanguage(language: string): Language | undefined {

@@ -5,7 +5,7 @@ import {
   submissionLimits,
 } from '@oj/functions/features/submission/contract.ts'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../lib/call.ts'
+import { quietCall } from '../../lib/calls/call.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { follow } from './poll.ts'
 

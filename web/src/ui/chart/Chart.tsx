@@ -1,7 +1,7 @@
 import { Skeleton, useComputedColorScheme } from '@mantine/core'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState } from 'react'
-import { loaded } from '../../lib/loadFailure.ts'
+import { loaded } from '../../lib/loading/loadFailure.ts'
 import type { ChartEngine } from './ChartEngine.ts'
 
 /** What a chart is painted with, in the page's present scheme. */

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './CodeEditor.module.css'
 import './themes.css'
-import { whenIdle } from '../../lib/whenIdle.ts'
+import { whenIdle } from '../../lib/loading/whenIdle.ts'
 import {
   addComforts,
   createEditor,

@@ -1,4 +1,4 @@
-import '../../lib/stylesLater.ts'
+import '../../lib/loading/stylesLater.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'

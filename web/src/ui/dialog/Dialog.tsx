@@ -1,4 +1,4 @@
-import '../../lib/stylesLater.ts'
+import '../../lib/loading/stylesLater.ts'
 import { Modal, type ModalProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from './useFocusBack.ts'

@@ -1,4 +1,4 @@
-import '../../lib/stylesLater.ts'
+import '../../lib/loading/stylesLater.ts'
 import { Button, Group, type ModalProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { copyText } from '../copyText.ts'
 import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath } from './enhance.ts'
 import { markdownToHtml } from './html.ts'

@@ -1,5 +1,5 @@
 import { addressOf, fileIdsIn, getMdFiles } from '@oj/functions/features/file/contract.ts'
-import { quietCall } from '../../lib/call.ts'
+import { quietCall } from '../../lib/calls/call.ts'
 
 /** Milliseconds for which an address is used again: a signature holds for five minutes at least. */
 const life = 240_000

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFailure } from '../../lib/useFailure.ts'
+import { useFailure } from '../../lib/loading/useFailure.ts'
 import classes from './PartFailure.module.css'
 
 interface Props {

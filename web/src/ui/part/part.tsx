@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { loaded } from '../../lib/loadFailure.ts'
-import { tellNotOpened } from '../../lib/notOpened.ts'
+import { loaded } from '../../lib/loading/loadFailure.ts'
+import { tellNotOpened } from '../../lib/loading/notOpened.ts'
 import { Boundary } from './Boundary.tsx'
 import { PartFailure } from './PartFailure.tsx'
 

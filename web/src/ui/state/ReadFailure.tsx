@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { CallError } from '../../lib/callError.ts'
+import type { CallError } from '../../lib/calls/callError.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 

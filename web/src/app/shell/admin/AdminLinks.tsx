@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSite } from '../../../features/site/index.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import classes from './AdminLinks.module.css'
 import { type AdminSection, activeRoom, adminSections, roomPath } from './adminNav.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { signOut } from '../../../features/account/shell.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { BarMenu } from '../nav/BarMenu.tsx'
 import { UserButton } from '../user/UserButton.tsx'
 

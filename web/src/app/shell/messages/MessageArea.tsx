@@ -1,6 +1,6 @@
 import { getUnread } from '@oj/functions/features/message/contract-unread.ts'
 import { useState } from 'react'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { Bell } from './Bell.tsx'
 

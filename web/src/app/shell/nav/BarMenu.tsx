@@ -1,4 +1,4 @@
-import '../../../lib/stylesLater.ts'
+import '../../../lib/loading/stylesLater.ts'
 import { Menu } from '@mantine/core'
 import { type ReactElement, type ReactNode, type Ref, useRef } from 'react'
 

@@ -1,9 +1,9 @@
-import '../../../lib/stylesLater.ts'
+import '../../../lib/loading/stylesLater.ts'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
-import { LanguageChoice } from '../LanguageButton.tsx'
-import { Logo } from '../Logo.tsx'
+import { LanguageChoice } from '../header/LanguageButton.tsx'
+import { Logo } from '../header/Logo.tsx'
 import classes from './MenuDrawer.module.css'
 import { NavLinks } from './NavLinks.tsx'
 

@@ -3,10 +3,10 @@ import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../features/site/index.ts'
-import { openAccountDialog } from '../../../lib/accountDialog.ts'
-import { useSession } from '../../../lib/session.ts'
+import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { popup } from '../../../ui/part/part.tsx'
-import classes from '../Header.module.css'
+import classes from '../header/Header.module.css'
 import { UserButton } from './UserButton.tsx'
 
 const UserMenu = popup(

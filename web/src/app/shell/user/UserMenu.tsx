@@ -3,7 +3,7 @@ import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { IconListCheck, IconLogout, IconSettings, IconShieldCog, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { BarMenu } from '../nav/BarMenu.tsx'
 import { UserButton } from './UserButton.tsx'
 

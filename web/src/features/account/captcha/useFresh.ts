@@ -1,8 +1,8 @@
 import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../lib/call.ts'
-import { CallError } from '../../../lib/callError.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
 
 /** Data made for each reader, such as a captcha; `renew` fetches another. Never cached. */
 export function useFresh<O extends Schema>(endpoint: Endpoint<z.ZodMiniObject, O>) {

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core'
 import { IconIdBadge2, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { AccountSettings } from '../settings/AccountSettings.tsx'
 import { ProfileSettings } from '../settings/ProfileSettings.tsx'

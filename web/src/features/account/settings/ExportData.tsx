@@ -3,8 +3,8 @@ import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/con
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../lib/saveFile.ts'
-import { useAction, useCall } from '../../../lib/swr.ts'
+import { saveFile } from '../../../lib/calls/saveFile.ts'
+import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { openAccountDialog, useAccountDialog } from '../../../lib/accountDialog.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
-import { endLapse } from '../../../lib/session.ts'
+import { openAccountDialog, useAccountDialog } from '../../../lib/session/accountDialog.ts'
+import { endLapse } from '../../../lib/session/session.ts'
 import { popup } from '../../../ui/part/part.tsx'
 
 const AccountDialog = popup(async () => {

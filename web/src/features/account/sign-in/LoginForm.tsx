@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { switchAccountDialog } from '../../../lib/accountDialog.ts'
+import { switchAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSite } from '../../site/index.ts'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { type LoginEndpoint, useLoginForm } from './useLoginForm.ts'

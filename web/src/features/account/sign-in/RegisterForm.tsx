@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { switchAccountDialog } from '../../../lib/accountDialog.ts'
+import { switchAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { MailCodeButton } from '../MailCodeButton.tsx'
 import { useRegisterForm } from './useRegisterForm.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../lib/saveFile.ts'
+import { saveFile } from '../../../lib/calls/saveFile.ts'
 import type { Reply } from '../send.ts'
 import classes from './ApiDocs.module.css'
 import { Code } from './Code.tsx'

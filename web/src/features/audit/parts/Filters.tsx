@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { AuditQuery } from '../query.ts'
 import { kinds } from '../words.ts'
 import classes from './Audit.module.css'

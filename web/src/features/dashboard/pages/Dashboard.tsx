@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { JudgeServers } from '../../judging/index.ts'

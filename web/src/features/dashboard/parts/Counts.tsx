@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { getDashboardInfo } from '@oj/functions/features/dashboard/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './Dashboard.module.css'

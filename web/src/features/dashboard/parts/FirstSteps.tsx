@@ -3,7 +3,7 @@ import { getWebConfig } from '@oj/functions/features/settings/contract.ts'
 import { IconWorldQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import classes from './Dashboard.module.css'
 

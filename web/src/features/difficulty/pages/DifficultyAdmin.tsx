@@ -1,8 +1,8 @@
 import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { reload, useAction, useCall } from '../../../lib/swr.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
 import { rowOf, withLevel, withoutLevel } from '../levels.ts'
 

@@ -4,7 +4,7 @@ import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../lib/swr.ts'
+import { useAction } from '../../../lib/calls/swr.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { statusOf } from '../../../ui/status/status.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Followed } from '../../../lib/useTask.ts'
+import type { Followed } from '../../../lib/calls/useTask.ts'
 import classes from './Rejudge.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { SubmissionRow } from '@oj/functions/features/submission/contract.t
 import { IconArrowBackUp, IconBan, IconChevronDown, IconGavel } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../lib/swr.ts'
+import { useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'

@@ -3,13 +3,13 @@ import { cleanMessages, getOwnMessages, getSystemMessages, getUnread } from '@oj
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/swr.ts'
+import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Each tab's list, and its name when it is cleaned. */

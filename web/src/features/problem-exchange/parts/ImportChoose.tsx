@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { DropArea } from '../../../ui/DropArea.tsx'
+import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Exchange.module.css'
 

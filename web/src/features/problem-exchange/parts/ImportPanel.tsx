@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Followed } from '../../../lib/useTask.ts'
+import type { Followed } from '../../../lib/calls/useTask.ts'
 import type { Importing } from '../useImport.ts'
 import { ImportChoose } from './ImportChoose.tsx'
 import { ImportDone } from './ImportDone.tsx'

@@ -1,5 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core'
-import type { CallError } from '../../../lib/callError.ts'
+import type { CallError } from '../../../lib/calls/callError.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './Exchange.module.css'

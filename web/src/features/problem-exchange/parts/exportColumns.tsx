@@ -1,8 +1,8 @@
 import type { AdminProblemRow } from '@oj/functions/features/problem-admin/contract.ts'
 import type { TFunction } from 'i18next'
-import { chooseColumn } from '../../../ui/Choose.tsx'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { chooseColumn } from '../../../ui/table/Choose.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { Chosen } from '../useChosen.ts'
 
 type Texts = TFunction<'problem-exchange'>

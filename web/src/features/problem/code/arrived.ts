@@ -3,8 +3,8 @@ import {
   getSubmissionList,
   type SubmissionRow,
 } from '@oj/functions/features/submission/contract.ts'
-import { quietCall } from '../../../lib/call.ts'
-import { CallError } from '../../../lib/callError.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
 import type { useProblemSet } from '../../problem-set/index.ts'
 import type { Written } from './savedCode.ts'
 

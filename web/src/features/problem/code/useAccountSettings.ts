@@ -1,7 +1,7 @@
 import { changeEditorSettings, getEditorSettings } from '@oj/functions/features/account/contract.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { quietCall } from '../../../lib/call.ts'
-import { useSession } from '../../../lib/session.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { accountPart, type EditorSettings, isUnsent, withAccount } from '../../../ui/code/settings.ts'
 import { codeStore } from './useCode.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storedSync, touch } from '../../../lib/drafts/draftSync.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { read, write } from '../../../lib/storage.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import {

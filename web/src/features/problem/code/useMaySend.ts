@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { openAccountDialog } from '../../../lib/accountDialog.ts'
-import { useSession } from '../../../lib/session.ts'
+import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { codeFault } from './codeFile.ts'
 

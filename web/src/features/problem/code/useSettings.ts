@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { type EditorSettings, loadSettings, saveSettings } from '../../../ui/code/settings.ts'
 import { codeStore } from './useCode.ts'
 

@@ -7,7 +7,7 @@ import {
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction } from '../../../lib/swr.ts'
+import { forget, reload, useAction } from '../../../lib/calls/swr.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from './Favourite.module.css'
 

@@ -2,8 +2,8 @@ import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import type { Difficulty } from '@oj/functions/features/settings/contract-difficulty.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { useCall } from '../../../lib/swr.ts'
 import classes from './Level.module.css'
 
 const none: Difficulty[] = []

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { getRankList, RankType } from '@oj/functions/features/rank/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { Medal } from '../../../ui/Medal.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { Medal } from '../../../ui/Medal.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
 import { figureOf, type RankKind, type RankRow } from '../rank.ts'
 import classes from './RankPage.module.css'

@@ -3,8 +3,8 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { carouselLimits, uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../lib/swr.ts'
-import { PictureInput, pictureEndings } from '../../../ui/PictureInput.tsx'
+import { useAction } from '../../../lib/calls/swr.ts'
+import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
 import type { Field, FieldName } from '../fields.ts'
 
 const facts = { types: pictureEndings, size: carouselLimits.bytes / 1024 / 1024 }

@@ -1,6 +1,6 @@
 import { getJudgeConfig, setJudgeConfig } from '@oj/functions/features/settings/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { JudgeValues, judgeFields } from '../fields.ts'
 import { useMerge } from '../useMerge.ts'

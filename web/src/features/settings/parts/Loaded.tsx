@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CallError } from '../../../lib/callError.ts'
+import type { CallError } from '../../../lib/calls/callError.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 
 interface Props<T> {

@@ -1,6 +1,6 @@
 import { getEmailConfig, setEmailConfig } from '@oj/functions/features/settings/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { MailValues, mailFields } from '../fields.ts'
 import { useMerge } from '../useMerge.ts'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SiteValues, siteFields } from '../fields.ts'
 import { useMerge } from '../useMerge.ts'

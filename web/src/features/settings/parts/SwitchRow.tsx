@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/settings/contract.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import type { OfferedSwitch } from '../switches.ts'

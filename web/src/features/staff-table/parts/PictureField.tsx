@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureInput, pictureEndings } from '../../../ui/PictureInput.tsx'
+import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
 import type { FieldOf } from '../staffTable.ts'
 
 interface Props {

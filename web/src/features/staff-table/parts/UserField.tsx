@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { type FocusEvent, useId } from 'react'
-import { useCall } from '../../../lib/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 
 interface Props {
   label: string

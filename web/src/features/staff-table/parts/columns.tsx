@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { TFunction } from 'i18next'
-import type { Column } from '../../../ui/DataTable.tsx'
-import { RowActions } from '../../../ui/RowActions.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { RowActions } from '../../../ui/table/RowActions.tsx'
 import type { FieldOf, Row, StaffTable } from '../staffTable.ts'
 import { Cell } from './Cell.tsx'
 

@@ -2,15 +2,15 @@ import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { languageTitle } from '../../../lib/languageTitle.ts'
-import { useCall } from '../../../lib/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { statusOf } from '../../../ui/status/status.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { useLanguage } from '../useLanguage.ts'
-import type { Readable } from './CodeActions.tsx'
 import classes from './Compare.module.css'
+import type { Readable } from './code/CodeActions.tsx'
 
 const CodeDiff = part(async () => (await import('../../../ui/code/CodeDiff.tsx')).CodeDiff, {
   waiting: <Skeleton height={240} radius={0} />,

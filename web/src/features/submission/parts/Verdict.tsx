@@ -12,7 +12,7 @@ import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
-import { ScoreCell } from './ScoreCell.tsx'
+import { ScoreCell } from './list/ScoreCell.tsx'
 import classes from './Verdict.module.css'
 
 export type Submission = AnswerOf<typeof getSubmissionDetail>['submission']

@@ -3,12 +3,12 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { GeneratePanel } from '../parts/GeneratePanel.tsx'
-import { ImportPanel } from '../parts/ImportPanel.tsx'
+import { GeneratePanel } from '../generate/GeneratePanel.tsx'
+import { isGenerationOpen, useGeneration } from '../generate/useGeneration.ts'
+import { ImportPanel } from '../import/ImportPanel.tsx'
+import { isImportOpen, useImport } from '../import/useImport.ts'
 import { UserList } from '../parts/UserList.tsx'
 import { readUserQuery, userTabs, writeUserQuery } from '../query.ts'
-import { isGenerationOpen, useGeneration } from '../useGeneration.ts'
-import { isImportOpen, useImport } from '../useImport.ts'
 
 /** Users for super admins: the list, the import of a table, accounts in numbers (AD-02). */
 export function Users() {

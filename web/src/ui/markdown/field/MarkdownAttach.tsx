@@ -4,7 +4,7 @@ import type { SetFields } from '@oj/functions/features/problem-set/contract-wire
 import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pictureTypes, type Sending, useAttach } from '../../useAttach.ts'
+import { pictureTypes, type Sending, useAttach } from '../../file/useAttach.ts'
 import classes from './MarkdownAttach.module.css'
 import { MarkdownFileList } from './MarkdownFileList.tsx'
 

@@ -1,4 +1,4 @@
-import '../../../lib/stylesLater.ts'
+import '../../../lib/loading/stylesLater.ts'
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
 import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { part } from '../../part/part.tsx'
 import { Markdown } from '../Markdown.tsx'
 import classes from './MarkdownField.module.css'

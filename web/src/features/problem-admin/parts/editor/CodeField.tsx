@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../../lib/session.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { loadSettings } from '../../../../ui/code/settings.ts'
 import { part } from '../../../../ui/part/part.tsx'
 import classes from './Editor.module.css'

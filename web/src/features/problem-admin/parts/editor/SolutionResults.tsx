@@ -4,11 +4,11 @@ import { getSolutionResults, judgeSolutions } from '@oj/functions/features/probl
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { languageTitle } from '../../../../lib/languageTitle.ts'
-import { useAction, useCall } from '../../../../lib/swr.ts'
-import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import classes from './Editor.module.css'
 

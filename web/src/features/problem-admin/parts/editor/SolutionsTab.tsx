@@ -4,7 +4,7 @@ import { type ProblemForm, problemLimits } from '@oj/functions/features/problem-
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../lib/swr.ts'
+import { useCall } from '../../../../lib/calls/swr.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'

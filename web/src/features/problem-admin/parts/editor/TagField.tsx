@@ -3,7 +3,7 @@ import { getAllProblemTags } from '@oj/functions/features/problem/contract.ts'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../lib/swr.ts'
+import { useCall } from '../../../../lib/calls/swr.ts'
 import classes from './Editor.module.css'
 
 interface Props {

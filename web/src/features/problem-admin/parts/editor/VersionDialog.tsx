@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core'
 import { getProblemVersion } from '@oj/functions/features/problem-admin/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../lib/swr.ts'
+import { useCall } from '../../../../lib/calls/swr.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { differences } from '../../differences.ts'

@@ -3,7 +3,7 @@ import { getRandomProblem } from '@oj/functions/features/problem/contract.ts'
 import { IconDice5 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useAction } from '../../../../lib/swr.ts'
+import { useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type ProblemQuery, sortings } from '../../query.ts'
+import { type ProblemQuery, sortings } from '../../list/query.ts'
 
 interface Props {
   query: Pick<ProblemQuery, 'sort' | 'descending'>

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchingGroups } from '../../tagGroups.ts'
+import { matchingGroups } from '../../list/tagGroups.ts'
 import { TagPill } from '../TagPill.tsx'
 import classes from './ProblemAside.module.css'
 

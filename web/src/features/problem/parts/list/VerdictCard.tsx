@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pointed } from '../../pointed.ts'
+import { pointed } from '../../list/pointed.ts'
 import { shares } from '../../verdicts.ts'
 import classes from './ProblemAside.module.css'
 

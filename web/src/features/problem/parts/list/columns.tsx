@@ -1,7 +1,7 @@
 import type { ProblemRow } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Column } from '../../../../ui/DataTable.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import type { OwnStatus } from '../../useOwnStatus.ts'
 import { FavouriteMark } from '../Favourite.tsx'

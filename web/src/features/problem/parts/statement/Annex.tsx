@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../../lib/saveFile.ts'
+import { saveFile } from '../../../../lib/calls/saveFile.ts'
 import { focusable } from '../../../../ui/focusable.ts'
 import classes from './Annex.module.css'
 

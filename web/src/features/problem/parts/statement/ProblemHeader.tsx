@@ -2,7 +2,7 @@ import type { getProblemDetail } from '@oj/functions/features/problem/contract.t
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../../lib/session.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { limitsOf } from '../../limits.ts'
 import { FavouriteButton } from '../Favourite.tsx'
 import { Level } from '../Level.tsx'

@@ -2,9 +2,9 @@ import type { getProblemDetail } from '@oj/functions/features/problem/contract.t
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openAccountDialog } from '../../../../lib/accountDialog.ts'
 import { loadTexts } from '../../../../lib/i18n/i18n.ts'
-import { useSession } from '../../../../lib/session.ts'
+import { openAccountDialog } from '../../../../lib/session/accountDialog.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { part } from '../../../../ui/part/part.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
@@ -19,7 +19,7 @@ const MySubmissions = part(async () => {
 })
 
 const Note = part(async () => {
-  const [{ Note }] = await Promise.all([import('./Note.tsx'), loadTexts(['note'])])
+  const [{ Note }] = await Promise.all([import('../../note/Note.tsx'), loadTexts(['note'])])
   return Note
 })
 

@@ -1,4 +1,4 @@
-import '../../../../lib/stylesLater.ts'
+import '../../../../lib/loading/stylesLater.ts'
 import { statuses } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 import { useCallback, useState } from 'react'

@@ -1,7 +1,7 @@
 import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getSubmissionDetail, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../lib/swr.ts'
+import { useCall } from '../../../../lib/calls/swr.ts'
 import { focusable } from '../../../../ui/focusable.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { type MarkedCode, useMarked } from '../../code/useMarked.ts'

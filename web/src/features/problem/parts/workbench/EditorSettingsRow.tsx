@@ -1,4 +1,4 @@
-import '../../../../lib/stylesLater.ts'
+import '../../../../lib/loading/stylesLater.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

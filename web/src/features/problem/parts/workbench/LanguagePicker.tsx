@@ -1,4 +1,4 @@
-import '../../../../lib/stylesLater.ts'
+import '../../../../lib/loading/stylesLater.ts'
 import { Select } from '@mantine/core'
 import type { Language } from '@oj/functions/features/site/contract.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import '../../../../lib/stylesLater.ts'
+import '../../../../lib/loading/stylesLater.ts'
 import { Stack, Text } from '@mantine/core'
 import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import '../../../../lib/stylesLater.ts'
+import '../../../../lib/loading/stylesLater.ts'
 import { Button, CloseButton, Textarea, TextInput } from '@mantine/core'
 import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract.ts'

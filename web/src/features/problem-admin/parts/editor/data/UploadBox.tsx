@@ -1,0 +1,93 @@
+import { Alert, Button, FileButton, Progress, Text } from '@mantine/core'
+import { getUploadedCases, testDataLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../../../lib/calls/swr.ts'
+import { useProblemSet } from '../../../../problem-set/index.ts'
+import type { Case } from '../../../form.ts'
+import { useTestDataUpload } from '../../../useTestDataUpload.ts'
+import classes from '../Editor.module.css'
+
+interface Props {
+  /** the cases of an upload that has passed its check */
+  onChecked: (uploadTestcaseDir: string, cases: Case[]) => void
+}
+
+/** Takes a zip of test data, by choosing or dropping it, and tells how far it is and what is wrong with which file. */
+export function UploadBox({ onChecked }: Props) {
+  const { t } = useTranslation('problem-admin')
+  const { state, task, isOver, start, cancel } = useTestDataUpload()
+  const { run } = useAction(getUploadedCases)
+  const { fields } = useProblemSet()
+  const folder = task?.result?.uploadTestcaseDir
+  const take = useEffectEvent(async (uploadTestcaseDir: string) => {
+    const rows = await run({ ...fields, uploadTestcaseDir })
+    if (rows)
+      onChecked(
+        uploadTestcaseDir,
+        rows.map(({ input, output }) => ({ input, output, score: null, groupNum: null })),
+      )
+  })
+  useEffect(() => {
+    if (folder) void take(folder)
+  }, [folder])
+  const busy = state.name === 'sending' || (state.name === 'checking' && !isOver)
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file && !busy) void start(file)
+  }
+  return (
+    // a second way for those with a mouse; the button does the same
+    <fieldset
+      className={classes.drop}
+      aria-label={t('data.upload')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <FileButton accept=".zip,application/zip" onChange={(file) => file && void start(file)}>
+        {(props) => (
+          <Button {...props} variant="default" loading={busy} leftSection={<IconUpload size={16} />}>
+            {t('upload.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <Text c="dimmed" fz="sm">
+        {t('upload.hint', { megabytes: testDataLimits.zipBytes / 1024 ** 2, entries: testDataLimits.entries })}
+      </Text>
+      {state.name === 'sending' && (
+        <div className={classes.sending} role="status">
+          <Progress value={state.share * 100} aria-label={t('upload.sending')} flex={1} />
+          <Button size="compact-xs" variant="subtle" color="red" onClick={cancel}>
+            {t('upload.cancel')}
+          </Button>
+        </div>
+      )}
+      {state.name === 'checking' && !isOver && (
+        <Text fz="sm" role="status">
+          {task && task.total > 0
+            ? t('upload.checkingOf', { done: task.done, total: task.total })
+            : t('upload.checking')}
+        </Text>
+      )}
+      {task?.result && task.errorTotal === 0 && (
+        <Alert data-tone="good" role="status" title={t('upload.good', { count: task.result.cases })}>
+          {task.result.ignored.length > 0 && t('upload.ignored', { names: task.result.ignored.join(', ') })}
+        </Alert>
+      )}
+      {task?.error && <Alert data-tone="bad" title={task.error.msg} role="alert" />}
+      {task && task.errorTotal > 0 && (
+        <Alert data-tone="bad" role="alert" title={t('upload.bad', { count: task.errorTotal })}>
+          <ul className={classes.errors}>
+            {task.errors.slice(0, 100).map(({ row, msg }) => (
+              <li key={`${row} ${msg}`}>
+                <b>{row}</b> {msg}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { caseModes, judgeModes } from '@oj/functions/features/judging/contract.ts'
+import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../../../ui/Panel.tsx'
+import { faultsUnder } from '../../../form.ts'
+import type { JudgeProgram } from '../../../useJudgeProgram.ts'
+import type { ProblemEditor } from '../../../useProblemEditor.ts'
+import classes from '../Editor.module.css'
+import { ComparisonFields } from './ComparisonFields.tsx'
+import { FilesField } from './FilesField.tsx'
+import { ProgramField } from './ProgramField.tsx'
+
+const limits = [
+  { name: 'timeLimit', most: problemLimits.timeMs },
+  { name: 'memoryLimit', most: problemLimits.memoryMb },
+  { name: 'stackLimit', most: problemLimits.stackMb },
+  { name: 'outputLimit', most: problemLimits.outputMb },
+] as const
+
+const switches = ['isScaled', 'isRemoveEndBlank', 'openCaseResult', 'displayPartData', 'mayFork', 'isFileIO'] as const
+
+/** How submissions are judged: limits, checker or interactor, and additional files. */
+export function JudgingTab({ editor, program }: { editor: ProblemEditor; program: JudgeProgram }) {
+  const { t } = useTranslation('problem-admin')
+  const { form, setFields } = editor
+  const { problem } = form
+  const faults = faultsUnder(editor.faults, 'problem')
+  return (
+    <div className={classes.stack}>
+      <Panel title={t('part.limits')}>
+        <div className={classes.grid}>
+          {limits.map(({ name, most }) => (
+            <NumberInput
+              key={name}
+              label={t(`field.${name}`)}
+              required
+              min={1}
+              max={most}
+              allowDecimal={false}
+              value={problem[name]}
+              error={faults[name]}
+              onChange={(value) => setFields({ [name]: Number(value) })}
+            />
+          ))}
+        </div>
+        <div className={classes.switches}>
+          {switches.map((name) => (
+            <Switch
+              key={name}
+              label={t(`field.${name}`)}
+              description={t(`hint.${name}`)}
+              checked={problem[name]}
+              onChange={(event) => setFields({ [name]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+        {problem.isFileIO && (
+          <div className={classes.grid}>
+            {(['ioReadFileName', 'ioWriteFileName'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={t(`field.${name}`)}
+                required
+                maxLength={63}
+                value={problem[name] ?? ''}
+                error={faults[name]}
+                onChange={(event) => setFields({ [name]: event.currentTarget.value || null })}
+              />
+            ))}
+          </div>
+        )}
+      </Panel>
+      <Panel title={t('part.judging')}>
+        <div className={classes.grid}>
+          <NativeSelect
+            label={t('field.judgeMode')}
+            description={t(`judgeModeHint.${problem.judgeMode}`)}
+            value={problem.judgeMode}
+            data={judgeModes.map((value) => ({ value, label: t(`judgeMode.${value}`) }))}
+            onChange={(event) => {
+              const judgeMode = judgeModes.find((one) => one === event.currentTarget.value)
+              if (judgeMode) setFields({ judgeMode })
+            }}
+          />
+          <NativeSelect
+            label={t('field.judgeCaseMode')}
+            description={t(`caseModeHint.${problem.judgeCaseMode}`)}
+            value={problem.judgeCaseMode}
+            data={caseModes.map((value) => ({ value, label: t(`caseMode.${value}`) }))}
+            onChange={(event) => {
+              const judgeCaseMode = caseModes.find((one) => one === event.currentTarget.value)
+              if (judgeCaseMode) setFields({ judgeCaseMode })
+            }}
+          />
+          <NumberInput
+            label={t('field.passes')}
+            description={t('hint.passes')}
+            min={1}
+            max={problemLimits.passes}
+            allowDecimal={false}
+            value={problem.passes}
+            error={faults.passes}
+            onChange={(value) => setFields({ passes: Number(value) })}
+          />
+        </div>
+        {problem.judgeMode === 'default' ? (
+          <ComparisonFields comparison={problem.comparison} onChange={(comparison) => setFields({ comparison })} />
+        ) : (
+          <ProgramField editor={editor} program={program} />
+        )}
+      </Panel>
+      <Panel title={t('part.userFiles')}>
+        <FilesField
+          about={t('files.user')}
+          files={problem.userExtraFile}
+          error={faults.userExtraFile}
+          onChange={(userExtraFile) => setFields({ userExtraFile })}
+        />
+      </Panel>
+      {problem.judgeMode !== 'default' && (
+        <Panel title={t('part.judgeFiles')}>
+          <FilesField
+            about={t('files.judge')}
+            files={problem.judgeExtraFile}
+            error={faults.judgeExtraFile}
+            onChange={(judgeExtraFile) => setFields({ judgeExtraFile })}
+          />
+        </Panel>
+      )}
+    </div>
+  )
+}

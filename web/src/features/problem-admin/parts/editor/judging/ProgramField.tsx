@@ -1,0 +1,108 @@
+import { Button, Code, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
+import { protocols } from '@oj/functions/features/judging/contract.ts'
+import { getLanguages, type Language } from '@oj/functions/features/site/contract.ts'
+import { IconCheck, IconHammer, IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../../lib/calls/swr.ts'
+import { Confirm } from '../../../../../ui/dialog/Confirm.tsx'
+import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
+import { starters } from '../../../starters.ts'
+import type { JudgeProgram } from '../../../useJudgeProgram.ts'
+import type { ProblemEditor } from '../../../useProblemEditor.ts'
+import { CodeField } from '../CodeField.tsx'
+import classes from '../Editor.module.css'
+
+interface Props {
+  editor: ProblemEditor
+  program: JudgeProgram
+}
+
+/** The checker or interactor, once the languages are there in which it can be written. */
+export function ProgramField(props: Props) {
+  const { data: languages, error, mutate } = useCall(getLanguages, { all: true })
+  if (languages) return <Program {...props} languages={languages} />
+  return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={420} />
+}
+
+/** Its code, its language, how it is called, and whether it compiles. */
+function Program({ editor: { form, faults, setFields }, program, languages }: Props & { languages: Language[] }) {
+  const { t } = useTranslation('problem-admin')
+  const { problem } = form
+  const able = languages.filter(({ isSpj }) => isSpj)
+  // testlib is for C++
+  const usual = able.find(({ contentType }) => contentType === 'text/x-c++src') ?? able[0]
+  const language = problem.spjLanguage ?? usual?.name ?? ''
+  const [asking, setAsking] = useState(false)
+  const begin = () =>
+    setFields({
+      spjCode: starters[problem.judgeMode === 'spj' ? 'checker' : 'interactor'],
+      spjLanguage: usual?.name ?? '',
+      spjProtocol: 'testlib',
+    })
+  return (
+    <div className={classes.stack}>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t('field.spjLanguage')}
+          value={language}
+          data={able.map(({ name }) => name)}
+          onChange={(event) => setFields({ spjLanguage: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('field.spjProtocol')}
+          description={t('hint.spjProtocol')}
+          value={problem.spjProtocol}
+          data={protocols.map((name) => ({ value: name, label: t(`protocol.${name}`) }))}
+          onChange={(event) => {
+            const spjProtocol = protocols.find((one) => one === event.currentTarget.value)
+            if (spjProtocol) setFields({ spjProtocol })
+          }}
+        />
+      </div>
+      <CodeField
+        label={t(problem.judgeMode === 'spj' ? 'field.checker' : 'field.interactor')}
+        value={problem.spjCode ?? ''}
+        contentType={languages.find(({ name }) => name === language)?.contentType ?? ''}
+        error={faults['problem.spjCode']}
+        onChange={(spjCode) => setFields({ spjCode, spjLanguage: language })}
+      />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          loading={program.running}
+          leftSection={<IconHammer size={16} />}
+          onClick={() => void program.compile()}
+        >
+          {t('program.compile')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTemplate size={16} />}
+          onClick={() => (problem.spjCode?.trim() ? setAsking(true) : begin())}
+        >
+          {t('starter.insert')}
+        </Button>
+        {program.words === '' && (
+          <Text c="var(--oj-good)" fz="sm" role="status" className={classes.good ?? ''}>
+            <IconCheck size={16} aria-hidden /> {t('program.compiled')}
+          </Text>
+        )}
+      </Group>
+      {program.words && (
+        <Code block role="alert">
+          {program.words}
+        </Code>
+      )}
+      <Confirm
+        opened={asking}
+        title={t('starter.replaceTitle')}
+        message={t('starter.replaceMessage')}
+        action={t('starter.replace')}
+        danger
+        onConfirm={begin}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}

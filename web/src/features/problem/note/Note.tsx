@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core'
+import { getProblemNote } from '@oj/functions/features/note/contract.ts'
+import { IconNotebook, IconPencil } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { part } from '../../../ui/part/part.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { begin, type Editing } from './editing.ts'
+import classes from './Note.module.css'
+
+const Waiting = () => <Skeleton height={180} aria-busy />
+const NoteEditor = part(async () => (await import('./NoteEditor.tsx')).NoteEditor, { waiting: <Waiting /> })
+
+/** The reader's own note on a problem, which nobody else sees. */
+export function Note({ pid }: { pid: number }) {
+  const { t } = useTranslation('note')
+  const { fields } = useProblemSet()
+  const { data: note, error, mutate } = useCall(getProblemNote, { pid, ...fields })
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const edited = useRef(false)
+  // the focus goes back to the button that led to the editor
+  const focusBack = useCallback((button: HTMLButtonElement | null) => {
+    if (edited.current) button?.focus()
+  }, [])
+  const edit = () => {
+    edited.current = true
+    setEditing(begin(note ?? null))
+  }
+
+  if (editing) {
+    return (
+      <NoteEditor pid={pid} editing={editing} onChange={setEditing} onSaved={(saved) => void mutate(saved, false)} />
+    )
+  }
+  if (note === undefined) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
+  if (note === null) {
+    return (
+      <EmptyState
+        icon={<IconNotebook size={26} stroke={1.6} />}
+        title={t('none')}
+        hint={t('about')}
+        action={
+          <Button ref={focusBack} leftSection={<IconPencil size={16} />} onClick={edit}>
+            {t('write')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <span className={classes.about}>
+          {t('private')} · <RelativeTime at={note.savedAt} />
+        </span>
+        <Button ref={focusBack} variant="default" size="xs" leftSection={<IconPencil size={15} />} onClick={edit}>
+          {t('edit')}
+        </Button>
+      </div>
+      <Markdown source={note.text} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { getContestCountdown } from '@oj/functions/features/home/contract.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../lib/calls/swr.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { Pending } from '../../../../ui/state/Pending.tsx'
+import { timeLeft } from '../../countdown.ts'
+import classes from './Countdowns.module.css'
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Countdowns to the dates that staff have entered; renders nothing if there are none. */
+export function Countdowns() {
+  const { t } = useTranslation('site')
+  const { data, error } = useCall(getContestCountdown, {})
+  if (!data && !error) return <Pending />
+  if (!data || data.length === 0) return null
+  return (
+    <Panel title={t('countdown.title')}>
+      <ul className={classes.list}>
+        {data.map(({ id, title, date }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            <Left until={Date.parse(date)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Left({ until }: { until: number }) {
+  const { t } = useTranslation('site')
+  const now = useNow()
+  const left = timeLeft(until, now)
+  return (
+    <div className={classes.left} role="timer">
+      {units.map((unit) => (
+        <span key={unit}>
+          <b>{String(left[unit]).padStart(2, '0')}</b> {t(`countdown.${unit}`)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The current time, updated each second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

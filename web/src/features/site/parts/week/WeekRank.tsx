@@ -1,0 +1,31 @@
+import { getRecentSevenAcRank } from '@oj/functions/features/rank/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../lib/calls/swr.ts'
+import { focusable } from '../../../../ui/focusable.ts'
+import { Medal } from '../../../../ui/Medal.tsx'
+import { UserLink } from '../../../../ui/user/UserLink.tsx'
+import { Block, noEntries } from '../Block.tsx'
+import classes from './WeekRank.module.css'
+
+/** The users who solved most in the last seven days; at most 500 px high. */
+export function WeekRank() {
+  const { t } = useTranslation('site')
+  const result = useCall(getRecentSevenAcRank, {})
+  return (
+    <Block title={t('week.rank')} result={result} isEmpty={noEntries} lines={5}>
+      {(users) => (
+        <div className={classes.scroll} ref={focusable}>
+          <ol className={classes.rows}>
+            {users.map(({ nickname, ac, ...user }, index) => (
+              <li key={user.uid} title={nickname}>
+                <Medal rank={index + 1} />
+                <UserLink {...user} />
+                <span className={classes.ac}>{t('week.solved', { count: ac })}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Block>
+  )
+}

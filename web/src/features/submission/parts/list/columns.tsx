@@ -1,0 +1,72 @@
+import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import { languageTitle } from '../../../../lib/languageTitle.ts'
+import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { UserName } from '../../../../ui/user/UserName.tsx'
+import type { ProblemSet } from '../../../problem-set/index.ts'
+import { formatLength, formatMemory, formatTime, memoryOf, timeOf } from '../../format.ts'
+import classes from './columns.module.css'
+
+type Texts = TFunction<'submission'>
+export type SubmissionColumn = Column<SubmissionRow>
+
+/** Everything that a table of submissions to a problem set may show, by key; each page picks its own. */
+export function submissionColumns(t: Texts, set: ProblemSet) {
+  const details = ({ displayPid, submitId }: SubmissionRow) =>
+    set.to('submission', { problemID: displayPid, submitID: submitId })
+  return {
+    id: {
+      key: 'id',
+      title: t('column.id'),
+      render: (row) => (
+        <Link className={classes.link} to={details(row)} aria-label={t('list.details', { id: row.submitId })}>
+          {row.submitId}
+        </Link>
+      ),
+    },
+    problem: {
+      key: 'problem',
+      title: t('column.problem'),
+      render: (row) => (
+        <Link className={classes.title} to={set.to('problem', { problemID: row.displayPid })}>
+          <span className={classes.pid}>{row.displayPid}</span> {row.title}
+        </Link>
+      ),
+    },
+    status: {
+      key: 'status',
+      title: t('column.status'),
+      render: (row) => (
+        <Link to={details(row)} className={classes.status}>
+          <StatusBadge status={row.status} progress={row.progress} />
+          {row.isManual && <span className={classes.manual}>{t('list.manual')}</span>}
+        </Link>
+      ),
+    },
+    time: { key: 'time', title: t('column.time'), align: 'right', render: (row) => formatTime(timeOf(row)) },
+    memory: { key: 'memory', title: t('column.memory'), align: 'right', render: (row) => formatMemory(memoryOf(row)) },
+    length: { key: 'length', title: t('column.length'), align: 'right', render: (row) => formatLength(row.length) },
+    language: {
+      key: 'language',
+      title: t('column.language'),
+      render: (row) => languageTitle(row.language),
+    },
+    author: {
+      key: 'author',
+      title: t('column.author'),
+      render: (row) => <UserName className={classes.author} uid={row.uid} username={row.username} />,
+    },
+    submitTime: {
+      key: 'submitTime',
+      title: t('column.submitTime'),
+      render: (row) => (
+        <span className={classes.when}>
+          <RelativeTime at={row.submitTime} />
+        </span>
+      ),
+    },
+  } satisfies Record<string, SubmissionColumn>
+}

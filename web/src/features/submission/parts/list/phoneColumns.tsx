@@ -1,0 +1,79 @@
+import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import { languageTitle } from '../../../../lib/languageTitle.ts'
+import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
+import { UserName } from '../../../../ui/user/UserName.tsx'
+import { StaffStatus } from '../../../judge-admin/index.ts'
+import type { ProblemSet } from '../../../problem-set/index.ts'
+import { formatMemory, formatTime, memoryOf, timeOf, unknown } from '../../format.ts'
+import classes from './columns.module.css'
+import type { SubmissionColumn } from './columns.tsx'
+
+/**
+ * The list of submissions on a phone: the verdict by its letters, and beside it the problem above everything else.
+ * @param onChanged gets what those who may judge have changed; null for everybody else
+ */
+export function phoneColumns(
+  t: TFunction<'submission'>,
+  set: ProblemSet,
+  onChanged: ((row: SubmissionRow) => unknown) | null,
+): SubmissionColumn[] {
+  const details = ({ displayPid, submitId }: SubmissionRow) =>
+    set.to('submission', { problemID: displayPid, submitID: submitId })
+  const badge = (row: SubmissionRow) => <StatusBadge status={row.status} progress={row.progress} brief />
+  return [
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: 90,
+      render: (row) => (
+        <div className={classes.verdict}>
+          {onChanged ? (
+            <StaffStatus row={row} onChanged={onChanged}>
+              {badge(row)}
+            </StaffStatus>
+          ) : (
+            badge(row)
+          )}
+          <Link to={details(row)} className={classes.link} aria-label={t('list.details', { id: row.submitId })}>
+            #{row.submitId}
+          </Link>
+        </div>
+      ),
+    },
+    {
+      key: 'problem',
+      title: t('column.problem'),
+      wrap: true,
+      render: (row) => (
+        <div className={classes.phone}>
+          <Link className={classes.title} to={set.to('problem', { problemID: row.displayPid })}>
+            {row.displayPid} {row.title}
+          </Link>
+          <Facts row={row} />
+        </div>
+      ),
+    },
+  ]
+}
+
+function Facts({ row }: { row: SubmissionRow }) {
+  const { uid, username, language, score, ioScore, submitTime } = row
+  const [time, memory] = [timeOf(row), memoryOf(row)]
+  return (
+    <span className={classes.under}>
+      <UserName className={classes.author} uid={uid} username={username} />
+      {score !== null && (
+        <strong>
+          {score} / {ioScore ?? unknown}
+        </strong>
+      )}
+      <span>{languageTitle(language)}</span>
+      {time !== null && <span>{formatTime(time)}</span>}
+      {memory !== null && <span>{formatMemory(memory)}</span>}
+      <RelativeTime at={submitTime} />
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { type UserInfo as User, UserInfo } from '@oj/functions/features/account/contract-user.ts'
+import type { Permission } from '@oj/functions/platform/http/access.ts'
+import { useSyncExternalStore } from 'react'
+import { read, write } from '../storage.ts'
+import { readToken, writeToken } from './token.ts'
+
+const key = 'userInfo'
+const listeners = new Set<() => void>()
+let user = readToken() === null ? null : storedUser()
+/** there is a token, but whose it is has been asked and not answered yet */
+let isUnknown = user === null && readToken() !== null
+
+/** The user of the last visit, so that the page can show the name before the server answers. */
+function storedUser(): User | null {
+  try {
+    const parsed = UserInfo.safeParse(JSON.parse(read(key) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Whose session has ended in this tab without his signing out, for as long as the tab lives; what he wrote here is his. */
+const lapsedKey = 'oj:lapsed'
+let lapsed = readLapsed()
+/** his session has ended, and the dialog to sign in again has not been closed */
+let isWaiting = false
+
+function readLapsed(): string {
+  try {
+    return sessionStorage.getItem(lapsedKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function rememberLapsed(uid: string): void {
+  lapsed = uid
+  try {
+    sessionStorage.setItem(lapsedKey, uid)
+  } catch {}
+}
+
+/** The signed-in user now, or null. */
+export const currentUser = () => user
+
+/** Sets the signed-in user; null, after signing out, removes user and token. */
+export function setUser(next: User | null): void {
+  user = next
+  isUnknown = false
+  isWaiting = false
+  rememberLapsed('')
+  store()
+}
+
+/** The server has not told whose the token is: the page goes on as it is. */
+export function stayUnknown(): void {
+  isUnknown = false
+  notify()
+}
+
+/**
+ * The session has ended by itself: the page stays as it is, with all that is written on it, until the user has signed in
+ * again or closed the dialog. Gives whether there was a session.
+ */
+export function lapse(): boolean {
+  if (user === null || isWaiting) return false
+  isWaiting = true
+  rememberLapsed(user.uid)
+  return true
+}
+
+/** Whether the page waits for its user to sign in again. */
+export const isLapsed = (): boolean => isWaiting
+
+/** The user did not sign in again: the page goes on without him, and what he wrote stays his. */
+export function endLapse(): void {
+  if (!isWaiting) return
+  user = null
+  isWaiting = false
+  store()
+}
+
+function store(): void {
+  write(key, user && JSON.stringify(user))
+  if (user === null) writeToken(null)
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The signed-in user and the user's permissions, and whose what is written here is (`owner`, empty for a visitor). While
+ * `isUnknown`, the server is asked whose the token is. The component follows every change.
+ */
+export function useSession() {
+  const user = useSyncExternalStore(subscribe, currentUser)
+  return {
+    user,
+    isUnknown: useSyncExternalStore(subscribe, () => isUnknown),
+    owner: user?.uid ?? lapsed,
+    may: (permission: Permission) => user?.permissions.includes(permission) ?? false,
+  }
+}

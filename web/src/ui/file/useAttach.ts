@@ -1,0 +1,92 @@
+import { attachmentLimits, uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
+import { uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
+import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/calls/call.ts'
+import { CallError } from '../../lib/calls/callError.ts'
+import { sendFile } from '../../lib/calls/sendFile.ts'
+import { toast } from '../../lib/toast.ts'
+import { linkTo } from '../markdown/field/links.ts'
+
+/** A file on its way. */
+export interface Sending {
+  key: number
+  name: string
+  /** how much of it has arrived, 0–1; null where that is not known */
+  share: number | null
+}
+
+interface Words {
+  pictureTooLarge: string
+  fileTooLarge: string
+  failed: string
+}
+
+/** The types that pictures may have; the server looks at their content. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'] as const
+const isPictureType = ({ type }: File) => pictureTypes.some((one) => one === type)
+
+let keys = 0
+
+/**
+ * Uploads pictures and files for a text of a set, one by one. `onLink` receives the Markdown for each, and the id of the
+ * file. A refusal shows the server's message as a toast.
+ */
+export function useAttach(words: Words, set: SetFields, onLink: (markdown: string, fileId: string) => void) {
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const leaving = useRef(new AbortController())
+  const latest = useRef(onLink)
+  latest.current = onLink
+  useEffect(() => {
+    const here = new AbortController()
+    leaving.current = here
+    return () => here.abort()
+  }, [])
+
+  const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key))
+
+  async function sendLarge(file: File, key: number) {
+    const { signal } = leaving.current
+    const onProgress = (share: number) =>
+      setSending((all) => all.map((one) => (one.key === key ? { ...one, share } : one)))
+    const { uploadId, ...place } = await call(
+      uploadUrl,
+      { ...set, name: file.name, size: file.size, kind: 'file' },
+      { signal },
+    )
+    await sendFile(place, file, { signal, words: words.failed, onProgress })
+    const done = await call(uploadDone, { ...set, uploadId, name: file.name.slice(-200), kind: 'file' }, { signal })
+    return 'link' in done ? done : null
+  }
+
+  async function sendOne(file: File, asPicture: boolean, key: number): Promise<void> {
+    const { signal } = leaving.current
+    const isLarge = file.size > attachmentLimits.formBytes
+    if (asPicture && isLarge) return toast('error', words.pictureTooLarge)
+    if (file.size > attachmentLimits.fileBytes) return toast('error', words.fileTooLarge)
+    try {
+      const stored = asPicture
+        ? await call(uploadMdImg, { ...set, image: file }, { signal })
+        : isLarge
+          ? await sendLarge(file, key)
+          : await call(uploadMdFile, { ...set, file }, { signal })
+      if (stored) latest.current(linkTo(stored, asPicture), stored.fileId)
+    } catch (error) {
+      if (error instanceof CallError) {
+        if (error.code === 'upload-failed') toast('error', error.message)
+      } else if (!signal.aborted) throw error
+    }
+  }
+
+  /** Sends files; `pictures` where they are meant to be shown, else those that can be are. */
+  async function attach(files: readonly File[], pictures?: boolean): Promise<void> {
+    const queue = files.map((file) => ({ file, key: ++keys, asPicture: pictures ?? isPictureType(file) }))
+    setSending((all) => [...all, ...queue.map(({ file, key }) => ({ key, name: file.name, share: null }))])
+    for (const { file, key, asPicture } of queue) {
+      await sendOne(file, asPicture, key)
+      drop(key)
+    }
+  }
+
+  return { sending, attach }
+}

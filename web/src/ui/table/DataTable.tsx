@@ -1,0 +1,89 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../lib/calls/callError.ts'
+import { ErrorState } from '../state/ErrorState.tsx'
+import classes from './DataTable.module.css'
+
+export interface Column<Row> {
+  key: string
+  title: ReactNode
+  render: (row: Row) => ReactNode
+  align?: 'left' | 'center' | 'right'
+  width?: number | string
+  /** text that may run over several lines; other cells keep to one */
+  wrap?: boolean
+  /** stays in sight at the right while the rest of a wide table scrolls: what can be done with a row */
+  pinned?: boolean
+}
+
+interface Props<Row> {
+  /** says what the table holds, to those who can't see it */
+  label: string
+  columns: readonly Column<Row>[]
+  /** undefined while they are on their way */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** what stands there when there are no rows */
+  empty: ReactNode
+  error?: CallError | undefined
+  onRetry?: () => unknown
+  /** new rows are on their way; the old ones stay, without colours, so that they can still be read */
+  loading?: boolean
+  /** how many skeleton rows hold the place at first */
+  expected?: number
+  highlight?: (row: Row) => boolean
+  /** the pointer or the focus came into a row, or left it */
+  onRowHover?: (row: Row | null) => void
+}
+
+/** A table with its states: loading, failed, empty, full. On narrow screens it scrolls sideways inside its frame. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, error, empty, onRetry, loading = false } = props
+  if (!rows && error) return <ErrorState message={error.message} {...(onRetry && { onRetry })} />
+  if (rows?.length === 0) return empty
+  return (
+    // the keyboard must be able to scroll what the finger can
+    <Box className={classes.scroll ?? ''} role="group" aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-busy={!rows || loading} data-dim={loading || undefined}>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, align, width, pinned }) => (
+              <th key={key} data-pinned={pinned} style={{ textAlign: align, width }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} />) : <Waiting {...props} />}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { row: Row }) {
+  const [enter, leave] = [() => onRowHover?.(row), () => onRowHover?.(null)]
+  const hover = onRowHover && { onMouseEnter: enter, onFocus: enter, onMouseLeave: leave, onBlur: leave }
+  return (
+    <tr data-own={highlight?.(row) || undefined} {...hover}>
+      {columns.map(({ key, align, wrap, pinned, render }) => (
+        <td key={key} data-wrap={wrap} data-pinned={pinned} style={{ textAlign: align }}>
+          {render(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Waiting<Row>({ columns, expected = 15 }: Props<Row>) {
+  return Array.from({ length: expected }, (_, index) => index).map((index) => (
+    <tr key={index}>
+      {columns.map(({ key }) => (
+        <td key={key}>
+          <div className={classes.waiting} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,52 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../lib/page.ts'
+
+/** The page sizes on offer. */
+const sizes = [10, 15, 30, 50, 100]
+const smallest = 10
+
+interface Props {
+  page: Page
+  /** how many rows there are; unknown at first. With `totalIsMinimum` more may match than were counted */
+  of: { total: number; totalIsMinimum?: boolean | undefined } | undefined
+  /** a list beside others: no pages as long as all rows fit on the smallest one */
+  minor?: boolean
+  onChange: (page: Page) => void
+}
+
+/** The pages of a list and how many rows each has. Changing the size goes back to the first page. */
+export function Pager({ page, of, minor = false, onChange }: Props) {
+  const { t } = useTranslation()
+  if (!of || of.total <= (minor ? smallest : 0)) return null
+  const { currentPage, limit } = page
+  const { total, totalIsMinimum } = of
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return (
+    <Group justify="space-between" gap="sm" px="md" py="sm">
+      <Text size="sm" c="dimmed">
+        {t(totalIsMinimum ? 'pager.atLeast' : 'pager.total', { total })}
+      </Text>
+      <Group gap="sm">
+        <Pagination
+          size="sm"
+          total={pages}
+          value={Math.min(currentPage, pages)}
+          onChange={(next) => onChange({ currentPage: next, limit })}
+          getItemProps={(next) => ({ 'aria-label': t('pager.page', { page: next }) })}
+          getControlProps={(control) => ({ 'aria-label': t(control === 'previous' ? 'pager.previous' : 'pager.next') })}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t('pager.size')}
+          value={String(limit)}
+          data={[...new Set([...sizes, limit])].map((one) => ({
+            value: String(one),
+            label: t('pager.perPage', { size: one }),
+          }))}
+          onChange={(event) => onChange({ currentPage: 1, limit: Number(event.currentTarget.value) })}
+        />
+      </Group>
+    </Group>
+  )
+}
