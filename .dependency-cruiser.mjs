@@ -61,6 +61,13 @@ const pageFeatures = [
   'user-admin',
 ]
 
+/** Libraries that few Lambdas shall load, and the slice whose index alone may lead to them. */
+const heavy = [
+  { name: 'pictures', path: 'node_modules/sharp/', of: 'picture' },
+  { name: 'archives', path: 'node_modules/(yazl|yauzl)/', of: 'problem-admin' },
+  { name: 'database', path: '^(node:)?sqlite$|node_modules/better-sqlite3/' },
+]
+
 /** Rules that hold folders below `root` to their order, and refuse one that has no place in it. */
 function inOrder(root, names) {
   const folders = (some) => `^${root}/(${some.join('|')})/`
@@ -188,16 +195,43 @@ export default {
       { path: '^functions/src/features/submission/(store|verdict/transition)\\.ts$' },
     ),
     rule(
-      'indexes-lead-to-no-routes',
-      'What a slice offers to others brings no calls along.',
-      { path: '^functions/src/features/[^/]+/index\\.ts$' },
-      { path: '^functions/src/features/.+routes\\.ts$', pathNot: '/staff-table-routes\\.ts$', reachable: true },
+      'routes-by-their-name',
+      'What binds calls is called `routes.ts` or `…-routes.ts`, and what makes such routes `…-route.ts`: other rules go by it.',
+      { path: '^functions/src/features/', pathNot: `routes?\\.ts$|${testFile}` },
+      { path: '^functions/src/platform/http/serve\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'pictures-alone-are-decoded',
-      'The library that decodes pictures is native: the Lambdas that have it say so, all others never meet it.',
-      { path: '^functions/src/features/[^/]+/index\\.ts$', pathNot: '^functions/src/features/picture/' },
-      { path: 'node_modules/sharp/', reachable: true },
+      'work-by-its-name',
+      'What does long work is called `…-task.ts`; routes start it.',
+      { path: '^functions/src/features/', pathNot: `(routes|-task)\\.ts$|${testFile}` },
+      { path: '^functions/src/platform/tasks\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'indexes-lead-to-no-routes',
+      'What a slice offers to others brings no calls and no long work along.',
+      { path: '^functions/src/features/[^/]+/index\\.ts$' },
+      { path: '^functions/src/features/.+(routes|-task|/tasks)\\.ts$', reachable: true },
+    ),
+    ...heavy.map(({ name, path, of }) =>
+      rule(
+        `indexes-lead-to-no-${name}`,
+        'Libraries that are native or large have one slice: the Lambdas that have them say so, all others never meet them.',
+        { path: '^functions/src/features/[^/]+/index\\.ts$', ...(of && { pathNot: `^functions/src/features/${of}/` }) },
+        { path, reachable: true },
+      ),
+    ),
+    rule(
+      'clock-stays-light',
+      'The Lambda of the clock starts each minute: it loads no calls, no long work, no saving of problems and no heavy library.',
+      { path: '^functions/src/lambdas/timers\\.ts$' },
+      {
+        path: [
+          '^functions/src/features/.+(routes|-task|/tasks)\\.ts$',
+          '^functions/src/features/problem-admin/(save|commit)\\.ts$',
+          ...heavy.map(({ path }) => path),
+        ],
+        reachable: true,
+      },
     ),
     rule(
       'rules-are-pure',

@@ -1,7 +1,7 @@
 import { authenticate } from '../features/account/routes.ts'
-import { uploadCarouselImage } from '../features/home/picture.ts'
-import { pictureRoutes } from '../features/picture/avatar.ts'
-import { uploadMdImg } from '../features/picture/upload.ts'
+import { uploadCarouselImage } from '../features/home/picture-routes.ts'
+import { pictureRoutes } from '../features/picture/avatar-routes.ts'
+import { uploadMdImg } from '../features/picture/upload-routes.ts'
 import { serve } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
 

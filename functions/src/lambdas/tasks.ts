@@ -1,4 +1,4 @@
-import { rejudgeWorker } from '../features/judge-admin/rejudge-many.ts'
+import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
 import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { taskConsumer } from '../platform/tasks.ts'

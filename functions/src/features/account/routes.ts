@@ -1,9 +1,9 @@
-import { deletionRoutes } from './deletion.ts'
-import { registerRoutes } from './register.ts'
-import { resetRoutes } from './reset.ts'
-import { loginRoutes } from './sessions/login.ts'
+import { deletionRoutes } from './deletion-routes.ts'
+import { registerRoutes } from './register-routes.ts'
+import { resetRoutes } from './reset-routes.ts'
+import { loginRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 
-export { authenticate } from './sessions/login.ts'
+export { authenticate } from './sessions/routes.ts'
 
 export const accountRoutes = [...loginRoutes, ...registerRoutes, ...resetRoutes, ...settingsRoutes, ...deletionRoutes]

@@ -1,2 +1,2 @@
 export { type Actor, audited, recordAction } from './record.ts'
-export { removeRow, staffTableRoutes } from './staff-table-routes.ts'
+export { removeRow, staffTableRoutes } from './staff-table-route.ts'

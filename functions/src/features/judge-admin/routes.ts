@@ -6,7 +6,7 @@ import { setRoute, visitOf } from '../problem-set/index.ts'
 import type { SubmissionRow } from '../submission/contract.ts'
 import { cancel, overrule, rejudge, restore, submissionRoute, wireRowOf } from '../submission/index.ts'
 import * as contract from './contract.ts'
-import { chosenBy } from './rejudge-many.ts'
+import { chosenBy } from './rejudge-task.ts'
 
 type By = Context<contract.JudgeAccess>
 type One = { submitId: number }

@@ -6,7 +6,7 @@ import { pick } from '../../platform/text.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
 import { setRoute, withoutAddress } from '../problem-set/index.ts'
-import { batchRoutes } from './batch.ts'
+import { batchRoutes } from './batch-routes.ts'
 import * as contract from './contract.ts'
 import { copyRoutes } from './copy/routes.ts'
 import { currentOf, editOf } from './current.ts'
@@ -18,7 +18,7 @@ import { byPid, ownRoute } from './own-route.ts'
 import { filterAdmin, orders } from './rules.ts'
 import { saveProblemForm } from './save.ts'
 import { tagRoutes } from './tags/routes.ts'
-import { trashRoutes } from './trash/trash.ts'
+import { trashRoutes } from './trash/routes.ts'
 
 const getAdminProblemList = setRoute(contract.getAdminProblemList, async (input, { locale }, view) => {
   const [all, tags] = await Promise.all([allProblems(), allTags()])

@@ -11,7 +11,7 @@ import {
   trashedProblems,
 } from '../problem/index.ts'
 import { type Current, currentOf, type ProblemForm, type Saver } from '../problem-admin/index.ts'
-import { siteNow } from './import/check.ts'
+import { siteNow } from './import/check-task.ts'
 import { formOf, saveImported } from './import/save.ts'
 import { withScratch } from './scratch.ts'
 

@@ -14,10 +14,10 @@ import {
 } from '../account/index.ts'
 import { audited } from '../audit/index.ts'
 import { profileErrors } from '../profile/errors.ts'
-import { generateUser, generateUserExcel, insertBatchUser } from './batch.ts'
+import { generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors } from './errors.ts'
-import { getUserList } from './list.ts'
+import { getUserList } from './list-routes.ts'
 import { inTurn } from './make.ts'
 import { changeAccount, deleteAccount } from './store.ts'
 

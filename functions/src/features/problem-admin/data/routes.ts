@@ -10,7 +10,7 @@ import { problemAdminErrors as errors } from '../errors.ts'
 import type { Sample } from '../form.ts'
 import { byPid, ownRoute } from '../own-route.ts'
 import { createUpload, findUpload } from '../store.ts'
-import { uploadTestcaseZip } from './small-upload.ts'
+import { uploadTestcaseZip } from './small-upload-routes.ts'
 import { checkedUpload, uploadKey } from './uploads.ts'
 
 /** Seconds for which an upload form and a download link are valid. */

@@ -8,7 +8,7 @@ import { importPackageTask } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
 import { fitted } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
-import { numbered, siteNow } from './check.ts'
+import { numbered, siteNow } from './check-task.ts'
 import { formOf, saveImported } from './save.ts'
 import { readUpload } from './upload.ts'
 

@@ -6,7 +6,7 @@ import * as contract from './contract.ts'
 import { byPid, demandEdit, ownRoute, ownRow } from './own-route.ts'
 import { changeQuickly, type QuickChange } from './quick.ts'
 import { checkDifficulty, checkTags } from './references.ts'
-import { restorableByPid, trash, untrash } from './trash/trash.ts'
+import { restorableByPid, trash, untrash } from './trash/routes.ts'
 
 type Change = contract.BatchChange
 type By = Context & { caller: Caller }
