@@ -2,7 +2,7 @@
 
 /** The fields by which calls name a set. The first one given counts: a contest's problem also names the contest's group. */
 export const wireFields = ['cid', 'tid', 'gid'] as const
-type WireField = (typeof wireFields)[number]
+export type WireField = (typeof wireFields)[number]
 
 /** How calls name the sets of a kind: in which field, and what is added to their numbers there. */
 export interface WireName {
@@ -16,3 +16,16 @@ export type SetFields = Partial<Record<WireField, number>>
 /** How a call names a set of a kind; the bank, which has no name and no number, is meant where a call names none. */
 export const fieldsOf = (wire: WireName | null, number: number | null): SetFields =>
   wire && number !== null ? { [wire.field]: number + wire.above } : {}
+
+/** The kind that a number in a field means: kinds share a field by ranges, and the range that begins last before it counts. */
+export function kindNamed<Kind extends { readonly wire?: WireName | null }>(
+  kinds: readonly Kind[],
+  field: WireField,
+  number: number,
+): { kind: Kind; above: number } | undefined {
+  return kinds
+    .flatMap((kind) =>
+      kind.wire?.field === field && kind.wire.above < number ? [{ kind, above: kind.wire.above }] : [],
+    )
+    .sort((a, b) => b.above - a.above)[0]
+}

@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { fieldsOf, wireFields } from './contract-wire.ts'
+import { fieldsOf, kindNamed, type WireField, wireFields } from './contract-wire.ts'
 import { problemSetErrors } from './errors.ts'
 import { bankKey, keyOf, partsOf, type SetKey } from './key.ts'
 import { kindOf, type SetView, setKinds } from './kinds.ts'
@@ -23,14 +23,10 @@ export function addressedBy({ cid = null, tid = null, gid = null, contestID = nu
   return bankKey
 }
 
-/** Kinds share a field by ranges of numbers: the one whose range begins last before the number is meant. */
-function keyNamed(field: string, number: number): SetKey {
-  const named = setKinds
-    .all()
-    .flatMap(({ name, wire }) => (wire?.field === field && wire.above < number ? [{ name, above: wire.above }] : []))
-  const [kind] = named.sort((a, b) => b.above - a.above)
-  if (!kind) throw new Failure(problemSetErrors['set-not-found'])
-  return keyOf(kind.name, number - kind.above)
+function keyNamed(field: WireField, number: number): SetKey {
+  const named = kindNamed(setKinds.all(), field, number)
+  if (!named) throw new Failure(problemSetErrors['set-not-found'])
+  return keyOf(named.kind.name, number - named.above)
 }
 
 /** What a call says beside the set that it names. */

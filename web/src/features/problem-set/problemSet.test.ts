@@ -1,5 +1,7 @@
+import { setFields } from '@oj/functions/features/problem-set/contract.ts'
 import type { WireName } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { setKinds } from './kinds.ts'
 import { problemSetAt } from './problemSet.ts'
 
@@ -63,7 +65,17 @@ describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
     expect([at(''), at('/full-screen'), at('/submission-detail/9')]).toEqual([false, true, false])
   })
 
-  it.each(['x', '-1', '0', '1e3', '99999999999'])('ask for a set that nobody has where the number is %s', (number) => {
-    expect(problemSetAt(`/contest/${number}/problem/A`).fields).toEqual({ cid: 0 })
+  it.each(['contest/x', 'contest/-1', 'contest/0', 'contest/1e3', 'contest/99999999999', 'contest/acm-scoreboard'])(
+    'name no set to the server where the address is /%s/…, neither the bank nor another one',
+    (address) => {
+      const { fields } = problemSetAt(`/${address}/problem/A`)
+      expect(z.safeParse(z.object(setFields), fields).error?.issues).toMatchObject([{ message: 'set-not-found' }])
+    },
+  )
+
+  it('leave the numbers alone that are another kind’s', () => {
+    const at = (path: string) => problemSetAt(path).fields
+    expect([at('/contest/50000/rank'), at('/contest/50001/rank')]).toEqual([{ cid: 50_000 }, { cid: -1 }])
+    expect([at('/timedwork/0/rank'), at('/timedwork/x/rank')]).toEqual([{ cid: -1 }, { cid: -1 }])
   })
 })

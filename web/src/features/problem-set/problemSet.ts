@@ -1,4 +1,4 @@
-import { fieldsOf, type SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import { fieldsOf, kindNamed, type SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { matchPath } from 'react-router'
 import { whole } from '../../lib/address.ts'
 import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
@@ -28,18 +28,29 @@ type Params = Readonly<Record<string, string | number | undefined>>
 const fill = (path: string, params: Params) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
+/** What calls say where an address can name no set: the server knows none by it, while 0 would mean the bank. */
+const noSet = -1
+
+/** The number of a set by its address; null where the kind has one set only. */
+function numberOf({ name, number: param, wire }: SetKind, params: Params): number | null {
+  if (param === undefined) return null
+  const number = whole(String(params[param])) ?? noSet
+  if (number < 1 || !wire) return noSet
+  // beyond its range begin those of another kind
+  return kindNamed(setKinds, wire.field, number + wire.above)?.kind.name === name ? number : noSet
+}
+
 /** The set that an address belongs to. */
 export function problemSetAt(pathname: string): ProblemSet {
   const match = ({ base }: SetKind) => matchPath({ path: base, end: false }, pathname)
   const kind = setKinds.find(match) ?? bank
   const params: Params = match(kind)?.params ?? {}
-  const { name, number, wire = null, pages, discussed } = kind
-  // a value that is no number names a set that does not exist
-  const value = number === undefined ? null : Math.max(whole(String(params[number])) ?? 0, 0)
+  const { name, wire = null, pages, discussed } = kind
+  const number = numberOf(kind, params)
   return {
     // what the browser keeps of the bank has always been named by the problem alone
-    key: kind === bank ? '' : [name, ...(value === null ? [] : [value])].join('-'),
-    fields: fieldsOf(wire, value),
+    key: kind === bank ? '' : [name, ...(number === null ? [] : [number])].join('-'),
+    fields: wire && number === noSet ? { [wire.field]: noSet } : fieldsOf(wire, number),
     fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
     discussed,
     to: (page, named) => fill(pages[page] ?? '', { ...params, ...named }),
