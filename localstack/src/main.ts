@@ -7,6 +7,7 @@ const commands: Record<string, Command> = {
   start: (args) => startWith(args, false),
   dev: (args) => startWith(args, true),
   test: async (args) => (await import('./commands/test.ts')).test(args),
+  'test:durations': async (args) => (await import('./commands/test-durations.ts')).testDurations(args),
   judge: async (args) => (await import('./commands/judge.ts')).judge(args),
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearse(),
   'bench:api': async (args) => (await import('./commands/bench.ts')).bench('api', args),

@@ -4,11 +4,10 @@ import { dataTemplate } from '../deploy/template.ts'
 import { forward } from '../lib/forward.ts'
 import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
+import { durationsPath, readDurations, reportPath, writeDurations } from '../test-run/durations.ts'
 import { type Outcome, outcomeVariable, readOutcome } from '../test-run/outcome.ts'
-import { parts, pure } from '../test-run/parts.ts'
-
-/** Vitest's arguments that choose projects. */
-const choosing = (projects: readonly string[]) => projects.flatMap((name) => ['--project', name])
+import { partsOf } from '../test-run/parts.ts'
+import { suites } from '../test-run/suites.ts'
 
 const reporter = join(root, 'localstack/src/test-run/reporter.ts')
 
@@ -22,8 +21,32 @@ async function run(args: readonly string[], name: string): Promise<Outcome> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const command = [process.execPath, vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args]
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled, [outcomeVariable]: path }
+  const began = performance.now()
   const code = await forward(command, env)
+  console.log(`Part ${name} took ${Math.round((performance.now() - began) / 1000)} s`)
   return readOutcome(path, code)
+}
+
+async function prepare(): Promise<void> {
+  await setUp({ browser: true, rehearsal: true })
+  // once, not in every part
+  await dataTemplate()
+}
+
+/** Runs all tests, in parts side by side, and leaves a report of what each file took. */
+async function runAll(): Promise<Outcome[]> {
+  // needs nothing but the packages of npm, and the set-up mostly waits for downloads
+  const unit = run(['--project', 'unit'], 'unit')
+  await prepare()
+  const parts = partsOf(suites, readDurations(durationsPath))
+  const outcomes = await Promise.all([unit, ...parts.map(({ files }, index) => run(files, String(index + 1)))])
+  writeDurations(reportPath(), Object.assign({}, ...outcomes.map(({ durations }) => durations)))
+  return outcomes
+}
+
+async function runChosen(args: readonly string[]): Promise<Outcome[]> {
+  await prepare()
+  return [await run(args, 'chosen')]
 }
 
 /**
@@ -32,13 +55,7 @@ async function run(args: readonly string[], name: string): Promise<Outcome> {
  */
 export async function test(args: string[]): Promise<number> {
   rmSync(compiled, { recursive: true, force: true })
-  // the set-up mostly waits for downloads
-  const early = args.length > 0 ? [] : [run(choosing(pure), 'pure')]
-  await setUp({ browser: true, rehearsal: true })
-  // once, not in every part
-  await dataTemplate()
-  const runs = args.length > 0 ? [args] : parts.map(choosing)
-  const outcomes = await Promise.all([...early, ...runs.map((each, index) => run(each, String(index + 1)))])
+  const outcomes = args.length > 0 ? await runChosen(args) : await runAll()
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
   const failures = outcomes.flatMap((each) => each.failures)
   // once more at the end, where they are found below what all parts have printed

@@ -40,13 +40,22 @@ it('counts what passed, and tells in words each test, hook, file and stray error
   expect(failures.join('\n')).toMatch(/outside of all tests\n {2}forgotten/)
 })
 
+it('tells what each file took, hooks included', () => {
+  const { durations } = outcomeOf({
+    'slow.test.js': `beforeAll(() => new Promise((done) => setTimeout(done, 300))); it('waits', () => {})`,
+    'fast.test.js': `it('runs', () => {})`,
+  })
+  expect(Object.keys(durations).toSorted()).toEqual(['fast.test.js', 'slow.test.js'])
+  expect(durations['slow.test.js']).toBeGreaterThan(0.29)
+})
+
 it('never takes a run for good that found no test, left no report or ended badly', () => {
   expect(outcomeOf({ 'none.test.js': '' })).toMatchObject({
     passed: 0,
     failures: [expect.stringContaining('none.test.js')],
   })
   expect(readOutcome(join(folder, 'nothing'), 0).failures).toHaveLength(1)
-  writeFileSync(join(folder, 'good'), '{ "passed": 1, "failures": [] }')
-  expect(readOutcome(join(folder, 'good'), 0)).toEqual({ passed: 1, failures: [] })
+  writeFileSync(join(folder, 'good'), '{ "passed": 1, "failures": [], "durations": {} }')
+  expect(readOutcome(join(folder, 'good'), 0)).toEqual({ passed: 1, failures: [], durations: {} })
   expect(readOutcome(join(folder, 'good'), 7).failures).toHaveLength(1)
 })

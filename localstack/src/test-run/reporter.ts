@@ -23,6 +23,12 @@ function failuresOf(module: TestModule): string[] {
   ]
 }
 
+/** The whole time of a file, in seconds: its modules are loaded in it, and its hooks run. */
+function secondsOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
+}
+
 /** Writes what the whole run came to where OJ_TEST_OUTCOME says; the default reporter beside it shows the way there. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -34,6 +40,7 @@ export default class OutcomeReporter implements Reporter {
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => inWords('an error outside of all tests', error)),
       ],
+      durations: Object.fromEntries(modules.map((module) => [module.relativeModuleId, secondsOf(module)])),
     }
     writeFileSync(path, JSON.stringify(outcome))
   }

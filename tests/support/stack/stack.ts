@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import { engineKind } from '@oj/localstack/engine/engine.ts'
 import { freePort } from '@oj/localstack/engine/ports.ts'
 import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
 import { tell } from '@oj/localstack/lib/step.ts'
 import { startStack } from '@oj/localstack/stack/stack.ts'
+import { filesOf, suites } from '@oj/localstack/test-run/suites.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -22,8 +23,8 @@ declare module 'vitest' {
 const rootPassword = 'root-of-the-tests'
 /** Tests submit faster than users may, and move the clock by days. */
 const settings = { SUBMIT_INTERVAL_SECONDS: '0', OJ_MOVABLE_CLOCK: '1' }
-/** The folders of the suites that need the stack. */
-const needStack = ['localstack/src', 'tests/api', 'tests/journeys'].map((folder) => join(projectRoot, folder, '/'))
+/** The test files that need the stack. */
+const needStack = new Set(suites.filter(({ onStack }) => onStack).flatMap(filesOf))
 
 /** Only the variables that the stack adds: the tests have the others already. */
 const added = (env: NodeJS.ProcessEnv) =>
@@ -39,8 +40,7 @@ const added = (env: NodeJS.ProcessEnv) =>
  */
 export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
   // of the chosen files: all projects are always present
-  if (!root.vitest.state.getPaths().some((path) => needStack.some((folder) => path.startsWith(folder))))
-    return undefined
+  if (!root.vitest.state.getPaths().some((path) => needStack.has(relative(projectRoot, path)))) return undefined
   try {
     const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
     const place = { kind, port, enginePort, stateDir: null }

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { root } from '../lib/paths.ts'
+
+export interface Suite {
+  /** its project in `vitest.config.ts` */
+  name: string
+  include: string
+  /** needs the running stack */
+  onStack?: true
+  /** its files fill memory, processes and volumes of the whole machine: never two of them at once */
+  exclusive?: true
+  /** for a test or a hook, in milliseconds, where a minute is not enough */
+  timeout?: number
+}
+
+/** All suites but `unit`, in the order in which one run of vitest takes them, file by file. */
+export const suites: readonly Suite[] = [
+  // Needs no stack: it deploys its own, to an engine of its own.
+  { name: 'rehearsal', include: 'tests/rehearsal/**/*.test.ts', timeout: 300_000 },
+  { name: 'judge', include: 'tests/judge/**/*.test.ts' },
+  { name: 'attack', include: 'tests/attack/**/*.test.ts', exclusive: true },
+  { name: 'local', include: 'localstack/src/**/*.test.ts' },
+  { name: 'api', include: 'tests/api/**/*.test.ts', onStack: true },
+  { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true },
+  // Pieces that only a real browser can show; the rest of the unit tests need nothing but the packages of npm.
+  { name: 'browser', include: 'web/**/*.browser.test.ts' },
+]
+
+/** The test files of a suite, by their paths from the root. */
+export const filesOf = ({ include }: Suite): string[] =>
+  globSync(include, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).toSorted()
