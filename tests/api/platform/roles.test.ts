@@ -1,9 +1,25 @@
+import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import { allows, type Role, roleNames, roles, whoMay } from '@oj/functions/platform/http/access.ts'
+import {
+  allows,
+  type EndpointAccess,
+  type Role,
+  roleNames,
+  roles,
+  type ScopedAccess,
+  whoMay,
+} from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, request, signIn } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { upload } from '../../support/client/upload.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { right } from '../../support/data/programs.ts'
+import { type Scoped, scopedCalls } from '../../support/data/scoped-calls.ts'
 
 /** Fields for which every contract refuses an empty list. */
 const fields = [
@@ -61,6 +77,33 @@ beforeAll(async () => {
   tokens.set('root', root.token)
 })
 
+let author: { token: string }
+let things: Omit<Scoped, 'spare'>
+
+/** What neither of the roles made: each has to get at things of others. */
+beforeAll(async () => {
+  const root = await asRoot()
+  author = await userAs('problem_admin', root)
+  await call(setSwitchConfig, { openSolutionRank: true }, root)
+  const problem = await newProblem(author)
+  const deleted = await newProblem(author)
+  await call(removeProblem, { pid: deleted.pid }, author)
+  const program = { language: 'Python3', code: right.Python3 ?? '' }
+  const { submitId } = await call(submitProblemJudge, { pid: problem.problemId, ...program }, author)
+  things = { problem, deleted, submitId }
+})
+afterAll(async () => call(setSwitchConfig, { openSolutionRank: false }, await asRoot()))
+
+/** What a call with a valid input is told. */
+async function answered(endpoint: Endpoint, input: object, token?: string): Promise<string> {
+  const given: [string, unknown][] = Object.entries(input)
+  const file = given.find((field): field is [string, File] => field[1] instanceof File)
+  const { code = 'done' } = file
+    ? await upload(endpoint, ...file, { token: token ?? '' })
+    : await request(endpoint, input, { token })
+  return code
+}
+
 /** Whether a call was permitted, whatever its result, or refused. */
 async function met(endpoint: Endpoint, token?: string): Promise<string> {
   const { http, code = '' } = await request(endpoint, poison, { token })
@@ -68,9 +111,34 @@ async function met(endpoint: Endpoint, token?: string): Promise<string> {
   return ['login-required', 'session-expired', 'forbidden'].includes(code) ? code : 'let in'
 }
 
-const expected = ({ access }: Endpoint, role: Role | null) => {
+/** Who may call at all; a right in what the input names comes on top of that. */
+const expected = (access: EndpointAccess, role: Role | null) => {
   if (allows(whoMay(access), role && [role])) return 'let in'
   return role ? 'forbidden' : 'login-required'
+}
+
+const everybody = [null, ...roleNames]
+const authors: (Role | null)[] = ['root', 'admin', 'problem_admin']
+
+/** Who has a right in the bank as its switches are here, on its problems of other authors, and on submissions of others to it. */
+const inBank: Readonly<Record<string, readonly (Role | null)[]>> = {
+  know: everybody,
+  enter: everybody,
+  see: everybody,
+  'see-best': everybody,
+  submit: everybody,
+  test: everybody,
+  attach: authors,
+  administer: authors,
+  edit: ['root', 'admin'],
+  judge: ['root'],
+}
+
+/** What a call on a right in the bank is answered, as `expected`. A right that is not in the table is nobody's. */
+function expectedInBank(access: ScopedAccess, role: Role | null) {
+  const met = expected(access, role)
+  if (met !== 'let in' || inBank[access.right]?.includes(role)) return met
+  return access.right === 'edit' && authors.includes(role) ? 'problem-not-yours' : 'forbidden'
 }
 
 /** Sends many calls at once, but not all. */
@@ -86,10 +154,28 @@ describe('SE-02 and AC-06 every endpoint as every role', () => {
   const asked = endpoints.filter(({ path }) => !doorsOut.includes(path))
   const name = ({ method, path }: Endpoint) => `${method} ${path}`
 
-  it.each([null, ...roleNames])('meets %s as declared', async (role) => {
+  it.each(everybody)('meets %s as declared', async (role) => {
     const token = role === null ? undefined : tokens.get(role)
     const seen = await eachOf(asked, async (one) => [name(one), await met(one, token)])
-    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(asked.map((one) => [name(one), expected(one, role)])))
+    expect(Object.fromEntries(seen)).toEqual(
+      Object.fromEntries(asked.map((one) => [name(one), expected(one.access, role)])),
+    )
+  })
+
+  it.each(everybody)('lets %s use rights in the bank as its kind says', async (role) => {
+    const token = role === null ? undefined : tokens.get(role)
+    const spare = await newProblem(author)
+    const seen: Record<string, string> = {}
+    const stated: Record<string, string> = {}
+    for (const { endpoint, input, told } of scopedCalls({ ...things, spare })) {
+      if (typeof endpoint.access === 'string') throw new Error(`${name(endpoint)} is on no right`)
+      const answer = await answered(endpoint, input, token)
+      seen[name(endpoint)] = told.includes(answer) ? 'let in' : answer
+      stated[name(endpoint)] = expectedInBank(endpoint.access, role)
+    }
+    expect(seen).toEqual(stated)
+    const scoped = asked.filter(({ access }) => typeof access === 'object')
+    expect(Object.keys(seen).toSorted()).toEqual(scoped.map(name).toSorted())
   })
 
   it('lets each role out again, by either door', async () => {

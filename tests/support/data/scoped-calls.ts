@@ -1,0 +1,115 @@
+import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
+import * as judging from '@oj/functions/features/judge-admin/contract.ts'
+import { getProblemNote, saveProblemNote } from '@oj/functions/features/note/contract.ts'
+import { compileInteractive, compileSpj } from '@oj/functions/features/problem/compile/contract.ts'
+import * as problems from '@oj/functions/features/problem/contract.ts'
+import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
+import { uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
+import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
+import * as submissions from '@oj/functions/features/submission/contract.ts'
+import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { formOf } from './problems.ts'
+
+/** Things of another user that calls on a right can name. */
+export interface Scoped {
+  problem: { pid: number; problemId: string }
+  /** one that may be deleted */
+  spare: { pid: number }
+  /** one that was deleted */
+  deleted: { pid: number }
+  submitId: number
+}
+
+/** A valid input, and what whoever has the right may be told: calls that would change much end in an error of their own. */
+interface ScopedCall {
+  endpoint: Endpoint
+  input: object
+  told: readonly string[]
+}
+
+const done = 'done'
+const one = <E extends Endpoint>(endpoint: E, input: InputOf<E> & object, ...told: string[]): ScopedCall => ({
+  endpoint,
+  input,
+  told: told.length > 0 ? told : [done],
+})
+
+const nobody = crypto.randomUUID()
+const empty = new File([], 'empty.txt')
+/** In no language of a judge, so that none gets it. */
+const program = { code: 'nothing', language: 'nothing' }
+
+const inBank = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
+  one(problems.getProblemCodeTemplate, { pid: problemId }),
+  one(problems.getProblemDetail, { problemId }),
+  one(problems.getUserProblemStatus, { pidList: [pid] }),
+  one(problems.markFavourite, { pid, favourite: true }),
+  one(getProblemBestSubmissions, { pid }),
+  one(getProblemDraft, { pid }),
+  one(saveProblemDraft, { ...program, pid, base: 0 }),
+  one(getProblemNote, { pid }),
+  one(saveProblemNote, { pid, text: '', base: 0 }),
+  one(submissions.getSubmissionList, { limit: 1 }),
+  one(submissions.getLastAcCode, { pid }, 'not-accepted-yet'),
+  one(submissions.submitProblemJudge, { ...program, pid: problemId }, 'language-unknown'),
+  one(submissions.submitProblemTestJudge, { ...program, pid: problemId }, 'language-unknown'),
+  one(uploadMdFile, { file: empty }, 'file-empty'),
+  one(uploadMdImg, { image: empty }, 'file-empty'),
+  one(uploadUrl, { kind: 'file', name: 'a.txt', size: 1 }),
+  one(uploadDone, { kind: 'file', name: 'a.txt', uploadId: nobody }, 'upload-not-there'),
+]
+
+const authored = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
+  one(compileInteractive, program, 'compile-language-unknown'),
+  one(compileSpj, program, 'compile-language-unknown'),
+  one(authoring.addProblem, formOf({ problemId }), 'problem-id-taken'),
+  one(authoring.batchProblems, { pids: [0], change: { action: 'delete' } }),
+  one(authoring.duplicateProblem, { pid: 0 }, 'problem-not-found'),
+  one(authoring.getAdminProblemList, { limit: 1 }),
+  one(authoring.getDeletedProblems, { limit: 1 }),
+  one(authoring.getNextProblemId, {}),
+  one(authoring.saveProblemDraft, { pid, draft: '{}' }),
+  one(authoring.getProblemDraft, { pid }),
+  one(authoring.removeProblemDraft, { pid }),
+  one(authoring.uploadTestData, { name: 'a.zip', size: 1 }),
+  one(authoring.checkTestData, { uploadId: nobody }, 'upload-not-found'),
+  one(authoring.getUploadedCases, { uploadTestcaseDir: nobody }, 'upload-not-found'),
+  one(authoring.uploadTestcaseZip, { file: empty }, 'test-data-refused'),
+]
+
+const edited = ({ problem: { pid, problemId }, spare, deleted }: Scoped): ScopedCall[] => [
+  one(authoring.getAdminProblem, { pid }),
+  one(authoring.getProblemCases, { pid }),
+  one(authoring.getProblemVersions, { pid }),
+  one(authoring.getProblemVersion, { pid, version: 1 }),
+  one(authoring.getSolutionResults, { pid }),
+  one(authoring.downloadTestcase, { pid }),
+  one(authoring.judgeSolutions, { pid }, 'solution-none'),
+  one(authoring.changeProblem, { pid, version: 0 }, 'problem-changed'),
+  one(authoring.restoreProblemVersion, { pid, version: 1, from: 0 }, 'problem-changed'),
+  one(authoring.changeProblemAuth, { id: pid, auth: problems.ProblemAuth.public }),
+  one(authoring.restoreProblem, { pid: deleted.pid, problemId }, 'problem-id-taken'),
+  one(authoring.removeProblem, { pid: spare.pid }),
+]
+
+const judged = ({ submitId }: Scoped): ScopedCall[] => [
+  one(submissions.checkSubmissionsStatus, { submitIds: [submitId] }),
+  one(submissions.getSubmissionDetail, { submitId }),
+  one(submissions.getAllCaseResult, { submitId }, done, 'submission-not-yours'),
+  one(submissions.shareSubmission, { submitId, share: false }, 'submission-not-yours'),
+  one(judging.cancelJudge, { submitId }),
+  one(judging.cancelJudgeByGet, { submitId }, 'already-cancelled'),
+  one(judging.manualJudge, { submitId, status: 0 }),
+  one(judging.manualJudgeByGet, { submitId, status: 0 }),
+  one(judging.rejudge, { submitId }),
+  one(judging.rejudgeByGet, { submitId }),
+  one(judging.restoreJudge, { submitId }, 'not-manual'),
+  one(judging.restoreJudgeByGet, { submitId }, 'not-manual'),
+  one(judging.previewRejudge, { username: 'nobody' }),
+  one(judging.rejudgeMany, { username: 'nobody' }),
+]
+
+/** All calls on a right in something that their input names, in an order in which none spoils the next. */
+export const scopedCalls = (things: Scoped): ScopedCall[] =>
+  [inBank, authored, edited, judged].flatMap((calls) => calls(things))
