@@ -91,7 +91,22 @@ function inOrder(root, names) {
 }
 
 /** The layers of the pages, from the ground up. */
-const layers = ['lib', 'ui', 'features', 'app']
+const layers = ['locales', 'lib', 'ui', 'features', 'app']
+
+/** What a slice tells all the world, the browser too: its calls and its errors. */
+const contracts = 'features/.+/(contract[a-z-]*|errors)\\.ts$'
+/** What makes the first account and brings in problems. */
+const setUp = 'features/(account/root|problem-exchange/seed)\\.ts$'
+/** The rooms of the server, and what each takes of the others. */
+const rooms = {
+  platform: [],
+  features: ['platform/'],
+  lambdas: ['platform/', 'features/'],
+  client: ['platform/(text|csv|http/endpoint)\\.ts$', contracts],
+  local: ['platform/', 'lambdas/', contracts, 'features/page/index\\.ts$', setUp],
+  operate: ['platform/(env|log)\\.ts$', setUp],
+  bundle: [],
+}
 
 export default {
   forbidden: [
@@ -113,16 +128,20 @@ export default {
       },
     ),
     ...inOrder('web/src/features', pageFeatures),
-    ...layers
-      .slice(0, -1)
-      .map((name, at) =>
-        rule(
-          `layer-${name}`,
-          'App, features, parts of the interface, library: each may use what lies below it.',
-          { path: `^web/src/${name}/`, pathNot: testFile },
-          { path: `^web/src/(${layers.slice(at + 1).join('|')})/` },
-        ),
+    ...layers.map((name, at) =>
+      rule(
+        `layer-${name}`,
+        'App, features, parts of the interface, library, words: each may use what lies below it.',
+        { path: `^web/src/${name}/`, pathNot: testFile },
+        { path: '^web/src/', pathNot: `^web/src/((${layers.slice(0, at + 1).join('|')})/|[\\w.]+\\.d\\.ts$)` },
       ),
+    ),
+    rule(
+      'layers',
+      'A new folder of the pages takes its place among the layers.',
+      { path: '^web/src/[^/]+/', pathNot: `^web/src/(${layers.join('|')})/` },
+      {},
+    ),
     rule(
       'parts-are-no-page',
       'The page of all parts shows what pages are made of, and is part of none.',
@@ -243,10 +262,32 @@ export default {
       },
     ),
     rule(
-      'platform-knows-no-feature',
-      'The platform carries features, it does not know them.',
-      { path: '^functions/src/platform/' },
-      { path: '^functions/src/(features|lambdas|local)/' },
+      'contracts-are-data',
+      'Contracts and errors are for everybody, the browser too: they lead to others of their kind, and to what describes fields.',
+      { path: `^functions/src/${contracts}` },
+      {
+        path: '^(functions|judge-container|web|localstack|cdk)/|^node:|node_modules/',
+        pathNot: [
+          `^functions/src/${contracts}`,
+          '^functions/src/platform/(text|errors|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
+          '^judge-container/src/packages/scoring/',
+          'node_modules/zod/',
+        ],
+      },
+    ),
+    ...Object.entries(rooms).map(([name, others]) =>
+      rule(
+        `room-${name}`,
+        'Each room of the server takes what its line in `functions/README.md` says, nothing else.',
+        { path: `^functions/src/${name}/`, pathNot: testFile },
+        { path: '^functions/src/', pathNot: [name + '/', ...others].map((one) => `^functions/src/${one}`) },
+      ),
+    ),
+    rule(
+      'rooms',
+      'A new room of the server says what it may take of the others.',
+      { path: '^functions/src/', pathNot: `^functions/src/(${Object.keys(rooms).join('|')})/` },
+      {},
     ),
     rule(
       'cdk-knows-no-code',

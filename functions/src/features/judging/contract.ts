@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { fill, type Locale } from '../../platform/text.ts'
 import { olderJob, olderMessage } from './contract-older.ts'
-import { type CaseReason, caseReasons } from './reasons.ts'
+import { type CaseReason, caseReasons } from './contract-reasons.ts'
 
 export * from './contract-queues.ts'
 export * from './contract-test-data.ts'

@@ -2,9 +2,9 @@ import { Failure } from '../../platform/errors.ts'
 import type { Role } from '../../platform/http/access.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allTags, findBody, type ProblemBody, type ProblemRow } from '../problem/index.ts'
+import type { ProblemEdit } from './contract-form.ts'
 import { type Document, loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-import type { ProblemEdit } from './form.ts'
 import type { RowState } from './store.ts'
 
 /** The user who changes a problem. */

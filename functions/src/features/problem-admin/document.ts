@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { getObject, putObject } from '../../platform/objects/storage.ts'
 import { earned } from '../judging/contract.ts'
-import { ProblemForm } from './form.ts'
+import { ProblemForm } from './contract-form.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 

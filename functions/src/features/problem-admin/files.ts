@@ -3,7 +3,7 @@ import { locales } from '../../platform/text.ts'
 import { fileIdsIn } from '../file/contract.ts'
 import { claimWrites, ownerName, type Reader } from '../file/index.ts'
 import { problemTexts } from '../problem/index.ts'
-import type { ProblemForm } from './form.ts'
+import type { ProblemForm } from './contract-form.ts'
 
 /** The pictures and files that the statement shows, in any language. */
 export function filesOf({ problem }: ProblemForm): string[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { earned, statusRows } from '../judging/contract.ts'
+import { JurySolution, ProblemForm, splitScore } from './contract-form.ts'
 import { documentOf } from './document.ts'
-import { JurySolution, ProblemForm, splitScore } from './form.ts'
 import { formFlaw, fullScore, scored, settingsOf, statementsOf } from './form-rules.ts'
 
 const problem = { problemId: 'A', title: 'a', description: 'b', input: 'c', output: 'd' }

@@ -4,8 +4,8 @@ import { locales } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
 import { isScored } from '../problem/contract.ts'
 import type { Statements } from '../problem/index.ts'
+import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './contract-form.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './form.ts'
 
 /** Why a form cannot be saved. */
 export interface Flaw {

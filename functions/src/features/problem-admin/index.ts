@@ -1,7 +1,7 @@
+export { type JurySolution, type ProblemFields, ProblemForm, problemLimits, statementParts } from './contract-form.ts'
 export { type Current, currentOf } from './current.ts'
 export type { DataArchive, FileCase } from './document.ts'
 export { filesOf } from './files.ts'
-export { type JurySolution, type ProblemFields, ProblemForm, problemLimits, statementParts } from './form.ts'
 export { formFlaw } from './form-rules.ts'
 export { mayEdit, ownProblem } from './own-route.ts'
 export { type Saved, type Saver, saveProblemForm } from './save.ts'

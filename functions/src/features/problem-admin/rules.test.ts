@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProblemForm } from './form.ts'
+import { ProblemForm } from './contract-form.ts'
 import { changedFields, filterAdmin, orders } from './rules.ts'
 
 const row = (pid: number, change: object = {}) => ({

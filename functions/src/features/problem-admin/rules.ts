@@ -1,6 +1,6 @@
 import { folded } from '../../platform/text.ts'
 import type { ProblemRow } from '../problem/index.ts'
-import type { ProblemForm } from './form.ts'
+import type { ProblemForm } from './contract-form.ts'
 
 export interface AdminFilter {
   keyword?: string | undefined

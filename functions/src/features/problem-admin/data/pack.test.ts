@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ProblemFields } from '../form.ts'
+import { ProblemFields } from '../contract-form.ts'
 import { packTestData } from './pack.ts'
 
 const fields = z.parse(ProblemFields, {

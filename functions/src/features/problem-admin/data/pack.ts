@@ -2,7 +2,7 @@ import { entryOptions, zipBytes } from '@oj/judge/archive/write.ts'
 import { languages } from '@oj/judge/languages/index.ts'
 import { ZipFile } from 'yazl'
 import type { PackedProgram, Protocol, TestDataManifest } from '../../judging/contract.ts'
-import type { ProblemFields } from '../form.ts'
+import type { ProblemFields } from '../contract-form.ts'
 
 /** A case to pack: its texts, or the paths of its files in an uploaded archive. */
 export interface PackedCase {

@@ -5,8 +5,8 @@ import { problemErrors } from '../../problem/errors.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { authoring, editing } from '../contract-access.ts'
+import { ProblemEdit } from '../contract-form.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
-import { ProblemEdit } from '../form.ts'
 
 const Version = z.object({
   version: z.int(),

@@ -8,7 +8,7 @@ import type { Actor } from '../../audit/index.ts'
 import { isRunning, JudgeSettings, type JuryVerdict, Status } from '../../judging/contract.ts'
 import { sendJob } from '../../judging/index.ts'
 import type { ProblemBody, ProblemRow } from '../../problem/index.ts'
-import type { JurySolution } from '../form.ts'
+import type { JurySolution } from '../contract-form.ts'
 import { agrees, suggestTimeLimit } from './rules.ts'
 
 /** The newest run of each jury solution. */
