@@ -1,15 +1,7 @@
 import { setKinds } from '../features/problem-set/index.ts'
 import type { Gate } from './gates.ts'
-import type { PageName } from './pages.ts'
+import { type Entry, fullWindow, withSetPages } from './setPages.ts'
 import type { Area, RouteHandle } from './shell/shellOf.ts'
-
-/** One route of the site: its page, who may see it, and its options for the shell. */
-export interface Entry {
-  path: string
-  page: PageName
-  gates?: readonly Gate[]
-  handle?: RouteHandle
-}
 
 /** Addresses that lead to another one. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -19,7 +11,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/admin/*': '/admin/login',
 }
 
-const fullWindow: RouteHandle = { footer: false, wide: true }
 const login = ['login'] as const
 
 /** Addresses whose pages are still being built: each says so in words. */
@@ -149,8 +140,7 @@ const adminPaths = (names: readonly string[]) => names.map((name) => `/admin/${n
 const bare: RouteHandle = { bare: true }
 const root = ['adminRoot'] as const
 
-/** The pages of the back office, inside its own frame; its navigation offers those that are ready. */
-export const backOffice: readonly Entry[] = [
+const staffAddresses: readonly Entry[] = [
   { path: '/admin/problems', page: 'problemBank', gates: ['admin'], handle: bare },
   { path: '/admin/problem/tag', page: 'problemTags', gates: ['admin'], handle: bare },
   { path: '/admin/problem/batch-operation', page: 'problemExchange', gates: ['admin'], handle: bare },
@@ -178,47 +168,26 @@ export const backOffice: readonly Entry[] = [
       'group',
       'course',
       'course/create',
-      'course/:courseId/edit',
-      'course/:courseId/videos',
+      'course/:courseID/edit',
+      'course/:courseID/videos',
       'training/create',
       'training',
-      'training/:trainingId/edit',
-      'training/:trainingId/problems',
+      'training/:trainingID/edit',
+      'training/:trainingID/problems',
       'training/category',
       'contest/create',
       'contest',
-      'contest/:contestId/edit',
-      'contest/:contestId/announcement',
-      'contest/:contestId/problems',
-      'contest/:contestId/problem/create',
-      'contest/:contestId/problem/:problemId/edit',
+      'contest/:contestID/edit',
+      'contest/:contestID/announcement',
+      'contest/:contestID/problems',
+      'contest/:contestID/problem/create',
+      'contest/:contestID/problem/:pid/edit',
       'discussion',
     ]),
     ['admin'],
     bare,
   ),
 ]
-
-type Shown = Pick<Entry, 'page' | 'handle'>
-
-/** By address, what each kind of problem sets shows there: the same pages for all of them. */
-const setPages = new Map<string | undefined, Shown>(
-  setKinds.flatMap(({ pages }): [string | undefined, Shown][] => [
-    [pages.problem, { page: 'problemDetails', handle: fullWindow }],
-    [pages.fullScreen, { page: 'problemDetails' }],
-    [pages.submissions, { page: 'submissionList' }],
-    [pages.submission, { page: 'submissionDetails' }],
-    [pages.authoring, { page: 'problemBank' }],
-    [pages.create, { page: 'problemCreate' }],
-    [pages.edit, { page: 'problemEdit' }],
-  ]),
-)
-
-/** An address with the page of a problem set where it has one; its guards stay. */
-function withSetPage(entry: Entry): Entry {
-  const shown = setPages.get(entry.path)
-  return shown ? { ...entry, page: shown.page, handle: { ...entry.handle, ...shown.handle } } : entry
-}
 
 const addresses: readonly Entry[] = [
   ...site,
@@ -232,5 +201,8 @@ const addresses: readonly Entry[] = [
   { path: '*', page: 'notFound' },
 ]
 
+/** The pages of the back office, inside its own frame; its navigation offers those that are ready. */
+export const backOffice: readonly Entry[] = withSetPages(staffAddresses, setKinds)
+
 /** Every other address (SH-07) with its guards; a page that is ready takes the place of `coming`. */
-export const table: readonly Entry[] = addresses.map(withSetPage)
+export const table: readonly Entry[] = withSetPages(addresses, setKinds)

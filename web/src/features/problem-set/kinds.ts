@@ -31,6 +31,8 @@ export interface SetKind {
   /** how calls name its sets; absent for the bank, which they do not name */
   readonly wire?: WireName
   readonly pages: SetPages
+  /** its other addresses that do not begin with `base`, such as those of the back office */
+  readonly elsewhere?: readonly string[]
   /** the switch of the site by which problems are discussed */
   readonly discussed?: 'openPublicDiscussion' | 'openGroupDiscussion'
 }
@@ -53,5 +55,5 @@ export const bank: SetKind = {
   discussed: 'openPublicDiscussion',
 }
 
-/** All kinds; an address is of the first kind whose `base` it begins with. */
+/** All kinds; an address is of the first kind that has a page there, else of the first whose `base` it begins with. */
 export const setKinds: SetKind[] = [bank]

@@ -40,11 +40,22 @@ function numberOf({ name, number: param, wire }: SetKind, params: Params): numbe
   return kindNamed(setKinds, wire.field, number + wire.above)?.kind.name === name ? number : noSet
 }
 
+/** The kind of an address, with the parts that it names; a page of a set has the set's number in its address. */
+function kindAt(pathname: string): { kind: SetKind; params: Params } {
+  const matches = (kind: SetKind, path: string, end: boolean) => {
+    const { params } = matchPath({ path, end }, pathname) ?? {}
+    return params && (kind.number === undefined || kind.number in params) ? [{ kind, params }] : []
+  }
+  const onPages = setKinds.flatMap((kind) =>
+    [...Object.values(kind.pages), ...(kind.elsewhere ?? [])].flatMap((path) => matches(kind, path, true)),
+  )
+  const below = setKinds.flatMap((kind) => matches(kind, kind.base, false))
+  return [...onPages, ...below][0] ?? { kind: bank, params: {} }
+}
+
 /** The set that an address belongs to. */
 export function problemSetAt(pathname: string): ProblemSet {
-  const match = ({ base }: SetKind) => matchPath({ path: base, end: false }, pathname)
-  const kind = setKinds.find(match) ?? bank
-  const params: Params = match(kind)?.params ?? {}
+  const { kind, params } = kindAt(pathname)
   const { name, wire = null, pages, discussed } = kind
   const number = numberOf(kind, params)
   return {

@@ -1,0 +1,37 @@
+import type { SetKind } from '../features/problem-set/index.ts'
+import type { Gate } from './gates.ts'
+import type { PageName } from './pages.ts'
+import type { RouteHandle } from './shell/shellOf.ts'
+
+/** One route of the site: its page, who may see it, and its options for the shell. */
+export interface Entry {
+  path: string
+  page: PageName
+  gates?: readonly Gate[]
+  handle?: RouteHandle
+}
+
+/** The whole window for a problem. */
+export const fullWindow: RouteHandle = { footer: false, wide: true }
+
+type Shown = Pick<Entry, 'page' | 'handle'>
+
+/** What a kind shows at its addresses: the same pages for all kinds. */
+const pagesOf = ({ pages }: SetKind): [path: string | undefined, shown: Shown][] => [
+  [pages.problem, { page: 'problemDetails', handle: fullWindow }],
+  [pages.fullScreen, { page: 'problemDetails' }],
+  [pages.submissions, { page: 'submissionList' }],
+  [pages.submission, { page: 'submissionDetails' }],
+  [pages.authoring, { page: 'problemBank' }],
+  [pages.create, { page: 'problemCreate' }],
+  [pages.edit, { page: 'problemEdit' }],
+]
+
+/** Addresses with the pages of problem sets where those have one; guards stay. */
+export function withSetPages(entries: readonly Entry[], kinds: readonly SetKind[]): Entry[] {
+  const shown = new Map(kinds.flatMap(pagesOf))
+  return entries.map((entry) => {
+    const { page, handle } = shown.get(entry.path) ?? entry
+    return { ...entry, page, handle: { ...entry.handle, ...handle } }
+  })
+}
