@@ -23,7 +23,7 @@ import * as site from '../features/site/contract.ts'
 import * as submission from '../features/submission/contract.ts'
 import * as task from '../features/task/contract.ts'
 import * as userAdmin from '../features/user-admin/contract.ts'
-import type { DescribedSlice } from '../platform/http/openapi.ts'
+import type { DescribedSlice } from '../platform/http/openapi/openapi.ts'
 
 const slice = (name: string, contract: object, en: string, zh: string): DescribedSlice => ({
   name,

@@ -1,6 +1,6 @@
 import { getUserAuthInfo, type UserInfo } from '@oj/functions/features/account/contract.ts'
-import { createCanvas, disc } from '@oj/functions/features/captcha/canvas.ts'
-import { encodePng } from '@oj/functions/features/captcha/png.ts'
+import { createCanvas, disc } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { avatarLimits, uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { describe, expect, inject, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { slices } from '@oj/functions/lambdas/contracts.ts'
 import { type EndpointAccess, whoMay } from '@oj/functions/platform/http/access.ts'
-import { openApi } from '@oj/functions/platform/http/openapi.ts'
+import { openApi } from '@oj/functions/platform/http/openapi/openapi.ts'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { freshAddress, request, send, sendApart } from '../../support/client/api.ts'

@@ -7,8 +7,8 @@ import {
   removeAnnouncement,
 } from '@oj/functions/features/announcement/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
-import { createCanvas, disc } from '@oj/functions/features/captcha/canvas.ts'
-import { encodePng } from '@oj/functions/features/captcha/png.ts'
+import { createCanvas, disc } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request } from '../../support/client/api.ts'

@@ -1,6 +1,6 @@
 import { getCommonAnnouncement } from '@oj/functions/features/announcement/contract.ts'
-import { createCanvas, fill } from '@oj/functions/features/captcha/canvas.ts'
-import { encodePng } from '@oj/functions/features/captcha/png.ts'
+import { createCanvas, fill } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { getHonors } from '@oj/functions/features/honor/contract.ts'
 import type { Page } from 'playwright-core'

@@ -1,5 +1,5 @@
-import { createCanvas, disc, fill } from '@oj/functions/features/captcha/canvas.ts'
-import { encodePng } from '@oj/functions/features/captcha/png.ts'
+import { createCanvas, disc, fill } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import { inject } from 'vitest'
 import { call } from '../client/api.ts'

@@ -1,7 +1,7 @@
 /** What other slices may ask of accounts. */
 
-export { confirmPassword } from './confirm.ts'
 export { nameFlaw } from './names/claims.ts'
+export { confirmPassword } from './password/confirm.ts'
 export { sessionsOf } from './sessions/sessions.ts'
 export { infoOf } from './settings/info.ts'
 export {

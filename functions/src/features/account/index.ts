@@ -1,5 +1,5 @@
 export { changedUsers } from './changed.ts'
-export { endDueAccounts } from './end.ts'
+export { endDueAccounts } from './deletion/end.ts'
 export {
   changeProfile,
   confirmPassword,
@@ -15,6 +15,6 @@ export {
 export { claimEmail, claimLook, claimName, freeEmail, freeName } from './names/claims.ts'
 export { plain } from './names/plain.ts'
 export { isNicknameReserved } from './names/reserved.ts'
-export { hashPassword } from './password.ts'
+export { hashPassword } from './password/password.ts'
 export { deleteSessions, openSessions, passOn } from './sessions/sessions.ts'
 export { type Account, findAccount, findAccounts, users } from './users.ts'

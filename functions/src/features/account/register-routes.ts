@@ -9,7 +9,7 @@ import { codeMatches, dropCode, issueCode } from './mail/codes.ts'
 import { accountMails } from './mail/mails.ts'
 import { nameFlaw } from './names/claims.ts'
 import { checkMailLimit, mailboxLimit, mailLimit, questionLimit, rateLimiter } from './names/rate-limits.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password/password.ts'
 import * as store from './store.ts'
 
 const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ username, email, captcha }, { network }) => {

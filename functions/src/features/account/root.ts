@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword, passwordMatches } from './password.ts'
+import { hashPassword, passwordMatches } from './password/password.ts'
 import { deleteSessions } from './sessions/sessions.ts'
 import { createUser, findUser, setPassword, uidOfUsername } from './store.ts'
 

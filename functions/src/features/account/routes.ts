@@ -1,6 +1,6 @@
-import { deletionRoutes } from './deletion-routes.ts'
+import { deletionRoutes } from './deletion/routes.ts'
+import { resetRoutes } from './password/reset-routes.ts'
 import { registerRoutes } from './register-routes.ts'
-import { resetRoutes } from './reset-routes.ts'
 import { loginRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 

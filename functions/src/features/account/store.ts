@@ -122,7 +122,7 @@ export const dueDeletions = (at: string, limit: number): Promise<{ at: string; u
  * Shuts an account whose end begins, so that nobody, a login under way neither, can call it off half-way; false when it
  * was called off before.
  */
-export const shutForDeletion = ({ uid, at }: { uid: string; at: string }): Promise<boolean> =>
+export const closeForDeletion = ({ uid, at }: { uid: string; at: string }): Promise<boolean> =>
   accepted(users.patch({ uid }, { disabled: true, generation: plus(1) }, { when: { deleteTime: at } }))
 
 /** Forgets a plan whose account ended otherwise. */

@@ -2,9 +2,9 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/http/serve.ts'
 import { addToTally } from '../../platform/table/tally.ts'
 import * as contract from './contract.ts'
-import { makeDigits } from './digits.ts'
-import { dataAddress } from './png.ts'
-import { makeSlide } from './slide.ts'
+import { makeDigits } from './drawing/digits.ts'
+import { dataAddress } from './drawing/png.ts'
+import { makeSlide } from './drawing/slide.ts'
 import { saveAnswer } from './store.ts'
 
 /** Captchas that one IP address may request, per window in seconds: a school shares one address. */

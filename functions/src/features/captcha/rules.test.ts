@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { captchaLimits } from './contract.ts'
-import { makeDigits } from './digits.ts'
-import { encodePng } from './png.ts'
-import { slidHome } from './rules.ts'
-import { makeSlide, pieceBox } from './slide.ts'
+import { makeDigits } from './drawing/digits.ts'
+import { encodePng } from './drawing/png.ts'
+import { makeSlide, pieceBox } from './drawing/slide.ts'
+import { fitsGap } from './rules.ts'
 
 const points = (...list: [number, number, number][]) => list.map(([x, y, t]) => ({ x, y, t }))
 
@@ -12,8 +12,8 @@ describe('AC-01 slide', () => {
   const hand = points([0, 0, 0], [60, 3, 90], [120, 1, 200])
 
   it('accepts a hand that let go within three pixels', () => {
-    expect([117, 120, 123].map((x) => slidHome({ x, trail: hand }, 120))).toEqual([true, true, true])
-    expect([116, 124, 0].map((x) => slidHome({ x, trail: hand }, 120))).toEqual([false, false, false])
+    expect([117, 120, 123].map((x) => fitsGap({ x, trail: hand }, 120))).toEqual([true, true, true])
+    expect([116, 124, 0].map((x) => fitsGap({ x, trail: hand }, 120))).toEqual([false, false, false])
   })
 
   it('refuses ways that are none: empty, level, backwards in space or in time', () => {
@@ -23,14 +23,14 @@ describe('AC-01 slide', () => {
       points([120, 0, 0], [60, 3, 90], [0, 1, 200]),
       points([0, 0, 200], [60, 3, 90], [120, 1, 0]),
     ]
-    expect(ways.map((trail) => slidHome({ x: 120, trail }, 120))).toEqual([false, false, false, false])
+    expect(ways.map((trail) => fitsGap({ x: 120, trail }, 120))).toEqual([false, false, false, false])
   })
 
   it('never takes a way that keeps its height', () => {
     const way = fc.array(fc.record({ x: fc.integer({ min: 0, max: 325 }), t: fc.integer({ min: 0, max: 5000 }) }))
     fc.assert(
       fc.property(way, fc.integer({ min: 0, max: 263 }), fc.integer(), (steps, gap, y) => {
-        expect(slidHome({ x: gap, trail: steps.map((step) => ({ ...step, y })) }, gap)).toBe(false)
+        expect(fitsGap({ x: gap, trail: steps.map((step) => ({ ...step, y })) }, gap)).toBe(false)
       }),
     )
   })

@@ -9,7 +9,7 @@ interface Slid {
  * Whether a hand dropped a piece on its gap: within the tolerance, on a path that moves forward in space and time, and
  * at a height that varies, as a script's does not.
  */
-export function slidHome({ x, trail }: Slid, gap: number): boolean {
+export function fitsGap({ x, trail }: Slid, gap: number): boolean {
   const [first, last] = [trail[0], trail.at(-1)]
   if (!first || !last || Math.abs(x - gap) > captchaLimits.accuracy) return false
   const inTime = trail.every(({ t }, index) => index === 0 || t >= (trail[index - 1]?.t ?? 0))

@@ -5,7 +5,7 @@ import { fileIdsIn } from '../file/contract.ts'
 import { pictureName, plainName } from '../file/kinds.ts'
 import { pairFiles } from '../problem-admin/data/test-data-names.ts'
 import { examplesIn } from './contract-examples.ts'
-import { problemSearch } from './search.ts'
+import { problemSearch } from './list/search.ts'
 
 /** What the server does with a text once its fields are read. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {

@@ -9,7 +9,7 @@ import { audited, recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 import { consumeList, isOpenList, listWrite, newListKey } from './lists.ts'
-import { inTurn, makeUser, makeUsers, randomPassword } from './make.ts'
+import { makeUser, makeUsers, mapInOrder, randomPassword } from './make.ts'
 import { namesOf } from './rules.ts'
 
 const nameErrors = ['username-too-long', 'username-mixed'] as const
@@ -53,7 +53,7 @@ export const generateUser = route(contract.generateUser, async ({ password_lengt
   const taken = names.filter((_, at) => known[at])
   if (taken.length > 0) throw new Failure(errors['names-taken'], { names: taken.slice(0, namesShown).join(', ') })
   const key = given ?? newListKey()
-  const made = await inTurn(names, async (username) => {
+  const made = await mapInOrder(names, async (username) => {
     const password = randomPassword(password_length)
     return (await makeUser({ ...blank, username, password })) ? [] : [{ username, password }]
   })

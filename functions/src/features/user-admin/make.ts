@@ -17,7 +17,7 @@ export const randomPassword = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Does `work` for each of the list, a few at a time, and answers the results in their order. */
-export async function inTurn<T, R>(list: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
+export async function mapInOrder<T, R>(list: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let from = 0; from < list.length; from += atOnce) {
     const some = list.slice(from, from + atOnce)
@@ -45,5 +45,5 @@ export async function makeUser({ password, ...user }: ImportedUser): Promise<Err
 
 /** The result of each row, in order: null for a created user. */
 export async function makeUsers(rows: readonly (readonly string[])[]): Promise<(ErrorSpec | null)[]> {
-  return inTurn(readRows(rows), async (read) => ('error' in read ? read.error : makeUser(read.user)))
+  return mapInOrder(readRows(rows), async (read) => ('error' in read ? read.error : makeUser(read.user)))
 }

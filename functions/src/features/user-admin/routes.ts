@@ -18,7 +18,7 @@ import { generateUser, generateUserExcel, insertBatchUser } from './batch-routes
 import * as contract from './contract.ts'
 import { userAdminErrors as errors } from './errors.ts'
 import { getUserList } from './list-routes.ts'
-import { inTurn } from './make.ts'
+import { mapInOrder } from './make.ts'
 import { changeAccount, deleteAccount } from './store.ts'
 
 /** What the audit log keeps of a user. */
@@ -80,7 +80,7 @@ async function deleteOne(uid: string, by: Context<'manage-site'>): Promise<void>
 const deleteUser = route(contract.deleteUser, async ({ ids }, by) => {
   const found = await findAccounts(ids)
   if (found.some(({ uid }) => uid === by.caller.uid)) throw new Failure(errors['not-yourself'])
-  await inTurn(found, ({ uid }) => deleteOne(uid, by))
+  await mapInOrder(found, ({ uid }) => deleteOne(uid, by))
   return null
 })
 

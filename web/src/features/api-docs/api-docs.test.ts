@@ -1,6 +1,6 @@
 import { slices as contracts } from '@oj/functions/lambdas/contracts.ts'
 import { endpointsOf } from '@oj/functions/platform/http/endpoint.ts'
-import { openApi } from '@oj/functions/platform/http/openapi.ts'
+import { openApi } from '@oj/functions/platform/http/openapi/openapi.ts'
 import { describe, expect, it } from 'vitest'
 import { type Call, readDocument, search } from './document.ts'
 import { brokenFields, curlOf, fetchOf, requestOf } from './request.ts'

@@ -7,7 +7,7 @@ import { type Authenticate, type Caller, type Context, route } from '../../../pl
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
 import { plain } from '../names/plain.ts'
-import { passwordMatches, spendPasswordTime } from '../password.ts'
+import { passwordMatches, spendPasswordTime } from '../password/password.ts'
 import { infoOf } from '../settings/info.ts'
 import * as store from '../store.ts'
 import { generationOf } from './generation.ts'
@@ -19,7 +19,7 @@ import { readToken, signToken, tokenLife } from './token.ts'
 export const authenticate: Authenticate = async (token, verified) => {
   const { sub: uid, sid, iat } = await readToken(token)
   verified?.()
-  const [user, generation] = await Promise.all([store.findUser(uid), sessions.livingGeneration(uid, sid)])
+  const [user, generation] = await Promise.all([store.findUser(uid), sessions.currentGeneration(uid, sid)])
   const lives = user && !user.disabled && generation === generationOf(user)
   if (!lives) throw new Failure(commonErrors['session-expired'])
   const caller = { uid, sid, username: user.username, roles: user.roles }

@@ -47,7 +47,7 @@ export const passOn = (owner: Owner, sid: string): Write =>
  * The generation of a session that is there and not over, else null; the table removes old ones late, so its end is looked
  * at too.
  */
-export async function livingGeneration(uid: string, sid: string): Promise<number | null> {
+export async function currentGeneration(uid: string, sid: string): Promise<number | null> {
   const session = await sessions.get({ uid, sid }, consistently)
   return session !== null && session.expiresAt > epochSeconds(now()) ? generationOf(session) : null
 }

@@ -1,14 +1,19 @@
 import { type Canvas, type Color, createCanvas, disc, fill, stroke } from './canvas.ts'
-import { between, colorBetween, wholeBetween } from './chance.ts'
+import { randomBetween, randomColor, randomInteger } from './random.ts'
 
 /** A colour that varies over the plane: the sum of two waves in each channel. */
 function waves(): (x: number, y: number) => Color {
   const wave = () => {
-    const [x, y, phase, height] = [between(-0.05, 0.05), between(-0.08, 0.08), between(0, 7), between(15, 40)]
+    const [x, y, phase, height] = [
+      randomBetween(-0.05, 0.05),
+      randomBetween(-0.08, 0.08),
+      randomBetween(0, 7),
+      randomBetween(15, 40),
+    ]
     return (px: number, py: number) => height * Math.sin(px * x + py * y + phase)
   }
   const channel = () => {
-    const [level, first, second] = [between(95, 165), wave(), wave()]
+    const [level, first, second] = [randomBetween(95, 165), wave(), wave()]
     return (x: number, y: number) => level + first(x, y) + second(x, y)
   }
   const [red, green, blue] = [channel(), channel(), channel()]
@@ -20,16 +25,23 @@ export function scenery(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height)
   fill(canvas, waves())
   for (let left = 14; left > 0; left--) {
-    disc(canvas, between(0, width), between(0, height), between(6, 28), colorBetween(20, 235), between(0.15, 0.5))
+    disc(
+      canvas,
+      randomBetween(0, width),
+      randomBetween(0, height),
+      randomBetween(6, 28),
+      randomColor(20, 235),
+      randomBetween(0.15, 0.5),
+    )
   }
   for (let left = 8; left > 0; left--) {
-    const [y, end] = [between(0, height), between(0, height)]
-    const middle = [between(0, width), between(0, height)] as const
-    stroke(canvas, [[0, y], middle, [width, end]], between(0.6, 2.2), colorBetween(20, 235), 0.35)
+    const [y, end] = [randomBetween(0, height), randomBetween(0, height)]
+    const middle = [randomBetween(0, width), randomBetween(0, height)] as const
+    stroke(canvas, [[0, y], middle, [width, end]], randomBetween(0.6, 2.2), randomColor(20, 235), 0.35)
   }
   for (let left = 900; left > 0; left--) {
-    const [x, y] = [wholeBetween(0, width - 1), wholeBetween(0, height - 1)]
-    disc(canvas, x, y, 0.6, colorBetween(0, 255), between(0.1, 0.35))
+    const [x, y] = [randomInteger(0, width - 1), randomInteger(0, height - 1)]
+    disc(canvas, x, y, 0.6, randomColor(0, 255), randomBetween(0.1, 0.35))
   }
   return canvas
 }

@@ -1,9 +1,9 @@
-import functions from '../../../package.json' with { type: 'json' }
-import { type Locale, locales } from '../text.ts'
-import { type Access, type EndpointAccess, type Role, roles, whoMay } from './access.ts'
-import { type Endpoint, endpointsByName } from './endpoint.ts'
-import { refusalsOf, sharedRefusals } from './openapi-errors.ts'
-import { isFile, type JsonSchema, schemaOf } from './openapi-schema.ts'
+import functions from '../../../../package.json' with { type: 'json' }
+import { type Locale, locales } from '../../text.ts'
+import { type Access, type EndpointAccess, type Role, roles, whoMay } from '../access.ts'
+import { type Endpoint, endpointsByName } from '../endpoint.ts'
+import { refusalsOf, sharedRefusals } from './errors.ts'
+import { isFile, type JsonSchema, schemaOf } from './schema.ts'
 
 /** A slice of the API: its contract, and what its calls are about. */
 export interface DescribedSlice {

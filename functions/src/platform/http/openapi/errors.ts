@@ -1,6 +1,6 @@
-import { commonErrors, type ErrorSpec } from '../errors.ts'
-import { type Access, whoMay } from './access.ts'
-import type { Endpoint } from './endpoint.ts'
+import { commonErrors, type ErrorSpec } from '../../errors.ts'
+import { type Access, whoMay } from '../access.ts'
+import type { Endpoint } from '../endpoint.ts'
 
 /** What every call may answer, whatever it is asked. */
 const always = [
@@ -32,7 +32,7 @@ const nameOf = (specs: readonly ErrorSpec[]) =>
   specs
     .map(({ code }) => code)
     .sort()
-    .join('.')
+    .join('..')
 
 /** The `components.responses` of the document. */
 export const sharedRefusals = () => Object.fromEntries(shared.map((specs) => [nameOf(specs), refusal(specs)]))

@@ -1,5 +1,5 @@
-import type { ProblemCount, Sorting } from './contract.ts'
-import type { ProblemRow } from './store.ts'
+import type { ProblemCount, Sorting } from '../contract.ts'
+import type { ProblemRow } from '../store.ts'
 
 interface Order {
   sort?: Sorting | undefined

@@ -1,10 +1,10 @@
-import { now } from '../../platform/clock.ts'
-import { env } from '../../platform/env.ts'
-import { log } from '../../platform/log.ts'
-import { deleteObject } from '../../platform/objects/storage.ts'
-import { retried } from '../../platform/table/index.ts'
-import { deleteSessions } from './sessions/sessions.ts'
-import * as store from './store.ts'
+import { now } from '../../../platform/clock.ts'
+import { env } from '../../../platform/env.ts'
+import { log } from '../../../platform/log.ts'
+import { deleteObject } from '../../../platform/objects/storage.ts'
+import { retried } from '../../../platform/table/index.ts'
+import { deleteSessions } from '../sessions/sessions.ts'
+import * as store from '../store.ts'
 
 /** Accounts that end in one run. */
 const atOnce = 20
@@ -14,7 +14,7 @@ export type RemoveData = (uid: string) => Promise<void>
 
 async function endAccount(due: { uid: string; at: string }, forget: RemoveData): Promise<void> {
   const { uid, at } = due
-  if (!(await store.shutForDeletion(due))) return store.forgetDeletion(due)
+  if (!(await store.closeForDeletion(due))) return store.forgetDeletion(due)
   await deleteSessions(uid)
   await forget(uid)
   await retried(async () => {

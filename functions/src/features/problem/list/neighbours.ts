@@ -1,5 +1,5 @@
-import type { Entry } from '../problem-set/index.ts'
-import { ojOf } from './rules.ts'
+import type { Entry } from '../../problem-set/index.ts'
+import { ojOf } from '../rules.ts'
 
 /**
  * The problems before and after one in the order of its set, of the same judge and open to everybody who may enter; null

@@ -1,12 +1,12 @@
-import { now } from '../../platform/clock.ts'
-import { Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/http/serve.ts'
-import { confirmPassword } from './confirm.ts'
-import * as contract from './contract.ts'
-import { accountErrors } from './errors.ts'
-import { sendNotice } from './mail/notice.ts'
-import * as sessions from './sessions/sessions.ts'
-import * as store from './store.ts'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/serve.ts'
+import * as contract from '../contract.ts'
+import { accountErrors } from '../errors.ts'
+import { sendNotice } from '../mail/notice.ts'
+import { confirmPassword } from '../password/confirm.ts'
+import * as sessions from '../sessions/sessions.ts'
+import * as store from '../store.ts'
 
 const deleteAccount = route(contract.deleteAccount, async ({ password }, context) => {
   const user = await store.userOf(context.caller)

@@ -1,6 +1,6 @@
+import { captchaLimits } from '../contract.ts'
 import { type Canvas, mix, type Point, stroke } from './canvas.ts'
-import { between, colorBetween, wholeBetween } from './chance.ts'
-import { captchaLimits } from './contract.ts'
+import { randomBetween, randomColor, randomInteger } from './random.ts'
 import { scenery } from './scenery.ts'
 
 /** The strokes of each digit in a box of 1 × 1: the machines that this runs on have no fonts. */
@@ -90,8 +90,13 @@ const size = { width: 150, height: 48 } as const
 
 /** Places a digit's strokes: rotated, slanted, and slightly off the line. */
 function placed(points: readonly Point[], left: number): Point[] {
-  const [turn, lean, width, height] = [between(-0.35, 0.35), between(-0.25, 0.25), between(13, 17), between(24, 30)]
-  const top = between(6, size.height - height - 6)
+  const [turn, lean, width, height] = [
+    randomBetween(-0.35, 0.35),
+    randomBetween(-0.25, 0.25),
+    randomBetween(13, 17),
+    randomBetween(24, 30),
+  ]
+  const top = randomBetween(6, size.height - height - 6)
   return points.map(([x, y]) => {
     const [dx, dy] = [(x - 0.5 + lean * (0.5 - y)) * width, (y - 0.5) * height]
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -109,20 +114,20 @@ function ground(dark: boolean): Canvas {
 
 /** Six random digits and a picture of them, light or dark on a noisy background, crossed by lines. */
 export function makeDigits(): { image: Canvas; text: string } {
-  const digits = Array.from({ length: captchaLimits.digits }, () => wholeBetween(0, 9))
-  const dark = wholeBetween(0, 1) === 0
+  const digits = Array.from({ length: captchaLimits.digits }, () => randomInteger(0, 9))
+  const dark = randomInteger(0, 1) === 0
   const image = ground(dark)
-  const ink = () => (dark ? colorBetween(0, 40) : colorBetween(225, 255))
+  const ink = () => (dark ? randomColor(0, 40) : randomColor(225, 255))
   for (const [place, digit] of digits.entries()) {
-    stroke(image, placed(strokes[digit] ?? [], 8 + place * 23 + between(-2, 2)), between(1.3, 1.9), ink())
+    stroke(image, placed(strokes[digit] ?? [], 8 + place * 23 + randomBetween(-2, 2)), randomBetween(1.3, 1.9), ink())
   }
   for (let left = 3; left > 0; left--) {
-    const [from, to] = [between(0, size.height), between(0, size.height)]
+    const [from, to] = [randomBetween(0, size.height), randomBetween(0, size.height)]
     stroke(
       image,
       [
         [0, from],
-        [size.width / 2, between(0, size.height)],
+        [size.width / 2, randomBetween(0, size.height)],
         [size.width, to],
       ],
       0.7,

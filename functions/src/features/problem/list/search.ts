@@ -1,6 +1,6 @@
-import { folded, type Text } from '../../platform/text.ts'
-import { isOpen, ojOf } from './rules.ts'
-import type { ProblemRow } from './store.ts'
+import { folded, type Text } from '../../../platform/text.ts'
+import { isOpen, ojOf } from '../rules.ts'
+import type { ProblemRow } from '../store.ts'
 
 /** The fields that the search of the bank uses. */
 type Row = Pick<ProblemRow, 'problemId' | 'title' | 'difficulty' | 'tags' | 'auth'> & { source?: Text | undefined }

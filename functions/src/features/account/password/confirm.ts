@@ -1,8 +1,8 @@
-import { Failure } from '../../platform/errors.ts'
-import { countWrong, forgiveWrong, tallyOf } from '../../platform/table/tally.ts'
-import { accountErrors } from './errors.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { countWrong, forgiveWrong, tallyOf } from '../../../platform/table/tally.ts'
+import { accountErrors } from '../errors.ts'
+import type { User } from '../store.ts'
 import { passwordMatches } from './password.ts'
-import type { User } from './store.ts'
 
 /** Wrong passwords of a signed-in user after which he must wait, and for how long, in seconds. */
 const limit = { what: 'password', most: 5, seconds: 30 * 60 } as const

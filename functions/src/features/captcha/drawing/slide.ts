@@ -1,6 +1,6 @@
+import { captchaLimits as limits } from '../contract.ts'
 import { type Canvas, createCanvas, mix } from './canvas.ts'
-import { between, wholeBetween } from './chance.ts'
-import { captchaLimits as limits } from './contract.ts'
+import { randomBetween, randomInteger } from './random.ts'
 import { scenery } from './scenery.ts'
 
 /** The side of the square that contains the piece with its knobs, in px. */
@@ -59,11 +59,11 @@ export interface Slide {
 export function makeSlide(): Slide {
   const { width, height } = limits
   const image = scenery(width, height)
-  const x = wholeBetween(pieceBox + 10, width - pieceBox - 5)
-  const y = wholeBetween(0, height - pieceBox)
+  const x = randomInteger(pieceBox + 10, width - pieceBox - 5)
+  const y = randomInteger(0, height - pieceBox)
   const piece = cut(image, x, y)
   const free = x > width / 2 ? ([0, x - pieceBox] as const) : ([x + pieceBox, width - pieceBox] as const)
-  shade(image, inDecoy, wholeBetween(...free), wholeBetween(0, height - pieceBox), between(0.3, 0.4))
-  shade(image, inPiece, x, y, between(0.4, 0.55))
+  shade(image, inDecoy, randomInteger(...free), randomInteger(0, height - pieceBox), randomBetween(0.3, 0.4))
+  shade(image, inPiece, x, y, randomBetween(0.4, 0.55))
   return { image, piece, x, y }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ProblemAuth } from './contract.ts'
+import { ProblemAuth } from '../contract.ts'
 import { type ProblemFilter, problemSearch } from './search.ts'
 
 const row = (problemId: string, en: string, zh: string, more: { difficulty?: number; tags?: number[] } = {}) => ({
