@@ -20,7 +20,7 @@ static struct {
   char path[80];
   /* where it lies, and what was used of that volume before the run */
   const struct home *home;
-  struct room before;
+  struct volume_use before;
   /* whether the run may write here; the box is a folder in its home then, else the home itself */
   bool writable;
   /* what was neither filled nor writable needs no look */
@@ -151,12 +151,12 @@ static const struct home *choose_home(const struct request *request) {
 
 static bool open_box(const struct request *request, struct result *result) {
   bool opened = may_write(request) ? open_writable_box(choose_home(request), result) : open_plain_box();
-  if (opened) box.before = room_of(box.folder);
+  if (opened) box.before = volume_use_of(box.folder);
   return opened;
 }
 
 static bool put_files(const struct request *request, struct result *result) {
-  struct room empty = room_of(box.folder);
+  struct volume_use empty = volume_use_of(box.folder);
   for (int i = 0; i < request->ins; i++) {
     /* What a kept box holds under this name gives way. */
     if (request->resume) remove_entry(box.folder, request->copy_in[i].to);
@@ -164,7 +164,7 @@ static bool put_files(const struct request *request, struct result *result) {
     kept_count = 0;
     return fail(result, request->copy_in[i].from, errno);
   }
-  struct room filled = room_of(box.folder);
+  struct volume_use filled = volume_use_of(box.folder);
   box.before.bytes += filled.bytes - empty.bytes;
   box.before.entries += filled.entries - empty.entries;
   return true;
@@ -228,7 +228,7 @@ void take_files(const struct request *request, struct result *result) {
 
 bool box_exceeds(const struct request *request) {
   if (!box.writable) return false;
-  if (box.home->bytes) return room_exceeds(box.folder, box.before, box_bytes(request));
+  if (box.home->bytes) return volume_use_exceeds(box.folder, box.before, box_bytes(request));
   return folder_exceeds(box.folder, box_bytes(request));
 }
 

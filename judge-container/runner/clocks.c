@@ -24,33 +24,33 @@ static bool is_own(pid_t pid) {
   return !stat(path, &st) && st.st_uid == slot.uid;
 }
 
-struct desk {
+struct supervisor {
   int listener;
   const _Atomic(long long) *core;
 };
 
 __attribute__((noreturn)) static void *answer(void *at) {
-  struct desk *desk = at;
+  struct supervisor *supervisor = at;
   for (long long own_core = 0;;) {
     struct seccomp_notif question = {0};
     /* Who asks may be killed before it has the answer. */
-    if (ioctl(desk->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
+    if (ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
     /* Who asks much takes nobody's time but his own. */
-    if (own_core != *desk->core) use_core(0, own_core = *desk->core);
+    if (own_core != *supervisor->core) use_core(0, own_core = *supervisor->core);
     struct seccomp_notif_resp reply = {.id = question.id, .error = -EINVAL};
     if (is_own(owner_of(question.data.args[0]))) {
       reply.error = 0;
       reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
     }
-    ioctl(desk->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
+    ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
   }
 }
 
 bool answer_questions(int listener, const _Atomic(long long) *core) {
   pthread_t thread;
   pthread_attr_t small;
-  struct desk *desk = malloc(sizeof *desk);
-  if (!desk || pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) return false;
-  *desk = (struct desk){listener, core};
-  return !pthread_create(&thread, &small, answer, desk);
+  struct supervisor *supervisor = malloc(sizeof *supervisor);
+  if (!supervisor || pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) return false;
+  *supervisor = (struct supervisor){listener, core};
+  return !pthread_create(&thread, &small, answer, supervisor);
 }

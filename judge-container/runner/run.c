@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 /* To look at what the kernel holds takes time: the next look waits so many times as long. */
-#define HELD_PAUSE 2
+#define KERNEL_PAUSE 2
 /* How long a run goes on while memory is scarce and its end would not help, or less than that of another. */
 #define SPARED_US 2000000
 
@@ -30,7 +30,7 @@ struct state {
   int status;
   long long started, ended, cpu_us, peak_kb, last_kb;
   /* what the kernel holds for the run, and when to look at that again */
-  long long held_kb, held_due;
+  long long kernel_kb, kernel_due;
   /* until when it goes on although the machine's memory is scarce; 0: that is not so */
   long long spared_until;
 };
@@ -93,12 +93,12 @@ static bool reap(struct state *s, int flags) {
   }
 }
 
-static long long held_kb(struct state *s) {
+static long long kernel_kb(struct state *s) {
   long long begun = now_us();
-  if (begun < s->held_due) return s->held_kb;
-  s->held_kb = kernel_kb_of_slot(slot.uid, descriptors_of(s->request->policy), s->request->memory_kb);
-  s->held_due = now_us() + (now_us() - begun) * HELD_PAUSE;
-  return s->held_kb;
+  if (begun < s->kernel_due) return s->kernel_kb;
+  s->kernel_kb = kernel_kb_of_slot(slot.uid, descriptors_of(s->request->policy), s->request->memory_kb);
+  s->kernel_due = now_us() + (now_us() - begun) * KERNEL_PAUSE;
+  return s->kernel_kb;
 }
 
 static struct usage look(struct state *s) {
@@ -106,7 +106,7 @@ static struct usage look(struct state *s) {
   struct usage use = usage_of_slot(slot.uid);
   /* A child that its parent has waited for while we looked at both counts twice, but hardly two times in a row. */
   if (use.cpu_us + s->cpu_us > s->request->cpu_ms * 1000) use.cpu_us = min(use.cpu_us, usage_of_slot(slot.uid).cpu_us);
-  use.memory_kb += held_kb(s);
+  use.memory_kb += kernel_kb(s);
   return use;
 }
 
@@ -121,7 +121,7 @@ static void end_if_memory_is_scarce(struct state *s) {
 static long long inspect(struct state *s) {
   const struct request *r = s->request;
   bool many = HAS_PROCESSES(r->policy);
-  if (memory_is_scarce() && !s->spared_until) s->held_due = 0;
+  if (memory_is_scarce() && !s->spared_until) s->kernel_due = 0;
   struct usage use = look(s);
   long long wall_left = r->wall_ms * 1000 - (now_us() - s->started);
   long long cpu_left = r->cpu_ms * 1000 - use.cpu_us - s->cpu_us, memory_left = r->memory_kb - use.memory_kb;

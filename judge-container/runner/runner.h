@@ -91,18 +91,18 @@ bool empty_folder(int folder);
 bool remove_entry(int folder, const char *name);
 
 /* volume.c */
-struct room {
+struct volume_use {
   long long bytes, entries;
 };
 /* Opens the slot's folders; exits with a message when that fails. */
 void open_homes(void);
 /* What is used of a volume. */
-struct room room_of(int folder);
+struct volume_use volume_use_of(int folder);
 /* Whether what others may write to as well has next to nothing left. */
 bool is_nearly_full(int fd);
 /* Whether what the slot owns in a folder, or what was added to its volume, is more than that or has too many entries. */
 bool folder_exceeds(int folder, long long bytes);
-bool room_exceeds(int folder, struct room before, long long bytes);
+bool volume_use_exceeds(int folder, struct volume_use before, long long bytes);
 
 /* box.c */
 bool clear_homes(struct result *result);
@@ -168,7 +168,7 @@ void each_process(uid_t uid, see *see, void *to);
 /* Shows the process itself, then its threads; false when none of them would do. */
 bool any_thread(const char *process, see *see, void *to);
 
-/* held.c: what the kernel holds for the processes of a slot, of which each may have so many descriptors; counts no further
+/* kernel-memory.c: what the kernel holds for the processes of a slot, of which each may have so many descriptors; counts no further
    once that is more than enough. */
 long long kernel_kb_of_slot(uid_t uid, int descriptors, long long enough_kb);
 

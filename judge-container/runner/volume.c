@@ -102,10 +102,10 @@ void open_homes(void) {
   close_to_others(&slot.memory);
 }
 
-struct room room_of(int folder) {
+struct volume_use volume_use_of(int folder) {
   struct statfs volume;
-  if (fstatfs(folder, &volume)) return (struct room){0, 0};
-  return (struct room){(long long)(volume.f_blocks - volume.f_bfree) * volume.f_bsize, volume.f_files - volume.f_ffree};
+  if (fstatfs(folder, &volume)) return (struct volume_use){0, 0};
+  return (struct volume_use){(long long)(volume.f_blocks - volume.f_bfree) * volume.f_bsize, volume.f_files - volume.f_ffree};
 }
 
 bool is_nearly_full(int fd) {
@@ -136,7 +136,7 @@ bool folder_exceeds(int folder, long long bytes) {
   return !measure(open_folder(folder, "."), 0, &bytes, &entries);
 }
 
-bool room_exceeds(int folder, struct room before, long long bytes) {
-  struct room now = room_of(folder);
+bool volume_use_exceeds(int folder, struct volume_use before, long long bytes) {
+  struct volume_use now = volume_use_of(folder);
   return now.bytes - before.bytes > bytes || now.entries - before.entries > MAX_ENTRIES;
 }

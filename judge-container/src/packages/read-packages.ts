@@ -24,7 +24,7 @@ export interface FoundPackage {
 }
 
 /** A package that can be read; what has to be written for that goes into a folder. */
-type Place = (room: string) => Promise<FoundPackage>
+type Place = (folder: string) => Promise<FoundPackage>
 
 /**
  * Reads the problems of a package of any format in `formats/`: a folder, a zip file or an XML file, told apart by what
@@ -44,7 +44,7 @@ export async function readPackages(path: string, scratch: string): Promise<Probl
 /**
  * The same for archives of which a part may be wrong: a package by itself, or many in folders or zips side by side, each
  * with its problems or with its error, one after the other: what was written for one is removed before the next one is
- * read, so that an upload of many takes no more room than the largest of them. `left` is how many come after it.
+ * read, so that an upload of many takes no more space than the largest of them. `left` is how many come after it.
  * Throws a PackageError where there is no package at all.
  * @param limits holds for all zips together that are unpacked, those in another zip as well
  */
@@ -55,11 +55,11 @@ export async function* findPackages(
 ): AsyncGenerator<FoundPackage & { left: number }> {
   const places = await placesIn(path, scratch, limits)
   for (const [at, read] of places.entries()) {
-    const room = await mkdtemp(join(scratch, 'package-'))
+    const folder = await mkdtemp(join(scratch, 'package-'))
     try {
-      yield { ...(await read(room)), left: places.length - at - 1 }
+      yield { ...(await read(folder)), left: places.length - at - 1 }
     } finally {
-      await rm(room, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     }
   }
 }
@@ -89,16 +89,16 @@ async function formatOf(tree: PackageTree): Promise<PackageFormat | undefined> {
 
 const placeOf =
   (tree: PackageTree, path: string, format: PackageFormat): Place =>
-  async (room) => {
-    const problems = await format.read(tree, room)
+  async (folder) => {
+    const problems = await format.read(tree, folder)
     return { name: nameOf(path), format: format.name, problems: named(problems, path), error: null }
   }
 
 /** The same for one of many. */
 const oneOfMany =
   (name: string, read: Place): Place =>
-  (room) =>
-    read(room).catch((error: unknown) => broken(name, error))
+  (folder) =>
+    read(folder).catch((error: unknown) => broken(name, error))
 
 /**
  * Packages in sibling folders, or in subfolders of those, as in repositories of contests; other folders are skipped.
@@ -126,11 +126,11 @@ function placesInZips(tree: PackageTree, path: string, limits: ArchiveLimits): P
     .files()
     .filter(isInner)
     .map((name) =>
-      oneOfMany(name, async (room) => {
-        const inside = await treeOf(tree.path(name), room, limits)
+      oneOfMany(name, async (folder) => {
+        const inside = await treeOf(tree.path(name), folder, limits)
         const format = await formatOf(inside)
         if (!format) throw unknown(name)
-        return placeOf(inside, name, format)(await mkdtemp(join(room, 'written-')))
+        return placeOf(inside, name, format)(await mkdtemp(join(folder, 'written-')))
       }),
     )
 }
@@ -141,7 +141,7 @@ function broken(name: string, error: unknown): FoundPackage {
   throw error
 }
 
-async function treeOf(path: string, room: string, limits: ArchiveLimits): Promise<PackageTree> {
+async function treeOf(path: string, folder: string, limits: ArchiveLimits): Promise<PackageTree> {
   const kind = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new PackageError(path, 'missing')
@@ -149,13 +149,13 @@ async function treeOf(path: string, room: string, limits: ArchiveLimits): Promis
   })
   if (kind.isDirectory()) return openTree(path, path)
   if (!(await isZip(path))) return new PackageTree(dirname(path), new Map([[basename(path), path]]))
-  const folder = join(room, 'unpacked')
-  await mkdir(folder)
-  await extract(path, folder, { ...limits, links: true }).catch((error: unknown) => {
+  const unpacked = join(folder, 'unpacked')
+  await mkdir(unpacked)
+  await extract(path, unpacked, { ...limits, links: true }).catch((error: unknown) => {
     if (!(error instanceof ArchiveError)) throw error
     throw new PackageError(path, `zip-${error.fault}`, { entry: error.entry.slice(0, 100) })
   })
-  return openTree(folder, path)
+  return openTree(unpacked, path)
 }
 
 async function isZip(path: string): Promise<boolean> {

@@ -44,12 +44,12 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
   }
   try {
     for (let slot = 0; slot < slots; slot++) {
-      const room = await folder(`slot-${slot}`)
+      const own = await folder(`slot-${slot}`)
       for (const role of roles) await folder(join(`slot-${slot}`, role))
       const sandbox = await openSandbox({ jail })
       const referee = await openSandbox({ jail })
       const core = order[slot % order.length] ?? 1
-      places.push({ sandbox, referee, folder: room, comparer: new Comparer(), lock, cache, core, crowd })
+      places.push({ sandbox, referee, folder: own, comparer: new Comparer(), lock, cache, core, crowd })
     }
     return { testData: await folder('test-data'), places, crowd, close }
   } catch (error) {

@@ -5,8 +5,8 @@ import { lastLines, run } from '../lib/run.ts'
 import { hashOf, stamp } from '../lib/stamp.ts'
 import { Failure, step } from '../lib/step.ts'
 
-const room = join(root, 'judge-container')
-const script = join(room, 'install.sh')
+const container = join(root, 'judge-container')
+const script = join(container, 'install.sh')
 
 /**
  * Installs compilers and libraries, builds the runner and the jail, by the same script as the container's image. It
@@ -15,12 +15,12 @@ const script = join(room, 'install.sh')
 export async function installJudge(): Promise<void> {
   const done = stamp('judge')
   const jail = process.env.OJ_JAIL ?? '/jail'
-  const inputs = hashOf(script, join(room, 'runner'), join(room, 'languages'))
+  const inputs = hashOf(script, join(container, 'runner'), join(container, 'languages'))
   const version = `${inputs} ${jail} ${process.env.OJ_LANGUAGES ?? ''}`
   // the jail lies outside of this folder and may have been deleted
   if (done.is(version) && existsSync(join(jail, 'root'))) return
   await step('Judge: compilers, runner and jail', async () => {
-    const { code, output } = await run('bash', [script], { cwd: room })
+    const { code, output } = await run('bash', [script], { cwd: container })
     if (code !== 0)
       throw new Failure(
         `judge-container/install.sh failed:\n${lastLines(output)}`,
