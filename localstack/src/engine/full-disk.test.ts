@@ -11,7 +11,7 @@ import { prepareDatabase } from '../state/database.ts'
 import { freePort } from './ports.ts'
 
 const home = join(engineLib, 'dynamodb-local/2')
-const folder = mkdtempSync(join(tmpdir(), 'oj-room-'))
+const folder = mkdtempSync(join(tmpdir(), 'oj-full-disk-'))
 const megabyte = 1024 ** 2
 let client: DynamoDBClient
 /** The same, without a second try. */
@@ -19,7 +19,7 @@ let impatient: DynamoDBClient
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'oj-room', folder])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'oj-full-disk', folder])
   prepareDatabase(folder)
   const port = await freePort()
   const options = ['-port', String(port), '-sharedDb', '-dbPath', folder]
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const name = { AttributeName: 'pk', AttributeType: 'S' as const }
   await client.send(
     new CreateTableCommand({
-      TableName: 'room',
+      TableName: 'full-disk',
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: [name],
       KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
@@ -50,9 +50,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const put = (pk: string) => ({ Put: { TableName: 'room', Item: { pk: { S: pk }, text: { S: 'x'.repeat(10_000) } } } })
+const put = (pk: string) => ({
+  Put: { TableName: 'full-disk', Item: { pk: { S: pk }, text: { S: 'x'.repeat(10_000) } } },
+})
 const isStored = async (pk: string) =>
-  (await client.send(new GetItemCommand({ TableName: 'room', Key: { pk: { S: pk } } }))).Item !== undefined
+  (await client.send(new GetItemCommand({ TableName: 'full-disk', Key: { pk: { S: pk } } }))).Item !== undefined
 
 test('a transaction for which the disk has no room is refused, and the next one with room is stored', async () => {
   const filler = join(folder, 'filler')
