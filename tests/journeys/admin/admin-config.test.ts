@@ -7,7 +7,7 @@ import { useVisitors } from '../../support/client/visitor.ts'
 import { drawing } from '../../support/data/pictures.ts'
 
 const visit = useVisitors()
-const rooms = ['dashboard', 'judge-servers', 'audit-log', 'conf', 'switch'] as const
+const adminPages = ['dashboard', 'judge-servers', 'audit-log', 'conf', 'switch'] as const
 
 let root: { token: string }
 beforeAll(async () => {
@@ -186,12 +186,12 @@ describe('AD-08 the audit log', () => {
 })
 
 describe('AD-01 and AD-04 on phones and for everybody', () => {
-  it.each(rooms)('axe finds no fault in %s', async (room) => {
+  it.each(adminPages)('axe finds no fault in %s', async (name) => {
     for (const look of [
       { width: 375, scheme: 'light' },
       { width: 1440, scheme: 'dark' },
     ] as const) {
-      const page = await visit(`/admin/${room}`, { user: root, ...look })
+      const page = await visit(`/admin/${name}`, { user: root, ...look })
       await settled(page)
       await expectAccessible(page)
     }

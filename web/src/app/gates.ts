@@ -59,7 +59,7 @@ const permitted = (caller: Caller, permission: Permission, refusal: Refusal, vis
   return caller.permissions?.includes(permission) ? 'pass' : refusal
 }
 
-/** For a room of the back office that not all staff may enter: staff keep their seat, others are asked for another account. */
+/** For a page of the back office that not all staff may enter: staff keep their seat, others are asked for another account. */
 const permittedInside = (caller: Caller, permission: Permission, reason: Refusal['reason']): Answer => {
   const inside = rules.admin(caller)
   return inside === 'pass' ? permitted(caller, permission, stayInside(reason), stayInside(reason)) : inside

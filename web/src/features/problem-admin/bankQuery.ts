@@ -1,4 +1,4 @@
-/** The rooms of the bank's page. */
+/** The tabs of the bank's page. */
 export const bankTabs = ['list', 'deleted'] as const
 type BankTab = (typeof bankTabs)[number]
 

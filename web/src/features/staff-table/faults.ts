@@ -30,16 +30,19 @@ function faultOf(schema: Schema | undefined, field: Field, value: unknown): Faul
 }
 
 /** What keeps a filled-in form from being sent, by field; the limits are those of the contract. */
-export function faultsOf(set: Pick<StaffTable, 'fields' | 'shape' | 'rule'>, form: FormValues): Record<string, Fault> {
-  const values = valuesOf(set.fields, form)
+export function faultsOf(
+  table: Pick<StaffTable, 'fields' | 'shape' | 'rule'>,
+  form: FormValues,
+): Record<string, Fault> {
+  const values = valuesOf(table.fields, form)
   const faults: Record<string, Fault> = {}
-  for (const field of set.fields.filter((one) => applies(one, form))) {
+  for (const field of table.fields.filter((one) => applies(one, form))) {
     const chosen = form[field.name]
     const fault =
-      chosen instanceof File ? fileFault(field, chosen) : faultOf(set.shape[field.name], field, values[field.name])
+      chosen instanceof File ? fileFault(field, chosen) : faultOf(table.shape[field.name], field, values[field.name])
     if (fault) faults[field.name] = fault
   }
-  const broken = Object.keys(faults).length === 0 ? set.rule?.(values) : null
+  const broken = Object.keys(faults).length === 0 ? table.rule?.(values) : null
   return broken ? { [broken.field]: broken.fault } : faults
 }
 

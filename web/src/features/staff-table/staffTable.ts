@@ -4,8 +4,8 @@ import type { CallError } from '../../lib/calls/callError.ts'
 import type { Page } from '../../lib/page.ts'
 import type texts from '../../locales/en/content.json'
 
-/** The tables that staff edit (AD-03); each has its texts under `set.<name>`. */
-type SetName = keyof (typeof texts)['set']
+/** The tables that staff edit (AD-03); each has its texts under `table.<name>`, its title under `page` of `admin.json`. */
+type TableName = keyof (typeof texts)['table']
 /** What stands above a field and its column; a text under `field` each. */
 type Label = keyof (typeof texts)['field']
 /** What stands below a field; a text under `hint` each. */
@@ -61,9 +61,9 @@ export type Values = Readonly<Record<string, unknown>>
 export type Fault = { key: FaultKey; max?: number; min?: number } | { words: string }
 export type FaultKey = keyof (typeof texts)['fault']
 
-/** A set as data: what its records consist of, and what its contract says of them. */
+/** A table as data: what its records consist of, and what its contract says of them. */
 export interface StaffTable {
-  name: SetName
+  name: TableName
   fields: readonly Field[]
   /** the field that a record is called by */
   called: string
@@ -75,7 +75,7 @@ export interface StaffTable {
   rule?: (values: Values) => { field: string; fault: Fault } | null
 }
 
-/** The rows of a set as they are now, and what can be done to them; failures have been told when it answers false. */
+/** The rows of a table as they are now, and what can be done to them; failures have been told when it answers false. */
 export interface StaffTableRows {
   rows: readonly Row[] | undefined
   /** absent where all are listed at once */

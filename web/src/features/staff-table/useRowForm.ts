@@ -8,24 +8,24 @@ import { faultsOf } from './faults.ts'
 import type { Fault, FormValues, Row, StaffTable, StaffTableRows } from './staffTable.ts'
 import { formOf, valuesOf } from './values.ts'
 
-/** The form of a set's records: opened empty or with a record, checked by the contract, sent to where the set is kept. */
-export function useRowForm(set: StaffTable, save: StaffTableRows['save']) {
+/** The form of a table's records: opened empty or with a record, checked by the contract, sent to where the table is stored. */
+export function useRowForm(table: StaffTable, save: StaffTableRows['save']) {
   const { t } = useTranslation('content')
   const [row, setRow] = useState<Row | null>(null)
   const [opened, setOpened] = useState(false)
   const [saving, setSaving] = useState(false)
   const words = (fault: Fault) => ('words' in fault ? fault.words : t(`fault.${fault.key}`, { ...fault }))
   const form = useForm<FormValues>({
-    initialValues: formOf(set, null),
+    initialValues: formOf(table, null),
     validateInputOnBlur: true,
     validate: (filled) =>
-      Object.fromEntries(Object.entries(faultsOf(set, filled)).map(([name, fault]) => [name, words(fault)])),
+      Object.fromEntries(Object.entries(faultsOf(table, filled)).map(([name, fault]) => [name, words(fault)])),
   })
 
   /** Opens the form with this record, or empty. */
   function open(next: Row | null) {
     setRow(next)
-    form.setInitialValues(formOf(set, next))
+    form.setInitialValues(formOf(table, next))
     form.reset()
     setOpened(true)
   }
@@ -34,7 +34,7 @@ export function useRowForm(set: StaffTable, save: StaffTableRows['save']) {
   /** Uploads what was chosen; what is sent has its address. */
   async function uploaded(filled: FormValues): Promise<FormValues> {
     const urls: Record<string, string> = {}
-    for (const field of set.fields) {
+    for (const field of table.fields) {
       const file = filled[field.name]
       if (field.kind !== 'picture' || !(file instanceof File)) continue
       const { url } = await call(field.upload, { file })
@@ -47,7 +47,7 @@ export function useRowForm(set: StaffTable, save: StaffTableRows['save']) {
   async function send(filled: FormValues) {
     setSaving(true)
     try {
-      const values = valuesOf(set.fields, await uploaded(filled))
+      const values = valuesOf(table.fields, await uploaded(filled))
       if (!(await save(values, row))) return
       toast('success', t(row ? 'saved' : 'added'))
       close()

@@ -12,7 +12,7 @@ export interface StaffTableCalls {
   remove: Endpoint
   /** how `remove` names the record; `id` where absent */
   removedBy?: string
-  /** the public reads that show the set */
+  /** the public reads that show the table */
   shownBy: readonly Endpoint[]
 }
 

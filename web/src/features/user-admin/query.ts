@@ -1,4 +1,4 @@
-/** The rooms of the users page. */
+/** The tabs of the users page. */
 export const userTabs = ['list', 'import', 'generate'] as const
 type UserTab = (typeof userTabs)[number]
 

@@ -12,7 +12,7 @@ import { AdminLinks } from './AdminLinks.tsx'
 import classes from './AdminShell.module.css'
 import { AdminUser } from './AdminUser.tsx'
 
-/** The back office round its pages: a bar, and the rooms beside the page from 992 px on, in a drawer below. */
+/** The back office round its pages: a bar, and the navigation beside the page from 992 px on, in a drawer below. */
 export function AdminShell() {
   const { t } = useTranslation('admin')
   const [drawer, setDrawer] = useState(false)

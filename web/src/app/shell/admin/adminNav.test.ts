@@ -1,15 +1,15 @@
 import { permissionsOf } from '@oj/functions/platform/http/access.ts'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../routeTable.ts'
-import { activeRoom, adminSections, roomPath } from './adminNav.ts'
+import { activePage, adminPath, adminSections } from './adminNav.ts'
 
-const roomsOf = (...roles: Parameters<typeof permissionsOf>[0]) =>
-  adminSections({ hasToken: true, permissions: permissionsOf(roles), site: undefined }).flatMap(({ rooms }) => rooms)
+const pagesOf = (...roles: Parameters<typeof permissionsOf>[0]) =>
+  adminSections({ hasToken: true, permissions: permissionsOf(roles), site: undefined }).flatMap(({ pages }) => pages)
 
-describe('AD-01 the rooms of the back office', () => {
+describe('AD-01 the pages of the back office', () => {
   it('are offered when they are ready', () => {
-    for (const room of roomsOf('root')) {
-      const entry = backOffice.find(({ path }) => path === roomPath(room))
+    for (const page of pagesOf('root')) {
+      const entry = backOffice.find(({ path }) => path === adminPath(page))
       expect(entry?.page).toBeDefined()
       expect(entry?.page).not.toBe('coming')
     }
@@ -18,11 +18,11 @@ describe('AD-01 the rooms of the back office', () => {
   it('of super admins are not offered to other staff, and nothing to anybody else', () => {
     const gated = backOffice.filter(({ gates }) => gates?.includes('adminRoot')).map(({ path }) => path)
     expect(
-      roomsOf('problem_admin')
-        .map(roomPath)
+      pagesOf('problem_admin')
+        .map(adminPath)
         .filter((path) => gated.includes(path)),
     ).toEqual([])
-    expect(roomsOf('default_user')).toEqual([])
+    expect(pagesOf('default_user')).toEqual([])
   })
 
   it.each([
@@ -31,5 +31,5 @@ describe('AD-01 the rooms of the back office', () => {
     ['/admin/training/category', 'training/category'],
     ['/admin/training/4/edit', 'training'],
     ['/admin/nowhere', undefined],
-  ])('%s belongs to %s', (path, room) => expect(activeRoom(path)).toBe(room))
+  ])('%s belongs to %s', (path, page) => expect(activePage(path)).toBe(page))
 })

@@ -1,7 +1,7 @@
 import { type Caller, judgeGates } from '../../gates.ts'
 import { backOffice } from '../../routeTable.ts'
 
-/** The rooms of the back office in their order; a room's name is its address below /admin and its text in `nav`. */
+/** The pages of the back office in their order; a page's name is its address below /admin and its text in `page` of `admin.json`. */
 const groups = {
   overview: ['dashboard', 'judge-servers', 'audit-log'],
   people: ['user', 'group'],
@@ -19,31 +19,31 @@ const groups = {
 } as const
 
 type AdminGroup = keyof typeof groups
-export type AdminRoom = (typeof groups)[AdminGroup][number]
+export type AdminPage = (typeof groups)[AdminGroup][number]
 
 export interface AdminSection {
   group: AdminGroup
-  rooms: AdminRoom[]
+  pages: AdminPage[]
 }
 
 const groupNames = Object.keys(groups) as AdminGroup[]
-export const roomPath = (room: AdminRoom) => `/admin/${room}`
+export const adminPath = (page: AdminPage) => `/admin/${page}`
 
-/** What this member of staff finds in the navigation: rooms that are ready and that he may enter, no empty groups. */
+/** What this member of staff finds in the navigation: pages that are ready and that he may enter, no empty groups. */
 export function adminSections(caller: Caller): AdminSection[] {
-  const open = (room: AdminRoom) => {
-    const entry = backOffice.find(({ path }) => path === roomPath(room))
+  const open = (page: AdminPage) => {
+    const entry = backOffice.find(({ path }) => path === adminPath(page))
     return entry !== undefined && entry.page !== 'coming' && judgeGates(entry.gates ?? [], caller) === 'pass'
   }
   return groupNames
-    .map((group) => ({ group, rooms: groups[group].filter(open) }))
-    .filter(({ rooms }) => rooms.length > 0)
+    .map((group) => ({ group, pages: groups[group].filter(open) }))
+    .filter(({ pages }) => pages.length > 0)
 }
 
-/** The room that an address belongs to: the longest one that it begins with. */
-export function activeRoom(path: string): AdminRoom | undefined {
-  const within = Object.values<readonly AdminRoom[]>(groups)
+/** The page that an address belongs to: the longest one that it begins with. */
+export function activePage(path: string): AdminPage | undefined {
+  const within = Object.values<readonly AdminPage[]>(groups)
     .flat()
-    .filter((room) => path === roomPath(room) || path.startsWith(`${roomPath(room)}/`))
+    .filter((page) => path === adminPath(page) || path.startsWith(`${adminPath(page)}/`))
   return within.sort((a, b) => b.length - a.length)[0]
 }

@@ -18,16 +18,17 @@ import { nameOf, staffTableColumns } from './columns.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './StaffTable.module.css'
 
-/** A room of the back office for a small table of records (AD-03): the list, and a dialog to add and change. */
+/** A page of the back office for a small table of records (AD-03): the list, and a dialog to add and change. */
 export function StaffTablePage({ table, content }: { table: StaffTable; content: StaffTableRows }) {
   const { t } = useTranslation('content')
+  const { t: inAdmin } = useTranslation('admin')
   const form = useRowForm(table, content.save)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const [asking, setAsking] = useState(false)
   // on phones the room is for what staff came for
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const title = t(`set.${table.name}.title`)
-  const one = t(`set.${table.name}.one`)
+  const title = inAdmin(`page.${table.name}`)
+  const one = t(`table.${table.name}.one`)
   const add = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => form.open(null)}>
       {t('add', { one })}
@@ -46,7 +47,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
   }
   return (
     <>
-      <PageTitle title={title} description={t(`set.${table.name}.about`)} actions={add} />
+      <PageTitle title={title} description={t(`table.${table.name}.about`)} actions={add} />
       <Panel flush>
         <DataTable
           label={title}
@@ -61,7 +62,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
           onRetry={content.retry}
           loading={content.loading}
           expected={4}
-          empty={<EmptyState title={t(`set.${table.name}.none`)} hint={t(`set.${table.name}.about`)} />}
+          empty={<EmptyState title={t(`table.${table.name}.none`)} hint={t(`table.${table.name}.about`)} />}
         />
         {content.paging && <Pager minor {...content.paging} />}
       </Panel>
