@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import * as z from 'zod'
 
 const root = new URL('../', import.meta.url).pathname
 
@@ -36,9 +37,46 @@ it('has a glossary', () => {
   expect(glossary().length).toBeGreaterThan(10)
 })
 
-it.each(glossary().flatMap(({ chinese, rejected }) => rejected.map((word) => [word, chinese])))(
-  'SH-01 nowhere says %s, because its word is %s',
-  (word) => {
+const isEnglish = (word: string) => /^[\x20-\x7e]+$/.test(word)
+const rejected = glossary().flatMap(({ english, chinese, rejected }) =>
+  rejected.map((word) => ({ word, instead: isEnglish(word) ? english : chinese })),
+)
+
+it.each(rejected.filter(({ word }) => !isEnglish(word)))(
+  'SH-01 nowhere says $word, because its word is $instead',
+  ({ word }) => {
     expect(texts.filter(({ text }) => text.includes(word)).map(({ path }) => path)).toEqual([])
   },
 )
+
+/** What the specification words so itself. */
+const specified = new Set([
+  'Please login first',
+  'Please login first!',
+  'Please login again with the administrator account!',
+  'Request timed out, please try again later',
+  'Network error, abnormal link with server, please try again later',
+  'Server error, please refresh again',
+  'Server error! Please refresh again!',
+  'The tag has been added, please do not add it repeatedly!',
+])
+
+const Catalogue: z.ZodType<Record<string, unknown>> = z.record(z.string(), z.unknown())
+const leaves = (node: unknown): string[] =>
+  typeof node === 'string' ? [node] : Object.values(Catalogue.parse(node)).flatMap(leaves)
+
+/** The English sentences among the texts: in code, what stands in quotes and is more than one word. */
+const sentences = texts.flatMap(({ path, text }) =>
+  (path.endsWith('.json')
+    ? leaves(JSON.parse(text))
+    : [...text.matchAll(/(['"`])(.*?)\1/g)].map(([, , said = '']) => said)
+  )
+    .filter((sentence) => path.endsWith('.json') || sentence.includes(' '))
+    .filter((sentence) => !specified.has(sentence))
+    .map((sentence) => ({ path, sentence })),
+)
+
+it.each(rejected.filter(({ word }) => isEnglish(word)))('SH-01 no sentence says $word, but $instead', ({ word }) => {
+  const found = new RegExp(`\\b${word}\\b`, 'i')
+  expect(sentences.filter(({ sentence }) => found.test(sentence))).toEqual([])
+})

@@ -96,7 +96,7 @@ describe('OP-06 the API document', () => {
   })
 
   it('says who may call: visitors, users, or those with a permission and the roles that have it', () => {
-    expect(operation('getWebsiteConfig')?.description).toBe('Access: anyone, without a login.')
+    expect(operation('getWebsiteConfig')?.description).toBe('Access: anyone, without signing in.')
     expect(operation('getUserList')?.description).toMatch(/`manage-site`.*: root\.$/)
     expect(operation('submitProblemJudge')?.description).toMatch(/`submit`.*default_user/)
   })

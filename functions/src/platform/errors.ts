@@ -23,16 +23,16 @@ export const commonErrors = defineErrors({
   'invalid-json': [400, 'The request body is not valid JSON', '请求内容不是有效的 JSON'],
   'invalid-form': [400, 'The uploaded form cannot be read', '无法读取上传的表单'],
   'login-required': [401, 'Please login first', '请先登录'],
-  'session-expired': [401, 'Your session has ended, please login again', '登录状态已失效，请重新登录'],
+  'session-expired': [401, 'Your session has ended, sign in again', '登录状态已失效，请重新登录'],
   forbidden: [403, 'You have no permission to do this', '您没有权限执行此操作'],
   'not-found': [404, 'Query error! Unable to find the resource to request!', '查询错误！无法找到要请求的资源！'],
   busy: [
     409,
-    'Others are changing the same thing at this moment, please try again',
+    'Others are changing the same thing at this moment, try again',
     '其他操作正在同时修改同一内容，请稍后重试',
   ],
   'payload-too-large': [413, 'The request is too large', '请求内容过大'],
-  'too-many-requests': [429, 'Too many requests, please try again later', '请求过于频繁，请稍后再试'],
+  'too-many-requests': [429, 'Too many requests, try again later', '请求过于频繁，请稍后再试'],
   'server-error': [500, 'Server error! Please refresh again!', '服务器错误！请重新刷新！'],
 })
 

@@ -187,7 +187,7 @@ describe('AD-02 import of a table', () => {
       [10, 'email-taken'],
       [11, 'nickname-too-long'],
     ])
-    expect(failed[0]).toMatchObject({ username: '', msg: 'Please enter the username' })
+    expect(failed[0]).toMatchObject({ username: '', msg: 'Enter the username' })
     const chinese = await call(insertBatchUser, { users: [['', 'pass-word']] }, { ...root, language: 'zh-CN' })
     expect(chinese.failed[0]?.msg).toBe('请输入用户名')
     expect(await one(`${name}a`)).toMatchObject({

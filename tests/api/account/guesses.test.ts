@@ -132,7 +132,7 @@ describe('attack 17: asking for strangers', () => {
     const chinese = await request(getRegisterCode, { email }, { from, language: 'zh-CN' })
     expect([english.code, english.msg, chinese.msg]).toEqual([
       'captcha-required',
-      'Please solve the captcha first',
+      'Solve the captcha first',
       '请先完成验证',
     ])
     const wrong = { captchaKey: 'none', captcha: '123456' }

@@ -41,7 +41,7 @@ describe('SE-03 names that look like others', () => {
     expect([english.http, english.code, english.msg]).toEqual([
       409,
       'username-alike',
-      'The username looks like one that exists already, please choose another',
+      'The username looks like one that exists already, choose another',
     ])
     expect(chinese.msg).toBe('用户名与已有用户名过于相似，请换一个')
   })

@@ -68,7 +68,7 @@ describe('PD-05 intervals', () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 429, 429, 429])
     const [english, chinese] = [await send(endpoint, student), await send(endpoint, student, 'zh-CN')]
     expect([english.code, chinese.code]).toEqual(['too-fast', 'too-fast'])
-    expect(english.msg).toMatch(/^Your submission rate is too fast, please try again in [1-8] s$/)
+    expect(english.msg).toMatch(/^Your submission rate is too fast, try again in [1-8] s$/)
     expect(chinese.msg).toMatch(/^您的提交频率过快，请在 [1-8] 秒后再试$/)
   })
 

@@ -22,7 +22,7 @@ const visit = useVisitors()
 
 /** Opens the dialog and fills it in. */
 async function fillLogin(page: Page, username: string, password: string) {
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Username or email').fill(username)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -41,7 +41,9 @@ describe('AC-01 login after five failures', () => {
     const user = await suspected()
     const page = await visit('/home')
     const dialog = await fillLogin(page, user.username, user.password)
-    const x = await captchaFrom(page, '/api/slide-captcha', () => dialog.getByRole('button', { name: 'Login' }).click())
+    const x = await captchaFrom(page, '/api/slide-captcha', () =>
+      dialog.getByRole('button', { name: 'Sign in' }).click(),
+    )
     await page.getByText('Drag the piece into its gap').waitFor()
     await dragPiece(page, Number(x))
     await page.getByText('Welcome back').waitFor()
@@ -51,7 +53,7 @@ describe('AC-01 login after five failures', () => {
     const user = await suspected()
     const page = await visit('/home')
     const dialog = await fillLogin(page, user.username, user.password)
-    await captchaFrom(page, '/api/slide-captcha', () => dialog.getByRole('button', { name: 'Login' }).click())
+    await captchaFrom(page, '/api/slide-captcha', () => dialog.getByRole('button', { name: 'Sign in' }).click())
     await page.getByText('Drag the piece into its gap').waitFor()
     await expectAccessible(page)
     await captchaFrom(page, '/api/captcha', () =>
@@ -120,7 +122,7 @@ describe('AC-03 a forgotten password', () => {
   it('comes back by mail', async () => {
     const user = await newUser()
     const page = await visit('/home')
-    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
     const digits = await captchaFrom(page, '/api/captcha', () =>
       dialog.getByRole('button', { name: 'Forgot the password?' }).click(),
@@ -140,7 +142,7 @@ describe('AC-03 a forgotten password', () => {
     await page.getByText('Your password has been reset').waitFor()
     await page.getByRole('dialog').getByLabel('Username or email').fill(user.username)
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('another-horse')
-    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Welcome back').waitFor()
   })
 
@@ -216,7 +218,7 @@ describe('AC-10 one’s own data', () => {
     await page.getByText('Your account will be deleted at').waitFor()
     await page.waitForURL('**/home')
     const dialog = await fillLogin(page, user.username, user.password)
-    await dialog.getByRole('button', { name: 'Login' }).click()
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Your account stays').waitFor()
   })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   root = await asRoot()
 })
 
-const enter = (room: string, look: Visit = {}) => visit(`/admin/${room}`, { user: root, ...look })
+const enter = (name: string, look: Visit = {}) => visit(`/admin/${name}`, { user: root, ...look })
 
 /** Opens the form for a new record, fills it in and sends it. */
 async function add(page: Page, button: string, values: Readonly<Record<string, string>>): Promise<void> {
@@ -65,7 +65,7 @@ it('AD-03 announcements are written with a preview, hidden, changed and deleted'
   await page.getByRole('button', { name: 'New announcement' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  expect(await dialog.getByText('Please fill this in').count()).toBe(2)
+  expect(await dialog.getByText('Fill this in').count()).toBe(2)
   await fillIn(page, { Title: title, Content: 'The judge **rests**' })
   await dialog.locator('strong', { hasText: 'rests' }).waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -149,7 +149,7 @@ it('AD-03 and MS-01 a notice reaches the one user who was found by name', async 
   await fillIn(page, { Title: title, Content: 'Three problems at once' })
   await dialog.getByLabel('Reaches').selectOption('One user')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Please fill this in').waitFor()
+  await dialog.getByText('Fill this in').waitFor()
   await fillIn(page, { Username: 'nobody-here' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('status').filter({ hasText: 'The username does not exist' }).first().waitFor()
@@ -227,15 +227,15 @@ const looks: [Visit, readonly string[]][] = [
   [{ width: 375, scheme: 'dark', locale: 'zh-CN' }, ['notice', 'carousel', 'recent-contest', 'honor']],
 ]
 
-it.each(looks)('AD-03 and SH-10 axe finds nothing wrong in the rooms, at %j', async (look, looked) => {
+it.each(looks)('AD-03 and SH-10 axe finds nothing wrong in the pages, at %j', async (look, looked) => {
   const page = await enter('difficulty', look)
   await page
     .getByRole('button', { name: /^(Edit|编辑)/ })
     .first()
     .waitFor()
   await expectAccessible(page)
-  for (const room of looked) {
-    await page.goto(`/admin/${room}`)
+  for (const name of looked) {
+    await page.goto(`/admin/${name}`)
     await page.getByRole('button', { name: /^(New |新增)/ }).click()
     await page
       .getByRole('dialog')

@@ -18,7 +18,7 @@ async function comesBack(page: Page, opener: Locator, opened: Locator): Promise<
 
 it('SH-10 gives the focus back to what opened a dialog or a menu, each time', async () => {
   const visitor = await visit('/home')
-  const login = visitor.getByRole('banner').getByRole('button', { name: 'Login' })
+  const login = visitor.getByRole('banner').getByRole('button', { name: 'Sign in' })
   for (const _ of [1, 2]) await comesBack(visitor, login, visitor.getByRole('dialog'))
 
   const page = await visit('/problem/1000', { user: await newUser() })

@@ -83,7 +83,7 @@ describe('SH-03 with wide letters', () => {
 
   it('what opens over a page fits a phone', async () => {
     const page = await visit('/home', { width: 320 })
-    for (const name of ['Login', 'Menu']) {
+    for (const name of ['Sign in', 'Menu']) {
       await page.getByRole('banner').getByRole('button', { name }).click()
       await page.getByRole('dialog').waitFor()
       expect([name, await layoutFaults(page, [320, 375])]).toEqual([name, []])
@@ -91,7 +91,7 @@ describe('SH-03 with wide letters', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
     const staff = await visit('/admin/dashboard', { width: 320, user: filled().user })
-    await staff.getByRole('button', { name: 'Rooms of the back office' }).click()
+    await staff.getByRole('button', { name: 'Menu of the back office' }).click()
     await staff.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).first().waitFor()
     expect(await layoutFaults(staff, [320, 375])).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('SH-08 guards', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Username or email').fill(user.username)
     await dialog.getByLabel('Password', { exact: true }).fill(user.password)
-    await dialog.getByRole('button', { name: 'Login' }).click()
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/setting')
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
   })
@@ -154,7 +154,7 @@ describe('SH-05 menus of the signed-in user', () => {
       'My profile',
       'My submissions',
       'Settings',
-      'Log out',
+      'Sign out',
     ])
   })
 })
@@ -168,8 +168,8 @@ describe('SH-09 failures', () => {
     await page.waitForLoadState('networkidle')
     await call(logout, {}, { token: await page.evaluate(() => localStorage.getItem('token') ?? '') })
     await page.reload()
-    await page.getByText('Your session has ended, please login again').first().waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).waitFor()
+    await page.getByText('Your session has ended, sign in again').first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })
@@ -297,7 +297,7 @@ describe('SH-10 accessibility', () => {
 
   it('has none in the login and register dialogs', async () => {
     const page = await visit('/home')
-    for (const name of ['Login', 'Register']) {
+    for (const name of ['Sign in', 'Register']) {
       await page.getByRole('banner').getByRole('button', { name }).click()
       await page.getByRole('dialog').waitFor()
       await expectAccessible(page)

@@ -97,18 +97,18 @@ export async function join(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Register' }).click()
   await page.getByText('Thanks for registering').waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Welcome back').waitFor()
   return username
 }
 
 /** Signs in through the dialog. */
 export async function signInAs(page: Page, username: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Username or email').fill(username)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Welcome back').waitFor()
 }
 

@@ -1,7 +1,7 @@
 import { defineErrors } from '../../platform/errors.ts'
 
 export const accountErrors = defineErrors({
-  'username-required': [400, 'Please enter the username', '请输入用户名'],
+  'username-required': [400, 'Enter the username', '请输入用户名'],
   'username-too-long': [400, 'The username can be at most 20 characters long', '用户名最多 20 个字符'],
   'username-invalid': [
     400,
@@ -15,37 +15,33 @@ export const accountErrors = defineErrors({
   'username-taken': [409, 'The username already exists', '用户名已存在'],
   'username-alike': [
     409,
-    'The username looks like one that exists already, please choose another',
+    'The username looks like one that exists already, choose another',
     '用户名与已有用户名过于相似，请换一个',
   ],
   'username-reserved': [
     409,
-    'The username is reserved for those who run the site, please choose another',
+    'The username is reserved for those who run the site, choose another',
     '该用户名为网站管理员保留，请换一个',
   ],
   'email-taken': [409, 'The email already exists', '邮箱已存在'],
   'register-closed': [403, 'Registration is closed on this site', '本站暂未开放注册'],
   'register-code-wrong': [400, 'The verification code is wrong or has expired', '验证码错误或已过期'],
-  'register-code-wait': [429, 'A code was just sent, please wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
+  'register-code-wait': [429, 'A code was just sent, wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
   'login-failed': [400, 'Wrong username or password', '用户名或密码错误'],
-  'login-locked': [429, 'Too many failed logins, please try again later', '登录失败次数过多，请稍后再试'],
+  'login-locked': [429, 'Too many failed attempts to sign in, try again later', '登录失败次数过多，请稍后再试'],
   'staff-only': [403, 'Please login again with the administrator account!', '请使用管理员账号重新登录！'],
   'account-disabled': [403, 'This account is disabled', '该账号已被禁用'],
   'reset-wait': [
     429,
-    'A reset mail has just been requested, please wait {seconds} s',
+    'A reset mail has just been requested, wait {seconds} s',
     '刚刚申请过重置邮件，请等待 {seconds} 秒',
   ],
   'reset-code-wrong': [400, 'The reset link is wrong or has expired', '重置链接错误或已过期'],
   'password-wrong': [400, 'The password is wrong', '密码错误'],
-  'password-tries': [
-    429,
-    'Too many wrong passwords, please try again in half an hour',
-    '密码错误次数过多，请半小时后再试',
-  ],
+  'password-tries': [429, 'Too many wrong passwords, try again in half an hour', '密码错误次数过多，请半小时后再试'],
   'password-unchanged': [400, "The new password doesn't change", '新密码与原密码相同'],
   'email-unchanged': [400, "The new email doesn't change", '新邮箱与原邮箱相同'],
   'email-code-wrong': [400, 'The verification code is wrong or has expired', '验证码错误或已过期'],
-  'email-code-wait': [429, 'A code was just sent, please wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
+  'email-code-wait': [429, 'A code was just sent, wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
   'root-stays': [403, 'The root account cannot be deleted', '不能删除 root 账号'],
 })

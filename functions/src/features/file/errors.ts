@@ -15,7 +15,7 @@ export const fileErrors = defineErrors({
     '文件超过 4 MB，更大的文件请通过 POST /api/file/upload-url 获取上传地址，上传后调用 POST /api/file/upload-done',
   ],
   'file-too-large': [413, 'The file exceeds 100 MB', '文件大小超过 100 MB'],
-  'upload-not-there': [400, 'The file has not arrived, please upload it again', '文件尚未上传成功，请重新上传'],
+  'upload-not-there': [400, 'The file has not arrived, upload it again', '文件尚未上传成功，请重新上传'],
   'file-empty': [400, 'The file is empty', '文件为空'],
   'file-type': [
     400,

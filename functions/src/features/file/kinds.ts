@@ -19,7 +19,7 @@ const zip = begins('PK\x03\x04', 'PK\x05\x06')
 const oldOffice = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 
 const endings: readonly (readonly [kind: Kind, endings: string])[] = [
-  [isText, 'txt md csv tsv json yaml yml toml tex log in out ans diff patch'],
+  [isText, 'txt log md csv tsv json yaml yml toml tex in out ans diff patch'],
   [isText, 'c h cc cpp cxx hpp java py rs go kt cs rb php pl pas hs lua m r js ts sql scala swift asm s'],
   [begins('%PDF-'), 'pdf'],
   [zip, 'zip docx xlsx pptx odt ods odp epub'],

@@ -20,7 +20,7 @@ export const problemAdminErrors = defineErrors({
   'difficulty-unknown': [400, 'There is no level {id}', '不存在难度 {id}'],
   'tag-unknown': [400, 'There is no tag {id}', '不存在标签 {id}'],
   'tag-twice': [400, 'The tag has been added, please do not add it repeatedly!', '该标签已添加，请不要重复添加！'],
-  'languages-required': [400, 'Please choose at least one language', '请至少选择一种语言'],
+  'languages-required': [400, 'Choose at least one language', '请至少选择一种语言'],
   'language-not-known': [400, 'There is no language {language}', '不存在语言 {language}'],
   'template-empty': [400, 'The code template of {language} cannot be empty', '{language} 的代码模板不能为空'],
   'file-io-names': [

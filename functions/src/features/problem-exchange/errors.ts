@@ -2,12 +2,8 @@ import { defineErrors } from '../../platform/errors.ts'
 
 /** Errors of a whole import or export. */
 export const exchangeErrors = defineErrors({
-  'upload-not-there': [400, 'The file has not arrived, please upload it again', '文件尚未上传成功，请重新上传'],
-  'upload-changed': [
-    409,
-    'The uploaded file has been replaced, please check it again',
-    '上传的文件已被替换，请重新检查',
-  ],
+  'upload-not-there': [400, 'The file has not arrived, upload it again', '文件尚未上传成功，请重新上传'],
+  'upload-changed': [409, 'The uploaded file has been replaced, check it again', '上传的文件已被替换，请重新检查'],
   'upload-too-large': [
     413,
     'The file exceeds 4 MB. Ask POST /api/file/upload-url where to send larger ones',

@@ -6,12 +6,12 @@ export const submissionErrors = defineErrors({
   'language-unknown': [400, 'This problem does not accept the language {language}', '该题目不支持语言 {language}'],
   'too-fast': [
     429,
-    'Your submission rate is too fast, please try again in {seconds} s',
+    'Your submission rate is too fast, try again in {seconds} s',
     '您的提交频率过快，请在 {seconds} 秒后再试',
   ],
   'too-many-waiting': [
     429,
-    'You have {count} submissions waiting to be judged, please wait for some of them',
+    'You have {count} submissions waiting to be judged, wait for some of them',
     '您已有 {count} 个提交正在等待评测，请稍后再提交',
   ],
   'test-input-too-long': [400, 'The test input can not exceed 1000 characters', '测试输入不能超过 1000 个字符'],

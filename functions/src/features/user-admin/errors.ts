@@ -9,10 +9,10 @@ export const userAdminErrors = defineErrors({
     'You can not delete or disable yourself or change your own role',
     '不能删除或禁用自己，也不能更改自己的角色',
   ],
-  'password-missing': [400, 'Please enter the new password', '请输入新密码'],
+  'password-missing': [400, 'Enter the new password', '请输入新密码'],
   'too-many-users': [
     400,
-    `At most ${userBatchMax} users at a time, please continue in another call`,
+    `At most ${userBatchMax} users at a time, continue in another call`,
     `每次最多 ${userBatchMax} 个用户，请分批进行`,
   ],
   'too-many-columns': [400, 'A row has at most seven columns', '每行最多七列'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { checkField } from './checkField.ts'
 
 it('AC-02 says what is wrong with a field in the reader’s language', () => {
-  expect(checkField(register, 'username', '', 'en')).toBe('Please enter the username')
+  expect(checkField(register, 'username', '', 'en')).toBe('Enter the username')
   expect(checkField(register, 'username', '   ', 'zh-CN')).toBe('请输入用户名')
   expect(checkField(register, 'username', 'a'.repeat(21), 'en')).toBe('The username can be at most 20 characters long')
   expect(checkField(register, 'email', 'nobody', 'en')).toBe('The email format is incorrect')

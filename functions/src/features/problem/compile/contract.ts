@@ -22,11 +22,7 @@ export const compileErrors = defineErrors({
   ],
   'compile-language-unknown': [400, 'No judge has the language {language}', '没有评测机支持语言 {language}'],
   'judge-failed': [500, '{message}', '{message}'],
-  'judge-timeout': [
-    500,
-    'No judge has answered for {seconds} s, please try again',
-    '评测机在 {seconds} 秒内没有响应，请重试',
-  ],
+  'judge-timeout': [500, 'No judge has answered for {seconds} s, try again', '评测机在 {seconds} 秒内没有响应，请重试'],
 })
 
 /** Limits of a compile check: characters of code, number of files, characters of a file, seconds to wait. */

@@ -56,7 +56,7 @@ const components = {
 function accessInWords(access: EndpointAccess): string {
   if (typeof access === 'object')
     return `${accessInWords(access.who)} Beyond that, the ${access.in} that the call names decides: \`${access.right}\`.`
-  if (access === 'anyone') return 'Access: anyone, without a login.'
+  if (access === 'anyone') return 'Access: anyone, without signing in.'
   if (access === 'login') return 'Access: any signed-in user.'
   const allowed = (Object.keys(roles) as Role[]).filter((role) =>
     (roles[role].may as readonly Access[]).includes(access),
