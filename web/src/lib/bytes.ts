@@ -6,3 +6,6 @@ export function bytesText(bytes: number): string {
   const value = bytes / 1024 ** power
   return `${value >= 10 || power === 0 ? Math.round(value) : value.toFixed(1)} ${units[power]}`
 }
+
+/** A limit in bytes as texts name it. */
+export const megabytes = (bytes: number): number => bytes / 1024 ** 2

@@ -19,7 +19,10 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** All privileged actions, newest first; filters look at the newest 2,000. */
+/** How many of the newest entries filters look at. */
+export const auditFilterMax = 2000
+
+/** All privileged actions, newest first. */
 export const getAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
 import { item, padded, startingWith, type Write } from '../../platform/table/index.ts'
-import { AuditEntry } from './contract.ts'
+import { AuditEntry, auditFilterMax } from './contract.ts'
 
-/** Entries that a filtered list looks at, at most, and how many requests for that: one brings up to a megabyte. */
-const scanMax = 2000
+/** How many requests a filtered list may make: one brings up to a megabyte. */
 const pagesMax = 4
 const counter = 'audit'
 const site = { log: 'site' } as const
@@ -41,7 +40,7 @@ export interface Filter {
  * so that only matches are transferred.
  */
 export async function matchingEntries(total: number, { username, action }: Filter) {
-  const first = Math.max(1, total - scanMax + 1)
+  const first = Math.max(1, total - auditFilterMax + 1)
   const actions = action ? [action, startingWith(`${action}.`)] : [undefined]
   const where = actions.map((one) => ({ username: username || undefined, action: one }))
   const { rows, isCut } = await entries.queryPart(site, {

@@ -13,13 +13,14 @@ import { exchangeErrors as errors } from './errors.ts'
 
 const access = 'manage-problems'
 
-/** Limits of an upload: bytes of the file, bytes it may unpack to, bytes of a form, entries, problems. */
+/** Limits of an upload: bytes of the file, bytes it may unpack to, bytes of a form, entries, problems, characters of an ID. */
 export const importLimits = {
   bytes: 500 * 1024 ** 2,
   unpackedBytes: 2 * 1024 ** 3,
   formBytes: 4 * 1024 ** 2,
   entries: 10_000,
   problems: 500,
+  problemId: 40,
 } as const
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
@@ -131,7 +132,7 @@ export const checkPackageTask = {
   result: z.object({ ...upload, etag: z.string(), problems: z.array(FoundProblem) }),
 } as const satisfies TaskKind
 
-const problemId = z.string().check(z.trim(), upTo(40), z.regex(/^[A-Za-z0-9_-]{1,40}$/))
+const problemId = z.string().check(z.trim(), upTo(importLimits.problemId), z.regex(/^[A-Za-z0-9_-]+$/))
 
 /** What to do with a problem of a checked package; problems without a choice are skipped. */
 const Choice = z.object({

@@ -6,9 +6,12 @@ import { staffFields } from '../../platform/http/staff-table.ts'
 
 const levelName = z.string().check(shown, z.minLength(1), z.maxLength(20))
 
+/** The highest number of a level. */
+export const levelNumberMax = 99
+
 /** A difficulty level: its number counts in scores, its name is in both languages. */
 export const Difficulty = z.object({
-  id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(99))),
+  id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(levelNumberMax))),
   name: z.object({ en: levelName, 'zh-CN': levelName }),
   color: staffFields.color,
 })

@@ -204,6 +204,9 @@ export const insertBatchUser = endpoint({
   errors: [errors['too-many-users'], errors['too-many-columns'], errors['cell-too-long']],
 })
 
+/** The highest number of a generated account. */
+export const generatedNumberMax = 999_999
+
 /**
  * Makes accounts named prefix + number + suffix with random passwords and answers the key of the list to download. A
  * call with the key of an earlier one adds to its list, so that more than the limit go in several calls. Nothing is
@@ -217,8 +220,8 @@ export const generateUser = endpoint({
   input: z.object({
     prefix: optional(15),
     suffix: optional(15),
-    number_from: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(999_999))),
-    number_to: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(999_999))),
+    number_from: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(generatedNumberMax))),
+    number_to: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(generatedNumberMax))),
     /** sign-in takes at most 20 characters */
     password_length: z.pipe(whole, z.int().check(z.minimum(6, 'password-length'), z.maximum(20, 'password-length'))),
     key: z.optional(z.string().check(upTo(43), z.regex(/^[A-Za-z0-9_-]{43}$/))),

@@ -1,4 +1,5 @@
 import type { Choice, FoundProblem, Note } from '@oj/functions/features/problem-exchange/contract.ts'
+import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
 import type { Text } from '@oj/functions/platform/text.ts'
 
 /** The plan for a problem of a checked package. */
@@ -11,8 +12,8 @@ export interface PlanRow {
 export type Plan = readonly PlanRow[]
 
 /** The longest display id, in characters. */
-export const idMax = 40
-const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
+export const idMax = importLimits.problemId
+const isId = (id: string) => id.length <= idMax && /^[A-Za-z0-9_-]+$/.test(id)
 
 /** Display ids are compared without case. */
 const same = (id: string) => id.trim().toLowerCase()

@@ -10,6 +10,7 @@ import {
 } from '@oj/functions/features/problem-exchange/contract.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { megabytes } from '../../lib/bytes.ts'
 import { call } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
 import { sendFile } from '../../lib/calls/sendFile.ts'
@@ -48,7 +49,8 @@ export function useImport() {
   useEffect(() => () => sending.current?.abort(), [])
 
   async function take(given: File): Promise<void> {
-    if (given.size > importLimits.bytes) return toast('error', t('choose.tooLarge'))
+    if (given.size > importLimits.bytes)
+      return toast('error', t('choose.tooLarge', { megabytes: megabytes(importLimits.bytes) }))
     if (given.size === 0) return toast('error', t('choose.empty'))
     const leaving = new AbortController()
     sending.current = leaving

@@ -60,7 +60,13 @@ describe('AD-03 what keeps a form from being sent', () => {
   })
 
   it('takes a chosen picture up to its size, and addresses of this site or behind https', () => {
-    const field: Field = { name: 'url', label: 'picture', kind: 'picture', upload: uploadCarouselImage, bytes: 1024 }
+    const field: Field = {
+      name: 'url',
+      label: 'picture',
+      kind: 'picture',
+      upload: uploadCarouselImage,
+      limits: { bytes: 1024, width: 9, height: 9 },
+    }
     const faults = (url: string | File) => faultsOf({ fields: [field], shape: addCarousel.input.shape }, { url })
     expect(faults(new File([new Uint8Array(1024)], 'a.png'))).toEqual({})
     expect(faults(new File([new Uint8Array(1025)], 'a.png'))).toEqual({ url: { key: 'fileTooLarge', max: 1 / 1024 } })

@@ -1,5 +1,6 @@
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
+import { megabytes } from '../../lib/bytes.ts'
 import type { Fault, FaultKey, Field, FormValues, StaffTable } from './staffTable.ts'
 import { applies, valuesOf } from './values.ts'
 
@@ -48,6 +49,6 @@ export function faultsOf(
 
 /** The server tells the types by content; only the size is known here. */
 function fileFault(field: Field, file: Pick<File, 'size'>): Fault | null {
-  if (field.kind !== 'picture' || file.size <= field.bytes) return null
-  return { key: 'fileTooLarge', max: field.bytes / 1024 / 1024 }
+  if (field.kind !== 'picture' || file.size <= field.limits.bytes) return null
+  return { key: 'fileTooLarge', max: megabytes(field.limits.bytes) }
 }

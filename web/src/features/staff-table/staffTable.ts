@@ -16,6 +16,8 @@ interface Named {
   name: string
   label: Label
   hint?: Hint
+  /** what the hint tells by number */
+  hintValues?: Readonly<Record<string, number>>
   /** it has no column in the list */
   unlisted?: boolean
   /** it can be filled in while another field says so; empty otherwise */
@@ -39,7 +41,10 @@ type Kind =
   | { kind: 'choice'; options: readonly Choice[] }
   /** a username, found by a part of it */
   | { kind: 'user' }
-  | { kind: 'picture'; upload: typeof uploadCarouselImage; bytes: number }
+  | { kind: 'picture'; upload: typeof uploadCarouselImage; limits: PictureLimits }
+
+/** Bytes of a picture's file, and pixels that it is scaled down to. */
+type PictureLimits = Readonly<{ bytes: number; width: number; height: number }>
 
 type Choice = keyof (typeof texts)['choice']
 export type Field = Named & Kind

@@ -1,8 +1,10 @@
 import { Button, FileButton } from '@mantine/core'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
+import { avatarLimits } from '@oj/functions/features/file/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { megabytes } from '../../../lib/bytes.ts'
 import { toast } from '../../../lib/toast.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
@@ -11,13 +13,15 @@ import classes from './Settings.module.css'
 
 const AvatarCrop = popup(async () => (await import('./AvatarCrop.tsx')).AvatarCrop)
 
+const limits = { max: megabytes(avatarLimits.bytes) }
+
 /** One's picture, and how to choose another. */
 export function AvatarSetting({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account')
   const [chosen, setChosen] = useState<File | null>(null)
   const choose = (file: File | null) => {
     const fault = file && avatarFault(file)
-    if (fault) toast('error', t(`avatar.${fault}`))
+    if (fault) toast('error', t(`avatar.${fault}`, limits))
     else setChosen(file)
   }
   return (
@@ -30,7 +34,7 @@ export function AvatarSetting({ user }: { user: UserInfo }) {
           </Button>
         )}
       </FileButton>
-      {t('avatar.hint')}
+      {t('avatar.hint', limits)}
       {chosen && <AvatarCrop file={chosen} onClose={() => setChosen(null)} onFailed={() => setChosen(null)} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { AuditEntry } from '@oj/functions/features/audit/contract.ts'
+import { type AuditEntry, auditFilterMax } from '@oj/functions/features/audit/contract.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../lib/calls/callError.ts'
@@ -27,7 +27,7 @@ export function Entries({ entries, error, onRetry, loading, isFiltered }: Props)
   if (!entries) return <Waiting />
   if (entries.length === 0) {
     return isFiltered ? (
-      <EmptyState title={t('noMatch')} hint={t('noMatchHint')} />
+      <EmptyState title={t('noMatch')} hint={t('noMatchHint', { max: auditFilterMax })} />
     ) : (
       <EmptyState title={t('none')} hint={t('noneHint')} />
     )

@@ -1,5 +1,5 @@
 import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { Difficulty } from '@oj/functions/features/settings/contract.ts'
+import { Difficulty, levelNumberMax } from '@oj/functions/features/settings/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
@@ -13,7 +13,14 @@ const table: StaffTable = {
   called: 'name',
   shape: { level: id, en: name.shape.en, zh: name.shape['zh-CN'], color },
   fields: [
-    { name: 'level', label: 'number', hint: 'number', kind: 'number', fixed: true },
+    {
+      name: 'level',
+      label: 'number',
+      hint: 'number',
+      hintValues: { max: levelNumberMax },
+      kind: 'number',
+      fixed: true,
+    },
     { name: 'zh', label: 'nameZh', kind: 'text', tint: 'color' },
     { name: 'en', label: 'nameEn', kind: 'text', tint: 'color' },
     { name: 'color', label: 'color', kind: 'color' },

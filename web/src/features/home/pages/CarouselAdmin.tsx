@@ -15,7 +15,7 @@ const table: StaffTable = {
   signed: true,
   shape: addCarousel.input.shape,
   fields: [
-    { name: 'url', label: 'picture', kind: 'picture', upload: uploadCarouselImage, bytes: carouselLimits.bytes },
+    { name: 'url', label: 'picture', kind: 'picture', upload: uploadCarouselImage, limits: carouselLimits },
     { name: 'title', label: 'caption', hint: 'caption', kind: 'text' },
     { name: 'link', label: 'link', hint: 'link', kind: 'link' },
     { name: 'rank', label: 'rank', hint: 'rank', kind: 'number' },

@@ -1,3 +1,4 @@
+import { heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -8,7 +9,7 @@ export function JudgeServersPage() {
   const { t } = useTranslation('judging')
   return (
     <>
-      <PageTitle title={t('title')} description={t('about')} />
+      <PageTitle title={t('title')} description={t('about', heartbeatTimes)} />
       <Panel>
         <JudgeServers />
       </Panel>

@@ -82,7 +82,7 @@ function Id({ t, row, plan, onChange }: Part) {
       aria-label={t('plan.idOf', { title: nameOf(row) })}
       value={problemId}
       maxLength={idMax}
-      error={fault && t(`plan.fault.${fault}`)}
+      error={fault && t(`plan.fault.${fault}`, { max: idMax })}
       onChange={({ currentTarget }) => onChange(withId(plan, found.index, currentTarget.value))}
     />
   )

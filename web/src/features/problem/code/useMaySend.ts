@@ -1,3 +1,4 @@
+import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -15,7 +16,7 @@ export function useMaySend() {
       return false
     }
     const fault = codeFault(code)
-    if (fault !== null) toast('error', t(`submit.${fault}`))
+    if (fault !== null) toast('error', t(`submit.${fault}`, { max: submissionLimits.code }))
     return fault === null
   }
 }

@@ -19,7 +19,7 @@ export function FieldInput({ field, form, isMade }: Props) {
   const { t } = useTranslation('content')
   const { name, kind } = field
   const label = t(`field.${field.label}`)
-  const description = field.hint && t(`hint.${field.hint}`)
+  const description = field.hint && t(`hint.${field.hint}`, field.hintValues ?? {})
   const common = { label, ...(description && { description }) }
   const input = form.getInputProps(name)
   const { value, ...others } = input

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { megabytes } from '../../../lib/bytes.ts'
 import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
 import type { FieldOf } from '../staffTable.ts'
 
@@ -17,13 +18,14 @@ interface Props {
 /** A picture in the form of a row. */
 export function PictureField({ label, field, value, onChange, ...rest }: Props) {
   const { t } = useTranslation('content')
+  const { bytes, width, height } = field.limits
   const preview = useAddress(value)
   const isFile = value instanceof File
   return (
     <PictureInput
       {...rest}
       label={label}
-      description={t('hint.picture', { types: pictureEndings, size: field.bytes / 1024 / 1024 })}
+      description={t('hint.picture', { types: pictureEndings, size: megabytes(bytes), width, height })}
       preview={preview}
       readOnly={isFile}
       value={isFile ? value.name : value}

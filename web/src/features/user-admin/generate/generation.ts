@@ -1,6 +1,6 @@
 import { Username } from '@oj/functions/features/account/contract.ts'
 import { accountErrors } from '@oj/functions/features/account/errors.ts'
-import { generateUser } from '@oj/functions/features/user-admin/contract.ts'
+import { generatedNumberMax, generateUser } from '@oj/functions/features/user-admin/contract.ts'
 import { userAdminErrors, userBatchMax } from '@oj/functions/features/user-admin/errors.ts'
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
@@ -13,7 +13,7 @@ export interface GenerationForm {
   to: string
   passwordLength: string
 }
-export type GenerationFault = ErrorSpec | 'whole-number' | 'too-many'
+export type GenerationFault = ErrorSpec | keyof typeof faultLimits
 type GenerationFaults = Partial<Record<keyof GenerationForm, GenerationFault>>
 
 /** What the server is asked for. */
@@ -27,6 +27,8 @@ export interface Range {
 
 /** Accounts that one list may have: a list lives an hour, and hashing a password takes its time. */
 const generationMax = 2000
+/** The limits that the form tells of by itself. */
+export const faultLimits = { 'whole-number': generatedNumberMax, 'too-many': generationMax } as const
 const fields = { number_from: 'from', number_to: 'to', password_length: 'passwordLength' } as const
 
 /** Reads the form; or says at which fields it is wrong, by the contract and by the names that would come out. */

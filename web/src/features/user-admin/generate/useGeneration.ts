@@ -9,6 +9,7 @@ import { reload } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import {
   countOf,
+  faultLimits,
   type GenerationFault,
   type GenerationForm,
   makeRange,
@@ -38,7 +39,9 @@ export function useGeneration() {
   const [state, setState] = useState<GenerationState>({ step: 'form' })
   const [downloading, setDownloading] = useState(false)
   const wordsOf = (fault: GenerationFault) =>
-    typeof fault === 'string' ? t(`generate.fault.${fault}`) : fault.message[currentLocale()]
+    typeof fault === 'string'
+      ? t(`generate.fault.${fault}`, { max: faultLimits[fault] })
+      : fault.message[currentLocale()]
   const form = useForm({
     initialValues,
     validateInputOnBlur: true,

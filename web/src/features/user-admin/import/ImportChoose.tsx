@@ -1,13 +1,18 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { accountLimits } from '@oj/functions/features/account/contract-fields.ts'
+import { profileLimits } from '@oj/functions/features/profile/contract.ts'
 import { importColumns } from '@oj/functions/features/user-admin/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { megabytes } from '../../../lib/bytes.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../parts/Import.module.css'
 import { writeTable } from './importTable.ts'
+import { importBytesMax } from './useImport.ts'
 
+const limits = { ...accountLimits, ...profileLimits }
 const required: readonly string[] = importColumns.slice(0, 2)
 
 /** Says what the file must hold, gives a template and takes the file (seven columns). */
@@ -24,7 +29,7 @@ export function ImportChoose({ onFile }: { onFile: (file: File) => void }) {
             <li key={name}>
               <strong>{t(`column.${name}`)}</strong>
               {required.includes(name) && <em>{t('import.required')}</em>}
-              <span className={classes.hint}>{t(`import.rule.${name}`)}</span>
+              <span className={classes.hint}>{t(`import.rule.${name}`, limits)}</span>
             </li>
           ))}
         </ol>
@@ -38,7 +43,7 @@ export function ImportChoose({ onFile }: { onFile: (file: File) => void }) {
         </Button>
         <DropArea
           title={t('import.drop')}
-          hint={t('import.dropHint')}
+          hint={t('import.dropHint', { max: megabytes(importBytesMax) })}
           choose={t('import.choose')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onFile={onFile}

@@ -2,6 +2,7 @@ import { getUserList, insertBatchUser } from '@oj/functions/features/user-admin/
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { megabytes } from '../../../lib/bytes.ts'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { reload } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
@@ -11,7 +12,7 @@ import { type ImportResult, refusal, runImport } from './importRun.ts'
 import { type ImportRow, type ImportTable, type RowProblem, readTable } from './importTable.ts'
 
 /** The largest file that is read, in bytes: some ten thousand users. */
-const fileMax = 2 * 1024 * 1024
+export const importBytesMax = 2 * 1024 * 1024
 
 type ImportState =
   | { step: 'choose' }
@@ -29,7 +30,8 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
 
   async function take(file: File) {
-    if (file.size > fileMax) return toast('error', t('import.fault.too-large'))
+    if (file.size > importBytesMax)
+      return toast('error', t('import.fault.too-large', { max: megabytes(importBytesMax) }))
     const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
     if (!decoded) return toast('error', t('import.fault.not-text'))
     const table = readTable(decoded.text)

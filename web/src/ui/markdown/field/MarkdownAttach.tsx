@@ -1,9 +1,10 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { fileIdsIn } from '@oj/functions/features/file/contract.ts'
+import { attachmentLimits, fileIdsIn } from '@oj/functions/features/file/contract.ts'
 import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { megabytes } from '../../../lib/bytes.ts'
 import { pictureTypes, type Sending, useAttach } from '../../file/useAttach.ts'
 import classes from './MarkdownAttach.module.css'
 import { MarkdownFileList } from './MarkdownFileList.tsx'
@@ -79,7 +80,11 @@ function useDrops(area: Props['area'], attach: (files: readonly File[]) => Promi
 export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
   const { t } = useTranslation('files')
   const [sent, setSent] = useState<readonly string[]>([])
-  const words = { pictureTooLarge: t('pictureTooLarge'), fileTooLarge: t('fileTooLarge'), failed: t('failed') }
+  const words = {
+    pictureTooLarge: t('pictureTooLarge', { max: megabytes(attachmentLimits.formBytes) }),
+    fileTooLarge: t('fileTooLarge', { max: megabytes(attachmentLimits.fileBytes) }),
+    failed: t('failed'),
+  }
   const { sending, attach } = useAttach(words, set, (markdown, fileId) => {
     setSent((all) => [...all, fileId])
     if (area.current) insertAt(area.current, markdown, onChange)

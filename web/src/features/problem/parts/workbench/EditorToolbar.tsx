@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { Language } from '@oj/functions/features/site/contract.ts'
+import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
 import { getLastAcCode } from '@oj/functions/features/submission/last-accepted/contract.ts'
 import {
   IconArrowsMaximize,
@@ -76,7 +77,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
     field.value = ''
     if (!read) return
     if ('code' in read) replace({ from: 'upload', written: { language: code.language, code: read.code } })
-    else toast('error', t(`editor.${read.problem}`))
+    else toast('error', t(`editor.${read.problem}`, { max: submissionLimits.code }))
   }
   const accepted = async () => {
     if (!solved) return toast('error', t('editor.notSolved'), 4000)

@@ -80,7 +80,7 @@ export function TestPanel(props: TestPanelProps) {
           {...field}
           label={t('test.input')}
           value={input}
-          error={isTooLong && t('test.inputTooLong')}
+          error={isTooLong && t('test.inputTooLong', { max: submissionLimits.testInput })}
           onChange={(event) => inputs.write({ input: event.currentTarget.value })}
         />
         <Textarea
