@@ -88,13 +88,15 @@ describe('PD-05 intervals', () => {
     expect([refused.code, (await send(submitProblemJudge, student)).http]).toEqual(['language-unknown', 200])
   })
 
-  it('end', async () => {
+  it('end, in each set by itself', async () => {
     const { enforceInterval } = await import('@oj/functions/features/submission/sending/rate-limit.ts')
+    const { bankKey, keyOf } = await import('@oj/functions/features/problem-set/index.ts')
     const uid = crypto.randomUUID()
-    await enforceInterval(uid, 'submit', 8)
+    await enforceInterval(uid, 'submit', bankKey, 8)
     vi.setSystemTime(Date.now() + 7999)
-    await expect(enforceInterval(uid, 'submit', 8)).rejects.toThrow('too-fast')
+    await expect(enforceInterval(uid, 'submit', bankKey, 8)).rejects.toThrow('too-fast')
+    await enforceInterval(uid, 'submit', keyOf('contest', 1), 8)
     vi.setSystemTime(Date.now() + 1)
-    await enforceInterval(uid, 'submit', 8)
+    await enforceInterval(uid, 'submit', bankKey, 8)
   })
 })

@@ -1,8 +1,9 @@
 import { findUser, uidOfName } from '@oj/functions/features/account/index.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { problemErrors } from '@oj/functions/features/problem/errors.ts'
-import { countTries, findInBank, moveCounts } from '@oj/functions/features/problem/index.ts'
+import { findInBank } from '@oj/functions/features/problem/index.ts'
 import {
+  addressedBy,
   entryWrite,
   type Kind,
   keyOf,
@@ -73,10 +74,6 @@ export const duelKind: Kind<DuelView> = {
     const found = await Promise.all(rows.map(async (duel) => ({ duel, winner: await winnerOf(duel) })))
     return async (visit) => new Map(found.map(({ duel, winner }) => [duel.number, viewFor(duel, winner, visit)]))
   },
-  submitting: () => [],
-  counted: ({ scope, pid }, before, after) =>
-    [moveCounts(scope, pid, countTries(before), countTries(after))].filter((move) => move !== null),
-  async ended() {},
 }
 
 const begin = route(challenge, async ({ rival, problemId }, context) => {
@@ -94,7 +91,7 @@ const begin = route(challenge, async ({ rival, problemId }, context) => {
   return { tid: number + duelWire.above }
 })
 
-const look = kindRoute(duelKind, getDuel, async (_input, _context, { duel, winner }) => ({
+const look = kindRoute(duelKind, getDuel, addressedBy, async (_input, _context, { duel, winner }) => ({
   players: duel.players.map(({ username }) => username),
   problemId: duel.displayId,
   winner,

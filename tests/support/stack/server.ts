@@ -12,6 +12,8 @@ export async function openServer() {
     { logFor },
     { allProblems, findBody },
     store,
+    { kinds },
+    { removeItems },
   ] = await Promise.all([
     import('@oj/functions/lambdas/routes.ts'),
     import('@oj/functions/lambdas/authoring-routes.ts'),
@@ -21,6 +23,8 @@ export async function openServer() {
     import('@oj/functions/platform/log.ts'),
     import('@oj/functions/features/problem/store.ts'),
     import('@oj/functions/features/submission/store.ts'),
+    import('@oj/functions/platform/table/index.ts'),
+    import('@oj/functions/platform/dynamo/documents.ts'),
   ])
   /** A problem by its display id, as stored. */
   async function openProblem(displayId: string) {
@@ -28,6 +32,12 @@ export async function openServer() {
     const body = row && (await findBody(row.pid))
     if (!row || !body) throw new Error(`there is no problem ${displayId}`)
     return { row, body }
+  }
+  /** Takes a submission out of all lists, which nothing of the product does. */
+  async function deleteSubmission(submitId: number): Promise<void> {
+    const row = await store.findSubmission(submitId)
+    const { pk, sk } = (row && kinds.get('submission')?.put(row).item.Put?.Item) ?? {}
+    if (pk) await removeItems([{ pk, sk }])
   }
   return {
     app,
@@ -37,6 +47,7 @@ export async function openServer() {
     authenticate,
     logFor,
     openProblem,
+    deleteSubmission,
     ...store,
   }
 }

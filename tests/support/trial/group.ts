@@ -42,14 +42,11 @@ function viewFor(parts: Parts, group: TrialGroup, number: number, { caller }: Vi
 /** Groups as a kind of problem sets, in the place of the site's future groups. */
 export async function trialGroups(groups: ReadonlyMap<number, TrialGroup>): Promise<Kind> {
   const parts = await importParts()
-  const { keyOf, counted, ownEntries } = parts
+  const { keyOf, ownEntries } = parts
   return {
     name,
     wire: { field: 'gid', above: 0 },
     find: findAmong(groups, (group, number, visit) => viewFor(parts, group, number, visit)),
     entries: (number) => ownEntries(keyOf(name, number)),
-    submitting: () => [],
-    counted,
-    async ended() {},
   }
 }

@@ -1,4 +1,12 @@
-import type { Ended, Entry, HandedIn, Kind, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
+import type {
+  Ended,
+  Entry,
+  HandedIn,
+  Kind,
+  SetRight,
+  SetView,
+  Visit,
+} from '@oj/functions/features/problem-set/index.ts'
 import { findAmong, importParts, type Parts } from './parts.ts'
 
 /** A trial set, by its number: like a contest, with everything that distinguishes one from the bank. */
@@ -35,23 +43,15 @@ function viewFor(parts: Parts, trial: Trial, number: number, { caller, at }: Vis
       if (isStaff) return null
       if (about && !about.isOpen) return new Failure(problemErrors['problem-not-found'])
       const isKnown = isVirtual || trial.invited.includes(uid)
-      const allowed = {
+      const allowed: Partial<Record<SetRight, boolean>> = {
         know: isKnown,
         enter: isKnown,
         see: at >= trial.opens,
         submit: isRunning,
         test: isRunning,
-        'see-verdicts': false,
-        'see-counts': false,
-        'see-best': false,
-        share: false,
-        'read-code': false,
-        judge: false,
-        edit: false,
-        attach: false,
-        administer: false,
-      }[right]
-      return allowed ? null : forbidden()
+        'see-origin': true,
+      }
+      return allowed[right] ? null : forbidden()
     },
     terms: () => ({
       phase: isVirtual ? 'virtual' : 'official',
@@ -79,8 +79,6 @@ export async function trialKind(trials: ReadonlyMap<number, Trial>, ended: Ended
     name,
     wire: { field: 'cid', above: 0 },
     find: findAmong(trials, (trial, number, visit) => viewFor(parts, trial, number, visit)),
-    submitting: () => [],
-    counted: parts.counted,
     async ended(row) {
       ended.push(row)
     },

@@ -1,4 +1,4 @@
-import type { Kind, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
+import type { SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
 
 /** The server's modules that the trial kinds use; they need the stack's variables before they are loaded. */
 export async function importParts() {
@@ -9,11 +9,7 @@ export async function importParts() {
     import('@oj/functions/platform/errors.ts'),
     import('@oj/functions/features/judging/contract.ts'),
   ])
-  const { countTries, moveCounts, ownEntries } = problem
-  /** Counts tries in the problem's own counts, as the bank does. */
-  const counted: Kind['counted'] = ({ scope, pid }, before, after) =>
-    [moveCounts(scope, pid, countTries(before), countTries(after))].filter((move) => move !== null)
-  return { keyOf, counted, ownEntries, problemErrors, commonErrors, Failure, Status }
+  return { keyOf, ownEntries: problem.ownEntries, problemErrors, commonErrors, Failure, Status }
 }
 
 export type Parts = Awaited<ReturnType<typeof importParts>>

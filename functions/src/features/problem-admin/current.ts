@@ -10,6 +10,7 @@ import type { RowState } from './store.ts'
 /** The user who changes a problem. */
 export interface Author {
   readonly uid: string
+  readonly username: string
   readonly roles: readonly Role[]
 }
 

@@ -7,7 +7,7 @@ import { commitVersion } from './commit.ts'
 import { documentKey } from './current.ts'
 
 /** Fields that can be changed without the editor. */
-export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags'>>
+export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags' | 'home'>>
 
 /**
  * Changes a few fields of a problem. It creates a new version, so that an open editor cannot undo it unnoticed.

@@ -8,7 +8,7 @@ import type { Actor } from '../audit/index.ts'
 import { isScored } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, type NewProblemBody, type ProblemRow, problemNamed } from '../problem/index.ts'
-import { bankKey, type SetKey } from '../problem-set/index.ts'
+import { bankKey, madeInWrites, type SetKey } from '../problem-set/index.ts'
 import { commitVersion } from './commit.ts'
 import type { ProblemForm } from './contract-form.ts'
 import type { Author, Current } from './current.ts'
@@ -186,7 +186,9 @@ export async function saveProblemForm(
     before: before ? auditFields(before.form, changed) : null,
     after: before ? auditFields(form, changed) : { title: form.problem.title },
   }
-  await commitVersion({ before: before?.row ?? null, row, body, data, changed, fields, writes: shown.writes }, by)
+  const entries = before ? [] : await madeInWrites(home, { pid, displayId: row.problemId, title: row.title })
+  const writes = [...shown.writes, ...entries]
+  await commitVersion({ before: before?.row ?? null, row, body, data, changed, fields, writes }, by)
   const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
   if (isOther && packageVersion === '') await judgeSaved({ row, body }, form, by)
   return { pid, version }

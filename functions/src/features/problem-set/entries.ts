@@ -36,6 +36,13 @@ export const entryWrite = (entry: Entry): Write => entryItems.put(entry)
 /** The write that takes a problem out of a set; what was handed in to it stays. */
 export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write => entryItems.remove({ set, pid })
 
+/** The write that puts a problem into the set that it was made in, as the last one; none where all of its own are in a set. */
+export async function madeInWrites(key: SetKey, made: Pick<Entry, 'pid' | 'displayId' | 'title'>): Promise<Write[]> {
+  if (kindOf(key).entries) return []
+  const order = Math.max(0, ...(await chosenFor(key)).map((entry) => entry.order)) + 1
+  return [entryWrite({ ...made, set: key, isOpen: true, color: null, points: null, order })]
+}
+
 /** The sets that have chosen a problem. */
 export const setsWith = async (pid: number): Promise<SetKey[]> =>
   (await entryItems.by.problem({ pid })).map(({ set }) => set)

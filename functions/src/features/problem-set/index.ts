@@ -1,4 +1,4 @@
-export { entriesOf, entryWrite, matchingIn, named, removalWrite, setsWith } from './entries.ts'
+export { entriesOf, entryWrite, madeInWrites, matchingIn, named, removalWrite, setsWith } from './entries.ts'
 export { bankKey, keyOf, placeOf, SetKey, unlessBank } from './key.ts'
 export {
   type About,

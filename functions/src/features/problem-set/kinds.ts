@@ -7,6 +7,9 @@ import type { Lane } from '../judging/contract.ts'
 import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
 
+/** A right that a kind of sets defines for itself; other kinds refuse it. */
+type OwnRight = `own:${string}`
+
 /** A right on a set, on one of its problems, or on submissions to it. */
 export type SetRight =
   /** to know that the set exists; if refused, the answer is the same as for an unknown set */
@@ -34,6 +37,11 @@ export type SetRight =
   | 'attach'
   /** see all problems of the set, and create problems in it */
   | 'administer'
+  /** see the results of one's own submissions case by case, and what of the data their problem shows */
+  | 'see-cases'
+  /** see where a problem comes from and what it is about: its source and tags */
+  | 'see-origin'
+  | OwnRight
 
 /** What a right is checked on. */
 export interface About extends Pick<Entry, 'pid' | 'isOpen'> {
@@ -43,7 +51,7 @@ export interface About extends Pick<Entry, 'pid' | 'isOpen'> {
 
 /** Who looks at a set, and when; null is a visitor. */
 export interface Visit {
-  readonly caller: Pick<Caller, 'uid' | 'roles'> | null
+  readonly caller: Pick<Caller, 'uid' | 'username' | 'roles'> | null
   readonly at: Date
 }
 
@@ -93,6 +101,9 @@ export interface HandedIn {
   length: number
 }
 
+/** A new submission, with the name of its author. */
+type NewHandedIn = HandedIn & { readonly username: string }
+
 /** What a kind learns of a submission that got a verdict: what never changes, since its verdict may be newer by then. */
 export type Ended = Pick<HandedIn, 'submitId' | 'set' | 'scope' | 'phase' | 'pid' | 'uid' | 'submitTime'>
 
@@ -127,15 +138,10 @@ export interface Kind<View extends SetView = SetView> {
   find(numbers: readonly (number | null)[]): Promise<(visit: Visit) => Promise<Views<View>>>
   /** The problems of a set; absent if they are chosen ones, which this slice stores. */
   entries?(number: number | null): Promise<readonly Entry[]>
-  /** Conditional writes for the transaction of a new submission; each names its refusal. */
-  submitting(view: SetView, row: HandedIn): readonly Write[]
-  /**
-   * Writes for the transaction that changes a user's tries at a problem in a scope, for the counts of this kind.
-   * Gets the statuses of the tries before and after.
-   */
-  counted(row: HandedIn, before: readonly number[], after: readonly number[]): readonly Write[]
-  /** Follow-up work of every verdict; can be repeated. */
-  ended(row: Ended): Promise<void>
+  /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */
+  submitting?(view: View, row: NewHandedIn): readonly Write[]
+  /** Follow-up work of every verdict; can be repeated. What the counts of problems need is done by scope, for all kinds. */
+  ended?(row: Ended): Promise<void>
 }
 
 /** How a call names a problem: by display id, else by number, or the other way round. */

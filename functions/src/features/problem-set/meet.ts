@@ -29,10 +29,17 @@ export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) 
 }
 
 /** Reads a set. The returned function throws set-not-found, or the reason why the visitor may not enter. */
-export const findSet = (key: SetKey) => findOfKind(kindOf(key), key)
+export async function findSet(key: SetKey): Promise<(visit: Visit) => Promise<SetView>> {
+  const meet = await findKnown(kindOf(key), key)
+  return async (visit) => {
+    const view = await meet(visit)
+    demand(view, 'enter')
+    return view
+  }
+}
 
-/** The same for sets of one kind, as the kind itself sees them. */
-export async function findOfKind<View extends SetView>(
+/** Reads a set of a kind, as the kind itself sees it. The returned function throws set-not-found, and looks at nothing else. */
+export async function findKnown<View extends SetView>(
   kind: Kind<View>,
   key: SetKey,
 ): Promise<(visit: Visit) => Promise<View>> {
@@ -43,7 +50,6 @@ export async function findOfKind<View extends SetView>(
   return async (visit) => {
     const view = (await meet(visit)).get(number)
     if (!view || view.refusal('know') !== null) throw unknown()
-    demand(view, 'enter')
     return view
   }
 }

@@ -3,8 +3,8 @@ import type { Access } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import type { SetKey } from './key.ts'
-import type { Kind, SetRight, SetView, Visit } from './kinds.ts'
-import { demand, findOfKind, findSet, visitOf } from './meet.ts'
+import { type Kind, kindOf, type SetRight, type SetView, type Visit } from './kinds.ts'
+import { demand, findKnown, visitOf } from './meet.ts'
 import { addressedBy, type SetAddress } from './wire.ts'
 
 /** A right in the problem set named in the call. */
@@ -19,33 +19,38 @@ export function setRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMin
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: SetView) => Promise<z.input<O>>,
 ): Route {
-  return routeOn(findSet, declared, handler)
+  const find = async (input: z.output<I>) => {
+    const key = addressedBy(input)
+    return findKnown(kindOf(key), key)
+  }
+  return routeOn(find, declared, handler)
 }
 
-/** The same on sets of one kind alone, for the kind's own calls: the handler gets the view as the kind makes it. */
-export function kindRoute<
-  V extends SetView,
-  I extends z.ZodMiniType<SetAddress>,
-  O extends z.ZodMiniType,
-  A extends SetAccess,
->(
+/**
+ * The same on sets of one kind alone, for the kind's own calls: the handler gets the view as the kind makes it. `keyOf` says
+ * which set a call means.
+ */
+export function kindRoute<V extends SetView, I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
   kind: Kind<V>,
   declared: Endpoint<I, O, A>,
+  keyOf: (input: z.output<I>) => SetKey,
   handler: (input: z.output<I>, context: Context<A>, view: V) => Promise<z.input<O>>,
 ): Route {
-  return routeOn((key) => findOfKind(kind, key), declared, handler)
+  return routeOn(async (input) => findKnown(kind, keyOf(input)), declared, handler)
 }
 
-function routeOn<V extends SetView, I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
-  find: (key: SetKey) => Promise<(visit: Visit) => Promise<V>>,
+/** Whoever has the right must also be allowed to enter, unless it is enough to know of the set. */
+function routeOn<V extends SetView, I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
+  find: (input: z.output<I>) => Promise<(visit: Visit) => Promise<V>>,
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: V) => Promise<z.input<O>>,
 ): Route {
   return routeWithin(
     declared,
-    (input) => find(addressedBy(input)),
+    find,
     async (meet, context, right) => {
       const view = await meet(visitOf(context))
+      if (right !== 'know') demand(view, 'enter')
       demand(view, right)
       return view
     },

@@ -109,6 +109,7 @@ const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, as
   const languages = await languagesOf(body, view.terms(entry))
   const statement = versionFor(body.statements, locale)
   const { settings } = body
+  const seesOrigin = view.refusal('see-origin') === null
   const { previous, next } = neighboursOf(entries, entry)
   return {
     problem: {
@@ -116,7 +117,7 @@ const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, as
       problemId: entry.displayId,
       title: pick(entry.title, locale),
       author: row.author,
-      source: pick(body.source, locale),
+      source: seesOrigin ? pick(body.source, locale) : '',
       description: statement?.description ?? '',
       input: statement?.input ?? '',
       output: statement?.output ?? '',
@@ -138,7 +139,7 @@ const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, as
       ...ownerFields(view.owner),
       userExtraFile: body.userExtraFile,
     },
-    tags: tagsOf(row.tags, tags, locale),
+    tags: seesOrigin ? tagsOf(row.tags, tags, locale) : [],
     languages: languages.map(({ name }) => name),
     codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
     problemCount: counts.get(row.pid) ?? noCounts,

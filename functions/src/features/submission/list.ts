@@ -82,14 +82,14 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
   const filtered = filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()
   if (!filtered) {
     const { rows, total } = await feedPage(scope, currentPage, limit)
-    return { records: await shownTo(visit, rows), total, size: limit, current: currentPage }
+    return { records: await shownTo(visit, rows, [view]), total, size: limit, current: currentPage }
   }
   const { rows, tests } = await narrow(filter, view, scope)
   const hits = rows.filter((row) => tests.every((test) => test(row)))
   const isWanted = ({ row }: ShownRow) =>
     (status === undefined || row.status === status) && (language === undefined || row.language === language)
   return {
-    ...page((await shownTo(visit, hits)).filter(isWanted), filter),
+    ...page((await shownTo(visit, hits, [view])).filter(isWanted), filter),
     ...(rows.length >= scanMax ? { totalIsMinimum: true } : {}),
   }
 }

@@ -85,8 +85,8 @@ const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submi
   return null
 })
 
-const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, async ({ submitIds }, context) => {
-  const shown = await shownTo(visitOf(context), await findSubmissions(submitIds))
+const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, async ({ submitIds }, context, view) => {
+  const shown = await shownTo(visitOf(context), await findSubmissions(submitIds), [view])
   const rows = await wireRows(shown, context.locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 })
@@ -98,6 +98,7 @@ const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ sub
     casesOf(submitId, attempt),
   ])
   demand(shown.view, 'see-verdicts')
+  demand(shown.view, 'see-cases')
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
   const { openCaseResult, displayPartData, testDataKey, subtaskRequires } = openness
   const results = openCaseResult || mayReadCode ? stored : []

@@ -131,11 +131,6 @@ export async function createSubmission(
   await transact([rows.create({ ...row, n }), bodies.create(beside), ...writes])
 }
 
-/** Deletes a submission whose job could not be queued. */
-export async function deleteSubmission(id: number): Promise<void> {
-  await transact([rows.remove({ submitId: id }), bodies.remove({ submitId: id })])
-}
-
 export const findSubmission = (id: number): Promise<SubmissionRow | null> => rows.get({ submitId: id }, consistently)
 
 export const findSubmissions = (ids: readonly number[]): Promise<SubmissionRow[]> =>

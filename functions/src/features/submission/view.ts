@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
-import { findSets, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
+import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
@@ -10,10 +10,16 @@ import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts
 /** A submission as its reader may see it. */
 export type ShownRow = Shown<SubmissionRow>
 
-/** The submissions that a visitor may see, as their sets show them. */
-export async function shownTo(visit: Visit, rows: readonly SubmissionRow[]): Promise<ShownRow[]> {
-  const meet = await findSets(rows.map(({ set }) => set))
-  return Shown.all(await meet(visit), rows)
+/** The submissions that a visitor may see, as their sets show them. `atHand` are sets that are known as the visitor meets it. */
+export async function shownTo(
+  visit: Visit,
+  rows: readonly SubmissionRow[],
+  atHand: readonly SetView[] = [],
+): Promise<ShownRow[]> {
+  const known = new Map(atHand.map((view) => [view.key, view]))
+  const others = rows.map(({ set }) => set).filter((set) => !known.has(set))
+  const met = others.length > 0 ? await (await findSets(others))(visit) : []
+  return Shown.all(new Map([...known, ...met]), rows)
 }
 
 function wired({ row }: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {

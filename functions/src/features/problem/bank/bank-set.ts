@@ -1,12 +1,9 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { allows } from '../../../platform/http/access.ts'
-import { changedUsers } from '../../account/index.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { bankKey, type Kind, type SetView, type Visit } from '../../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../../site/index.ts'
 import { siteScope } from '../../tries/index.ts'
-import { changedCounts } from '../counts/count-list.ts'
-import { countTries, moveCounts } from '../counts/counts.ts'
 import { problemErrors } from '../errors.ts'
 import { ownEntries, ownOf } from '../own.ts'
 import { isOpen, mayEdit } from '../rules.ts'
@@ -66,8 +63,15 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
           return when(!allows('attach-files', roles), () => new Failure(commonErrors.forbidden))
         case 'judge':
           return when(!allows('manage-site', roles), () => new Failure(commonErrors.forbidden))
-        default:
+        case 'know':
+        case 'see':
+        case 'see-verdicts':
+        case 'see-counts':
+        case 'see-cases':
+        case 'see-origin':
           return null
+        default:
+          return new Failure(commonErrors.forbidden)
       }
     },
     terms: () => ({
@@ -90,12 +94,4 @@ export const bankKind: Kind = {
     return async (visit) => new Map([[null, viewFor(visit, known)]])
   },
   entries: () => ownEntries(bankKey),
-  submitting: () => [],
-  counted({ pid }, before, after) {
-    const move = moveCounts(siteScope, pid, countTries(before), countTries(after))
-    return move ? [move] : []
-  },
-  async ended({ uid, pid }) {
-    await Promise.all([changedUsers.mark(uid), changedCounts.mark(String(pid))])
-  },
 }

@@ -49,15 +49,22 @@ export function countTries(statuses: readonly number[]): ProblemCount {
   return counts
 }
 
-/** The write that updates a problem's counts in a scope from one state of a cell to the next; null if nothing changes. */
-export function moveCounts(scope: string, pid: number, before: ProblemCount, after: ProblemCount): Write | null {
+/** The write that counts a problem in a scope by how a user's tries at it were and are, from their statuses; none if nothing changes. */
+export function countWrites(
+  { scope, pid }: { readonly scope: string; readonly pid: number },
+  statusesBefore: readonly number[],
+  statusesAfter: readonly number[],
+): Write[] {
+  const [before, after] = [countTries(statusesBefore), countTries(statusesAfter)]
   const moved = fields.filter((field) => before[field] !== after[field])
-  if (moved.length === 0) return null
+  if (moved.length === 0) return []
   const difference = Object.fromEntries(moved.map((field) => [field, plus(after[field] - before[field])]))
   const shard = randomInt(shards)
-  return scope === siteScope
-    ? countShards.update({ pid, shard }, difference)
-    : scopeCountShards.update({ scope, pid, shard }, difference)
+  return [
+    scope === siteScope
+      ? countShards.update({ pid, shard }, difference)
+      : scopeCountShards.update({ scope, pid, shard }, difference),
+  ]
 }
 
 /** The current counts of these problems in a scope; one batch of reads, eight items per problem. */

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { accepted, atMost, consistently, item } from '../../../platform/table/index.ts'
+import { accepted, atMost, consistently, item, orNull } from '../../../platform/table/index.ts'
 import { addToTally, clearTally, tallyOf } from '../../../platform/table/tally.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { captchaErrors } from '../../captcha/errors.ts'
 import { checkCaptcha } from '../../captcha/index.ts'
+import { SetKey, unlessBank } from '../../problem-set/index.ts'
 import { submissionErrors } from '../errors.ts'
 
 const limitedActions = ['submit', 'test'] as const
 
-/** The next time when a user may do something that has an interval; one item per kind. */
+/** The next time when a user may do something that has an interval. */
 const turns = item('turn', {
   fields: {
     uid: z.string(),
     kind: z.enum(limitedActions),
+    /** where, unless it is the bank: each set has intervals of its own */
+    set: orNull(SetKey),
     /** when it is allowed again, in ms since 1970 */
     next: z.number(),
     expiresAt: z.number(),
   },
-  key: { pk: ['uid'], sk: ['kind'] },
+  key: { pk: ['uid'], sk: ['kind'], added: ['set'] },
 })
 
 /** After this many refusals in this many seconds, the next submission needs a captcha. */
@@ -29,17 +32,19 @@ const haste = 'too-fast'
 export type LimitedAction = (typeof limitedActions)[number]
 
 /**
- * Lets a user do a thing once in an interval, in seconds. One conditional write, so of parallel calls only one succeeds.
+ * Lets a user do a thing in a set once in an interval, in seconds. One conditional write, so of parallel calls only one
+ * succeeds.
  * @throws too-fast with the seconds that are left
  */
-export async function enforceInterval(uid: string, kind: LimitedAction, seconds: number): Promise<void> {
+export async function enforceInterval(uid: string, kind: LimitedAction, key: SetKey, seconds: number): Promise<void> {
   if (seconds <= 0) return
   const at = now().getTime()
   const next = at + seconds * 1000
-  const turn = { uid, kind, next, expiresAt: epochSeconds(now()) + seconds + 1 }
+  const set = unlessBank(key)
+  const turn = { uid, kind, set, next, expiresAt: epochSeconds(now()) + seconds + 1 }
   if (await accepted(turns.put(turn, { when: [{ uid: null }, { next: atMost(at) }] }))) return
   await addToTally(haste, uid, suspicion.seconds)
-  const last = await turns.get({ uid, kind }, consistently)
+  const last = await turns.get({ uid, kind, set }, consistently)
   throw new Failure(submissionErrors['too-fast'], { seconds: Math.max(1, Math.ceil(((last?.next ?? at) - at) / 1000)) })
 }
 

@@ -1,15 +1,16 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { asError, logFor } from '../../../platform/log.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { Status } from '../../judging/contract.ts'
 import { type MetProblem, type ProblemBody, problemBodyOf, takesLanguage } from '../../problem/index.ts'
 import { kindOf, type Terms } from '../../problem-set/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionErrors } from '../errors.ts'
-import { createSubmission, deleteSubmission, type NewSubmission, nextSubmitId } from '../store.ts'
+import { createSubmission, type NewSubmission, nextSubmitId } from '../store.ts'
 import { judgeOf } from '../verdict/judges.ts'
 import { enforceInterval, requireCaptchaAfterRefusals } from './rate-limit.ts'
-import { removeUnsent, startJudging, unsentWrite } from './unsent.ts'
+import { startJudging, unsentWrite } from './unsent.ts'
 import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
 
 export interface Submit {
@@ -26,7 +27,7 @@ export async function checkLanguage(language: string, body: ProblemBody, terms: 
 }
 
 /**
- * Stores a submission and starts judging; if that fails, the submission is deleted again.
+ * Stores a submission and starts judging.
  * @throws language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
  */
 export async function submit(input: Submit, context: Context & { caller: Caller }, met: MetProblem): Promise<number> {
@@ -37,25 +38,27 @@ export async function submit(input: Submit, context: Context & { caller: Caller 
   await checkLanguage(input.language, body, terms)
   const { waitingMax } = await siteLimits()
   await requireCaptchaAfterRefusals(caller.uid, input.captcha)
-  await enforceInterval(caller.uid, 'submit', terms.interval.submit)
+  await enforceInterval(caller.uid, 'submit', view.key, terms.interval.submit)
   const submitId = await nextSubmitId()
   const waiting = await startWaiting(caller.uid, ticketOf(submitId), waitingMax)
+  const row = rowOf(submitId, input, met, terms, body, context)
+  const { code } = input
+  const { lane } = terms
+  const { ip, requestId } = context
   try {
-    const row = rowOf(submitId, input, met, body, context)
-    const { code } = input
-    const { lane } = terms
-    const { ip, requestId } = context
-    const writes = [...kindOf(view.key).submitting(view, row), unsentWrite(submitId, row.attempt, { lane, requestId })]
+    const writes = [
+      ...(kindOf(view.key).submitting?.(view, row) ?? []),
+      unsentWrite(submitId, row.attempt, { lane, requestId }),
+    ]
     await createSubmission(row, { code, ip }, writes)
-    await startJudging({ row, code, body, lane, waiting, requestId })
   } catch (error) {
-    await Promise.all([
-      deleteSubmission(submitId),
-      removeUnsent({ submitId, attempt: 1 }),
-      stopWaiting(caller.uid, ticketOf(submitId)),
-    ])
+    await stopWaiting(caller.uid, ticketOf(submitId))
     throw error
   }
+  // It is stored and counts from now on: what could not be sent is sent by the sweep.
+  await startJudging({ row, code, body, lane, waiting, requestId }).catch((error: unknown) =>
+    logFor(requestId).error('job not sent', { submissionId: submitId, error: asError(error) }),
+  )
   return submitId
 }
 
@@ -63,6 +66,7 @@ function rowOf(
   submitId: number,
   { language, code }: Submit,
   { view, entry, row }: MetProblem,
+  { phase }: Terms,
   { settings }: ProblemBody,
   { caller: { uid, username }, at }: Context & { caller: Caller },
 ): NewSubmission {
@@ -70,7 +74,7 @@ function rowOf(
     submitId,
     set: view.key,
     scope: view.scope.own,
-    phase: view.terms(entry).phase,
+    phase,
     attempt: 1,
     pid: row.pid,
     displayPid: entry.displayId,

@@ -66,7 +66,7 @@ export async function testRun(
   const body = await problemBodyOf(row)
   await checkLanguage(language, body, terms)
   const { waitingMax } = await siteLimits()
-  await enforceInterval(caller.uid, 'test', terms.interval.test)
+  await enforceInterval(caller.uid, 'test', view.key, terms.interval.test)
   const key = crypto.randomUUID()
   const waiting = await startWaiting(caller.uid, key, waitingMax)
   const { first, others } = triedOf(input, body)

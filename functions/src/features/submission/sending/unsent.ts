@@ -42,7 +42,7 @@ export const unsentWrite = (
 ): Write => unsent.put({ ...site, submitId, attempt, lane, requestId, since: now().toISOString() })
 
 /** Removes the record of an attempt; that of a later attempt stays. */
-export const removeUnsent = ({ submitId, attempt }: Pick<Unsent, 'submitId' | 'attempt'>) =>
+const removeUnsent = ({ submitId, attempt }: Pick<Unsent, 'submitId' | 'attempt'>) =>
   accepted(unsent.remove({ ...site, submitId }, { when: { attempt } }))
 
 /** Has a recorded attempt judged by the judge that its problem names. @throws what prevents sending it */

@@ -1,6 +1,9 @@
+import { changedUsers } from '../../account/index.ts'
 import { type JudgeEvent, Status } from '../../judging/contract.ts'
 import { oiRankScore } from '../../judging/index.ts'
+import { changedCounts } from '../../problem/index.ts'
 import { type Ended, kindOf } from '../../problem-set/index.ts'
+import { siteScope } from '../../tries/index.ts'
 import { stopWaiting, ticketOf } from '../sending/waiting.ts'
 import type { Standing, SubmissionRow } from '../store.ts'
 import { transition } from './transition.ts'
@@ -39,5 +42,14 @@ export async function settle(event: Finished): Promise<boolean> {
 
 /** Follow-up work of every verdict; can be repeated. */
 export async function ended(row: Ended): Promise<void> {
-  await Promise.all([stopWaiting(row.uid, ticketOf(row.submitId)), kindOf(row.set).ended(row)])
+  await Promise.all([
+    stopWaiting(row.uid, ticketOf(row.submitId)),
+    row.scope === siteScope ? countAnew(row) : null,
+    kindOf(row.set).ended?.(row),
+  ])
+}
+
+/** Marks who and what counts otherwise on the site now, for the next build of ranks and lists. */
+async function countAnew({ uid, pid }: Ended): Promise<void> {
+  await Promise.all([changedUsers.mark(uid), changedCounts.mark(String(pid))])
 }

@@ -1,6 +1,6 @@
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { isRunning, Status } from '../../judging/contract.ts'
-import { kindOf } from '../../problem-set/index.ts'
+import { countWrites } from '../../problem/index.ts'
 import {
   bestWrites,
   type Cell,
@@ -47,7 +47,7 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
     ...changeWrites(row, change),
     ...(after === before ? [] : [saveCell(row, before, after)]),
     ...bestWrites(row, before.tries, after.tries),
-    ...kindOf(row.set).counted(row, statusesOf(before), statusesOf(after)),
+    ...countWrites(row, statusesOf(before), statusesOf(after)),
     ...writes,
   ]
 }
