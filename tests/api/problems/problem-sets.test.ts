@@ -185,7 +185,16 @@ describe('what is handed in there', () => {
   })
 
   it('shows in its list, its page and its poll as its set shows it to each, and no filter finds what is hidden', async () => {
-    const hidden = { submitId: mine, cid, status: Status.submittedUnknown, time: null, memory: null, length: 0 }
+    const hidden = {
+      submitId: mine,
+      cid,
+      tid: 0,
+      gid: 0,
+      status: Status.submittedUnknown,
+      time: null,
+      memory: null,
+      length: 0,
+    }
     for (const user of [ann, bob]) {
       const { records } = await given(getSubmissionList, { contestID: cid }, user)
       expect(records.find(({ submitId }) => submitId === mine)).toMatchObject(hidden)

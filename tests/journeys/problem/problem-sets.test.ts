@@ -121,6 +121,10 @@ describe('a problem in a set of another kind', () => {
     await page.getByRole('heading', { level: 1, name: `Submission ${submitId}` }).waitFor()
     await page.getByRole('region', { name: 'Status' }).locator(`a[href="${inSet}"]`).waitFor()
 
+    // its links lead into its set, from wherever it is opened
+    await page.goto(`/submission-detail/${submitId}`)
+    await page.getByRole('region', { name: 'Status' }).locator(`a[href="${inSet}"]`).waitFor()
+
     await page.goto(`/contest/${cid}/submissions`)
     const row = page.getByRole('row', { name: new RegExp(`Details of run ${submitId}\\b`) })
     await row.locator(`a[href="${inSet}"]`).waitFor()

@@ -39,7 +39,10 @@ export const SubmissionRow = z.object({
   oiRankScore: z.nullable(z.int()),
   length: z.int(),
   language: z.string(),
+  /** the set that it was submitted to, as calls name it; 0 for none */
   cid: z.int(),
+  tid: z.int(),
+  gid: z.int(),
   judger: z.string(),
   isManual: z.boolean(),
   share: z.boolean(),

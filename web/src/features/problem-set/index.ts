@@ -1,3 +1,3 @@
 export { type SetKind, setKinds } from './kinds.ts'
-export { bankSet, type ProblemSet } from './problemSet.ts'
+export { bankSet, type ProblemSet, setOfRow } from './problemSet.ts'
 export { useProblemSet } from './useProblemSet.ts'

@@ -3,7 +3,7 @@ import type { WireName } from '@oj/functions/features/problem-set/contract-wire.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { setKinds } from './kinds.ts'
-import { problemSetAt } from './problemSet.ts'
+import { bankSet, problemSetAt, setOfRow } from './problemSet.ts'
 
 describe('PD-02 the bank', () => {
   it.each(['/', '/problem', '/problem/1000', '/status', '/submission-detail/7', '/contest', '/nowhere/7'])(
@@ -72,6 +72,23 @@ describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
       expect(z.safeParse(z.object(setFields), fields).error?.issues).toMatchObject([{ message: 'set-not-found' }])
     },
   )
+
+  it('are where links of their submissions lead, from whatever page', () => {
+    const row = { cid: 0, tid: 0, gid: 0 }
+    const inGroup = problemSetAt('/group/4/training/5/problem/A')
+    const to = (named: object, here = bankSet) => setOfRow({ ...row, ...named }, here).to('problem', { problemID: 'A' })
+    expect([to({}), to({}, inGroup)]).toEqual(['/problem/A', '/problem/A'])
+    expect([to({ cid: 7 }), to({ cid: 50_003 }), to({ gid: 4 })]).toEqual([
+      '/contest/7/problem/A',
+      '/timedwork/3/problem/A',
+      '/group/4/problem/A',
+    ])
+    // the row of a group's training does not name the group: links stay on the page where that is known
+    expect([to({ tid: 5 }, inGroup), to({ tid: 5 })]).toEqual(['/group/4/training/5/problem/A', '/problem/A'])
+    expect(setOfRow({ ...row, cid: 7 }, bankSet).to('submission', { problemID: 'A', submitID: 9 })).toBe(
+      '/contest/7/problem/A/submission-detail/9',
+    )
+  })
 
   it('leave the numbers alone that are another kind’s', () => {
     const at = (path: string) => problemSetAt(path).fields

@@ -1,4 +1,10 @@
-import { fieldsOf, kindNamed, type SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import {
+  fieldsOf,
+  kindNamed,
+  type SetFields,
+  type WireField,
+  wireFields,
+} from '@oj/functions/features/problem-set/contract-wire.ts'
 import { matchPath } from 'react-router'
 import { whole } from '../../lib/address.ts'
 import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
@@ -27,6 +33,10 @@ export interface ProblemSet {
 type Params = Readonly<Record<string, string | number | undefined>>
 const fill = (path: string, params: Params) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+const linksOf =
+  ({ pages }: SetKind, params: Params): ProblemSet['to'] =>
+  (page, named) =>
+    fill(pages[page] ?? '', { ...params, ...named })
 
 /** What calls say where an address can name no set: the server knows none by it, while 0 would mean the bank. */
 const noSet = -1
@@ -64,9 +74,25 @@ export function problemSetAt(pathname: string): ProblemSet {
     fields: wire && number === noSet ? { [wire.field]: noSet } : fieldsOf(wire, number),
     fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
     discussed,
-    to: (page, named) => fill(pages[page] ?? '', { ...params, ...named }),
+    to: linksOf(kind, params),
   }
 }
 
 /** The site's own problems, wherever one is. */
 export const bankSet = problemSetAt('/')
+
+/** Whether an address of the kind needs nothing but the number of the set. */
+const isNumbered = ({ base, number }: SetKind) => base.match(/:\w+/g)?.join() === `:${number}`
+
+/**
+ * Where links of a submission's row lead: to the set that it names, which may be another one than its page's. Rows of kinds
+ * without pages stay where they are.
+ */
+export function setOfRow(row: Readonly<Record<WireField, number>>, here: ProblemSet): Pick<ProblemSet, 'to'> {
+  if (wireFields.every((field) => row[field] === (here.fields[field] ?? 0))) return here
+  const field = wireFields.find((one) => row[one] > 0)
+  if (field === undefined) return bankSet
+  const named = kindNamed(setKinds.filter(isNumbered), field, row[field])
+  if (named?.kind.number === undefined) return here
+  return { to: linksOf(named.kind, { [named.kind.number]: row[field] - named.above }) }
+}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { bankSet, setOfRow } from '../../problem-set/index.ts'
 import { newestOfEach } from '../newestOfEach.ts'
 import classes from './Block.module.css'
 import { Block } from './Block.tsx'
@@ -52,18 +53,22 @@ export function Resume() {
   )
 }
 
-const Left = ({ row: { submitId, displayPid, title, status, submitTime } }: { row: SubmissionRow }) => (
-  <li>
-    <Link className={classes.badge} to={`/submission-detail/${submitId}`}>
-      <StatusBadge status={status} brief />
-    </Link>
-    <div className={classes.what}>
-      <Link to={`/problem/${encodeURIComponent(displayPid)}`}>
-        {displayPid} {title}
+function Left({ row }: { row: SubmissionRow }) {
+  const { submitId, displayPid, title, status, submitTime } = row
+  const { to } = setOfRow(row, bankSet)
+  return (
+    <li>
+      <Link className={classes.badge} to={to('submission', { problemID: displayPid, submitID: submitId })}>
+        <StatusBadge status={status} brief />
       </Link>
-    </div>
-    <span className={classes.side}>
-      <RelativeTime at={submitTime} />
-    </span>
-  </li>
-)
+      <div className={classes.what}>
+        <Link to={to('problem', { problemID: displayPid })}>
+          {displayPid} {title}
+        </Link>
+      </div>
+      <span className={classes.side}>
+        <RelativeTime at={submitTime} />
+      </span>
+    </li>
+  )
+}

@@ -10,7 +10,7 @@ import { colored } from '../../../ui/status/colored.ts'
 import { statusOf } from '../../../ui/status/status.ts'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
-import { useProblemSet } from '../../problem-set/index.ts'
+import { setOfRow, useProblemSet } from '../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
 import { ScoreCell } from './list/ScoreCell.tsx'
 import classes from './Verdict.module.css'
@@ -72,7 +72,7 @@ function Words({ submission: { status, progress } }: { submission: Submission })
 
 function Facts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('submission')
-  const set = useProblemSet()
+  const set = setOfRow(submission, useProblemSet())
   const { displayPid, title, uid, username, submitTime, language, length } = submission
   const [time, memory] = [timeOf(submission), memoryOf(submission)]
   const facts: [name: string, value: ReactNode][] = [

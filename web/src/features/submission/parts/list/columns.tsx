@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
-import type { ProblemSet } from '../../../problem-set/index.ts'
+import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, memoryOf, timeOf } from '../../format.ts'
 import classes from './columns.module.css'
 
@@ -15,8 +15,8 @@ export type SubmissionColumn = Column<SubmissionRow>
 
 /** Everything that a table of submissions to a problem set may show, by key; each page picks its own. */
 export function submissionColumns(t: Texts, set: ProblemSet) {
-  const details = ({ displayPid, submitId }: SubmissionRow) =>
-    set.to('submission', { problemID: displayPid, submitID: submitId })
+  const details = (row: SubmissionRow) =>
+    setOfRow(row, set).to('submission', { problemID: row.displayPid, submitID: row.submitId })
   return {
     id: {
       key: 'id',
@@ -31,7 +31,7 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
       key: 'problem',
       title: t('column.problem'),
       render: (row) => (
-        <Link className={classes.title} to={set.to('problem', { problemID: row.displayPid })}>
+        <Link className={classes.title} to={setOfRow(row, set).to('problem', { problemID: row.displayPid })}>
           <span className={classes.pid}>{row.displayPid}</span> {row.title}
         </Link>
       ),

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import { StaffStatus } from '../../../judge-admin/index.ts'
-import type { ProblemSet } from '../../../problem-set/index.ts'
+import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime, memoryOf, timeOf, unknown } from '../../format.ts'
 import classes from './columns.module.css'
 import type { SubmissionColumn } from './columns.tsx'
@@ -20,8 +20,8 @@ export function phoneColumns(
   set: ProblemSet,
   onChanged: ((row: SubmissionRow) => unknown) | null,
 ): SubmissionColumn[] {
-  const details = ({ displayPid, submitId }: SubmissionRow) =>
-    set.to('submission', { problemID: displayPid, submitID: submitId })
+  const details = (row: SubmissionRow) =>
+    setOfRow(row, set).to('submission', { problemID: row.displayPid, submitID: row.submitId })
   const badge = (row: SubmissionRow) => <StatusBadge status={row.status} progress={row.progress} brief />
   return [
     {
@@ -49,7 +49,7 @@ export function phoneColumns(
       wrap: true,
       render: (row) => (
         <div className={classes.phone}>
-          <Link className={classes.title} to={set.to('problem', { problemID: row.displayPid })}>
+          <Link className={classes.title} to={setOfRow(row, set).to('problem', { problemID: row.displayPid })}>
             {row.displayPid} {row.title}
           </Link>
           <Facts row={row} />
