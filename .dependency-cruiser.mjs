@@ -246,7 +246,7 @@ export default {
       {
         path: [
           '^functions/src/features/.+(routes|-task|/tasks)\\.ts$',
-          '^functions/src/features/problem-admin/(save|commit)\\.ts$',
+          '^functions/src/features/problem-admin/saving/(save|commit)\\.ts$',
           ...heavy.map(({ path }) => path),
         ],
         reachable: true,

@@ -122,8 +122,8 @@ test('the rules of imports find each planted import, and no other', () => {
     [`${server}/directory/routes.ts`]: one,
     [`${server}/home/heavy-task.ts`]: one,
     [`${server}/note/zip.ts`]: imports('yazl'),
-    [`${server}/problem-admin/index.ts`]: imports('./save.ts'),
-    [`${server}/problem-admin/save.ts`]: one,
+    [`${server}/problem-admin/index.ts`]: imports('./saving/save.ts'),
+    [`${server}/problem-admin/saving/save.ts`]: one,
     'functions/src/platform/http/serve.ts': one,
     'functions/src/platform/tasks.ts': one,
     ...Object.fromEntries(

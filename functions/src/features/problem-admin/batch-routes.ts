@@ -4,8 +4,8 @@ import { allProblems, type ProblemRow } from '../problem/index.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { byPid, demandEdit, ownRoute, ownRow } from './own-route.ts'
-import { changeQuickly, type QuickChange } from './quick.ts'
-import { checkDifficulty, checkTags } from './references.ts'
+import { changeQuickly, type QuickChange } from './saving/quick.ts'
+import { checkDifficulty, checkTags } from './saving/references.ts'
 import { restorableByPid, trash, untrash } from './trash/routes.ts'
 
 type Change = contract.BatchChange

@@ -16,7 +16,7 @@ import { historyRoutes } from './history/routes.ts'
 import { judgeAll, solutionResults } from './jury/jury.ts'
 import { byPid, ownRoute } from './own-route.ts'
 import { filterAdmin, orders } from './rules.ts'
-import { saveProblemForm } from './save.ts'
+import { saveProblemForm } from './saving/save.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 

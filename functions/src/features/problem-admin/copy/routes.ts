@@ -9,7 +9,7 @@ import { setRoute } from '../../problem-set/index.ts'
 import { problemLimits } from '../contract-form.ts'
 import type { DataArchive } from '../document.ts'
 import { ownProblem } from '../own-route.ts'
-import { saveProblemForm } from '../save.ts'
+import { saveProblemForm } from '../saving/save.ts'
 import { duplicateProblem, getNextProblemId } from './contract.ts'
 import { copyId, nextProblemId } from './next-id.ts'
 

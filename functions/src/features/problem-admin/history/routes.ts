@@ -11,7 +11,7 @@ import { loadDocument } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { fullScoreOf } from '../form-rules.ts'
 import { byPid, ownRoute } from '../own-route.ts'
-import { saveProblemForm } from '../save.ts'
+import { saveProblemForm } from '../saving/save.ts'
 import { findVersion, formDrafts, packageState, type StoredDraft, versionPage } from '../store.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]

@@ -1,9 +1,9 @@
 import { languages as known } from '@oj/judge/languages/index.ts'
-import { Failure } from '../../platform/errors.ts'
-import { allTags } from '../problem/index.ts'
-import { settings } from '../settings/index.ts'
-import type { ProblemForm } from './contract-form.ts'
-import { problemAdminErrors as errors } from './errors.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { allTags } from '../../problem/index.ts'
+import { settings } from '../../settings/index.ts'
+import type { ProblemForm } from '../contract-form.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 
 const isLanguage = (language: string) => known.some(({ name }) => name === language)
 

@@ -1,8 +1,8 @@
-import { transact, type Write } from '../../platform/table/index.ts'
-import { type Actor, audited } from '../audit/index.ts'
-import { type NewProblemBody, type NewProblemRow, type ProblemRow, problemWrites } from '../problem/index.ts'
-import { rowState } from './current.ts'
-import { type RowState, versionWrite } from './store.ts'
+import { transact, type Write } from '../../../platform/table/index.ts'
+import { type Actor, audited } from '../../audit/index.ts'
+import { type NewProblemBody, type NewProblemRow, type ProblemRow, problemWrites } from '../../problem/index.ts'
+import { rowState } from '../current.ts'
+import { type RowState, versionWrite } from '../store.ts'
 
 interface NewVersion {
   /** the row that it replaces; null for a new problem */

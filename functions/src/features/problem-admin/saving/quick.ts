@@ -1,10 +1,10 @@
-import { now } from '../../platform/clock.ts'
-import { Failure } from '../../platform/errors.ts'
-import type { Actor } from '../audit/index.ts'
-import { problemErrors } from '../problem/errors.ts'
-import { findBody, type ProblemRow } from '../problem/index.ts'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { Actor } from '../../audit/index.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { findBody, type ProblemRow } from '../../problem/index.ts'
+import { documentKey } from '../current.ts'
 import { commitVersion } from './commit.ts'
-import { documentKey } from './current.ts'
 
 /** Fields that can be changed without the editor. */
 export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags' | 'home'>>
