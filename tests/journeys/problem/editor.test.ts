@@ -100,7 +100,7 @@ describe('PD-06 test runs', () => {
   })
 })
 
-describe('PD-03 comforts of the editor', () => {
+describe('PD-03 editing functions of the editor', () => {
   it('changes the size of its letters in its bar, and keeps that, the keys and the theme with the account', async () => {
     const user = await newUser('settled')
     const page = await visit('/problem/1000', { user })

@@ -6,7 +6,7 @@ it('SH-06 a page has a footer and margins unless its route says otherwise', () =
   expect(shellOf([{}, { handle: { footer: false, wide: true } }])).toMatchObject({ footer: false, wide: true })
 })
 
-it('the innermost wish counts, and nothing stays for the next page', () => {
+it('the innermost handle counts, and nothing stays for the next page', () => {
   expect(shellOf([{ handle: { footer: false } }, { handle: { footer: true } }])).toMatchObject({ footer: true })
   expect(shellOf([])).toMatchObject({ footer: true, context: null, area: null })
 })

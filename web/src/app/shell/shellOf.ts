@@ -20,8 +20,8 @@ export interface RouteHandle {
 const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null
 const usual: Required<RouteHandle> = { footer: true, wide: false, bare: false, context: null, area: null }
 
-/** The shell of the matched routes: the innermost wish counts. */
+/** The shell of the matched routes: the innermost handle counts. */
 export function shellOf(matches: readonly { handle?: unknown }[]): Required<RouteHandle> {
-  const wishes = matches.map(({ handle }) => (isHandle(handle) ? handle : {}))
-  return Object.assign({ ...usual }, ...wishes)
+  const handles = matches.map(({ handle }) => (isHandle(handle) ? handle : {}))
+  return Object.assign({ ...usual }, ...handles)
 }

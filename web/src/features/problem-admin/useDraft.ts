@@ -14,9 +14,9 @@ import { useSession } from '../../lib/session/session.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { readDraft, writeDraft } from './draft.ts'
 import { blankForm } from './form.ts'
-import { type Shelved, shelve, unshelve } from './shelf.ts'
+import { loadStoredForm, type StoredForm, storeForm } from './storedForm.ts'
 
-interface Wish {
+interface Options {
   /** 0 for a new problem */
   pid: number
   version: number
@@ -29,17 +29,17 @@ interface Content {
   /** of the problem that it was made from */
   version: number
   /** it is in this browser only */
-  isShelved: boolean
+  isStoredForm: boolean
 }
 
 const draftOf = ({ draft, version, revision, at }: FormDraft): Draft<Content> => ({
-  content: { form: readDraft(draft) ?? blankForm, version, isShelved: false },
+  content: { form: readDraft(draft) ?? blankForm, version, isStoredForm: false },
   revision,
   savedAt: at,
 })
 
-const shelvedOf = ({ draft, version, at }: Shelved, revision: number): Draft<Content> => ({
-  content: { form: readDraft(draft) ?? blankForm, version, isShelved: true },
+const storedDraftOf = ({ draft, version, at }: StoredForm, revision: number): Draft<Content> => ({
+  content: { form: readDraft(draft) ?? blankForm, version, isStoredForm: true },
   revision,
   savedAt: at,
 })
@@ -48,18 +48,23 @@ const shelvedOf = ({ draft, version, at }: Shelved, revision: number): Draft<Con
  * Keeps what is not saved yet on the server, for this user, set and problem, and offers what an earlier visit left
  * (AD-05). What the server could not take, because the page was closed or the network gone, is kept in the browser.
  */
-export function useDraft({ pid, version, form, dirty, onShow }: Wish) {
+export function useDraft({ pid, version, form, dirty, onShow }: Options) {
   const [sync] = useState(passingSync)
   const set = useProblemSet()
   const { owner } = useSession()
   const of = { pid, ...set.fields }
   const place = `${set.key}/${pid}`
-  const shelf = `${owner}/${place}`
-  const content = useMemo(() => ({ form, version, isShelved: false }), [form, version])
+  const storageKey = `${owner}/${place}`
+  const content = useMemo(() => ({ form, version, isStoredForm: false }), [form, version])
 
   const keep = ({ form, version }: Content) => {
     const { revision, unsentSince } = sync.load()
-    shelve(shelf, { draft: writeDraft(form), version, base: revision, at: unsentSince ?? new Date().toISOString() })
+    storeForm(storageKey, {
+      draft: writeDraft(form),
+      version,
+      base: revision,
+      at: unsentSince ?? new Date().toISOString(),
+    })
   }
   const draft = useSyncedDraft<Content>({
     place,
@@ -69,18 +74,18 @@ export function useDraft({ pid, version, form, dirty, onShow }: Wish) {
     sync,
     newer: 'offer',
     show(shown) {
-      if (shown.isShelved) touch(sync)
+      if (shown.isStoredForm) touch(sync)
       onShow(shown.form)
     },
     async read(signal) {
-      const kept = unshelve(shelf)
+      const stored = loadStoredForm(storageKey)
       const found = await quietCall(getProblemDraft, of, { signal }).catch((error: unknown) => {
-        if (!kept) throw error
+        if (!stored) throw error
         return null
       })
       // another device has gone on since
-      if (kept && (!found || found.revision === kept.base || found.at < kept.at)) {
-        return shelvedOf(kept, found?.revision ?? 0)
+      if (stored && (!found || found.revision === stored.base || found.at < stored.at)) {
+        return storedDraftOf(stored, found?.revision ?? 0)
       }
       return found && draftOf(found)
     },
@@ -89,11 +94,11 @@ export function useDraft({ pid, version, form, dirty, onShow }: Wish) {
       // until the server has it: the page may be closed before
       keep(written)
       const { saved, revision, at, standing } = await quietCall(saveProblemDraft, sent)
-      if (saved) shelve(shelf, null)
+      if (saved) storeForm(storageKey, null)
       return { saved, draft: standing ? draftOf(standing) : { content: written, revision, savedAt: at } }
     },
     async remove(base) {
-      shelve(shelf, null)
+      storeForm(storageKey, null)
       await quietCall(removeProblemDraft, { ...of, base })
     },
   })

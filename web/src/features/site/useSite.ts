@@ -3,10 +3,10 @@ import { useCall } from '../../lib/calls/swr.ts'
 import { read, write } from '../../lib/storage.ts'
 
 const key = 'site'
-const kept = keptSite()
+const storedSite = readStoredSite()
 
 /** The site's settings as this browser has seen them last. */
-function keptSite(): WebsiteConfig | undefined {
+function readStoredSite(): WebsiteConfig | undefined {
   try {
     return WebsiteConfig.safeParse(JSON.parse(read(key) ?? 'null')).data
   } catch {
@@ -25,5 +25,5 @@ export function useSite(): WebsiteConfig | undefined {
 
 /** The site's settings for what only shows them: those of the last visit until they are there, so that nothing moves. */
 export function useShownSite(): WebsiteConfig | undefined {
-  return useSite() ?? kept
+  return useSite() ?? storedSite
 }

@@ -40,9 +40,9 @@ export interface Follow<Row extends Followed> {
  * Polls submissions until each has its verdict; a failed check ends it. Ids that an answer omits are unknown to the
  * server and no longer polled.
  */
-export async function follow<Row extends Followed>(wish: Follow<Row>): Promise<FollowEnd> {
-  const { check, show, signal, wait = pause } = wish
-  let running = [...wish.ids]
+export async function follow<Row extends Followed>(options: Follow<Row>): Promise<FollowEnd> {
+  const { check, show, signal, wait = pause } = options
+  let running = [...options.ids]
   for (let count = 0; running.length > 0; count++) {
     const delay = delayBefore(count)
     if (delay === null) return 'gave-up'

@@ -3,7 +3,7 @@ import { type Draft, type DraftNews, decide, isAsking, swapped } from './draftRu
 import { type SyncStore, touch } from './draftSync.ts'
 
 /** A form's draft, and how it travels. */
-export interface DraftWish<Content> {
+export interface DraftOptions<Content> {
   /** what the draft is of, and whose; null keeps none */
   place: string | null
   /** what is written now: the same object as long as nothing changes */
@@ -35,27 +35,27 @@ const rest = 15_000
  * Saves a user's draft on the server for his other devices, and loads what they have saved: after a pause, and when the
  * page is hidden or left. It works in the background, and tries again where the server cannot be reached.
  */
-export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
+export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   const [news, setNews] = useState<DraftNews<Content> | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const now = useRef({ wish, news })
+  const now = useRef({ options, news })
   const sending = useRef<Promise<void> | null>(null)
   /** the page has not been left */
   const isOpen = useRef(false)
   /** how often what was written here has been handed in */
   const ended = useRef(0)
   useLayoutEffect(() => {
-    now.current = { wish, news }
+    now.current = { options, news }
   })
 
-  const settle = ({ revision }: Draft<Content>) => wish.sync.save({ revision, unsentSince: null })
+  const settle = ({ revision }: Draft<Content>) => options.sync.save({ revision, unsentSince: null })
 
-  async function deliver({ place, content, write, sync, isSame }: DraftWish<Content>): Promise<void> {
+  async function deliver({ place, content, write, sync, isSame }: DraftOptions<Content>): Promise<void> {
     const before = ended.current
     try {
       const { saved, draft } = await write(content, sync.load().revision)
-      if (now.current.wish.place !== place) return
+      if (now.current.options.place !== place) return
       setFailed(false)
       if (ended.current !== before) {
         // Handed in meanwhile: this is the draft to forget, and there is nothing left to choose between.
@@ -67,7 +67,7 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
       if (!saved && !isSame(draft.content, content)) return setNews({ kind: 'clash', draft })
       settle(draft)
       setSavedAt(draft.savedAt)
-      if (isSame(now.current.wish.content, content)) return
+      if (isSame(now.current.options.content, content)) return
       touch(sync)
       window.setTimeout(send, pause)
     } catch {
@@ -77,17 +77,17 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
   }
 
   function send(): void {
-    const { wish, news } = now.current
-    const isUnsent = wish.sync.load().unsentSince !== null
-    if (wish.place === null || wish.isElsewhere || sending.current || isAsking(news) || !isUnsent) return
-    if (wish.fits?.(wish.content) === false) return
-    sending.current = deliver(wish).finally(() => {
+    const { options, news } = now.current
+    const isUnsent = options.sync.load().unsentSince !== null
+    if (options.place === null || options.isElsewhere || sending.current || isAsking(news) || !isUnsent) return
+    if (options.fits?.(options.content) === false) return
+    sending.current = deliver(options).finally(() => {
       sending.current = null
     })
   }
 
   function meet(draft: Draft<Content> | null): void {
-    const { sync, isSame, newer, show, fits, ...here } = now.current.wish
+    const { sync, isSame, newer, show, fits, ...here } = now.current.options
     if (draft && fits?.(draft.content) === false) return
     const known = sync.load()
     const step = decide(here, known, draft, isSame)
@@ -110,15 +110,15 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
     setSavedAt(null)
     setFailed(false)
     if (place === null) return
-    const { revision } = wish.sync.load()
+    const { revision } = options.sync.load()
     const answered = (draft: Draft<Content> | null) => {
       // A request sent meanwhile has already reported another draft.
-      if (!sending.current && wish.sync.load().revision === revision) meet(draft)
+      if (!sending.current && options.sync.load().revision === revision) meet(draft)
     }
-    wish.read(signal).then(answered, () => undefined)
+    options.read(signal).then(answered, () => undefined)
   })
   const sendNow = useEffectEvent(() => send())
-  const { place, content } = wish
+  const { place, content } = options
   useEffect(() => {
     const leaving = new AbortController()
     begin(place, leaving.signal)
@@ -155,13 +155,13 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
     /** Shows the other draft that the news are about; what was shown stays at hand. */
     swap(): void {
       if (!news) return
-      const next = swapped(news, wish)
+      const next = swapped(news, options)
       if (next.shown === null) return
       if (next.isSent) settle(news.draft)
-      else touch(wish.sync)
-      wish.show(next.shown)
+      else touch(options.sync)
+      options.show(next.shown)
       // one that only this browser had is unsent again once it is shown
-      setSavedAt(wish.sync.load().unsentSince === null ? news.draft.savedAt : null)
+      setSavedAt(options.sync.load().unsentSince === null ? news.draft.savedAt : null)
       setNews(next.news)
     },
     /** Keeps what is shown; discards the other draft, which the user has now seen. */
@@ -169,18 +169,18 @@ export function useSyncedDraft<Content>(wish: DraftWish<Content>) {
       setNews(null)
       if (!news || !isAsking(news)) return
       settle(news.draft)
-      now.current = { wish, news: null }
-      if (wish.isBlank && wish.remove) void wish.remove(news.draft.revision).catch(() => null)
-      else touch(wish.sync)
+      now.current = { options, news: null }
+      if (options.isBlank && options.remove) void options.remove(news.draft.revision).catch(() => null)
+      else touch(options.sync)
       send()
     },
     /** What is written has been handed in: its draft goes, one of another device stays. */
     async end(): Promise<void> {
-      const { sync, remove, isSame, content } = wish
+      const { sync, remove, isSame, content } = options
       ended.current += 1
       const forget = () => remove?.(sync.load().revision).catch(() => null)
       // Text written since then is not included.
-      if (isSame(now.current.wish.content, content)) sync.save({ ...sync.load(), unsentSince: null })
+      if (isSame(now.current.options.content, content)) sync.save({ ...sync.load(), unsentSince: null })
       if (!isAsking(now.current.news)) setNews(null)
       setSavedAt(null)
       // One that is on its way stands only when it has come.

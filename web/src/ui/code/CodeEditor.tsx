@@ -4,7 +4,7 @@ import classes from './CodeEditor.module.css'
 import './themes.css'
 import { whenIdle } from '../../lib/loading/whenIdle.ts'
 import {
-  addComforts,
+  addEditing,
   createEditor,
   type EditorEvents,
   openFind,
@@ -32,7 +32,7 @@ export interface CodeEditorProps {
   hint: string
   /** what a compiler said of the lines; null takes the marks away */
   marked?: Marked | null
-  /** grows with each wish to find something */
+  /** grows with each request to find something */
   finds?: number
   /** Ctrl+Enter or ⌘+Enter */
   onSubmit: () => void
@@ -97,7 +97,7 @@ export function CodeEditor(props: CodeEditorProps) {
         className={classes.host}
         data-code-theme={settings.theme}
         style={{ fontSize: settings.fontSize, ...(settings.height && { flex: 'none', height: settings.height }) }}
-        onPointerEnter={() => view && void addComforts(view)}
+        onPointerEnter={() => view && void addEditing(view)}
       />
       <p id={hintId} className={classes.hint}>
         {hint}

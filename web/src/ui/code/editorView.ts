@@ -20,7 +20,7 @@ const parts = {
   language: new Compartment(),
   tab: new Compartment(),
   attributes: new Compartment(),
-  comforts: new Compartment(),
+  editing: new Compartment(),
   words: new Compartment(),
   keys: new Compartment(),
 }
@@ -78,15 +78,15 @@ const basics: Extension = [
 ]
 
 /** Fetches what is needed only for typing. */
-export const prepareComforts = () => Promise.all([import('./comforts.ts'), loadTexts(['editor'])])
+export const prepareEditing = () => Promise.all([import('./editing.ts'), loadTexts(['editor'])])
 
 /** Adds extensions needed only for typing, when the pointer or the focus first enters the editor. */
-export function addComforts(view: EditorView): Promise<void> {
-  const has = parts.comforts.get(view.state)
+export function addEditing(view: EditorView): Promise<void> {
+  const has = parts.editing.get(view.state)
   if (!Array.isArray(has) || has.length > 0) return Promise.resolve()
   return (
-    prepareComforts()
-      .then(([{ comforts }]) => view.dispatch({ effects: parts.comforts.reconfigure(comforts()) }))
+    prepareEditing()
+      .then(([{ editing }]) => view.dispatch({ effects: parts.editing.reconfigure(editing()) }))
       // Without them the editor edits all the same.
       .catch(() => undefined)
   )
@@ -94,8 +94,8 @@ export function addComforts(view: EditorView): Promise<void> {
 
 /** Opens find and replace. */
 export async function openFind(view: EditorView): Promise<void> {
-  await addComforts(view)
-  const found = await prepareComforts().catch(() => null)
+  await addEditing(view)
+  const found = await prepareEditing().catch(() => null)
   found?.[0].find(view)
 }
 
@@ -121,7 +121,7 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
       extensions: [
         keys(events),
         parts.keys.of([]),
-        parts.comforts.of([]),
+        parts.editing.of([]),
         parts.words.of([]),
         basics,
         editorTheme,
@@ -132,7 +132,7 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
           if (update.docChanged) events.change(update.state.doc.toString())
           if (!update.focusChanged) return
           events.enter()
-          void addComforts(update.view)
+          void addEditing(update.view)
         }),
       ],
     }),

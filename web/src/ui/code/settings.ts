@@ -31,10 +31,10 @@ const Settings = z.object({
 })
 export type EditorSettings = z.infer<typeof Settings>
 
-/** As they are kept: before key maps there was a switch for Vim. */
-const Kept = z.extend(Settings, {
+/** As they are stored: before key maps there was a switch for Vim. */
+const StoredSettings = z.extend(Settings, {
   vim: z.catch(z.boolean(), false),
-  /** changed here, and not yet kept with the account */
+  /** changed here, and not yet saved with the account */
   isUnsent: z.catch(z.boolean(), false),
 })
 
@@ -54,9 +54,9 @@ const defaults = (width: number): EditorSettings => ({
 
 type Reading = Pick<Storage, 'getItem'>
 
-function readKept(store: Reading, owner: string) {
+function readStored(store: Reading, owner: string) {
   try {
-    const parsed = z.safeParse(Kept, JSON.parse(store.getItem(keyOf(owner)) ?? 'null'))
+    const parsed = z.safeParse(StoredSettings, JSON.parse(store.getItem(keyOf(owner)) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -65,14 +65,14 @@ function readKept(store: Reading, owner: string) {
 
 /** The settings of a user, or of a visitor (empty), as saved here; else a visitor's; else those of a screen of this width. */
 export function loadSettings(store: Reading, owner: string, width: number): EditorSettings {
-  const kept = readKept(store, owner) ?? readKept(store, '')
-  if (!kept) return defaults(width)
-  const { vim, isUnsent: _, ...settings } = kept
+  const stored = readStored(store, owner) ?? readStored(store, '')
+  if (!stored) return defaults(width)
+  const { vim, isUnsent: _, ...settings } = stored
   return vim && settings.keys === 'default' ? { ...settings, keys: 'vim' } : settings
 }
 
-/** Whether settings of a user were changed here and are not yet kept with the account. */
-export const isUnsent = (store: Reading, owner: string): boolean => readKept(store, owner)?.isUnsent ?? false
+/** Whether settings of a user were changed here and are not yet saved with the account. */
+export const isUnsent = (store: Reading, owner: string): boolean => readStored(store, owner)?.isUnsent ?? false
 
 /** Keeps the settings; a browser that refuses to store them only forgets them. */
 export function saveSettings(

@@ -69,8 +69,8 @@ export function moveCode(store: TextStore, from: string, to: string): void {
 
 /** The language to begin with: this problem's last one, else the last one anywhere, else C++, else the first on offer. */
 export function startLanguage(store: TextStore, place: string, offered: readonly string[]): string {
-  const wishes = [loadSaved(store, place).language, lastLanguage(store), 'C++']
-  return wishes.find((wish) => wish !== undefined && offered.includes(wish)) ?? offered[0] ?? ''
+  const preferred = [loadSaved(store, place).language, lastLanguage(store), 'C++']
+  return preferred.find((language) => language !== undefined && offered.includes(language)) ?? offered[0] ?? ''
 }
 
 function lastLanguage(store: TextStore): string | undefined {

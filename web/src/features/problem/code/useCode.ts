@@ -16,7 +16,7 @@ import {
   type Written,
 } from './savedCode.ts'
 
-export interface CodeWish {
+export interface CodeOptions {
   problemId: string
   languages: readonly string[]
   templates: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export const codeStore: TextStore = { getItem: read, setItem: write, removeItem:
  * The code of a problem and its language: begun with what was saved or the template, saved at every change, and the same
  * in all tabs of the browser.
  */
-export function useCode({ problemId, languages, templates }: CodeWish) {
+export function useCode({ problemId, languages, templates }: CodeOptions) {
   const { owner } = useSession()
   const { key } = useProblemSet()
   const place = placeOf(problemId, key, owner)

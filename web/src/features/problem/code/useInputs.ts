@@ -9,7 +9,7 @@ import {
   moveInputs,
   type OwnInput,
   onInputs,
-} from './keptInputs.ts'
+} from './storedInputs.ts'
 import { codeStore } from './useCode.ts'
 
 /** What a test run can be made on, under the name of its tab. */
@@ -19,7 +19,7 @@ export interface Choice extends Example {
   own: OwnInput | null
 }
 
-interface Wish {
+interface Options {
   place: string
   /** where a visitor's inputs for this problem lie */
   visitorPlace: string
@@ -30,19 +30,19 @@ interface Wish {
 }
 
 /** The samples and the inputs of one's own for a problem, which the browser keeps. */
-export function useInputs({ place, visitorPlace, samples, sampleName, ownName }: Wish) {
+export function useInputs({ place, visitorPlace, samples, sampleName, ownName }: Options) {
   const begin = () => {
     moveInputs(codeStore, visitorPlace, place)
     return loadInputs(codeStore, place)
   }
-  const [{ chosen, inputs }, setKept] = useState(begin)
+  const [{ chosen, inputs }, setStored] = useState(begin)
   const [shownIn, setShownIn] = useState(place)
   if (shownIn !== place) {
     setShownIn(place)
-    setKept(begin())
+    setStored(begin())
   }
   useEffect(() => {
-    const follow = () => setKept((now) => ({ ...loadInputs(codeStore, place), chosen: now.chosen }))
+    const follow = () => setStored((now) => ({ ...loadInputs(codeStore, place), chosen: now.chosen }))
     return onInputs(place, follow)
   }, [place])
 
@@ -52,13 +52,13 @@ export function useInputs({ place, visitorPlace, samples, sampleName, ownName }:
   const choices = [...ofSamples, ...inputs.map((own): Choice => ({ ...own, own }))]
   const none: Choice = { id: '', name: '', input: '', output: '', own: null }
   const shown = choices.find(({ id }) => id === chosen) ?? choices[0] ?? none
-  const keep = (own: OwnInput) => setKept(keepInput(codeStore, place, own))
+  const keep = (own: OwnInput) => setStored(keepInput(codeStore, place, own))
   const add = (text: Example) => keep({ id: crypto.randomUUID(), name: freshName(ownName, inputs), ...text })
 
   return {
     choices,
     shown,
-    choose: (id: string) => setKept(chooseInput(codeStore, place, id)),
+    choose: (id: string) => setStored(chooseInput(codeStore, place, id)),
     add,
     /** writes into what is shown; a sample stays, and what was written becomes an input of one's own */
     write: (text: Partial<Omit<OwnInput, 'id'>>) => {
@@ -66,6 +66,6 @@ export function useInputs({ place, visitorPlace, samples, sampleName, ownName }:
       if (shown.own) keep({ ...shown.own, ...text })
       else add({ input, output })
     },
-    drop: (id: string) => setKept(dropInput(codeStore, place, id)),
+    drop: (id: string) => setStored(dropInput(codeStore, place, id)),
   }
 }

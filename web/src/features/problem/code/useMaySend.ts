@@ -1,9 +1,8 @@
-import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
-import { codeFault } from './codeFile.ts'
+import { codeFault, codeMax } from './codeFile.ts'
 
 /** Gives a check whether code may go to a judge: it tells the user why not, and lets visitors sign in. */
 export function useMaySend() {
@@ -16,7 +15,7 @@ export function useMaySend() {
       return false
     }
     const fault = codeFault(code)
-    if (fault !== null) toast('error', t(`submit.${fault}`, { max: submissionLimits.code }))
+    if (fault !== null) toast('error', t(`submit.${fault}`, { max: codeMax }))
     return fault === null
   }
 }

@@ -11,7 +11,7 @@ import { TagPill } from '../TagPill.tsx'
 import classes from './columns.module.css'
 import { RateBar } from './RateBar.tsx'
 
-interface ColumnWish {
+interface ColumnOptions {
   /** the reader's own status by internal number; null for visitors */
   own: ReadonlyMap<number, OwnStatus> | null
   showTags: boolean
@@ -21,7 +21,7 @@ interface ColumnWish {
 }
 
 /** The columns of the problem list for this reader and screen. */
-export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnWish): Column<ProblemRow>[] {
+export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnOptions): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
   const set = useProblemSet()
   const levels = useLevels()

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import type { Language } from '@oj/functions/features/site/contract.ts'
-import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
 import { getLastAcCode } from '@oj/functions/features/submission/last-accepted/contract.ts'
 import {
   IconArrowsMaximize,
@@ -75,9 +74,9 @@ export function EditorToolbar(props: EditorToolbarProps) {
     const read = await reader?.readCodeFile(chosen)
     // The same file may be chosen again.
     field.value = ''
-    if (!read) return
+    if (!reader || !read) return
     if ('code' in read) replace({ from: 'upload', written: { language: code.language, code: read.code } })
-    else toast('error', t(`editor.${read.problem}`, { max: submissionLimits.code }))
+    else toast('error', t(`editor.${read.problem}`, { max: reader.codeMax }))
   }
   const accepted = async () => {
     if (!solved) return toast('error', t('editor.notSolved'), 4000)

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { popup } from '../../../../ui/part/part.tsx'
-import { inputsMax } from '../../code/keptInputs.ts'
+import { inputsMax } from '../../code/storedInputs.ts'
 import type { Choice, useInputs } from '../../code/useInputs.ts'
 import classes from './TestPanel.module.css'
 

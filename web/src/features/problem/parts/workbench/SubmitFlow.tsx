@@ -14,14 +14,14 @@ const SpeedCaptcha = popup(async () => {
   return SpeedCaptcha
 })
 
-/** What is to be handed in; each wish is another object. */
-export interface SubmitWish {
+/** What is to be handed in; each request is another object. */
+export interface SubmitRequest {
   written: Written
 }
 
 interface SubmitFlowProps {
   problemId: string
-  wish: SubmitWish
+  request: SubmitRequest
   /** tells whether something is on its way to the server */
   onSending: (sending: boolean) => void
   /** marks the lines that the compiler refuses */
@@ -29,11 +29,11 @@ interface SubmitFlowProps {
 }
 
 /** Hands code in and shows its way to the verdict, and the verdict; begun with the first submission. */
-export function SubmitFlow({ problemId, wish, onSending, onMarked }: SubmitFlowProps) {
+export function SubmitFlow({ problemId, request, onSending, onMarked }: SubmitFlowProps) {
   const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit(problemId)
   const sending = progress?.name === 'sending'
-  const start = useEffectEvent((next: SubmitWish) => submit(next.written))
-  useEffect(() => start(wish), [wish])
+  const start = useEffectEvent((next: SubmitRequest) => submit(next.written))
+  useEffect(() => start(request), [request])
   useEffect(() => onSending(sending), [onSending, sending])
   return (
     <>

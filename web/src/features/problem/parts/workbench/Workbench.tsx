@@ -10,7 +10,7 @@ import { i18n, loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { whenIdle } from '../../../../lib/loading/whenIdle.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { CodeEditor } from '../../../../ui/code/CodeEditor.tsx'
-import { prepareComforts } from '../../../../ui/code/editorView.ts'
+import { prepareEditing } from '../../../../ui/code/editorView.ts'
 import { part } from '../../../../ui/part/part.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { placeOf } from '../../code/savedCode.ts'
@@ -19,7 +19,7 @@ import type { MarkedCode } from '../../code/useMarked.ts'
 import { useSettings } from '../../code/useSettings.ts'
 import { parseExamples } from '../../examples.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import type { SubmitWish } from './SubmitFlow.tsx'
+import type { SubmitRequest } from './SubmitFlow.tsx'
 import classes from './Workbench.module.css'
 
 /** Used seldom, and so downloaded only then. */
@@ -44,7 +44,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const { problem, languages, codeTemplate: templates, myStatus } = detail
   const code = useCode({ problemId: problem.problemId, languages, templates })
   const { user } = useSession()
-  const [wish, setWish] = useState<SubmitWish | null>(null)
+  const [request, setRequest] = useState<SubmitRequest | null>(null)
   const [sending, setSending] = useState(false)
   const { settings, change, show } = useSettings()
   const { key } = useProblemSet()
@@ -59,7 +59,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
       SubmitFlow.prepare()
       TestPanel.prepare()
       // without them the editor edits all the same
-      void prepareComforts().catch(() => undefined)
+      void prepareEditing().catch(() => undefined)
     }
     return whenIdle(fetchParts)
   }, [])
@@ -69,7 +69,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const written = { language: code.language, code: code.code }
   const hand = () => {
     setMarked(null)
-    setWish({ written })
+    setRequest({ written })
   }
   const run = () => setRuns((count) => (count ?? 0) + 1)
   return (
@@ -118,7 +118,9 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
       )}
       {/* Screen readers hear each step. */}
       <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
-        {wish && <SubmitFlow problemId={problem.problemId} wish={wish} onSending={setSending} onMarked={setMarked} />}
+        {request && (
+          <SubmitFlow problemId={problem.problemId} request={request} onSending={setSending} onMarked={setMarked} />
+        )}
       </div>
       <footer className={classes.actions}>
         <Button

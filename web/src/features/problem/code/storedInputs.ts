@@ -5,50 +5,50 @@ import type { TextStore } from './savedCode.ts'
 const Input = z.object({ id: z.string(), name: z.string(), input: z.string(), output: z.string() })
 export type OwnInput = z.infer<typeof Input>
 
-const Kept = z.object({
+const StoredInputs = z.object({
   /** the id of the input, or the sample, that was shown last */
   chosen: z.catch(z.string(), ''),
   inputs: z.array(Input),
 })
-export type Kept = z.infer<typeof Kept>
+export type StoredInputs = z.infer<typeof StoredInputs>
 
 /** At most so many for a problem. */
 export const inputsMax = 20
 
 const keyOf = (place: string) => `oj:inputs:${place}`
 
-/** The inputs that are kept in a place, which is that of the code. */
-export function loadInputs(store: TextStore, place: string): Kept {
+/** The inputs that are stored in a place, which is that of the code. */
+export function loadInputs(store: TextStore, place: string): StoredInputs {
   try {
-    const parsed = z.safeParse(Kept, JSON.parse(store.getItem(keyOf(place)) ?? 'null'))
+    const parsed = z.safeParse(StoredInputs, JSON.parse(store.getItem(keyOf(place)) ?? 'null'))
     return parsed.success ? parsed.data : { chosen: '', inputs: [] }
   } catch {
     return { chosen: '', inputs: [] }
   }
 }
 
-/** Changes what is kept in a place, as it is there by now: another tab may have written meanwhile. */
-function change(store: TextStore, place: string, next: (kept: Kept) => Kept): Kept {
-  const kept = next(loadInputs(store, place))
+/** Changes what is stored in a place, as it is there by now: another tab may have written meanwhile. */
+function change(store: TextStore, place: string, next: (stored: StoredInputs) => StoredInputs): StoredInputs {
+  const stored = next(loadInputs(store, place))
   try {
-    store.setItem(keyOf(place), JSON.stringify(kept))
+    store.setItem(keyOf(place), JSON.stringify(stored))
   } catch {}
-  return kept
+  return stored
 }
 
 /** Keeps an input, in the place of what it was before, and shows it. */
-export const keepInput = (store: TextStore, place: string, input: OwnInput): Kept =>
+export const keepInput = (store: TextStore, place: string, input: OwnInput): StoredInputs =>
   change(store, place, ({ inputs }) => {
     const isNew = !inputs.some(({ id }) => id === input.id)
     const others = inputs.map((one) => (one.id === input.id ? input : one))
     return { chosen: input.id, inputs: isNew ? [...inputs, input] : others }
   })
 
-export const dropInput = (store: TextStore, place: string, dropped: string): Kept =>
+export const dropInput = (store: TextStore, place: string, dropped: string): StoredInputs =>
   change(store, place, ({ inputs }) => ({ chosen: '', inputs: inputs.filter(({ id }) => id !== dropped) }))
 
 /** Remembers which input or sample is shown. */
-export const chooseInput = (store: TextStore, place: string, chosen: string): Kept =>
+export const chooseInput = (store: TextStore, place: string, chosen: string): StoredInputs =>
   change(store, place, ({ inputs }) => ({ chosen, inputs }))
 
 /** Gives a user who signs in what he kept as a visitor. */

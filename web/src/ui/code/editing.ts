@@ -33,7 +33,7 @@ const phrases = () => ({
 })
 
 /** What one wants while typing and not before: keys, undoing, pairs of brackets, folding, find and replace. */
-export const comforts = (): Extension => [
+export const editing = (): Extension => [
   EditorState.phrases.of(phrases()),
   history(),
   closeBrackets(),

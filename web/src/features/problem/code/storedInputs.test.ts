@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseInput, dropInput, freshName, keepInput, loadInputs, moveInputs } from './keptInputs.ts'
+import { chooseInput, dropInput, freshName, keepInput, loadInputs, moveInputs } from './storedInputs.ts'
 
 function storeOf() {
   const values = new Map<string, string>()
