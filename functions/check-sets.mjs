@@ -1,6 +1,7 @@
 // Part of `npm run check`: nothing may know problem sets by kind but `problem-set`, contracts, `lambdas/` and the slices that are
 // kinds themselves. Fails where another slice of the server, or a slice of the pages that serves sets, writes the wire's names
-// of sets, the name of a kind, or looks into a set's key. No slice at all may decide by the site's switches who meets the bank: that is the bank's view to tell.
+// of sets, the name of a kind, or looks into a set's key. No slice at all may decide by the site's switches who meets the bank:
+// that is the bank's view to tell.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

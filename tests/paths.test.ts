@@ -23,3 +23,19 @@ test.each(pages)('%s names no file that does not exist', (page) => {
   const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path).filter(isPath)
   expect(named.filter((path) => !known(path))).toEqual([])
 })
+
+test.each(pages)('%s has lines of at most 140 characters', (page) => {
+  const lines = readFileSync(join(root, page), 'utf8').split('\n')
+  expect(lines.filter((line) => line.length > 140)).toEqual([])
+})
+
+test('comments have lines of at most 130 characters', () => {
+  const programs = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
+  const long = programs.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.length > 130 && /^ *(\/\/|\/\*|\* )/.test(line))
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(long).toEqual([])
+})

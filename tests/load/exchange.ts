@@ -9,6 +9,7 @@ import { getTask } from '@oj/functions/features/task/contract.ts'
 import { entryOptions, zipFile } from '@oj/judge/archive/write.ts'
 import { ZipFile } from 'yazl'
 import { clientOf } from '../support/client/client.ts'
+import { until } from '../support/stack/patience.ts'
 
 /** The server's cost of one step with a package; the goal is at most 256 MB above its memory before. */
 export interface ExchangeFigures {
@@ -122,12 +123,12 @@ export async function measureExchange(
   const folder = await mkdtemp(join(tmpdir(), 'oj-bench-'))
   const figures: Record<string, ExchangeFigures> = {}
   const ended = async (taskId: string) => {
-    for (;;) {
+    const { result } = await until(async () => {
       const task = await call(getTask, { id: taskId }, user)
       if (task.state === 'failed' || task.errors[0]) throw new Error(task.error?.msg ?? task.errors[0]?.msg)
-      if (task.state === 'done') return task.result
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
+      return task.state === 'done' && task
+    })
+    return result
   }
   const passed = async (name: string, file: string) => {
     const { size } = await stat(file)

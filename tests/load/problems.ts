@@ -1,3 +1,4 @@
+import { clientOf } from '../support/client/client.ts'
 import { fillBank, tagsOfSite, words, zhWords } from './many-problems.ts'
 
 /**
@@ -48,24 +49,19 @@ async function openApp(): Promise<{ call: Call; signIn(username: string, passwor
     errors: [],
   } as const)
   const app = serve([...routes, route(idle, async () => null)], authenticate)
-  const send = async (path: string, init: RequestInit) => {
-    const response = await app.fetch(new Request(`http://bench${path}`, init), { ip: '127.0.0.1' })
-    await response.text()
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-    return response
-  }
+  const url = 'http://bench'
+  const send = (to: URL, init: RequestInit) => app.fetch(new Request(to, init), { ip: '127.0.0.1' })
+  const { signIn } = clientOf(url, url, send)
   return {
     async call(path, token) {
       const [started, cpu] = [performance.now(), process.cpuUsage()]
-      await send(path, { headers: token ? { authorization: token } : {} })
+      const response = await send(new URL(path, url), { headers: token ? { authorization: token } : {} })
+      await response.text()
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
       const { user, system } = process.cpuUsage(cpu)
       return { ms: performance.now() - started, cpu: (user + system) / 1000 }
     },
-    async signIn(username, password) {
-      const body = JSON.stringify({ username, password })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-      return (await send('/api/login', init)).headers.get('authorization') ?? ''
-    },
+    signIn,
   }
 }
 

@@ -37,7 +37,7 @@ export class ArchiveError extends Error {
 /** A zip file on this machine, or one that is read in pieces from elsewhere; `size` in bytes. */
 export type ArchiveSource = string | { reader: RandomAccessReader; size: number }
 
-/** What an archive may hold at most: entries, with the folders that they lie in when it is extracted, and unpacked bytes in all. */
+/** What an archive may hold at most: entries, with the folders that extracting makes for them, and unpacked bytes in all. */
 export interface ArchiveLimits {
   entries: number
   bytes: number

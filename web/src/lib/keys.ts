@@ -35,7 +35,10 @@ export type KeyName = keyof typeof keyTable
 /** A key as the code editor writes it. */
 export const editorKey = (name: KeyName) => keyTable[name][1].replace(' ', '-')
 
-/** Does something at a key of the table, wherever the focus is; at one without `Mod` not while somebody types or a dialog is open. */
+/**
+ * Does something at a key of the table, wherever the focus is; at one without `Mod` not while somebody types or a dialog is
+ * open.
+ */
 export function useKey(name: KeyName, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {

@@ -1,5 +1,6 @@
 // Who of a class has solved which problems, as CSV for a spreadsheet:
-//   URL=https://judge.school.example USERNAME=teacher PASSWORD=… node functions/src/client/examples/solved.ts "ada,grace" "1000,1001"
+//   URL=https://judge.school.example USERNAME=teacher PASSWORD=… \
+//     node functions/src/client/examples/solved.ts "ada,grace" "1000,1001"
 import process from 'node:process'
 import { login } from '../../features/account/contract.ts'
 import { Status } from '../../features/judging/contract.ts'

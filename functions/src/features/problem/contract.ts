@@ -78,7 +78,8 @@ export type Sorting = z.infer<typeof Sorting>
 const Bank = z.optional(z.string().check(z.maxLength(20)))
 
 /**
- * Public problems, filtered and sorted; every word of the keyword must be in the id, a title, the source or a tag of either language.
+ * Public problems, filtered and sorted; every word of the keyword must be in the id, a title, the source or a tag of either
+ * language.
  * `tagId` is a JSON array of tag ids; bad JSON counts as none. Without `sort` the order is that of ids, an exact match of
  * the keyword first; problems that are equal in the order stay in that of ids.
  */

@@ -93,8 +93,8 @@ export const submitProblemJudge = endpoint({
 })
 
 /**
- * Runs code on custom input, or on all samples of the problem. `pid` is the problem's number, or its display id if no number equals it. The output is
- * compared if an expected output is given and the problem compares outputs.
+ * Runs code on custom input, or on all samples of the problem. `pid` is the problem's number, or its display id if no number
+ * equals it. The output is compared if an expected output is given and the problem compares outputs.
  */
 export const submitProblemTestJudge = endpoint({
   method: 'POST',

@@ -102,7 +102,7 @@ interface KindOfItems {
   put(row: Fields): Write
   readonly keyed: ReadonlySet<string>
 }
-/** All kinds by their names, for the tests that hold them against items of the version before, and against what must be true of all. */
+/** All kinds by name, for the tests that hold them against items of the version before, and against what is true of all. */
 export const kinds = new Map<string, KindOfItems>()
 
 /**

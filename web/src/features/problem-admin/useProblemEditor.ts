@@ -23,7 +23,10 @@ import { useDraft } from './useDraft.ts'
 /** Data to reload after a problem has changed. */
 const readers = [getAdminProblemList, getNextProblemId, getSolutionResults, getProblemDetail, getProblemList] as const
 
-/** The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it; a new one begins with the suggested display id. */
+/**
+ * The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it; a new one begins
+ * with the suggested display id.
+ */
 export function useProblemEditor(edit: ProblemEdit | null, suggested: string) {
   const { t } = useTranslation('problem-admin')
   const [saved, setSaved] = useState<ProblemForm>(edit?.form ?? withFields(blankForm, { problemId: suggested }))

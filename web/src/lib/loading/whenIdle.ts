@@ -8,7 +8,10 @@ declare global {
 /** How long browsers wait that cannot tell when they are idle, in ms. */
 const pause = 2000
 
-/** Fetches what is likely to be needed once the page has nothing else to do, unless the reader saves data. Gives what calls it off. */
+/**
+ * Fetches what is likely to be needed once the page has nothing else to do, unless the reader saves data. Gives what calls
+ * it off.
+ */
 export function whenIdle(fetch: () => void): () => void {
   if (navigator.connection?.saveData) return () => undefined
   if (typeof requestIdleCallback === 'undefined') {

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses submissions to the set of the address by filter, says how many they are, and follows their way back to the judges (SB-04). */
+/** Chooses submissions to the address's set by filter, counts them, and follows their way back to the judges (SB-04). */
 export function RejudgeDialog({ initial, onClose }: Props) {
   const { t } = useTranslation(['judge-admin', 'common'])
   const [fields, setFields] = useState(initial)
