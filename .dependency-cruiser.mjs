@@ -280,7 +280,7 @@ export default {
         `room-${name}`,
         'Each room of the server takes what its line in `functions/README.md` says, nothing else.',
         { path: `^functions/src/${name}/`, pathNot: testFile },
-        { path: '^functions/src/', pathNot: [name + '/', ...others].map((one) => `^functions/src/${one}`) },
+        { path: '^functions/src/', pathNot: [`${name}/`, ...others].map((one) => `^functions/src/${one}`) },
       ),
     ),
     rule(

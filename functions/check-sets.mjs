@@ -1,12 +1,13 @@
 // Part of `npm run check`: nothing may know problem sets by kind but `problem-set`, contracts, `lambdas/` and the slices that are
 // kinds themselves. Fails where another slice of the server, or a slice of the pages that serves sets, writes the wire's names
-// of sets, the name of a kind, or looks into a set's key. No slice at all may decide by the site's switches who meets the bank:
-// that is the bank's view to tell.
-import { readdirSync, readFileSync } from 'node:fs'
+// of sets, the name of a kind, or looks into a set's key or scope, and where an exception has become needless. No slice at all
+// may decide by the site's switches who meets the bank: that is the bank's view to tell.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const repository = join(import.meta.dirname, '..')
 /** The folder to look at: the repository, or one in which a test has planted what must be found. */
-const root = process.argv[2] ?? join(import.meta.dirname, '..')
+const root = process.argv[2] ?? repository
 
 const slicesOf = (features, names) => names.map((name) => `${features}/${name}`)
 const server = 'functions/src/features'
@@ -15,83 +16,145 @@ const pages = 'web/src/features'
 const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 /** Slices that may speak of sets as they are; the slice of a kind is entered here. */
 const ofSets = [`${server}/problem-set/`, `${pages}/problem-set/`]
-/**
- * The bank's own kind stands beside the problems, whose rows it is made of. A tag is called `tid` on the wire, too, and a queue
- * of the judges `contest`; ratings come of contests alone.
- */
-const exempt = [
-  `${server}/problem/bank/bank-set.ts`,
-  `${server}/judging/lanes.ts`,
-  `${server}/dashboard/routes.ts`,
-  `${server}/profile/ratings.ts`,
-  `${server}/problem-admin/tags/routes.ts`,
-  `${pages}/problem-admin/parts/tags/TagList.tsx`,
-]
+/** The bank's own kind stands beside the problems, whose rows it is made of. */
+const ofBank = [`${server}/problem/bank/`]
 
 const wire = 'names a set as the wire does'
+const kind = 'names a kind'
+const tool = 'takes what tells sets apart'
+const key = 'looks into a key'
+const scope = 'looks into a scope'
+
+/** Who may do what else is refused, and why. */
+const exceptions = [
+  [`${server}/profile/ratings.ts`, wire, 'ratings come of contests alone'],
+  [`${server}/problem-admin/tags/routes.ts`, wire, 'a tag is called `tid` on the wire, too'],
+  [`${pages}/problem-admin/parts/tags/TagList.tsx`, wire, 'a tag is called `tid` on the wire, too'],
+  [`${pages}/problem-admin/parts/editor/StatementTab.tsx`, kind, 'who may see a problem is called `contest`, too'],
+  [`${pages}/problem-admin/parts/editor/data/GroupCases.tsx`, kind, 'cases come in groups, too'],
+  [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],
+  ['web/src/app/routeTable.ts', kind, 'it has the addresses of what is still to come'],
+  ['web/src/app/shell/shellOf.ts', kind, 'it names the areas of the site, by their addresses'],
+  ['web/src/app/shell/nav/nav.ts', kind, 'it has the menus of what is still to come'],
+  ['web/src/app/shell/admin/adminNav.ts', kind, 'it has the menus of what is still to come'],
+  [`${server}/problem/routes.ts`, tool, 'its lists of problems are of the bank alone'],
+  [`${server}/problem/store.ts`, tool, 'rows from before there were sets belong to the bank'],
+  [`${server}/submission/store.ts`, tool, 'rows from before there were sets belong to the bank'],
+  [`${server}/submission/submission-route.ts`, tool, 'it reads the bank ahead, where most submissions are'],
+  [`${server}/problem-admin/own-route.ts`, tool, 'it reads the bank where there is no problem, to take as long'],
+  [`${server}/problem-admin/saving/save.ts`, tool, 'the problems of the site’s own package are the bank’s'],
+  [`${server}/submission/sending/submit.ts`, tool, 'a kind has its part in the transaction of a submission'],
+  [`${server}/submission/verdict/settle.ts`, tool, 'a kind has its part in the work after a verdict'],
+  [`${server}/submission/verdict/settle.ts`, scope, 'counts and ranks are kept for the site alone'],
+  [`${server}/submission/verdict/transition.ts`, scope, 'lists of the best are kept for the site alone'],
+  [`${server}/tries/best.ts`, scope, 'lists of the best are kept for the site alone'],
+  [`${server}/rank/best/routes.ts`, scope, 'lists of the best are kept for the site alone'],
+  [`${server}/tries/cells.ts`, scope, 'keys from before there were scopes are the site’s'],
+  [`${server}/problem/counts/counts.ts`, scope, 'keys from before there were scopes are the site’s'],
+  [`${server}/submission/store.ts`, scope, 'keys from before there were scopes are the site’s'],
+]
+
+/** The files of a folder that are checked, with their texts. */
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => /\.tsx?$/.test(path) && !/\/(contract|errors)[^/]*$|\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: withoutComments(readFileSync(join(root, path), 'utf8')) }))
+
+/** A program with as many lines, but without its comments. */
+const withoutComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (all) => all.replace(/[^\n]/g, '')).replace(/\/\/.*/g, '')
+
+const files = [server, 'web/src'].flatMap(filesIn)
+
+/** The names of the kinds, read where they are declared, with those that are still to come. */
+function namesOfKinds() {
+  const texts = files.map(({ text }) => text)
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/: (?:Set)?Kind(?:<[^>]*>)? = \{\s*name: (?:'([\w-]+)'|(\w+))/g)].map(([, name, constant]) => {
+      const valued = new RegExp(`\\bconst ${constant} = '([\\w-]+)'`)
+      return name ?? texts.map((one) => valued.exec(one)?.[1]).find((value) => value !== undefined) ?? constant
+    }),
+  )
+  // the bank's is a word of many meanings: it has a pattern of its own
+  return [...new Set(['contest', 'training', 'timed-?work', 'group', ...named])].filter((name) => name !== 'bank')
+}
+
 const wireOfServer = {
   why: wire,
   pattern: /(?<!['"`\w.-])(?:cid|tid|gid)\b(?!['"`])|(?:\.|\w\[['"`])(?:cid|tid|gid)\b/,
 }
 const wireOfPages = { why: wire, pattern: /(?<![\w-])(?:cid|tid|gid)\b/ }
-const kindAndKey = [
-  {
-    why: 'names a kind',
-    // `key` and `role` of an element are words of their own, and `bank` is a field of the problems' keys in the table
-    pattern:
-      /(?<!\b(?:key: |role=))['"`]\/?(?:contest|training|timed-?work|group)(?:-[\d$'"`]|['"`/])|(?:[!=]== |\bcase |\()['"`]bank['"`]/,
-  },
-  {
-    why: 'looks into a key',
-    pattern:
-      /\b(?:set|\w*[sS]etKey|bankKey|(?:set|view|kind|\)|\])\.key)\s*[!=]==(?! (?:undefined|null)\b)|[!=]== (?:bankKey|\w*[sS]etKey)\b|\.(?:set|key)\.(?:startsWith|split|match|includes)\(/,
-  },
-]
+const kinds = namesOfKinds().join('|')
+const named = {
+  why: kind,
+  // `key` and `role` of an element are words of their own, and `bank` is a field of the problems' keys in the table
+  pattern: new RegExp(
+    `(?<!\\b(?:key: |role=))['"\`]\\/?(?:${kinds})(?:-[\\d$'"\`]|['"\`/])|\\/\\^?(?:${kinds})\\b|(?:[!=]== |\\bcase |\\()['"\`]bank['"\`]`,
+  ),
+}
+const ofSet = String.raw`(?:\b(?:set|\w*[sS]etKey|bankKey)|\.(?:set|home)|\b(?:view|kind)\.key)\b`
+const inKey = {
+  why: key,
+  pattern: new RegExp(
+    [
+      String.raw`(?:\b(?:set|home|\w*[sS]etKey|bankKey)|(?:\b(?:set|view|kind)|\)|\])\.key)\s*[!=]==(?! (?:undefined|null)\b)`,
+      String.raw`[!=]== (?:bankKey|\w*[sS]etKey)\b`,
+      String.raw`\.(?:set|key|home)\.(?:startsWith|endsWith|split|match|includes|slice|indexOf|length)\b`,
+      // lists and sets of keys, written out to be looked into; patterns; the parts of a kind
+      String.raw`\]\)?\.(?:includes|indexOf|has)\([^)]*${ofSet}`,
+      String.raw`(?:Object\.is|\.test|\.exec)\([^)]*${ofSet}`,
+      String.raw`\bkindOf\([^)]*\)\.(?:name|wire)\b`,
+      String.raw`\bkind\.name [!=]==`,
+    ].join('|'),
+  ),
+}
+const inScope = { why: scope, pattern: /\bscope(?:\.(?:all|own))?\s*[!=]==|[!=]== (?:\w+\.)*(?:siteScope|scope)\b/ }
+/** What of `problem-set` would let others compare sets, whatever they call it. */
+const tools = {
+  why: tool,
+  pattern: /^\s*(?:import .*)?(?:\bbankKey|\bkindOf|\bsetKinds|\* as \w+)\b.*(?:,$|problem-set\/index\.ts)/,
+}
 /** Pages link by the set of their address. */
 const link = {
   why: 'writes an address of a set',
   pattern: /['"`]\/(?:admin\/)?(?:problems?|status|submission-detail)(?:[/?]|['"`])/,
 }
-
 /** What everybody leaves to the bank's view. */
-const ofBank = {
+const bySwitch = {
   why: 'decides by itself who meets the bank',
   pattern: /\b(?:problemLoginRequired|openPublicJudge|hideNonContestSubmissionCode)\b/,
 }
 
 const checks = [
-  { folders: [server], rules: [ofBank] },
-  { folders: [server], except: ofSets, rules: [wireOfServer, ...kindAndKey] },
-  { folders: onPages, rules: [link, ...kindAndKey] },
+  { folders: [server], except: ofBank, rules: [bySwitch] },
+  { folders: [server], except: [...ofSets, ...ofBank], rules: [wireOfServer, named, tools, inKey, inScope] },
+  { folders: onPages, rules: [link, inKey] },
   // its form has groups of cases, and keys of rows
   { folders: slicesOf(pages, ['problem-admin']), rules: [link] },
-  // nothing of the pages but this slice speaks of sets as the wire does
-  { folders: ['web/src'], except: ofSets, rules: [wireOfPages] },
+  // nothing of the pages but the slices of sets knows kinds, or speaks of sets as the wire does
+  { folders: ['web/src'], except: ofSets, rules: [wireOfPages, named] },
 ]
 
-/** The lines of a program without its comments. */
-const linesOf = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (all) => all.replace(/[^\n]/g, '')).split('\n')
-
-const isChecked = (path) =>
-  /\.tsx?$/.test(path) && !/\/(contract|errors)[^/]*$|\.test\.tsx?$/.test(path) && !exempt.includes(path)
-
-const filesIn = (folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`)
-    .filter(isChecked)
-
 const found = checks.flatMap(({ folders, except = [], rules }) =>
-  folders
-    .flatMap(filesIn)
-    .filter((path) => !except.some((own) => path.startsWith(own)))
-    .flatMap((path) =>
-      linesOf(readFileSync(join(root, path), 'utf8')).flatMap((line, at) => {
-        const code = line.replace(/\/\/.*/, '')
-        return rules
-          .filter(({ pattern }) => pattern.test(code))
-          .map(({ why }) => `${path}:${at + 1} ${why}: ${line.trim()}`)
-      }),
+  files
+    .filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
+    .filter(({ path }) => !except.some((own) => path.startsWith(own)))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          rules
+            .filter(({ pattern }) => pattern.test(line))
+            .map(({ why }) => ({ path, why, told: `${path}:${at + 1} ${why}: ${line.trim()}` })),
+        ),
     ),
 )
-for (const line of found) process.stderr.write(`${line}\n`)
-if (found.length > 0) process.exitCode = 1
+const isException = ({ path, why }) => exceptions.some(([where, what]) => where === path && what === why)
+const isHere = (path) => root === repository || existsSync(join(root, path))
+const needless = exceptions
+  .filter(([path, why]) => isHere(path) && !found.some((one) => one.path === path && one.why === why))
+  .map(([path, why]) => `${path} needs no exception any more: nothing there ${why}`)
+const refused = [...found.filter((one) => !isException(one)).map(({ told }) => told), ...needless]
+for (const line of refused) process.stderr.write(`${line}\n`)
+if (refused.length > 0) process.exitCode = 1

@@ -25,13 +25,14 @@ function plant(files: Record<string, string>) {
 const inFolder = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(root, script), ...args], { cwd: folder, encoding: 'utf8' })
 
-/** The folders that the check of sets looks into have to be there. */
-const innocent = Object.fromEntries(
-  [server, ...['problem', 'submission', 'judge-admin', 'problem-admin'].map((name) => `${pages}/${name}`)].map((at) => [
-    `${at}/innocent.ts`,
-    '// tells of a cid, and of "contest"\nexport const one = 1\n',
-  ]),
-)
+/** The folders that the check of sets looks into have to be there; it reads the names of kinds where they are declared. */
+const innocent = {
+  [`${server}/problem/innocent.ts`]: '// tells of a cid, and of "contest"\nexport const one = 1\n',
+  [`${pages}/problem/innocent.ts`]: '// tells of a cid, and of "contest"\nexport const one = 1\n',
+  [`${server}/problem-set/exam.ts`]: "export const exams: Kind<ExamView> = {\n  name: 'exam',\n}\n",
+  [`${server}/problem-set/quiz.ts`]: "const quizKind = 'quiz'\nexport const quizzes: Kind = {\n  name: quizKind,\n}\n",
+  [`${pages}/problem-set/duel.ts`]: "const duel: SetKind = {\n  name: 'duel',\n}\n",
+}
 
 /** What other slices may not write, where, and what the check calls it. */
 const planted: [path: string, line: string, why: string][] = [
@@ -41,6 +42,22 @@ const planted: [path: string, line: string, why: string][] = [
   [`${server}/home/d.ts`, "if (kind === 'bank') stop()", 'names a kind'],
   [`${server}/note/e.ts`, "if (set.key === 'x') stop()", 'looks into a key'],
   [`${server}/note/f.ts`, "row.set.startsWith('c')", 'looks into a key'],
+  [`${server}/note/k1.ts`, "if (kindOf(view.key).name === 'timed') stop()", 'looks into a key'],
+  [`${server}/note/k2.ts`, 'if ([bankKey].includes(view.key)) stop()', 'looks into a key'],
+  [`${server}/note/k3.ts`, 'if (new Set([bankKey]).has(row.set)) stop()', 'looks into a key'],
+  [`${server}/note/k4.ts`, 'if (Object.is(view.key, bankKey)) stop()', 'looks into a key'],
+  [`${server}/note/k5.ts`, 'if (view.key.length === 4) stop()', 'looks into a key'],
+  [`${server}/note/k6.ts`, 'if (/^[a-c]/.test(row.set)) stop()', 'looks into a key'],
+  [`${server}/note/k7.ts`, 'if (row.home === other) stop()', 'looks into a key'],
+  [`${server}/note/n1.ts`, "if (name === 'exam') stop()", 'names a kind'],
+  [`${server}/note/n2.ts`, "if (name === 'quiz') stop()", 'names a kind'],
+  [`${server}/note/n3.ts`, 'if (/^contest/.test(name)) stop()', 'names a kind'],
+  [`${server}/note/s1.ts`, "if (view.scope.all === 'site') stop()", 'looks into a scope'],
+  [`${server}/note/s2.ts`, 'if (all !== siteScope) stop()', 'looks into a scope'],
+  [`${server}/note/t1.ts`, "import { bankKey as other } from '../problem-set/index.ts'", 'takes what tells sets apart'],
+  [`${server}/note/t2.ts`, "import * as sets from '../problem-set/index.ts'", 'takes what tells sets apart'],
+  [`${pages}/rank/n4.tsx`, "if (name === 'duel') stop()", 'names a kind'],
+  ['web/src/app/n5.ts', "if (area === 'training') stop()", 'names a kind'],
   [`${server}/problem/g.ts`, 'if (site.openPublicJudge) go()', 'decides by itself who meets the bank'],
   [`${pages}/problem/h.tsx`, 'go(`/problem/$' + '{id}`)', 'writes an address of a set'],
   [`${pages}/problem-admin/i.tsx`, "go('/status?a=b')", 'writes an address of a set'],
@@ -60,6 +77,15 @@ test('the check of sets finds each planted line, and nothing in comments, contra
   expect(status).toBe(1)
   const told = planted.map(([path, line, why]) => `${path}:1 ${why}: ${line}`)
   expect(stderr.trim().split('\n').toSorted()).toEqual(told.toSorted())
+})
+
+test('the check of sets refuses an exception that nothing needs', () => {
+  plant({ ...innocent, [`${server}/profile/ratings.ts`]: 'export const one = 1\n' })
+  const { status, stderr } = inFolder('functions/check-sets.mjs', folder)
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `${server}/profile/ratings.ts needs no exception any more: nothing there names a set as the wire does\n`,
+  )
 })
 
 test('the check of sets passes where nothing is planted', () => {
