@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import zh from 'zod/v4/locales/zh-CN.js'
-import { isReason, type Reason, reasons, sentenceOf, type Why } from './reasons.ts'
+import { isReason, type Reason, sentenceOf, type Why } from './reasons.ts'
 import { parseYaml } from './yaml.ts'
 
 /** A package that can't be read: the file and what is wrong with it, as data; the message says it in English. */
@@ -13,7 +13,7 @@ export class PackageError extends Error {
   readonly why: Why
 
   constructor(file: string, code: Reason, fields: Why['fields'] = {}) {
-    super(`${file}: ${sentenceOf({ code, fields }, reasons, 'en')}`)
+    super(`${file}: ${sentenceOf({ code, fields }, 'en')}`)
     this.file = file
     this.why = { code, fields }
   }
