@@ -49,7 +49,7 @@ export function countTries(statuses: readonly number[]): ProblemCount {
   return counts
 }
 
-/** The write that counts a problem in a scope by how a user's tries at it were and are, from their statuses; none if nothing changes. */
+/** The write that counts a problem in a scope by the statuses of a user's tries before and after; none if nothing changes. */
 export function countWrites(
   { scope, pid }: { readonly scope: string; readonly pid: number },
   statusesBefore: readonly number[],

@@ -1,7 +1,7 @@
 import { type Caller, judgeGates } from '../../gates.ts'
 import { backOffice } from '../../routeTable.ts'
 
-/** The pages of the back office in their order; a page's name is its address below /admin and its text in `page` of `admin.json`. */
+/** The pages of the back office in order; a page's name is its address below /admin and its text in `page` of `admin.json`. */
 const groups = {
   overview: ['dashboard', 'judge-servers', 'audit-log'],
   people: ['user', 'group'],
