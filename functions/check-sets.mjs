@@ -36,6 +36,7 @@ const exceptions = [
   ['web/src/app/routeTable.ts', kind, 'it has the addresses of what is still to come'],
   ['web/src/app/shell/shellOf.ts', kind, 'it names the areas of the site, by their addresses'],
   ['web/src/app/shell/nav/nav.ts', kind, 'it has the menus of what is still to come'],
+  ['web/src/app/shell/nav/nav.ts', wire, 'it has the menus of what is still to come'],
   ['web/src/app/shell/admin/adminNav.ts', kind, 'it has the menus of what is still to come'],
   [`${server}/problem/routes.ts`, tool, 'its lists of problems are of the bank alone'],
   [`${server}/problem/store.ts`, tool, 'rows from before there were sets belong to the bank'],
@@ -82,9 +83,13 @@ function namesOfKinds() {
 
 const wireOfServer = {
   why: wire,
-  pattern: /(?<!['"`\w.-])(?:cid|tid|gid)\b(?!['"`])|(?:\.|\w\[['"`])(?:cid|tid|gid)\b/,
+  pattern: /(?<!['"`\w.-])(?:cid|tid|gid|contestID)\b(?!['"`])|(?:\.|\w\[['"`])(?:cid|tid|gid|contestID)\b/,
 }
-const wireOfPages = { why: wire, pattern: /(?<![\w-])(?:cid|tid|gid)\b/ }
+/** The parameters of addresses name sets, too; patterns of addresses have them after a colon. */
+const wireOfPages = {
+  why: wire,
+  pattern: /(?<![\w-])(?:cid|tid|gid)\b|(?<![\w:-])(?:contest|training|timedWork|group)I[Dd]\b/,
+}
 const kinds = namesOfKinds().join('|')
 const named = {
   why: kind,

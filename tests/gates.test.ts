@@ -63,6 +63,8 @@ const planted: [path: string, line: string, why: string][] = [
   [`${pages}/problem-admin/i.tsx`, "go('/status?a=b')", 'writes an address of a set'],
   [`${pages}/submission/j.ts`, "case 'training': break", 'names a kind'],
   [`${pages}/judge-admin/k.ts`, 'if (key === setKey) stop()', 'looks into a key'],
+  [`${pages}/submission/w1.ts`, 'if (contestID !== null) stop()', 'names a set as the wire does'],
+  [`${server}/note/w2.ts`, 'if (input.contestID) stop()', 'names a set as the wire does'],
   ['web/src/lib/l.ts', 'send({ tid })', 'names a set as the wire does'],
 ]
 
