@@ -199,7 +199,7 @@ describe('AD-05 the problem editor', () => {
     const [home, school] = [await open(), await open()]
     const title = (page: Page) => page.getByLabel(/^Title/)
     const draftSaved = (page: Page) => page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
-    const clash = (page: Page) => page.getByText(/Another device has saved other changes/).waitFor({ timeout: 20_000 })
+    const clash = (page: Page) => page.getByText(/Other changes were saved on/).waitFor({ timeout: 20_000 })
     await title(home).fill('At home')
     await draftSaved(home)
     await title(school).fill('At school')

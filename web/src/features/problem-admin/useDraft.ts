@@ -7,10 +7,11 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { quietCall } from '../../lib/calls/call.ts'
-import type { Draft } from '../../lib/drafts/draftRules.ts'
+import { type Draft, isAsking } from '../../lib/drafts/draftRules.ts'
 import { passingSync, touch } from '../../lib/drafts/draftSync.ts'
 import { useSyncedDraft } from '../../lib/drafts/useSyncedDraft.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { readDraft, writeDraft } from './draft.ts'
 import { blankForm } from './form.ts'
@@ -28,25 +29,24 @@ interface Content {
   form: ProblemForm
   /** of the problem that it was made from */
   version: number
-  /** it is in this browser only */
-  isStoredForm: boolean
 }
 
 const draftOf = ({ draft, version, revision, at }: FormDraft): Draft<Content> => ({
-  content: { form: readDraft(draft) ?? blankForm, version, isStoredForm: false },
+  content: { form: readDraft(draft) ?? blankForm, version },
   revision,
   savedAt: at,
 })
 
-const storedDraftOf = ({ draft, version, at }: StoredForm, revision: number): Draft<Content> => ({
-  content: { form: readDraft(draft) ?? blankForm, version, isStoredForm: true },
+const storedDraftOf = ({ draft, version, base: revision, at }: StoredForm): Draft<Content> => ({
+  content: { form: readDraft(draft) ?? blankForm, version },
   revision,
   savedAt: at,
+  isUnsent: true,
 })
 
 /**
  * Keeps what is not saved yet on the server, for this user, set and problem, and offers what an earlier visit left
- * (AD-05). What the server could not take, because the page was closed or the network gone, is kept in the browser.
+ * (AD-05). What the server could not take, because the page was closed or the network gone, is stored in the browser.
  */
 export function useDraft({ pid, version, form, dirty, onShow }: Options) {
   const [sync] = useState(passingSync)
@@ -55,7 +55,7 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
   const of = { pid, ...set.fields }
   const place = `${set.key}/${pid}`
   const storageKey = `${owner}/${place}`
-  const content = useMemo(() => ({ form, version, isStoredForm: false }), [form, version])
+  const content = useMemo(() => ({ form, version }), [form, version])
 
   const keep = ({ form, version }: Content) => {
     const { revision, unsentSince } = sync.load()
@@ -73,21 +73,16 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
     isSame: (one, other) => one.form === other.form || writeDraft(one.form) === writeDraft(other.form),
     sync,
     newer: 'offer',
-    show(shown) {
-      if (shown.isStoredForm) touch(sync)
-      onShow(shown.form)
-    },
+    show: (shown) => onShow(shown.form),
     async read(signal) {
       const stored = loadStoredForm(storageKey)
       const found = await quietCall(getProblemDraft, of, { signal }).catch((error: unknown) => {
         if (!stored) throw error
         return null
       })
-      // another device has gone on since
-      if (stored && (!found || found.revision === stored.base || found.at < stored.at)) {
-        return storedDraftOf(stored, found?.revision ?? 0)
-      }
-      return found && draftOf(found)
+      // else another device has gone on since
+      const isNewest = stored && (!found || found.revision === stored.base || found.at < stored.at)
+      return isNewest ? storedDraftOf(stored) : found && draftOf(found)
     },
     async write(written, base) {
       const sent = { ...of, version: written.version, draft: writeDraft(written.form), base }
@@ -103,17 +98,27 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
     },
   })
 
-  // What was typed in the last moments has not been sent.
+  const { news } = draft
+  // Nothing is sent before the user has chosen: what he types meanwhile would be lost with the page.
+  useUnsaved(dirty && isAsking(news))
+  // What was typed in the last moments has not been sent; it does not take the place of an offered draft stored here only.
   const keepUnsent = useEffectEvent(() => {
-    if (dirty && sync.load().unsentSince !== null) keep(content)
+    const isTaken = isAsking(news) && news?.draft.isUnsent
+    if (dirty && !isTaken && sync.load().unsentSince !== null) keep(content)
+  })
+  // Whoever leaves for another page before he has chosen was asked, and gave up what he had typed.
+  const leaveForPage = useEffectEvent(() => {
+    if (!isAsking(news)) keepUnsent()
   })
   useEffect(() => {
     const leave = () => keepUnsent()
     addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leaveForPage()
+    }
   }, [])
 
-  const { news } = draft
   return {
     ...draft,
     /** whether what the news are about was made from another version of the problem than is shown */

@@ -28,6 +28,12 @@ describe('PD-04 AD-05 a draft and what is written here', () => {
     expect(decide(same, sync(1, '2026-11-21T09:00:00.000Z'), draft)).toEqual({ do: 'nothing' })
   })
 
+  it('never writes over one that only the browser has, whatever it grew from', () => {
+    const unsent = { ...draft, isUnsent: true }
+    expect(decide(here, sync(3, '2026-11-21T11:00:00.000Z'), unsent)).toEqual({ do: 'tell', draft: unsent })
+    expect(decide(blank, sync(3), unsent)).toEqual({ do: 'take', draft: unsent, lost: null })
+  })
+
   it('takes the newer one of another device, and keeps at hand what stood here', () => {
     expect(decide(here, sync(2), draft)).toEqual({ do: 'take', draft, lost: 'mine' })
     expect(decide(here, sync(2, '2026-11-21T09:59:59.000Z'), draft)).toMatchObject({ do: 'take' })

@@ -5,11 +5,13 @@ import type { Sync } from './draftSync.ts'
  * it replaces stays available until somebody has seen it.
  */
 
-/** A draft as the server has it. */
+/** A draft as the server has it, or one that only this browser has. */
 export interface Draft<Content> {
   content: Content
+  /** counts the drafts of the server; of one that is not there, the one that it grew from */
   revision: number
   savedAt: string
+  isUnsent?: boolean
 }
 
 /** The text written here; `isBlank`: none has been written yet. */
@@ -40,7 +42,8 @@ export function decide<Content>(
   if (draft === null) return { do: here.isBlank ? 'nothing' : 'send' }
   if (isSame(draft.content, here.content)) return { do: 'nothing' }
   const lost = here.isBlank ? null : here.content
-  if (draft.revision === sync.revision) return isUnsent ? { do: 'send' } : { do: 'take', draft, lost }
+  if (!draft.isUnsent && draft.revision === sync.revision)
+    return isUnsent ? { do: 'send' } : { do: 'take', draft, lost }
   const isNewer = !isUnsent || here.isBlank || draft.savedAt > (sync.unsentSince ?? '')
   return isNewer ? { do: 'take', draft, lost } : { do: 'tell', draft }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isSignedIn, useSession } from '../session/session.ts'
 import { type Draft, type DraftNews, decide, isAsking, swapped } from './draftRules.ts'
 import { type SyncStore, touch } from './draftSync.ts'
 
@@ -81,6 +82,8 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     const isUnsent = options.sync.load().unsentSince !== null
     if (options.place === null || options.isElsewhere || sending.current || isAsking(news) || !isUnsent) return
     if (options.fits?.(options.content) === false) return
+    // it would be refused, and ask once more to sign in
+    if (!isSignedIn()) return
     sending.current = deliver(options).finally(() => {
       sending.current = null
     })
@@ -130,11 +133,12 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     }
   }, [place])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  const { isWaiting } = useSession()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew, as does signing in again
   useEffect(() => {
     const timer = window.setTimeout(sendNow, pause)
     return () => window.clearTimeout(timer)
-  }, [content])
+  }, [content, isWaiting])
 
   // Leaving the page within that pause sends at once.
   useEffect(() => {
@@ -158,7 +162,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
       const next = swapped(news, options)
       if (next.shown === null) return
       if (next.isSent) settle(news.draft)
-      else touch(options.sync)
+      if (!next.isSent || news.draft.isUnsent) touch(options.sync)
       options.show(next.shown)
       // one that only this browser had is unsent again once it is shown
       setSavedAt(options.sync.load().unsentSince === null ? news.draft.savedAt : null)

@@ -67,11 +67,15 @@ export function lapse(): boolean {
   if (user === null || isWaiting) return false
   isWaiting = true
   rememberLapsed(user.uid)
+  notify()
   return true
 }
 
 /** Whether the page waits for its user to sign in again. */
 export const isLapsed = (): boolean => isWaiting
+
+/** Whether calls carry a session, as far as is known. */
+export const isSignedIn = (): boolean => user !== null && !isWaiting
 
 /** The user did not sign in again: the page goes on without him, and what he wrote stays his. */
 export function endLapse(): void {
@@ -98,13 +102,15 @@ function subscribe(listener: () => void) {
 
 /**
  * The signed-in user and the user's permissions, and whose what is written here is (`owner`, empty for a visitor). While
- * `isUnknown`, the server is asked whose the token is. The component follows every change.
+ * `isUnknown`, the server is asked whose the token is; while `isWaiting`, the user has to sign in again. The component
+ * follows every change.
  */
 export function useSession() {
   const user = useSyncExternalStore(subscribe, currentUser)
   return {
     user,
     isUnknown: useSyncExternalStore(subscribe, () => isUnknown),
+    isWaiting: useSyncExternalStore(subscribe, isLapsed),
     owner: user?.uid ?? lapsed,
     may: (permission: Permission) => user?.permissions.includes(permission) ?? false,
   }

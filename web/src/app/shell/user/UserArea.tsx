@@ -16,8 +16,8 @@ const UserMenu = popup(
 
 /** The signed-in user, or the sign-in buttons. */
 export function UserArea() {
-  const { user } = useSession()
-  return user ? <Member user={user} /> : <Visitor />
+  const { user, isWaiting } = useSession()
+  return user && !isWaiting ? <Member user={user} /> : <Visitor />
 }
 
 /** The user's button; the menu is downloaded shortly before its first use. */

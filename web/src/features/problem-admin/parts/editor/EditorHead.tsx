@@ -70,6 +70,7 @@ function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
     )
   if (!dirty) return pid === 0 ? t('state.new') : t('state.saved')
   const { savedAt, news } = draft
-  if (savedAt === null || isAsking(news)) return t('state.changed')
+  if (isAsking(news)) return t('draft.choose')
+  if (savedAt === null) return t('state.changed')
   return t('draft.kept', { time: dayjs(savedAt).format('HH:mm:ss') })
 }
