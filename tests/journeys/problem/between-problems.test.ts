@@ -67,6 +67,25 @@ describe('PB-05 Ctrl+K from any page', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
+  it('goes to what was typed, however fast, and loses no key before the dialog has come', async () => {
+    const page = await visit('/problem/1000')
+    await page.getByRole('textbox', { name: 'Code' }).click()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('1012')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/problem/1012')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('1003', { delay: 40 })
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/problem/1003')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('lantern')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /Lantern/ }).waitFor()
+  })
+
   it('speaks Chinese, fits a phone and moves with the arrows', async () => {
     const page = await visit('/home', { locale: 'zh-CN', width: 375, scheme: 'dark' })
     await page.getByRole('contentinfo').waitFor()

@@ -79,9 +79,8 @@ const Bank = z.optional(z.string().check(z.maxLength(20)))
 
 /**
  * Public problems, filtered and sorted; every word of the keyword must be in the id, a title, the source or a tag of either
- * language.
- * `tagId` is a JSON array of tag ids; bad JSON counts as none. Without `sort` the order is that of ids, an exact match of
- * the keyword first; problems that are equal in the order stay in that of ids.
+ * language. `tagId` is a JSON array of tag ids; bad JSON counts as none. Without `sort`, a keyword has an exact id come first,
+ * then ids that begin so, titles, tags, sources; problems that are equal in the order stay in that of ids.
  */
 export const getProblemList = endpoint({
   method: 'GET',

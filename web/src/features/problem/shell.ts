@@ -1,1 +1,1 @@
-export { JumpPopup } from './jump/jumpPopup.ts'
+export { JumpPopup } from './jump/JumpPopup.tsx'

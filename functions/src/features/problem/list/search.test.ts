@@ -51,6 +51,25 @@ describe('the search of the bank', () => {
     expect(idsOf({ keyword: '1000', oj: 'All' })).toEqual(['1000', '11000', 'CF-1000'])
   })
 
+  it('PB-05 puts what is called so before what has such a tag, and that before what comes from there', () => {
+    const source = { en: 'Sample problems', 'zh-CN': '样题' }
+    const bank = [
+      { ...row('1', 'A + B', ''), source },
+      { ...row('2', 'Problem of tags', '', { tags: [7] }), source },
+      { ...row('3', 'Walk', '', { tags: [8] }), source },
+      { ...row('4', 'Cleaning Robot', ''), source },
+      { ...row('ROB-1', 'Another', ''), source },
+    ]
+    const names = [
+      { id: 7, name: { en: 'Greedy' } },
+      { id: 8, name: { en: 'Robots' } },
+    ]
+    const all: ProblemFilter = { ...plain, oj: 'All' }
+    const ids = (filter: ProblemFilter) => problemSearch()(bank, names, filter).map(({ problemId }) => problemId)
+    expect(ids({ ...all, keyword: 'rob' })).toEqual(['ROB-1', '2', '4', '3', '1'])
+    expect(ids({ ...all, keyword: 'rob', sort: 'id' })).toEqual(['1', '2', '3', '4', 'ROB-1'])
+  })
+
   it('PB-02 narrows by level, bank and all chosen tags', () => {
     expect(idsOf({ difficulty: 2 })).toEqual(['1001'])
     expect(idsOf({ oj: 'CF' })).toEqual(['CF-1000'])

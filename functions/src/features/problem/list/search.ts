@@ -1,4 +1,5 @@
 import { folded, type Text } from '../../../platform/text.ts'
+import type { Sorting } from '../contract.ts'
 import { isOpen, ojOf } from '../rules.ts'
 import type { ProblemRow } from '../store.ts'
 
@@ -11,54 +12,76 @@ export interface ProblemFilter {
   /** `Mine` for the site's own problems, `All`, or the name of a remote judge */
   oj: string
   tagId: readonly number[]
+  /** what the list will be sorted by; without it, what matches best comes first */
+  sort?: Sorting | undefined
 }
 
-/** The public rows of a bank, each with its folded id, titles, source and tags of both languages. */
+/** A public row of a bank with its folded id, titles, tags and source of both languages. */
+interface Entry<R> {
+  row: R
+  id: string
+  title: string
+  tags: string
+  source: string
+  oj: string
+}
 interface Index<R> {
   tags: readonly { id: number; name: Text }[]
-  entries: { row: R; id: string; text: string; oj: string }[]
+  entries: Entry<R>[]
 }
 
 const both = (text: Text | undefined) => [text?.en ?? '', text?.['zh-CN'] ?? '']
+const folding = (texts: readonly string[]) => folded(texts.join('\n'))
 
 function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number; name: Text }[]): Index<R> {
   const names = new Map(tags.map(({ id, name }) => [id, both(name)]))
   const open = rows.filter(isOpen)
-  const entries = open.map((row) => {
-    const parts = [
-      row.problemId,
-      ...both(row.title),
-      ...both(row.source),
-      ...row.tags.flatMap((id) => names.get(id) ?? []),
-    ]
-    return { row, id: folded(row.problemId), text: folded(parts.join('\n')), oj: ojOf(row.problemId) }
-  })
+  const entries = open.map((row) => ({
+    row,
+    id: folded(row.problemId),
+    title: folding(both(row.title)),
+    tags: folding(row.tags.flatMap((id) => names.get(id) ?? [])),
+    source: folding(both(row.source)),
+    oj: ojOf(row.problemId),
+  }))
   return { tags, entries }
+}
+
+/** How well an entry matches, from 0 on: by the id, its beginning, the title, the tags, the source; null when it does not. */
+function rankOf({ id, title, tags, source }: Entry<unknown>, whole: string, words: readonly string[]): number | null {
+  if (id === whole) return 0
+  if (id.startsWith(whole)) return 1
+  const within = (...texts: string[]) => words.every((word) => texts.some((text) => text.includes(word)))
+  if (within(id, title)) return 2
+  if (within(id, title, tags)) return 3
+  return within(id, title, tags, source) ? 4 : null
 }
 
 /**
  * Makes the search of a bank (PB-05): public problems of the level, the judge and all the tags whose id, titles,
- * source or tags contain every word of the keyword; an exact id match comes first. The index is kept while the bank is
+ * source or tags contain every word of the keyword, the best matches first. The index is kept while the bank is
  * unchanged, so that a search of 20,000 problems takes milliseconds.
  */
 export function problemSearch<R extends Row>() {
   const indexes = new WeakMap<readonly R[], Index<R>>()
-  return (rows: readonly R[], tags: Index<R>['tags'], { keyword, difficulty, oj, tagId }: ProblemFilter): R[] => {
+  return (rows: readonly R[], tags: Index<R>['tags'], { keyword, difficulty, oj, tagId, sort }: ProblemFilter): R[] => {
     const known = indexes.get(rows)
     const index = known?.tags === tags ? known : indexOf(rows, tags)
     indexes.set(rows, index)
     const whole = folded(keyword ?? '').trim()
-    const words = whole === '' ? [] : whole.split(/\s+/)
-    const found = index.entries.filter(
-      (one) =>
-        (difficulty === undefined || one.row.difficulty === difficulty) &&
-        (oj === 'All' || one.oj === oj) &&
-        tagId.every((id) => one.row.tags.includes(id)) &&
-        words.every((word) => one.text.includes(word)),
+    const words = whole.split(/\s+/)
+    const kept = index.entries.filter(
+      ({ row, oj: of }) =>
+        (difficulty === undefined || row.difficulty === difficulty) &&
+        (oj === 'All' || of === oj) &&
+        tagId.every((id) => row.tags.includes(id)),
     )
-    const exact = words.length === 0 ? -1 : found.findIndex(({ id }) => id === whole)
-    const first = found[exact]
-    const ordered = first ? [first, ...found.toSpliced(exact, 1)] : found
-    return ordered.map(({ row }) => row)
+    if (whole === '') return kept.map(({ row }) => row)
+    const ranked = kept.flatMap((entry) => {
+      const rank = rankOf(entry, whole, words)
+      return rank === null ? [] : [{ row: entry.row, rank }]
+    })
+    if (sort === undefined) ranked.sort((a, b) => a.rank - b.rank)
+    return ranked.map(({ row }) => row)
   }
 }
