@@ -97,7 +97,7 @@ it('PD-09 SH-13 keeps an unsaved note while other tabs are read, and asks before
   const page = await openNote(user)
   await edit(page)
   await field(page).fill('half a thou')
-  await tab(page, 'Problem Description').click()
+  await tab(page, 'Description').click()
   await field(page).waitFor({ state: 'hidden' })
   await tab(page, 'Note').click()
   expect(await field(page).inputValue()).toBe('half a thou')
@@ -117,7 +117,7 @@ it('PD-09 SH-13 keeps an unsaved note while other tabs are read, and asks before
 
 it('PD-09 is offered to whoever is signed in, in Chinese too', async () => {
   const visitor = await visit(address)
-  await tab(visitor, 'Problem Description').waitFor()
+  await tab(visitor, 'Description').waitFor()
   expect(await tab(visitor, 'Note').count()).toBe(0)
   const page = await visit(address, { user: await newUser('noting'), locale: 'zh-CN' })
   await tab(page, '笔记').click()

@@ -41,14 +41,14 @@ export function showProblem(detail: Detail, site: Site): Shown {
       `<button type="button" role="tab" aria-selected="false">${words.tab.submissions}</button>`,
       problem.userExtraFile ? `<button type="button" role="tab" aria-selected="false">${words.tab.annex}</button>` : '',
       `</div>${links(problem, site, words)}</div>`,
-      `<div class="panel">${statement(problem, words)}</div></div>`,
+      `<div class="panel">${statement(detail, words)}</div></div>`,
       '</article></div><hr class="bar"><div class="right"></div></div></div></main>',
     ].join(''),
   }
 }
 
 function header(detail: Detail, { locale, levels }: Site, words: Words): string {
-  const { problem, tags, problemCount, previous, next } = detail
+  const { problem, problemCount, previous, next } = detail
   const level = levels.find(({ id }) => id === problem.difficulty)
   const name = level?.name[locale] ?? words.difficulty.unknown.replace('{{id}}', String(problem.difficulty))
   return [
@@ -60,20 +60,28 @@ function header(detail: Detail, { locale, levels }: Site, words: Words): string 
     `<div class="line"><span class="level" style="--level:${colour(level?.color ?? '', '#5b6577')}">${text(name)}</span>`,
     '<dl class="facts">',
     ...limits(problem, words),
+    problem.isFileIO ? fact(words.fileIO.label, fileNames(problem)) : '',
     fact(words.fact.accepted, `${problemCount.ac} / ${problemCount.total}`),
     problem.ioScore === null ? '' : fact(words.fact.score, String(problem.ioScore)),
     problem.author === '' ? '' : fact(words.fact.author, text(problem.author)),
-    '</dl>',
-    ...tags.map(pill),
-    '</div></header>',
+    '</dl></div></header>',
   ].join('')
 }
 
+/** The paths of the page's icons. */
+const icons = {
+  list: 'M3.5 5.5l1.5 1.5l2.5 -2.5M3.5 11.5l1.5 1.5l2.5 -2.5M3.5 17.5l1.5 1.5l2.5 -2.5M11 6l9 0M11 12l9 0M11 18l9 0',
+  pie: 'M10 3.2a9 9 0 1 0 10.8 10.8a1 1 0 0 0 -1 -1h-6.8a2 2 0 0 1 -2 -2v-7a.9 .9 0 0 0 -1 -.8M15 3.5a9 9 0 0 1 5.5 5.5h-4.5a1 1 0 0 1 -1 -1v-4.5',
+  talk: 'M21 14l-3 -3h-7a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1h9a1 1 0 0 1 1 1v10M14 15v2a1 1 0 0 1 -1 1h-7l-3 3v-10a1 1 0 0 1 1 -1h2',
+}
+
+const icon = (size: number, path: string) =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`
+
 function neighbour(name: string, to: Detail['next'], path: string): string {
-  const icon = `<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="${path}"/></svg>`
-  if (!to) return `<span class="end">${icon}</span>`
+  if (!to) return `<span class="end">${icon(18, path)}</span>`
   const label = text(`${name}: ${to.problemId} ${to.title}`)
-  return `<a class="step" href="${text(placed(bank.pages.problem, to.problemId))}" aria-label="${label}" title="${label}">${icon}</a>`
+  return `<a class="step" href="${text(placed(bank.pages.problem, to.problemId))}" aria-label="${label}" title="${label}">${icon(18, path)}</a>`
 }
 
 const pill = ({ name, color }: Tag) =>
@@ -90,41 +98,42 @@ function limits({ timeLimit, memoryLimit, isRemote, isScaled }: ProblemDetail, {
   ]
 }
 
-/** With room for their icons. */
 function links({ problemId }: ProblemDetail, { config }: Site, words: Words): string {
-  const icon = '<svg width="16" height="16"></svg> '
+  const submissions = `${bank.pages.submissions}?${new URLSearchParams({ problemID: problemId, completeProblemID: 'true' })}`
   const discussion = config.openPublicDiscussion ? bank.pages.discussion : undefined
   const address = discussion && placed(discussion, problemId)
   return [
-    `<div class="links"><span class="link">${icon}${words.statistics.title}</span>`,
-    address === undefined ? '' : `<a class="link" href="${text(address)}">${icon}${words.discussion}</a>`,
+    `<div class="links"><a class="link" href="${text(submissions)}">${icon(16, icons.list)} <span>${words.everybodys}</span></a>`,
+    `<span class="link">${icon(16, icons.pie)} <span>${words.statistics.title}</span></span>`,
+    address === undefined
+      ? ''
+      : `<a class="link" href="${text(address)}">${icon(16, icons.talk)} <span>${words.discussion}</span></a>`,
     '</div>',
   ].join('')
 }
 
-function statement(problem: ProblemDetail, words: Words): string {
+function statement({ problem, tags }: Detail, words: Words): string {
   const section = (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
     problem[name].trim() === ''
       ? ''
       : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown">${markdown(problem[name])}</div></section>`
   return [
     '<div class="statement">',
-    problem.isFileIO ? fileNames(problem, words) : '',
     section('description'),
     section('input'),
     section('output'),
     samples(problem.examples, words),
     section('hint'),
     section('source'),
+    tags.length === 0
+      ? ''
+      : `<section class="section"><h2>${words.section.tags}</h2><div class="tags">${tags.map(pill).join('')}</div></section>`,
     '</div>',
   ].join('')
 }
 
-const fileNames = ({ ioReadFileName, ioWriteFileName }: ProblemDetail, { fileIO }: Words) =>
-  [
-    `<section class="files"><h2>${fileIO.title}</h2><dl><dt>${fileIO.input}</dt><dd>${text(ioReadFileName ?? '')}</dd>`,
-    `<dt>${fileIO.output}</dt><dd>${text(ioWriteFileName ?? '')}</dd></dl></section>`,
-  ].join('')
+const fileNames = ({ ioReadFileName, ioWriteFileName }: ProblemDetail) =>
+  `<span class="files">${text(`${ioReadFileName} → ${ioWriteFileName}`)}</span>`
 
 function samples(examples: string, { section, sample }: Words): string {
   const all = parseExamples(examples)

@@ -7,14 +7,13 @@ import { limitsOf } from '../../limits.ts'
 import { FavouriteButton } from '../Favourite.tsx'
 import { Level } from '../Level.tsx'
 import { MyStatus } from '../MyStatus.tsx'
-import { TagPill } from '../TagPill.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import classes from './ProblemHeader.module.css'
 
-/** Title, level, tags, limits and counts of a problem. */
+/** Title, level, limits and counts of a problem; its tags, which may give it away, stand below its text. */
 export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
-  const { problem, problemCount: count, tags, myStatus } = detail
+  const { problem, problemCount: count, myStatus } = detail
   const { timeLimit, memoryLimit } = problem
   const { user } = useSession()
   const limits = limitsOf(timeLimit, memoryLimit, problem.isRemote || !problem.isScaled)
@@ -38,23 +37,27 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
               <span className={classes.others}>{t('fact.others', { value: limits.others })}</span>
             </Fact>
           )}
-          <Fact name={t('fact.accepted')} shown>
+          {problem.isFileIO && (
+            <Fact name={t('fileIO.title')} label={t('fileIO.label')}>
+              <span className={classes.files}>
+                {problem.ioReadFileName} → {problem.ioWriteFileName}
+              </span>
+            </Fact>
+          )}
+          <Fact name={t('fact.accepted')} label={t('fact.accepted')}>
             {count.ac} / {count.total}
           </Fact>
           {problem.ioScore !== null && (
-            <Fact name={t('fact.score')} shown>
+            <Fact name={t('fact.score')} label={t('fact.score')}>
               {problem.ioScore}
             </Fact>
           )}
           {problem.author !== '' && (
-            <Fact name={t('fact.author')} shown>
+            <Fact name={t('fact.author')} label={t('fact.author')}>
               {problem.author}
             </Fact>
           )}
         </dl>
-        {tags.map((tag) => (
-          <TagPill key={tag.id} tag={tag} />
-        ))}
       </div>
     </header>
   )
@@ -62,14 +65,14 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
 
 interface FactProps {
   name: string
-  /** whether its name is to be seen; figures with units speak for themselves */
-  shown?: boolean
+  /** what is to be seen of its name; figures with units speak for themselves */
+  label?: string
   children: ReactNode
 }
 
-const Fact = ({ name, shown = false, children }: FactProps) => (
+const Fact = ({ name, label, children }: FactProps) => (
   <div title={name}>
-    <dt className={shown ? undefined : 'unseen'}>{name}</dt>
+    <dt className={label === undefined ? 'unseen' : undefined}>{label ?? name}</dt>
     <dd>{children}</dd>
   </div>
 )

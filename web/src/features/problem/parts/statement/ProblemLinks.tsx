@@ -24,16 +24,16 @@ export function ProblemLinks({ detail }: { detail: AnswerOf<typeof getProblemDet
   return (
     <div className={classes.links}>
       {submissions !== '' && (
-        <Link className={classes.link} to={`${submissions}?${ofProblem}`}>
-          <IconListCheck size={16} aria-hidden /> {t('everybodys')}
+        <Link className={classes.link} title={t('everybodys')} to={`${submissions}?${ofProblem}`}>
+          <IconListCheck size={16} aria-hidden /> <span>{t('everybodys')}</span>
         </Link>
       )}
-      <button type="button" className={classes.link} onClick={() => setCounting(true)}>
-        <IconChartPie size={16} aria-hidden /> {t('statistics.title')}
+      <button type="button" className={classes.link} title={t('statistics.title')} onClick={() => setCounting(true)}>
+        <IconChartPie size={16} aria-hidden /> <span>{t('statistics.title')}</span>
       </button>
       {set.discussed && site?.[set.discussed] && (
-        <Link className={classes.link} to={set.to('discussion', { problemID: problemId })}>
-          <IconMessages size={16} aria-hidden /> {t('discussion')}
+        <Link className={classes.link} title={t('discussion')} to={set.to('discussion', { problemID: problemId })}>
+          <IconMessages size={16} aria-hidden /> <span>{t('discussion')}</span>
         </Link>
       )}
       {counting && (

@@ -60,7 +60,7 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
           ...(user !== null ? [{ key: 'note', name: t('tab.note') } as const] : []),
         ]}
       >
-        {shown === 'description' && <Statement problem={detail.problem} />}
+        {shown === 'description' && <Statement problem={detail.problem} tags={detail.tags} />}
         {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
         {shown === 'annex' && <Annex files={files} />}
         {user !== null && isNoteOpen && (

@@ -1,13 +1,18 @@
-import type { ProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { IconFileText } from '@tabler/icons-react'
+import type { ProblemDetail, Tag } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../../../ui/markdown/Markdown.tsx'
 import { parseExamples } from '../../examples.ts'
+import { TagPill } from '../TagPill.tsx'
 import { Samples } from './Samples.tsx'
 import classes from './Statement.module.css'
 
-/** A problem's text: description, input, output, samples, hint and source; parts that are empty are left out. */
-export function Statement({ problem }: { problem: ProblemDetail }) {
+interface Props {
+  problem: ProblemDetail
+  tags: readonly Tag[]
+}
+
+/** A problem's text: description, input, output, samples, hint, source and tags; parts that are empty are left out. */
+export function Statement({ problem, tags }: Props) {
   const { t } = useTranslation('problem')
   const section = (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
     problem[name].trim() !== '' && (
@@ -19,31 +24,22 @@ export function Statement({ problem }: { problem: ProblemDetail }) {
     )
   return (
     <div className={classes.statement}>
-      {problem.isFileIO && <FileNames input={problem.ioReadFileName} output={problem.ioWriteFileName} />}
       {section('description')}
       {section('input')}
       {section('output')}
       <Samples examples={parseExamples(problem.examples)} />
       {section('hint')}
       {section('source')}
+      {tags.length > 0 && (
+        <section className={classes.section}>
+          <h2>{t('section.tags')}</h2>
+          <div className={classes.tags}>
+            {tags.map((tag) => (
+              <TagPill key={tag.id} tag={tag} />
+            ))}
+          </div>
+        </section>
+      )}
     </div>
-  )
-}
-
-/** Tells loudly that standard input and output are not used. */
-function FileNames({ input, output }: { input: string | null; output: string | null }) {
-  const { t } = useTranslation('problem')
-  return (
-    <section className={classes.files}>
-      <h2>
-        <IconFileText size={20} aria-hidden /> {t('fileIO.title')}
-      </h2>
-      <dl>
-        <dt>{t('fileIO.input')}</dt>
-        <dd>{input}</dd>
-        <dt>{t('fileIO.output')}</dt>
-        <dd>{output}</dd>
-      </dl>
-    </section>
   )
 }
