@@ -11,7 +11,7 @@ import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { Cases } from '../parts/cases/Cases.tsx'
 import { CodePart, Comparison } from '../parts/code/CodePart.tsx'
-import { type Submission, Verdict } from '../parts/Verdict.tsx'
+import { type Submission, Verdict, VerdictMessage } from '../parts/Verdict.tsx'
 import { useLiveRows } from '../useLiveRows.ts'
 import classes from './SubmissionDetails.module.css'
 
@@ -45,15 +45,22 @@ function Details({ submission, codeShare, mayJudge, onChanged }: DetailsProps) {
   const { t } = useTranslation('submission')
   const live = useLiveSubmission(submission, onChanged)
   const readable = live.code === null ? null : { ...live, code: live.code }
+  /** nothing has run: what the compiler says stands beside the code, in place of the test points */
+  const isUncompiled = readable !== null && live.status === Status.compileError && Boolean(live.errorMessage)
   return (
     <Stack gap="md">
-      <Verdict submission={live} onChanged={mayJudge ? onChanged : null} />
+      <Verdict submission={live} isBrief={isUncompiled} onChanged={mayJudge ? onChanged : null} />
       {readable && <Comparison submission={readable} />}
       {readable === null ? (
         <Panel title={t('detail.code')}>{t('detail.hidden')}</Panel>
       ) : (
         <div className={classes.beside}>
-          {isSettled(live.status) && (
+          {isUncompiled && (
+            <Panel title={t('detail.compiler')}>
+              <VerdictMessage>{live.errorMessage}</VerdictMessage>
+            </Panel>
+          )}
+          {!isUncompiled && isSettled(live.status) && (
             <Cases
               submitId={live.submitId}
               isScored={live.ioScore !== null}

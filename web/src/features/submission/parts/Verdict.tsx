@@ -19,12 +19,14 @@ export type Submission = AnswerOf<typeof getSubmissionDetail>['submission']
 
 interface Props {
   submission: Submission
+  /** leaves the message out, which stands elsewhere */
+  isBrief: boolean
   /** gets changes of those who may judge; null for everybody else */
   onChanged: (() => unknown) | null
 }
 
 /** The verdict in large and in its colour, with all that is known of the submission, each fact once. */
-export function Verdict({ submission, onChanged }: Props) {
+export function Verdict({ submission, isBrief, onChanged }: Props) {
   const { t } = useTranslation('submission')
   const { errorMessage, manualReason, judger } = submission
   return (
@@ -50,14 +52,17 @@ export function Verdict({ submission, onChanged }: Props) {
       </div>
       {manualReason && <p className={classes.reason}>{t('detail.reason', { judger, reason: manualReason })}</p>}
       <Facts submission={submission} />
-      {hasWords(submission) && errorMessage && (
-        <pre ref={focusable} className={classes.message}>
-          {errorMessage}
-        </pre>
-      )}
+      {!isBrief && hasWords(submission) && errorMessage && <VerdictMessage>{errorMessage}</VerdictMessage>}
     </section>
   )
 }
+
+/** What the compiler or the judge says. */
+export const VerdictMessage = ({ children }: { children: ReactNode }) => (
+  <pre ref={focusable} className={classes.message}>
+    {children}
+  </pre>
+)
 
 function Words({ submission: { status, progress } }: { submission: Submission }) {
   const { t } = useTranslation()

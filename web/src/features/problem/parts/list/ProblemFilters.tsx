@@ -1,13 +1,13 @@
-import { Button, Checkbox, CloseButton } from '@mantine/core'
+import { Button, Checkbox, CloseButton, NativeSelect } from '@mantine/core'
 import type { Tag } from '@oj/functions/features/problem/contract.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../../lib/session/session.ts'
-import { Segments } from '../../../../ui/Segments.tsx'
 import { Filters } from '../../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { noQuery, ownFilters, type ProblemQuery } from '../../list/query.ts'
-import { LevelOf, useLevels } from '../Level.tsx'
+import { useLevels } from '../Level.tsx'
 import { TagPill } from '../TagPill.tsx'
 import classes from './ProblemFilters.module.css'
 import { SortField } from './SortField.tsx'
@@ -32,14 +32,14 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
   const { t } = useTranslation(['problem', 'problem-list'])
   const { user } = useSession()
   const levels = useLevels()
-  const choices = levels.map(({ id }) => ({ value: String(id), label: <LevelOf id={id} levels={levels} /> }))
+  const choices = levels.map(({ id, name }) => ({ value: String(id), label: name[currentLocale()] }))
   const own = user === null ? null : query.own
   const set = [query.oj !== noQuery.oj, query.difficulty !== null, own !== null, query.sort !== null]
   const count = set.filter(Boolean).length + query.tags.length
   return (
     <Filters
       first={
-        <search className={classes.keyword}>
+        <search>
           <SearchField
             label={t('list.search')}
             hint={t('list.searchHint')}
@@ -54,29 +54,32 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
       below={tags}
       chosen={query.tags.length > 0 && <Chosen query={query} onChange={onChange} knownTags={knownTags} />}
     >
-      <Segments
-        label={t('bank.label')}
+      <NativeSelect
+        className={classes.choice ?? ''}
+        aria-label={t('bank.label')}
         value={query.oj}
-        onChange={(oj) => onChange({ oj })}
-        options={[
+        onChange={({ currentTarget: { value } }) => onChange({ oj: value === 'All' ? 'All' : 'Mine' })}
+        data={[
           { value: 'Mine', label: t('bank.mine') },
           { value: 'All', label: t('bank.all') },
         ]}
       />
-      <div className={classes.levels}>
-        <Segments
-          label={t('difficulty.label')}
-          value={query.difficulty === null ? '' : String(query.difficulty)}
-          onChange={(value) => onChange({ difficulty: value === '' ? null : Number(value) })}
-          options={[{ value: '', label: t('difficulty.all') }, ...choices]}
-        />
-      </div>
+      <NativeSelect
+        className={classes.choice ?? ''}
+        aria-label={t('difficulty.label')}
+        value={query.difficulty === null ? '' : String(query.difficulty)}
+        onChange={({ currentTarget: { value } }) => onChange({ difficulty: value === '' ? null : Number(value) })}
+        data={[{ value: '', label: t('difficulty.all') }, ...choices]}
+      />
       {user !== null && (
-        <Segments
-          label={t('problem-list:own.label')}
+        <NativeSelect
+          className={classes.choice ?? ''}
+          aria-label={t('problem-list:own.label')}
           value={own ?? ''}
-          onChange={(value) => onChange({ own: value === '' ? null : value })}
-          options={[
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ own: ownFilters.find((one) => one === value) ?? null })
+          }
+          data={[
             { value: '', label: t('problem-list:own.all') },
             ...ownFilters.map((value) => ({ value, label: t(`problem-list:own.${value}`) })),
           ]}
@@ -88,15 +91,11 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
         checked={showTags}
         onChange={(event) => onShowTags(event.currentTarget.checked)}
       />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        color="gray"
-        onClick={() => onChange(noQuery)}
-        className={classes.reset ?? ''}
-      >
-        {t('list.reset')}
-      </Button>
+      {(count > 0 || query.keyword !== '') && (
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={() => onChange(noQuery)}>
+          {t('list.reset')}
+        </Button>
+      )}
     </Filters>
   )
 }

@@ -19,6 +19,7 @@ export function SortField({ query, onChange }: Props) {
   const { t } = useTranslation('problem-list')
   return (
     <NativeSelect
+      w={140}
       aria-label={t('sort.label')}
       value={nameOf(query)}
       data={orders.map((order) => ({ value: nameOf(order), label: t(`sort.${nameOf(order)}`) }))}

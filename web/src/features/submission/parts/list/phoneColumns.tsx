@@ -50,7 +50,7 @@ export function phoneColumns(
       render: (row) => (
         <div className={classes.phone}>
           <Link className={classes.title} to={setOfRow(row, set).to('problem', { problemID: row.displayPid })}>
-            {row.displayPid} {row.title}
+            <span className={classes.pid}>{row.displayPid}</span> {row.title}
           </Link>
           <Facts row={row} />
         </div>
