@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { rankColumns } from '../parts/columns.tsx'
 import classes from '../parts/RankPage.module.css'
 import { TopTen } from '../parts/TopTen.tsx'
@@ -28,6 +29,7 @@ function RankPage({ kind }: { kind: RankKind }) {
   const { user } = useSession()
   const { query, change } = useAddressQuery(readRankQuery, writeRankQuery)
   const { data, error, isLoading, mutate } = useCall(getRankList, inputOf(kind, query), { keepPreviousData: true })
+  const narrow = useNarrow()
   return (
     <>
       <PageTitle title={t(`title.${kind}`)} description={t(`about.${kind}`)} />
@@ -45,7 +47,7 @@ function RankPage({ kind }: { kind: RankKind }) {
           </div>
           <DataTable
             label={t(`title.${kind}`)}
-            columns={rankColumns(t, kind)}
+            columns={rankColumns(t, kind, narrow)}
             rows={data?.records}
             rowKey={(row) => row.uid}
             error={error}

@@ -15,22 +15,52 @@ const counts: Readonly<Record<RankKind, readonly ('ac' | 'total' | 'rate')[]>> =
 /** Accepted of all submissions, with two decimals. */
 const rate = ({ ac, total }: RankRow) => `${(total === 0 ? 0 : (100 * ac) / total).toFixed(2)}%`
 
-/** The columns of a rank list. */
-export function rankColumns(t: TFunction<'rank'>, kind: RankKind): Column<RankRow>[] {
+/** The columns of a rank list; on a phone what it counts besides stands below the name. */
+export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolean): Column<RankRow>[] {
   const figure = figureOf[kind]
+  const counted = counts[kind].map((name) => ({
+    name,
+    title: t(`column.${name}`),
+    of: name === 'rate' ? rate : (row: RankRow) => row[name],
+  }))
+  const place: Column<RankRow> = {
+    key: 'rank',
+    title: t('column.rank'),
+    width: narrow ? 60 : 72,
+    align: 'center',
+    render: ({ rank }) => <Medal rank={rank} />,
+  }
+  const own: Column<RankRow> = {
+    key: 'figure',
+    title: t(`column.${kind}`),
+    align: 'right',
+    render: (row) => <span className={classes.figure}>{figure(row)}</span>,
+  }
+  if (narrow) {
+    const user: Column<RankRow> = {
+      key: 'user',
+      title: t('column.user'),
+      wrap: true,
+      render: (row) => (
+        <div className={classes.stacked}>
+          <UserLink {...row} />
+          <span className={classes.under}>
+            {counted.map(({ name, title, of }) => (
+              <span key={name}>
+                {title} {of(row)}
+              </span>
+            ))}
+          </span>
+        </div>
+      ),
+    }
+    return [place, user, own]
+  }
   return [
-    { key: 'rank', title: t('column.rank'), width: 72, align: 'center', render: ({ rank }) => <Medal rank={rank} /> },
+    place,
     { key: 'user', title: t('column.user'), render: (row) => <UserLink {...row} /> },
-    {
-      key: 'figure',
-      title: t(`column.${kind}`),
-      align: 'right',
-      render: (row) => <span className={classes.figure}>{figure(row)}</span>,
-    },
-    ...counts[kind].map((name): Column<RankRow> => {
-      const render = name === 'rate' ? rate : (row: RankRow) => row[name]
-      return { key: name, title: t(`column.${name}`), align: 'right', render }
-    }),
+    own,
+    ...counted.map(({ name, title, of }): Column<RankRow> => ({ key: name, title, align: 'right', render: of })),
     {
       key: 'signature',
       title: t('column.signature'),

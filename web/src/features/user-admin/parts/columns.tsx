@@ -17,6 +17,8 @@ export type User = z.output<typeof getUserList.output>['records'][number]
 interface Context {
   /** whose row the reader's own is: it can be neither chosen nor deleted */
   self: string | undefined
+  /** a phone: name, role, state and address share a cell */
+  narrow: boolean
   choice: Choice<User>
   edit: (user: User) => void
   remove: (user: User) => void
@@ -28,26 +30,15 @@ const roleTone = (role: Role) => {
 }
 
 /** The columns of the list of users (AD-02). */
-export const userColumns = (t: Texts, { self, choice, edit, remove }: Context): Column<User>[] => [
-  chooseColumn(choice, { all: t('list.selectAll'), one: (row) => t('list.select', row) }),
-  {
-    key: 'user',
-    title: t('column.user'),
-    render: (row) => (
-      <span className={classes.user}>
-        <UserLink {...row} />
-        {row.uid === self && <Tag tone="plain">{t('list.you')}</Tag>}
-      </span>
-    ),
-  },
-  { key: 'realname', title: t('column.realname'), render: (row) => row.realname },
-  { key: 'email', title: t('column.email'), render: (row) => row.email },
-  { key: 'role', title: t('column.role'), render: (row) => <RoleTag t={t} type={row.type} /> },
-  { key: 'status', title: t('column.status'), render: (row) => <StatusTag t={t} status={row.status} /> },
-  { key: 'gender', title: t('column.gender'), render: ({ gender }) => t(`gender.${gender}`) },
-  { key: 'school', title: t('column.school'), render: (row) => <span className={classes.school}>{row.school}</span> },
-  { key: 'created', title: t('column.created'), render: (row) => <RelativeTime at={row.gmtCreate} /> },
-  {
+export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Context): Column<User>[] {
+  const name = (row: User) => (
+    <span className={classes.user}>
+      <UserLink {...row} />
+      {row.uid === self && <Tag tone="plain">{t('list.you')}</Tag>}
+    </span>
+  )
+  const select = chooseColumn(choice, { all: t('list.selectAll'), one: (row: User) => t('list.select', row) })
+  const actions: Column<User> = {
     key: 'actions',
     title: t('column.actions'),
     align: 'right',
@@ -61,8 +52,39 @@ export const userColumns = (t: Texts, { self, choice, edit, remove }: Context): 
         onRemove={() => remove(row)}
       />
     ),
-  },
-]
+  }
+  if (narrow) {
+    const user: Column<User> = {
+      key: 'user',
+      title: t('column.user'),
+      wrap: true,
+      render: (row) => (
+        <div className={classes.stacked}>
+          {name(row)}
+          <span className={classes.under}>
+            <RoleTag t={t} type={row.type} />
+            <StatusTag t={t} status={row.status} />
+            {row.realname !== '' && <span>{row.realname}</span>}
+            <span>{row.email}</span>
+          </span>
+        </div>
+      ),
+    }
+    return [select, user, actions]
+  }
+  return [
+    select,
+    { key: 'user', title: t('column.user'), render: name },
+    { key: 'realname', title: t('column.realname'), render: (row) => row.realname },
+    { key: 'email', title: t('column.email'), render: (row) => row.email },
+    { key: 'role', title: t('column.role'), render: (row) => <RoleTag t={t} type={row.type} /> },
+    { key: 'status', title: t('column.status'), render: (row) => <StatusTag t={t} status={row.status} /> },
+    { key: 'gender', title: t('column.gender'), render: ({ gender }) => t(`gender.${gender}`) },
+    { key: 'school', title: t('column.school'), render: (row) => <span className={classes.school}>{row.school}</span> },
+    { key: 'created', title: t('column.created'), render: (row) => <RelativeTime at={row.gmtCreate} /> },
+    actions,
+  ]
+}
 
 function RoleTag({ t, type }: { t: Texts; type: number }) {
   const role = roleOfId(type) ?? 'default_user'

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { useChoice } from '../../../../ui/table/useChoice.ts'
+import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import type { BankQuery } from '../../bankQuery.ts'
 import { useBatch } from '../../useBatch.ts'
@@ -34,6 +35,7 @@ export function BankList({ query, onChange }: Props) {
   const { data, error, isLoading, mutate } = useCall(getAdminProblemList, input, { keepPreviousData: true })
   const choosable = data?.records.filter(({ mayEdit }) => mayEdit) ?? []
   const { choice, chosen, clear } = useChoice(choosable, ({ id }) => id)
+  const narrow = useNarrow()
   const batch = useBatch()
   const navigate = useNavigate()
   const duplicating = useAction(duplicateProblem)
@@ -56,7 +58,7 @@ export function BankList({ query, onChange }: Props) {
       <BatchFailures failed={batch.failed} onClose={batch.forget} />
       <DataTable
         label={t('bank.title')}
-        columns={bankColumns(t, { set, choice, run: batch.run, onDuplicate: (row) => void duplicate(row) })}
+        columns={bankColumns(t, { set, narrow, choice, run: batch.run, onDuplicate: (row) => void duplicate(row) })}
         rows={data?.records}
         rowKey={({ id }) => id}
         error={error}

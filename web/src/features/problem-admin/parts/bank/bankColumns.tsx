@@ -18,59 +18,103 @@ type Texts = TFunction<'problem-admin'>
 /** What the table does and knows besides its rows. */
 interface Context {
   set: ProblemSet
+  /** a phone: all that is known of a problem shares a cell */
+  narrow: boolean
   choice: Choice<BankRow>
   run: RunBatch
   onDuplicate: (row: BankRow) => void
 }
 
 /** The columns of the bank for staff (AD-05). */
-export const bankColumns = (t: Texts, { set, choice, run, onDuplicate }: Context): Column<BankRow>[] => [
-  chooseColumn(choice, { all: t('bank.selectAll'), one: ({ problemId }) => t('bank.select', { problemId }) }),
-  { key: 'problemId', title: t('field.problemId'), render: ({ problemId }) => problemId },
-  { key: 'title', title: t('field.title'), render: (row) => <Title set={set} row={row} /> },
-  { key: 'auth', title: t('field.auth'), render: (row) => <Visibility t={t} row={row} run={run} /> },
-  { key: 'type', title: t('field.type'), render: (row) => (isScored(row) ? 'OI' : 'ACM') },
-  { key: 'judgeMode', title: t('field.judgeMode'), render: ({ judgeMode }) => t(`judgeMode.${judgeMode}`) },
-  { key: 'difficulty', title: t('field.difficulty'), render: ({ difficulty }) => <Level id={difficulty} /> },
-  { key: 'cases', title: t('field.samples'), align: 'right', render: ({ cases }) => cases },
-  { key: 'author', title: t('field.author'), render: ({ author }) => author },
-  {
-    key: 'modified',
-    title: t('bank.modified'),
-    render: ({ gmtModified, modifiedUser }) => (
-      <>
-        <RelativeTime at={gmtModified} /> {modifiedUser}
-      </>
-    ),
-  },
-  {
+export function bankColumns(t: Texts, { set, narrow, choice, run, onDuplicate }: Context): Column<BankRow>[] {
+  const select = chooseColumn(choice, {
+    all: t('bank.selectAll'),
+    one: ({ problemId }: BankRow) => t('bank.select', { problemId }),
+  })
+  const actions: Column<BankRow> = {
     key: 'actions',
     title: t('bank.actions'),
     align: 'right',
     pinned: true,
-    render: (row) =>
-      row.mayEdit && (
-        <span className={classes.actions}>
-          <ActionIcon
-            component={Link}
-            to={set.to('edit', { pid: row.id })}
-            variant="subtle"
-            aria-label={t('bank.edit', { problemId: row.problemId })}
-          >
-            <IconEdit size={18} stroke={1.7} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('bank.duplicate', { problemId: row.problemId })}
-            title={t('bank.duplicate', { problemId: row.problemId })}
-            onClick={() => onDuplicate(row)}
-          >
-            <IconCopy size={18} stroke={1.7} />
-          </ActionIcon>
-        </span>
+    render: (row) => row.mayEdit && <Actions t={t} row={row} set={set} onDuplicate={onDuplicate} />,
+  }
+  if (narrow) {
+    const problem: Column<BankRow> = {
+      key: 'title',
+      title: t('field.title'),
+      wrap: true,
+      render: (row) => (
+        <div className={classes.stacked}>
+          <Title set={set} row={{ ...row, title: `${row.problemId} ${row.title}` }} />
+          <span className={classes.under}>
+            <Visibility t={t} row={row} run={run} />
+            <Level id={row.difficulty} />
+            <span>{isScored(row) ? 'OI' : 'ACM'}</span>
+            <span>{row.author}</span>
+            <RelativeTime at={row.gmtModified} />
+          </span>
+        </div>
       ),
-  },
-]
+    }
+    return [select, problem, actions]
+  }
+  return [
+    select,
+    { key: 'problemId', title: t('field.problemId'), render: ({ problemId }) => problemId },
+    { key: 'title', title: t('field.title'), render: (row) => <Title set={set} row={row} /> },
+    { key: 'auth', title: t('field.auth'), render: (row) => <Visibility t={t} row={row} run={run} /> },
+    {
+      key: 'type',
+      title: t('field.type'),
+      render: (row) => (
+        <div className={classes.stacked}>
+          {isScored(row) ? 'OI' : 'ACM'}
+          <span className={classes.under}>{t(`judgeMode.${row.judgeMode}`)}</span>
+        </div>
+      ),
+    },
+    { key: 'difficulty', title: t('field.difficulty'), render: ({ difficulty }) => <Level id={difficulty} /> },
+    { key: 'cases', title: t('field.samples'), align: 'right', render: ({ cases }) => cases },
+    { key: 'author', title: t('field.author'), render: ({ author }) => author },
+    {
+      key: 'modified',
+      title: t('bank.modified'),
+      render: ({ gmtModified, modifiedUser }) => (
+        <div className={classes.stacked}>
+          <RelativeTime at={gmtModified} />
+          <span className={classes.under}>{modifiedUser}</span>
+        </div>
+      ),
+    },
+    actions,
+  ]
+}
+
+interface ActionsProps extends Pick<Context, 'set' | 'onDuplicate'> {
+  t: Texts
+  row: BankRow
+}
+
+const Actions = ({ t, row, set, onDuplicate }: ActionsProps) => (
+  <span className={classes.actions}>
+    <ActionIcon
+      component={Link}
+      to={set.to('edit', { pid: row.id })}
+      variant="subtle"
+      aria-label={t('bank.edit', { problemId: row.problemId })}
+    >
+      <IconEdit size={18} stroke={1.7} />
+    </ActionIcon>
+    <ActionIcon
+      variant="subtle"
+      aria-label={t('bank.duplicate', { problemId: row.problemId })}
+      title={t('bank.duplicate', { problemId: row.problemId })}
+      onClick={() => onDuplicate(row)}
+    >
+      <IconCopy size={18} stroke={1.7} />
+    </ActionIcon>
+  </span>
+)
 
 function Title({ set, row: { id, title, tags, mayEdit } }: { set: ProblemSet; row: BankRow }) {
   return (
