@@ -10,21 +10,18 @@ export interface ChartColors {
   line: string
   accent: string
   surface: string
-  /** of words on a colour */
-  contrast: string
 }
 
 /** The variables as they are where the chart stands. */
 function colorsAt(host: Element): ChartColors {
   const style = getComputedStyle(host)
-  const [text = '', line = '', accent = '', surface = '', contrast = ''] = [
+  const [text = '', line = '', accent = '', surface = ''] = [
     '--mantine-color-dimmed',
     '--oj-border',
     '--mantine-color-anchor',
     '--oj-float',
-    '--mantine-color-white',
   ].map((name) => style.getPropertyValue(name))
-  return { text, line, accent, surface, contrast }
+  return { text, line, accent, surface }
 }
 
 interface Props {

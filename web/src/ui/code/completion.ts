@@ -43,5 +43,5 @@ function source(words: readonly string[]) {
 /** Completion while one types. */
 export function completion(words: readonly string[]): Extension {
   const complete = source(words)
-  return [autocompletion(), EditorState.languageData.of(() => [{ autocomplete: complete }])]
+  return [autocompletion({ icons: false }), EditorState.languageData.of(() => [{ autocomplete: complete }])]
 }

@@ -5,6 +5,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { type EditorView, keymap } from '@codemirror/view'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { folding } from './folding.ts'
+import './find.css'
 
 /** The words of the kit's panels, by what it calls them. */
 const phrases = () => ({

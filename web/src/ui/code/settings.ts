@@ -43,9 +43,9 @@ const keyOf = (owner: string) => (owner === '' ? 'oj:editor' : `oj:editor/${owne
 /** Below this width in pixels a screen has sizes of its own. */
 const wide = 768
 
-/** The specification's 22 px leave a phone some 25 characters a line, so that narrow screens begin smaller. */
+/** The specification's 22 px leave a phone some 25 characters a line; below 16 it would zoom into what one writes in. */
 const defaults = (width: number): EditorSettings => ({
-  fontSize: width < wide ? 14 : 22,
+  fontSize: width < wide ? 16 : 22,
   tabSize: 4,
   theme: 'page',
   height: null,

