@@ -26,6 +26,7 @@ const slices = [
   'draft',
   'note',
   'judge-admin',
+  'contest',
   'directory',
   'rank',
   'home',

@@ -1,4 +1,5 @@
 import { authenticate } from '../features/account/routes.ts'
+import { contestStaffRoutes } from '../features/contest/routes.ts'
 import { compileRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
@@ -8,10 +9,15 @@ import { joinSlices } from './joins.ts'
 joinSlices()
 
 /**
- * All calls for authors of problems. They read and pack archives, with code that other calls should not have to load;
- * `authoring-paths.json` lists their paths.
+ * All calls for authors of problems and of contests. They read and pack archives, with code that other calls should not
+ * have to load; `authoring-paths.json` lists their paths.
  */
-export const authoringRoutes = [...problemAdminRoutes, ...problemExchangeRoutes, ...compileRoutes]
+export const authoringRoutes = [
+  ...problemAdminRoutes,
+  ...problemExchangeRoutes,
+  ...compileRoutes,
+  ...contestStaffRoutes,
+]
 
 /** These calls as an HTTP application of their own. */
 export const authoringApp = serve(authoringRoutes, authenticate)

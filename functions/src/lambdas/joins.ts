@@ -1,4 +1,6 @@
 import { announcementTexts } from '../features/announcement/board.ts'
+import { contests } from '../features/contest/contest-set.ts'
+import { contestTexts } from '../features/contest/texts.ts'
 import { textKinds } from '../features/file/owners.ts'
 import { noticeTexts } from '../features/message/notices.ts'
 import { bankKind } from '../features/problem/bank/bank-set.ts'
@@ -9,7 +11,7 @@ import { ownJudges } from '../features/submission/verdict/own-judges.ts'
 
 /** Registers higher slices with lower ones: every Lambda calls this first. */
 export function joinSlices(): void {
-  for (const kind of [announcementTexts, noticeTexts, problemTexts]) textKinds.join(kind)
-  for (const kind of [bankKind]) setKinds.join(kind)
+  for (const kind of [announcementTexts, noticeTexts, problemTexts, ...contestTexts]) textKinds.join(kind)
+  for (const kind of [bankKind, contests]) setKinds.join(kind)
   for (const one of [ownJudges]) judges.join(one)
 }

@@ -1,3 +1,4 @@
+import { purgeContests } from '../features/contest/index.ts'
 import { claimOldLooks } from '../features/directory/index.ts'
 import { expireAttachments } from '../features/file/expire.ts'
 import { keepQueuesAwake } from '../features/judging/awake.ts'
@@ -19,7 +20,10 @@ const jobs = {
   },
   counts: updateCounts,
   accounts: () => endAccounts(userData),
-  problems: purgeProblems,
+  problems: async () => {
+    await purgeProblems()
+    await purgeContests()
+  },
   attachments: expireAttachments,
   queues: keepQueuesAwake,
   unsent: sendUnsent,

@@ -1,4 +1,5 @@
 import { deletedName } from '../features/account/contract.ts'
+import { renameMember } from '../features/contest/index.ts'
 import { codeDrafts } from '../features/draft/index.ts'
 import { forgetState } from '../features/message/store.ts'
 import { forgetNotes } from '../features/note/index.ts'
@@ -19,6 +20,7 @@ export const userData: readonly UserData[] = [
   { items: ['problem-note', 'problem-note-entry'], remove: forgetNotes },
   { items: ['message-state'], remove: forgetState },
   { items: ['submission'], remove: (uid) => anonymise(uid, deletedName) },
+  { items: ['contest-member'], remove: (uid) => renameMember(uid, deletedName) },
   // After the submissions: no verdict brings back what those without a name have.
   { items: ['best-program'], remove: forgetBest },
 ]

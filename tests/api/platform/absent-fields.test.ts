@@ -1,5 +1,6 @@
 import { changeEditorSettings, getEditorSettings, getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
+import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'
+import { contestOf, inMinutes, newContest } from '../../support/data/contests.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 
 let root: { token: string }
@@ -118,6 +120,53 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
       { name: 'H', color: '#123456', accepted: 9000, rating: null },
     ),
   ],
+  [
+    contest.changeContest,
+    async () => {
+      const fields = contestOf({
+        type: 1,
+        auth: 1,
+        pwd: 'sesame',
+        visible: false,
+        sealRank: true,
+        sealRankTime: inMinutes(10),
+        autoRealRank: false,
+        openRank: true,
+        openPrint: true,
+        allowEndSubmit: true,
+        isRating: true,
+        maxRating: 1000,
+        maxGainRating: 100,
+        rankShowName: 'nickname',
+        oiRankScoreType: 'Highest',
+        openAccountLimit: true,
+        accountLimitRule: '<extra>somebody</extra>',
+        starAccount: ['a star'],
+        awardType: 2,
+        awardConfigList: [{ priority: 1, name: 'Gold', background: '#e6bf25', color: '#000000', num: 5 }],
+        managers: [user.username],
+        jury: ['root'],
+        runners: ['root'],
+        rules: { penalty: 5, precision: 'minute', penalised: [-1], tieBreak: 'last-accepted' },
+      })
+      const { cid: id } = await call(contest.addContest, fields, root)
+      const read = async () => {
+        const { gmtModified: _, ...row } = await call(contest.getAdminContest, { cid: id }, root)
+        return row
+      }
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    contest.changeContestEntry,
+    async () => {
+      const { pid } = await newProblem(root)
+      const cid = await newContest(root, {}, [pid])
+      const fields = { displayId: 'B', displayTitle: 'Another', color: '#123456' }
+      await call(contest.changeContestEntry, { cid, pid, ...fields }, root)
+      return { key: { cid, pid }, fields, read: () => call(contest.getContestEntry, { cid, pid }, root) }
+    },
+  ],
   [settings.setWebConfig, section(settings.getWebConfig)],
   [settings.setSwitchConfig, section(settings.getSwitchConfig)],
   [settings.setJudgeConfig, section(settings.getJudgeConfig)],
@@ -193,6 +242,18 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       }
     },
   )
+
+  it('PUT /api/admin/contest/announcement', async () => {
+    const cid = await newContest(root)
+    const announcement = { ...titled, status: 1 }
+    const { id } = await call(contest.addContestAnnouncement, { cid, announcement }, root)
+    for (const name of ['title', 'content', 'status']) {
+      const others = Object.entries(announcement).filter(([other]) => other !== name)
+      await answered(contest.changeContestAnnouncement, { announcement: { id, ...Object.fromEntries(others) } })
+      const { records } = await call(contest.getAdminContestAnnouncements, { cid }, root)
+      expect(records, name).toMatchObject([announcement])
+    }
+  })
 
   it('PUT /api/admin/problem', async () => {
     const { id: tag } = await call(authoring.addTag, { name: freshName('tag') }, root)
@@ -271,7 +332,11 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
   })
 
   it('leaves no call out that changes several fields', () => {
-    const known = new Set<Endpoint>([...updates.map(([change]) => change), authoring.changeProblem])
+    const known = new Set<Endpoint>([
+      ...updates.map(([change]) => change),
+      authoring.changeProblem,
+      contest.changeContestAnnouncement,
+    ])
     /** Calls that need all their fields, or do one thing: no field can be left out. */
     const actions = [
       '/api/admin/difficulty',
@@ -279,6 +344,9 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/mark-favourite',
       '/api/save-problem-note',
       '/api/submission',
+      '/api/admin/contest/change-contest-visible',
+      '/api/admin/contest/problem-order',
+      '/api/admin/contest/tutorial',
       '/api/admin/problem/draft',
       '/api/admin/problem/restore',
       '/api/admin/problem/restore-version',

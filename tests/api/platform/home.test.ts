@@ -158,7 +158,3 @@ it('HM-01 names the ten problems that were changed last, in the language of the 
   expect(english.map(({ id }) => id)).toEqual(chinese.map(({ id }) => id))
   expect(english.map(({ title }) => title)).not.toEqual(chinese.map(({ title }) => title))
 })
-
-it('HM-01 lists no contests of the site while there are none', async () => {
-  expect(await call(home.getRecentContest, {})).toEqual([])
-})

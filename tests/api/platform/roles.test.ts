@@ -17,9 +17,10 @@ import { asRoot, call, freshName, request, signIn } from '../../support/client/a
 import { endpoints } from '../../support/client/endpoints.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
+import { newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
-import { type Scoped, scopedCalls } from '../../support/data/scoped-calls.ts'
+import { contestCalls, type Scoped, scopedCalls } from '../../support/data/scoped-calls.ts'
 
 /** Fields for which every contract refuses an empty list. */
 const fields = [
@@ -134,6 +135,19 @@ const inBank: Readonly<Record<string, readonly (Role | null)[]>> = {
   judge: ['root'],
 }
 
+/** Who has a right in a public contest of another author that runs. */
+const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
+  know: everybody,
+  enter: roleNames,
+  administer: ['root'],
+}
+
+/** What a call on a right in a contest is answered, as `expected`. */
+function expectedInContest(access: ScopedAccess, role: Role | null) {
+  const met = expected(access, role)
+  return met !== 'let in' || inContest[access.right]?.includes(role) ? met : 'forbidden'
+}
+
 /** What a call on a right in the bank is answered, as `expected`. A right that is not in the table is nobody's. */
 function expectedInBank(access: ScopedAccess, role: Role | null) {
   const met = expected(access, role)
@@ -174,8 +188,22 @@ describe('SE-02 and AC-06 every endpoint as every role', () => {
       stated[name(endpoint)] = expectedInBank(endpoint.access, role)
     }
     expect(seen).toEqual(stated)
+    const ofContests = contestCalls(0).map(({ endpoint }) => name(endpoint))
     const scoped = asked.filter(({ access }) => typeof access === 'object')
-    expect(Object.keys(seen).toSorted()).toEqual(scoped.map(name).toSorted())
+    expect([...Object.keys(seen), ...ofContests].toSorted()).toEqual(scoped.map(name).toSorted())
+  })
+
+  it.each(everybody)('lets %s use rights in a contest as its kind says', async (role) => {
+    const token = role === null ? undefined : tokens.get(role)
+    const seen: Record<string, string> = {}
+    const stated: Record<string, string> = {}
+    for (const { endpoint, input, told } of contestCalls(await newContest(author))) {
+      if (typeof endpoint.access === 'string') throw new Error(`${name(endpoint)} is on no right`)
+      const answer = await answered(endpoint, input, token)
+      seen[name(endpoint)] = told.includes(answer) ? 'let in' : answer
+      stated[name(endpoint)] = expectedInContest(endpoint.access, role)
+    }
+    expect(seen).toEqual(stated)
   })
 
   it('lets each role out again, by either door', async () => {

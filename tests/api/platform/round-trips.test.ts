@@ -1,6 +1,7 @@
 import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
+import { getAdminContests } from '@oj/functions/features/contest/contract.ts'
 import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
-import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { getFullScreenProblemList, getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
@@ -29,6 +30,8 @@ const longer = new Map<Endpoint, { chain: number; why: string }>([
     getProblemBestSubmissions,
     { chain: 3, why: 'the own place is counted when the list has told that it is not in it' },
   ],
+  [getFullScreenProblemList, { chain: 3, why: 'the cells are read when the entries have named the problems' }],
+  [getAdminContests, { chain: 3, why: 'how many take part is read when the page has named its contests' }],
   [getLastAcCode, { chain: 3, why: 'the cell names the submission whose code it is' }],
   [
     getCaptcha,

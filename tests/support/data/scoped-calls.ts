@@ -1,3 +1,4 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
@@ -43,6 +44,8 @@ const program = { code: 'nothing', language: 'nothing' }
 const inBank = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
   one(problems.getProblemCodeTemplate, { pid: problemId }),
   one(problems.getProblemDetail, { problemId }),
+  one(problems.getContestProblemDetails, { displayId: problemId }),
+  one(problems.getFullScreenProblemList, {}),
   one(problems.getUserProblemStatus, { pidList: [pid] }),
   one(problems.markFavourite, { pid, favourite: true }),
   one(getProblemBestSubmissions, { pid }),
@@ -51,6 +54,7 @@ const inBank = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
   one(getProblemNote, { pid }),
   one(saveProblemNote, { pid, text: '', base: 0 }),
   one(submissions.getSubmissionList, { limit: 1 }),
+  one(submissions.getContestSubmissions, { limit: 1 }),
   one(submissions.getLastAcCode, { pid }, 'not-accepted-yet'),
   one(submissions.submitProblemJudge, { ...program, pid: problemId }, 'language-unknown'),
   one(submissions.submitProblemTestJudge, { ...program, pid: problemId }, 'language-unknown'),
@@ -95,6 +99,7 @@ const edited = ({ problem: { pid, problemId }, spare, deleted }: Scoped): Scoped
 
 const judged = ({ submitId }: Scoped): ScopedCall[] => [
   one(submissions.checkSubmissionsStatus, { submitIds: [submitId] }),
+  one(submissions.checkContestSubmissionsStatus, { submitIds: [submitId] }),
   one(submissions.getSubmissionDetail, { submitId }),
   one(submissions.getAllCaseResult, { submitId }, done, 'submission-not-yours'),
   one(submissions.shareSubmission, { submitId, share: false }, 'submission-not-yours'),
@@ -110,6 +115,37 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
   one(judging.rejudgeMany, { username: 'nobody' }),
 ]
 
-/** All calls on a right in something that their input names, in an order in which none spoils the next. */
+/** All calls on a right in a contest, in an order in which none spoils the next. */
+export const contestCalls = (cid: number): ScopedCall[] => [
+  one(contest.getContestInfo, { cid }),
+  one(contest.registerContest, { cid }),
+  one(contest.getContestAccess, { cid }),
+  one(contest.getContestProblem, { cid }),
+  one(contest.getContestAnnouncement, { cid }),
+  one(contest.getUnreadContestAnnouncements, { cid }),
+  one(contest.getAdminContest, { cid }),
+  one(contest.changeContest, { id: cid, type: 1 }, 'contest-rule-locked'),
+  one(contest.showContest, { cid, visible: true }),
+  one(contest.changeTutorial, { cid, tutorial: '' }),
+  one(contest.cloneContest, { cid }),
+  one(contest.getContestEntries, { cid }),
+  one(contest.getContestEntry, { cid, pid: 0 }, 'contest-problem-unknown'),
+  one(contest.changeContestEntry, { cid, pid: 0 }, 'contest-problem-unknown'),
+  one(contest.addContestProblem, { cid, pid: 0, displayId: 'A' }, 'problem-not-found'),
+  one(contest.removeContestProblem, { cid, pid: 0 }, 'contest-problem-unknown'),
+  one(contest.orderContestProblems, { cid, pids: [0] }, 'contest-problem-unknown'),
+  one(contest.publishContestProblems, { cid }, 'contest-not-ended'),
+  one(contest.getAdminContestAnnouncements, { cid }),
+  one(contest.addContestAnnouncement, { cid, announcement: { title: 'Notice', content: 'Words' } }),
+  one(
+    contest.changeContestAnnouncement,
+    { announcement: { id: cid * 100_000_000, status: 0 } },
+    'announcement-not-found',
+  ),
+  one(contest.removeContestAnnouncement, { aid: cid * 100_000_000 }, 'announcement-not-found'),
+  one(contest.removeContest, { cid }),
+]
+
+/** All calls on a right in the bank, in its problems and in submissions to them, in an order in which none spoils the next. */
 export const scopedCalls = (things: Scoped): ScopedCall[] =>
   [inBank, authored, edited, judged].flatMap((calls) => calls(things))

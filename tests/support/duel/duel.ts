@@ -60,7 +60,13 @@ function viewFor(duel: Duel, winner: string | null, { caller }: Visit): DuelView
       if (!isPlayer || !rights.includes(right)) return new Failure(commonErrors.forbidden)
       return right === 'submit' && winner !== null ? new Failure(errors['duel-over'], { winner }) : null
     },
-    terms: () => ({ phase: 'official', lane: 'contest', interval: { submit: 0, test: 0 }, languages: null }),
+    terms: () => ({
+      phase: 'official',
+      scope: key,
+      lane: 'contest',
+      interval: { submit: 0, test: 0 },
+      languages: null,
+    }),
     shown: (row) => (isPlayer ? row : null),
   }
 }

@@ -34,7 +34,13 @@ function viewFor(parts: Parts, group: TrialGroup, number: number, { caller }: Vi
       const isStaffs = ['administer', 'attach', 'judge', 'read-code'].includes(right)
       return (isStaffs ? isManager : isKnown) ? null : new Failure(commonErrors.forbidden)
     },
-    terms: () => ({ phase: 'official', lane: 'practice', interval: { submit: 0, test: 0 }, languages: null }),
+    terms: () => ({
+      phase: 'official',
+      scope: key,
+      lane: 'practice',
+      interval: { submit: 0, test: 0 },
+      languages: null,
+    }),
     shown: <Row extends HandedIn>(row: Row) => (isKnown ? row : null),
   }
 }

@@ -55,6 +55,7 @@ function viewFor(parts: Parts, trial: Trial, number: number, { caller, at }: Vis
     },
     terms: () => ({
       phase: isVirtual ? 'virtual' : 'official',
+      scope: isVirtual ? `${all}/v-${uid}` : all,
       lane: 'contest',
       interval: { submit: 0, test: 0 },
       languages: ['Python3'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { shown } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
+import { ContestRow } from '../contest/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
 
@@ -143,19 +144,7 @@ export const getRecentContest = endpoint({
   summary: 'Contests that run or come soon',
   access: 'anyone',
   input: z.object({}),
-  output: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      type: z.int(),
-      auth: z.int(),
-      status: z.int(),
-      startTime: z.string(),
-      endTime: z.string(),
-      /** seconds */
-      duration: z.int(),
-    }),
-  ),
+  output: z.array(ContestRow),
   errors: [],
 })
 

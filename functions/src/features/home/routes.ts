@@ -5,6 +5,7 @@ import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
 import { pick } from '../../platform/text.ts'
 import { staffTableRoutes } from '../audit/index.ts'
+import { nextContests } from '../contest/index.ts'
 import { findInBank, recentlyUpdated } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
@@ -26,6 +27,9 @@ const otherContests = {
     if (!contract.endsAfterBegin(values)) throw new Failure(errors['ends-before-begin'])
   },
 }
+
+/** How many contests the home page lists. */
+const contestsMax = 10
 
 /** How many recently updated problems the home page lists. */
 const updatedMax = 10
@@ -49,8 +53,7 @@ const getRecentOtherContest = route(contract.getRecentOtherContest, async () => 
   return rows.filter(({ endTime }) => endTime > at).toSorted((a, b) => byTime(a.beginTime, b.beginTime))
 })
 
-// No contests exist yet, so none is running or upcoming.
-const getRecentContest = route(contract.getRecentContest, async () => [])
+const getRecentContest = route(contract.getRecentContest, (_, { at }) => nextContests(at, contestsMax))
 
 const getRecentUpdatedProblem = routeAhead(contract.getRecentUpdatedProblem, findInBank, async (_, context, inBank) =>
   recentlyUpdated(await inBank(visitOf(context)), updatedMax).map(({ pid, problemId, title, type, gmtModified }) => ({

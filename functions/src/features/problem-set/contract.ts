@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { isNone, upTo } from '../../platform/http/fields.ts'
 
+/** No set has as large a number, whatever kind it is of. */
+const most = 1e15
+
 /** The number of a set as clients write it; null where there is none. What can be no number names no set. */
 const setNumber = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string().check(upTo(40, 'set-not-found'))]))),
   z.transform((given, { issues }) => {
     if (isNone(given ?? null)) return null
     const number = Number(given)
-    if (Number.isSafeInteger(number) && number > 0) return number
+    if (Number.isInteger(number) && number > 0 && number < most) return number
     issues.push({ code: 'custom', message: 'set-not-found', input: given })
     return z.NEVER
   }),

@@ -77,6 +77,8 @@ type Phase = (typeof phases)[number]
 /** The rules for a visitor's submissions. */
 export interface Terms {
   readonly phase: Phase
+  /** where a new submission counts */
+  readonly scope: string
   readonly lane: Lane
   /** seconds between two submissions, and between two test runs */
   readonly interval: { readonly submit: number; readonly test: number }
@@ -114,8 +116,11 @@ export interface SetView {
   readonly owner: 'site' | { readonly gid: number }
   /** for this visitor, by the server's clock; null where there is no such moment */
   readonly window: { readonly opens: Date | null; readonly freezes: Date | null; readonly closes: Date | null }
-  /** where submissions count: feed, tries and counts are kept per scope. `own` is the visitor's own. */
-  readonly scope: { readonly all: string; readonly own: string }
+  /**
+   * where submissions count: feed, tries and counts are kept per scope. `own` is the visitor's own, `late` that of what came
+   * after the end, where there is such
+   */
+  readonly scope: { readonly all: string; readonly own: string; readonly late?: string }
   /** null if the visitor has the right, else the error */
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms

@@ -177,6 +177,23 @@ export type ProblemDetail = z.infer<typeof ProblemDetail>
 /** A problem beside another one in the order of their set. */
 const Neighbour = z.nullable(z.object({ problemId: z.string(), title: z.string() }))
 
+/** What a problem's page shows of it. */
+const problemPage = {
+  problem: ProblemDetail,
+  tags: z.array(Tag),
+  /** names of the languages that may be submitted */
+  languages: z.array(z.string()),
+  /** language name → template */
+  codeTemplate: z.record(z.string(), z.string()),
+  problemCount: ProblemCount,
+  /** 0 accepted, -10 never tried, else the status of the best try */
+  myStatus: z.int(),
+  /** whether it is among the caller's favourites */
+  isFavourite: z.boolean(),
+  previous: Neighbour,
+  next: Neighbour,
+}
+
 /** One problem; `previous` and `next` are those beside it that everybody who may enter its set may see. */
 export const getProblemDetail = endpoint({
   method: 'GET',
@@ -187,22 +204,42 @@ export const getProblemDetail = endpoint({
     problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     ...setFields,
   }),
-  output: z.object({
-    problem: ProblemDetail,
-    tags: z.array(Tag),
-    /** names of the languages that may be submitted */
-    languages: z.array(z.string()),
-    /** language name → template */
-    codeTemplate: z.record(z.string(), z.string()),
-    problemCount: ProblemCount,
-    /** 0 accepted, -10 never tried, else the status of the best try */
-    myStatus: z.int(),
-    /** whether it is among the caller's favourites */
-    isFavourite: z.boolean(),
-    previous: Neighbour,
-    next: Neighbour,
-  }),
+  output: z.object(problemPage),
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
+})
+
+/** The same for a problem of a contest, by the name that it has there. */
+export const getContestProblemDetails = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-problem-details',
+  summary: 'One problem of a contest',
+  access: { in: 'set', right: 'see', who: 'login' },
+  input: z.object({
+    displayId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    ...setFields,
+    containsEnd: z.optional(flag),
+  }),
+  output: z.object(problemPage),
+  errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
+})
+
+/** The problems of a set in their order, with the caller's status at each, for the bar by which one moves among them. */
+export const getFullScreenProblemList = endpoint({
+  method: 'GET',
+  path: '/api/get-full-screen-problem-list',
+  summary: 'Problems of a set to move among',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: z.object({ ...setFields }),
+  output: z.array(
+    z.object({
+      pid: z.int(),
+      problemId: z.string(),
+      title: z.string(),
+      status: z.int(),
+      score: z.nullable(z.int()),
+    }),
+  ),
+  errors: [problemSetErrors['set-not-found']],
 })
 
 /** The template of each accepted language; `lid` is the language's number. */

@@ -4,7 +4,16 @@ import { page } from '../../platform/http/page.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { type Locale, pick, versionFor } from '../../platform/text.ts'
 import { Status } from '../judging/contract.ts'
-import { bankKey, type Entry, findSet, ownerFields, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
+import {
+  bankKey,
+  type Entry,
+  entriesOf,
+  findSet,
+  ownerFields,
+  type SetView,
+  setRoute,
+  visitOf,
+} from '../problem-set/index.ts'
 import { allCellsOf, bestOf, type Cell, cellsOf } from '../tries/index.ts'
 import { compileCheck } from './compile/check.ts'
 import * as contract from './contract.ts'
@@ -17,7 +26,7 @@ import { neighboursOf } from './list/neighbours.ts'
 import { sorted } from './list/order.ts'
 import { problemSearch } from './list/search.ts'
 import { ownOf } from './own.ts'
-import { bodyOf, problemRoute } from './problem-route.ts'
+import { bodyOf, type MetProblem, problemRoute } from './problem-route.ts'
 import { bankOf, examplesText, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { allProblems, type ProblemRow, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags/tags.ts'
@@ -84,6 +93,17 @@ const getRandomProblem = route(contract.getRandomProblem, async (_, context) => 
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
+/** A user's tries in a set, those after its end too where they are wanted. */
+async function ownCells(uid: string, { scope }: SetView, pids: readonly number[], withLate: boolean) {
+  const cells = await cellsOf(uid, scope.own, pids)
+  if (!withLate || scope.late === undefined) return cells
+  for (const [pid, late] of await cellsOf(uid, scope.late, pids)) {
+    const { version, tries } = cells.get(pid) ?? { version: 0, tries: [] }
+    cells.set(pid, { version, tries: [...tries, ...late.tries] })
+  }
+  return cells
+}
+
 /** The caller's status at a problem, as far as the set shows it. */
 function statusIn(view: SetView, cell: Cell | undefined) {
   const best = bestOf(cell)
@@ -97,13 +117,14 @@ const linked = ({ displayId, title }: Entry, locale: Locale) => ({ problemId: di
 const byDisplayId = ({ problemId: id }: { problemId: string }) => ({ id, first: 'display id' }) as const
 const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as const
 
-const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, async (_, { caller, locale }, met) => {
+/** A problem as its page shows it. */
+async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyone'>, 'caller' | 'locale'>) {
   const { view, entries, entry, row } = met
   const [body, tags, counts, cells, isFavourite] = await Promise.all([
     bodyOf(row),
     allTags(),
     view.refusal('see-counts') ? new Map<number, contract.ProblemCount>() : countsOf(view.scope.all, [row.pid]),
-    caller ? cellsOf(caller.uid, view.scope.own, [row.pid]) : new Map<number, Cell>(),
+    caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
     favouritesOf(caller?.uid),
   ])
   const languages = await languagesOf(body, view.terms(entry))
@@ -148,6 +169,29 @@ const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, as
     previous: previous && linked(previous, locale),
     next: next && linked(next, locale),
   }
+}
+
+const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, (_, context, met) =>
+  detailOf(met, context),
+)
+
+const getContestProblemDetails = problemRoute(
+  contract.getContestProblemDetails,
+  ({ displayId }) => ({ id: displayId, first: 'display id' }),
+  (_, context, met) => detailOf(met, context),
+)
+
+/** The problems of a set for moving from one to the next. */
+const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, async (_, { caller, locale }, view) => {
+  const entries = (await entriesOf(view.key)).filter((entry) => view.refusal('see', entry) === null)
+  const pids = entries.map(({ pid }) => pid)
+  const cells = caller ? await ownCells(caller.uid, view, pids, true) : new Map<number, Cell>()
+  return entries.map((entry) => ({
+    pid: entry.pid,
+    problemId: entry.displayId,
+    title: pick(entry.title, locale),
+    ...statusIn(view, cells.get(entry.pid)),
+  }))
 })
 
 const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byNumber, async (_, __, met) => {
@@ -161,14 +205,17 @@ const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byN
   }))
 })
 
-const getUserProblemStatus = setRoute(contract.getUserProblemStatus, async ({ pidList }, { caller }, view) => {
-  const [cells, isFavourite] = await Promise.all([
-    cellsOf(caller.uid, view.scope.own, pidList),
-    favouritesOf(caller.uid),
-  ])
-  const mine = (pid: number) => ({ ...statusIn(view, cells.get(pid)), isFavourite: isFavourite({ pid }) })
-  return Object.fromEntries(pidList.map((pid) => [String(pid), mine(pid)]))
-})
+const getUserProblemStatus = setRoute(
+  contract.getUserProblemStatus,
+  async ({ pidList, containsEnd }, { caller }, view) => {
+    const [cells, isFavourite] = await Promise.all([
+      ownCells(caller.uid, view, pidList, containsEnd ?? false),
+      favouritesOf(caller.uid),
+    ])
+    const mine = (pid: number) => ({ ...statusIn(view, cells.get(pid)), isFavourite: isFavourite({ pid }) })
+    return Object.fromEntries(pidList.map((pid) => [String(pid), mine(pid)]))
+  },
+)
 
 const markFavourite = problemRoute(
   contract.markFavourite,
@@ -183,6 +230,8 @@ const compileSpj = setRoute(contract.compileSpj, compileCheck)
 const compileInteractive = setRoute(contract.compileInteractive, compileCheck)
 
 export const problemRoutes = [
+  getContestProblemDetails,
+  getFullScreenProblemList,
   getProblemList,
   getAllProblemTags,
   getTagsAndClassification,

@@ -39,6 +39,8 @@ export const SubmissionRow = z.object({
   oiRankScore: z.nullable(z.int()),
   length: z.int(),
   language: z.string(),
+  /** the same as `displayPid`, under the name that it has in contests */
+  displayId: z.string(),
   /** the set that it was submitted to, as calls name it; 0 for none */
   cid: z.int(),
   tid: z.int(),
@@ -155,27 +157,45 @@ export const getTestJudgeResult = endpoint({
   errors: [errors['test-not-found']],
 })
 
+const listInput = z.object({
+  ...paging(15),
+  onlyMine: z.optional(flag),
+  status: z.optional(whole),
+  /** the name of a language, wholly */
+  language: z.optional(z.string().check(z.maxLength(40))),
+  username: z.optional(z.string().check(z.maxLength(40))),
+  problemID: z.optional(z.string().check(z.maxLength(40))),
+  completeProblemID: z.optional(flag),
+  /** with those that came after the end of the set */
+  containsEnd: z.optional(flag),
+  /** sent by HOJ clients, which do not use it; ignored */
+  beforeContestSubmit: z.optional(flag),
+  ...setFieldsOfList,
+})
+const listOutput = z.extend(pageOf(SubmissionRow), {
+  /** whether the caller may give verdicts in the set, and have its submissions judged again */
+  mayJudge: z.boolean(),
+})
+
 /** Submissions to a problem set, newest first. `problemID` and `username` match as prefixes, or exactly on request. */
 export const getSubmissionList = endpoint({
   method: 'GET',
   path: '/api/get-submission-list',
   summary: 'Submissions, newest first',
   access: { in: 'set', right: 'enter', who: 'anyone' },
-  input: z.object({
-    ...paging(15),
-    onlyMine: z.optional(flag),
-    status: z.optional(whole),
-    /** the name of a language, wholly */
-    language: z.optional(z.string().check(z.maxLength(40))),
-    username: z.optional(z.string().check(z.maxLength(40))),
-    problemID: z.optional(z.string().check(z.maxLength(40))),
-    completeProblemID: z.optional(flag),
-    ...setFieldsOfList,
-  }),
-  output: z.extend(pageOf(SubmissionRow), {
-    /** whether the caller may give verdicts in the set, and have its submissions judged again */
-    mayJudge: z.boolean(),
-  }),
+  input: listInput,
+  output: listOutput,
+  errors: [problemSetErrors['set-not-found']],
+})
+
+/** The same for those who are inside a contest. */
+export const getContestSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/contest-submissions',
+  summary: 'Submissions of a contest, newest first',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: listInput,
+  output: listOutput,
   errors: [problemSetErrors['set-not-found']],
 })
 
@@ -214,16 +234,29 @@ export const shareSubmission = endpoint({
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['sharing-off']],
 })
 
+const statusInput = z.object({
+  submitIds: z.array(whole).check(z.maxLength(submissionLimits.statusBatch)),
+  ...setFields,
+})
+
 /** The current state of submissions, without code; unknown ids are left out. */
 export const checkSubmissionsStatus = endpoint({
   method: 'POST',
   path: '/api/check-submissions-status',
   summary: 'The present state of up to 100 submissions',
   access: { in: 'set', right: 'enter', who: 'anyone' },
-  input: z.object({
-    submitIds: z.array(z.int()).check(z.maxLength(submissionLimits.statusBatch)),
-    ...setFields,
-  }),
+  input: statusInput,
+  output: z.record(z.string(), SubmissionRow),
+  errors: [problemSetErrors['set-not-found']],
+})
+
+/** The same for those who are inside a contest. */
+export const checkContestSubmissionsStatus = endpoint({
+  method: 'POST',
+  path: '/api/check-contest-submissions-status',
+  summary: 'The present state of submissions of a contest',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: statusInput,
   output: z.record(z.string(), SubmissionRow),
   errors: [problemSetErrors['set-not-found']],
 })

@@ -43,6 +43,8 @@ export interface ListFilter {
   username?: string | undefined
   problemID?: string | undefined
   completeProblemID?: boolean | undefined
+  /** with what came after the end of the set; one's own are always there */
+  containsEnd?: boolean | undefined
 }
 
 /**
@@ -52,7 +54,7 @@ export interface ListFilter {
 async function narrow(
   filter: ListFilter,
   view: SetView,
-  scope: string,
+  scopes: readonly string[],
 ): Promise<{ rows: SubmissionRow[]; tests: Test[] }> {
   const { username, problemID } = filter
   const name = username?.trim().toLowerCase()
@@ -66,7 +68,10 @@ async function narrow(
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
   if (uid === null && name) tests.push((row) => row.username.toLowerCase().includes(name))
   const isNone = uid === null && pids?.length === 0
-  return { rows: isNone ? [] : await newestOf(scope, { uid, pid }), tests }
+  if (isNone) return { rows: [], tests }
+  // what came late came last
+  const found = await Promise.all(scopes.map((scope) => newestOf(scope, { uid, pid })))
+  return { rows: found.flat(), tests }
 }
 
 /**
@@ -77,14 +82,18 @@ async function narrow(
 export async function listSubmissions(filter: ListFilter, view: SetView, visit: Visit) {
   const { currentPage, limit, status } = filter
   const language = filter.language?.trim() || undefined
-  const scope = filter.uid === null ? view.scope.all : view.scope.own
+  const { all, own, late } = view.scope
+  const withLate = late !== undefined && (filter.uid !== null || filter.containsEnd === true)
   const isByRow = status !== undefined || language !== undefined
-  const filtered = filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()
+  // where the set hides what is newest, pages of the feed would be empty
+  const isCovered = withLate || view.refusal('see-counts') !== null
+  const filtered = isCovered || filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()
   if (!filtered) {
-    const { rows, total } = await feedPage(scope, currentPage, limit)
+    const { rows, total } = await feedPage(all, currentPage, limit)
     return { records: await shownTo(visit, rows, [view]), total, size: limit, current: currentPage }
   }
-  const { rows, tests } = await narrow(filter, view, scope)
+  const scopes = [...(withLate ? [late] : []), filter.uid === null ? all : own]
+  const { rows, tests } = await narrow(filter, view, scopes)
   const hits = rows.filter((row) => tests.every((test) => test(row)))
   const isWanted = ({ row }: ShownRow) =>
     (status === undefined || row.status === status) && (language === undefined || row.language === language)

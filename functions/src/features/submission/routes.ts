@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/http/serve.ts'
+import { type Context, route } from '../../platform/http/serve.ts'
 import { caseMessage } from '../judging/contract.ts'
 import { opennessOf, problemRoute } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { demand, setRoute, visitOf } from '../problem-set/index.ts'
+import { demand, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
@@ -33,7 +34,11 @@ const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey },
   findTestRun(testJudgeKey, caller.uid),
 )
 
-const getSubmissionList = setRoute(contract.getSubmissionList, async (input, context, view) => {
+/** What a list asks of its call: a visitor may call, too. */
+type Seen = Pick<Context<'anyone'>, 'caller' | 'at' | 'locale'>
+
+/** A page of the submissions of a set, as the caller may see them. */
+async function listIn(input: z.output<(typeof contract.getSubmissionList)['input']>, context: Seen, view: SetView) {
   const { caller, locale } = context
   const { onlyMine, ...filter } = input
   if (onlyMine && !caller) throw new Failure(commonErrors['login-required'])
@@ -41,7 +46,10 @@ const getSubmissionList = setRoute(contract.getSubmissionList, async (input, con
   const { records, ...paging } = await listSubmissions({ ...filter, uid }, view, visitOf(context))
   const mayJudge = view.refusal('judge') === null
   return { ...paging, records: await wireRows(records, locale), mayJudge }
-})
+}
+
+const getSubmissionList = setRoute(contract.getSubmissionList, listIn)
+const getContestSubmissions = setRoute(contract.getContestSubmissions, listIn)
 
 /** What the problem and the set let the reader of a submission see. */
 async function looked({ row, view }: ShownRow, uid: string | null) {
@@ -85,11 +93,15 @@ const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submi
   return null
 })
 
-const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, async ({ submitIds }, context, view) => {
+/** The present state of some submissions, as far as the caller may see it. */
+async function statesIn({ submitIds }: { submitIds: number[] }, context: Seen, view: SetView) {
   const shown = await shownTo(visitOf(context), await findSubmissions(submitIds), [view])
   const rows = await wireRows(shown, context.locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
-})
+}
+
+const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, statesIn)
+const checkContestSubmissionsStatus = setRoute(contract.checkContestSubmissionsStatus, statesIn)
 
 const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ submitId }, { caller, locale }, shown) => {
   const { judgeCaseMode, attempt } = shown.row
@@ -122,6 +134,8 @@ const getLastAcCode = setRoute(contract.getLastAcCode, async ({ pid }, { caller 
 })
 
 export const submissionRoutes = [
+  getContestSubmissions,
+  checkContestSubmissionsStatus,
   submitProblemJudge,
   submitProblemTestJudge,
   getTestJudgeResult,

@@ -27,6 +27,7 @@ function wired({ row }: ShownRow, locale: Locale, progress: ProgressStep | undef
     ...row,
     ...shownStatus(row, progress),
     ...wiredAs(row.set),
+    displayId: row.displayPid,
     title: pick(row.title, locale),
   }
 }

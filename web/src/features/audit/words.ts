@@ -13,6 +13,17 @@ const staffTableKinds = [
 ] as const
 const users = ['edit', 'delete', 'import', 'generate', 'download-generated'] as const
 const problems = ['add', 'change', 'delete', 'restore', 'export'] as const
+const contests = [
+  'add',
+  'edit',
+  'show',
+  'delete',
+  'restore',
+  'problem',
+  'problem-remove',
+  'problem-order',
+  'announce',
+] as const
 const submissions = ['rejudge', 'rejudge-filtered', 'manual-judge', 'cancel', 'restore'] as const
 
 const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[], verbs: readonly Verb[]) =>
@@ -22,6 +33,7 @@ const actions = [
   ...under(staffTableKinds, staffVerbs),
   ...under(['user'], users),
   ...under(['problem'], problems),
+  ...under(['contest'], contests),
   ...under(['submission'], submissions),
   'carousel.upload',
   'file.delete',
@@ -31,7 +43,16 @@ const actions = [
 export type KnownAction = (typeof actions)[number]
 
 /** The kinds of actions, as the filter offers them. */
-export const kinds = ['settings', 'user', 'problem', 'submission', 'file', ...staffTableKinds, 'mail'] as const
+export const kinds = [
+  'settings',
+  'user',
+  'problem',
+  'contest',
+  'submission',
+  'file',
+  ...staffTableKinds,
+  'mail',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** An action that has words of its own, or undefined: a server that is newer than the page may do more. */

@@ -76,6 +76,7 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
     },
     terms: () => ({
       phase: 'official',
+      scope: siteScope,
       lane: 'practice',
       interval: { submit: limits.submitInterval, test: limits.testInterval },
       languages: null,

@@ -66,14 +66,14 @@ function rowOf(
   submitId: number,
   { language, code }: Submit,
   { view, entry, row }: MetProblem,
-  { phase }: Terms,
+  { phase, scope }: Terms,
   { settings }: ProblemBody,
   { caller: { uid, username }, at }: Context & { caller: Caller },
 ): NewSubmission {
   return {
     submitId,
     set: view.key,
-    scope: view.scope.own,
+    scope,
     phase,
     attempt: 1,
     pid: row.pid,

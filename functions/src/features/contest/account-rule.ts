@@ -1,0 +1,52 @@
+/** Who may take part: accounts named prefix + number + suffix, and some others by name. */
+export interface AccountRule {
+  readonly prefix: string
+  readonly suffix: string
+  readonly start: number
+  readonly end: number
+  readonly extra: readonly string[]
+}
+
+const parts = ['prefix', 'suffix', 'start', 'end', 'extra'] as const
+/** No rule names larger numbers, or more of them. */
+const most = 1_000_000
+
+const between = (text: string, tag: (typeof parts)[number]): string | null => {
+  const from = text.indexOf(`<${tag}>`)
+  const to = text.indexOf(`</${tag}>`, from)
+  return from < 0 || to < 0 ? null : text.slice(from + tag.length + 2, to).trim()
+}
+
+/** A number of the rule: empty is 0; null for what is none. */
+const numberIn = (text: string): number | null => {
+  if (text === '') return 0
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  return number <= most ? number : null
+}
+
+/**
+ * Reads a rule as the wire has it, `<prefix>…</prefix><suffix>…</suffix><start>1</start><end>9</end><extra>a b</extra>`;
+ * what is absent is empty. Null if it has none of its parts, or numbers that are none.
+ */
+export function readAccountRule(text: string): AccountRule | null {
+  const found = parts.map((tag) => between(text, tag))
+  if (found.every((one) => one === null)) return null
+  const [prefix = '', suffix = '', from = '', to = '', extra = ''] = found.map((one) => one ?? '')
+  const [start, end] = [numberIn(from), numberIn(to)]
+  if (start === null || end === null) return null
+  return { prefix, suffix, start, end, extra: extra.split(/\s+/).filter((name) => name !== '') }
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Whether an account may take part by a rule. Numbers are matched as they are written: 7 is not 07. */
+export function matches({ prefix, suffix, start, end, extra }: AccountRule, username: string): boolean {
+  if (extra.some((name) => same(name, username))) return true
+  const length = prefix.length + suffix.length
+  if (username.length <= length) return false
+  if (!same(username.slice(0, prefix.length), prefix)) return false
+  const rest = username.slice(prefix.length)
+  if (!same(rest.slice(rest.length - suffix.length), suffix)) return false
+  const digits = rest.slice(0, rest.length - suffix.length)
+  return /^(?:0|[1-9]\d{0,6})$/.test(digits) && Number(digits) >= start && Number(digits) <= end
+}

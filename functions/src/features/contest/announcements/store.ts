@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
+import { consistently, item, type NewOf, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { contestErrors as errors } from '../errors.ts'
+
+/** The announcements of a contest, all in one partition. */
+const announcements = item('contest-announcement', {
+  fields: {
+    contest: padded(8),
+    number: padded(8),
+    title: z.string(),
+    content: z.string(),
+    status: z.number(),
+    uid: z.string(),
+    username: z.string(),
+    gmtCreate: z.string(),
+    gmtModified: z.string(),
+  },
+  key: { pk: ['contest'], sk: ['number'] },
+})
+
+export type ContestAnnouncement = RowOf<typeof announcements>
+
+/** The announcements of a contest, newest first. */
+export const announcementsOf = (contest: number): Promise<ContestAnnouncement[]> =>
+  announcements.query({ contest }, { ...consistently, order: 'desc' })
+
+/** @throws announcement-not-found */
+export async function knownAnnouncement(contest: number, number: number): Promise<ContestAnnouncement> {
+  const row = await announcements.get({ contest, number }, consistently)
+  if (!row) throw new Failure(errors['announcement-not-found'])
+  return row
+}
+
+export const saveWrite = (row: NewOf<typeof announcements>): Write => announcements.put(row)
+
+export const removeWrite = (contest: number, number: number): Write =>
+  announcements.remove({ contest, number }, { exists: true, refusal: new Failure(errors['announcement-not-found']) })

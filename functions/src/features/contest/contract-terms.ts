@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { changesTo, shown, upTo, whole } from '../../platform/http/fields.ts'
+import { inParts } from '../../platform/http/parts.ts'
+import { Status } from '../judging/contract.ts'
+
+/** The terms of contests, as their contract and their items have them. */
+
+/** Rules of a contest on the wire. */
+export const ContestType = { acm: 0, oi: 1 } as const
+/** Who may enter: public everybody, private only with the password, protected everybody to look and with it to submit. */
+export const ContestAuth = { public: 0, private: 1, protected: 2 } as const
+/** How awards are given: not at all, to a proportion of the ranked, or to a number of them. */
+export const AwardType = { none: 0, proportion: 1, number: 2 } as const
+
+/** By what name contestants stand on the board. */
+export const shownNames = ['username', 'nickname', 'realname'] as const
+/** Which score of a problem counts by the OI rule. */
+export const oiScoreTypes = ['Recent', 'Highest'] as const
+
+const within = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+const color = z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))
+
+/** An award; `num` is a percentage or a number of contestants, as the contest's `awardType` says. */
+export const Award = z.object({
+  priority: within(1, 20),
+  name: z.string().check(shown, z.minLength(1), z.maxLength(40)),
+  background: color,
+  color,
+  num: within(0, 10_000),
+})
+export type Award = z.output<typeof Award>
+
+/** Verdicts that may cost penalty minutes. */
+const penalties = [
+  Status.wrongAnswer,
+  Status.presentationError,
+  Status.timeLimitExceeded,
+  Status.memoryLimitExceeded,
+  Status.runtimeError,
+  Status.compileError,
+] as const
+
+/** Verdicts that count as wrong tries unless the author says otherwise. */
+const usual = [
+  Status.wrongAnswer,
+  Status.presentationError,
+  Status.timeLimitExceeded,
+  Status.memoryLimitExceeded,
+  Status.runtimeError,
+]
+
+const ruleFields = {
+  /** minutes for each wrong try before the first accepted one */
+  penalty: z._default(within(0, 1000), 20),
+  /** what a time on the board is counted in */
+  precision: z._default(z.enum(['second', 'minute']), 'second'),
+  /** verdicts that count as wrong tries */
+  penalised: z._default(z.array(z.literal(penalties)).check(z.maxLength(penalties.length)), usual),
+  /** who is first of two with as many problems and the same time */
+  tieBreak: z._default(z.enum(['none', 'last-accepted']), 'none'),
+}
+
+/** How the ACM rule counts: as contests usually do unless the author says otherwise. */
+export const Rules = z._default(inParts(z.object(ruleFields), z.object(changesTo(ruleFields))), {
+  penalty: 20,
+  precision: 'second',
+  penalised: usual,
+  tieBreak: 'none',
+})

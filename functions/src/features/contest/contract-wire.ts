@@ -1,0 +1,6 @@
+// A file of its own: the pages need this from the start, and none of the fields' schemas.
+
+/** How calls name contests; numbers above 50,000 are timed works. */
+export const contestWire = { field: 'cid', above: 0 } as const
+/** The largest number of a contest. */
+export const contestMax = 50_000

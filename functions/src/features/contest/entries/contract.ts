@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestField } from '../life/contract.ts'
+
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+
+/** How a problem stands in a contest. */
+const entryFields = {
+  displayId: z.string().check(shown, z.minLength(1, 'contest-display-id-required'), z.maxLength(40)),
+  /** instead of its own title; empty for that */
+  displayTitle: z.string().check(shown, z.maxLength(255)),
+  /** of its balloon; empty for none */
+  color: z.nullable(
+    z.union([z.literal(''), z.string().check(upTo(9), z.regex(/^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$/))]),
+  ),
+}
+
+/** A problem of a contest, as staff get it; `id` names both. */
+const ContestEntry = z.object({
+  id: z.int(),
+  cid: z.int(),
+  pid: z.int(),
+  displayId: z.string(),
+  displayTitle: z.string(),
+  color: z.nullable(z.string()),
+})
+
+const ProblemRow = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  type: z.int(),
+  /** 1 public, 2 private, 3 of this contest alone */
+  auth: z.int(),
+  /** whether it was made for this contest */
+  isOwn: z.boolean(),
+  gmtCreate: z.string(),
+  modifiedUser: z.string(),
+})
+
+/**
+ * The problems of a contest in their order, or, with `problemType`, those of the bank that can be added: of that type and not in
+ * it yet.
+ */
+export const getContestEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/contest/get-problem-list',
+  summary: 'Problems of a contest, or problems to add',
+  access: administer,
+  input: z.object({
+    ...contestField,
+    ...paging(30),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    problemType: z.optional(z.nullable(whole)),
+    /** the source; only problems of this site can be added so far */
+    oj: z.optional(z.nullable(z.string().check(upTo(20)))),
+  }),
+  output: z.object({
+    problemList: pageOf(ProblemRow),
+    /** by the number of the problem */
+    contestProblemMap: z.record(z.string(), ContestEntry),
+  }),
+  errors: [errors['contest-not-found']],
+})
+
+/** How a problem stands in a contest. */
+export const getContestEntry = endpoint({
+  method: 'GET',
+  path: '/api/admin/contest/contest-problem',
+  summary: 'How a problem stands in a contest',
+  access: administer,
+  input: z.object({ ...contestField, pid: whole }),
+  output: ContestEntry,
+  errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
+})
+
+/**
+ * Changes how a problem stands in a contest, or puts a problem there that was made for it. The problem is named by `id`, or by
+ * `cid` and `pid`; what is absent stays.
+ */
+export const changeContestEntry = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contest/contest-problem',
+  summary: 'Change how a problem stands in a contest',
+  access: administer,
+  input: z.object({
+    ...changesTo(entryFields),
+    id: z.optional(z.nullable(whole)),
+    cid: z.optional(z.nullable(whole)),
+    pid: z.optional(z.nullable(whole)),
+  }),
+  output: ContestEntry,
+  errors: [
+    errors['contest-not-found'],
+    errors['contest-problem-unknown'],
+    errors['contest-display-id-taken'],
+    errors['contest-display-id-required'],
+    errors['contest-problems-many'],
+  ],
+})
+
+/** Puts a problem of the bank into a contest, as the last one. */
+export const addContestProblem = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/add-problem-from-public',
+  summary: 'Add a problem of the bank to a contest',
+  access: administer,
+  input: z.object({ ...contestField, pid: whole, displayId: entryFields.displayId }),
+  output: nothing,
+  errors: [
+    errors['contest-not-found'],
+    errors['contest-problem-twice'],
+    errors['contest-display-id-taken'],
+    errors['contest-display-id-required'],
+    errors['contest-problems-many'],
+    problemErrors['problem-not-found'],
+  ],
+})
+
+/** Takes a problem out of a contest; what was submitted to it stays. */
+export const removeContestProblem = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/contest/problem',
+  summary: 'Take a problem out of a contest',
+  access: administer,
+  input: z.object({ ...contestField, pid: whole }),
+  output: nothing,
+  errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
+})
+
+/** Puts the problems of a contest in an order: all their numbers. */
+export const orderContestProblems = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contest/problem-order',
+  summary: 'Order the problems of a contest',
+  access: administer,
+  input: z.object({ ...contestField, pids: z.array(whole).check(z.maxLength(100)) }),
+  output: nothing,
+  errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
+})
+
+/** Makes all problems that were made for a contest public, when it has ended. */
+export const publishContestProblems = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/publish-problems',
+  summary: "Make a contest's problems public",
+  access: administer,
+  input: z.object(contestField),
+  output: z.object({ published: z.int() }),
+  errors: [errors['contest-not-found'], errors['contest-not-ended']],
+})

@@ -1,0 +1,50 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+export const contestErrors = defineErrors({
+  'contest-title-required': [400, 'Title is required', '标题不能为空'],
+  'contest-description-required': [400, 'Description is required', '描述不能为空'],
+  'contest-start-required': [400, 'Start Time is required', '开始时间不能为空'],
+  'contest-end-required': [400, 'End Time is required', '结束时间不能为空'],
+  'contest-password-required': [400, 'Password is required', '密码不能为空'],
+  'contest-ends-early': [400, 'The end of the contest must be later than its start', '比赛结束时间必须晚于开始时间'],
+  'contest-too-long': [400, 'A contest may last {days} days at most', '比赛时长不能超过 {days} 天'],
+  'contest-seal-outside': [
+    400,
+    'The scoreboard must be sealed between the start and the end of the contest',
+    '封榜时间必须在比赛开始与结束之间',
+  ],
+  'contest-rule-locked': [
+    400,
+    'The rule of a contest can not be changed after it was created',
+    '比赛创建后不能修改赛制',
+  ],
+  'contest-account-rule': [400, 'The account limit rule can not be read', '账号限制规则无法识别'],
+  'contest-staff-unknown': [400, 'There is no user {username}', '用户 {username} 不存在'],
+  'contest-changed': [
+    409,
+    'Somebody else has changed the contest. Reload it to see the changes',
+    '比赛已被他人修改，请重新加载后再编辑',
+  ],
+  'contest-not-found': [404, 'The contest does not exist', '该比赛不存在'],
+  'contest-not-started': [403, 'The contest has not started yet', '比赛尚未开始'],
+  'contest-ended': [403, 'Contest has ended', '比赛已结束'],
+  'contest-password-needed': [403, 'Enter the contest password', '请输入比赛密码'],
+  'contest-password-wrong': [403, 'The contest password is wrong', '比赛密码错误'],
+  'contest-account-refused': [
+    403,
+    'Your account may not take part in this contest',
+    '您的账号不在本场比赛的参赛范围内',
+  ],
+  'contest-disqualified': [403, 'You are disqualified from this contest', '您已被取消本场比赛的参赛资格'],
+  'contest-problem-twice': [400, 'The problem is in this contest already', '该题目已在比赛中'],
+  'contest-display-id-taken': [
+    409,
+    'Another problem of the contest has the display ID {displayId}',
+    '展示 ID {displayId} 已被比赛中的其他题目使用',
+  ],
+  'contest-display-id-required': [400, 'Problem Display ID is required', '题目展示 ID 不能为空'],
+  'contest-problem-unknown': [404, 'The problem is not in this contest', '该题目不在比赛中'],
+  'contest-problems-many': [400, 'A contest has {max} problems at most', '一场比赛最多 {max} 道题目'],
+  'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
+  'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
+})

@@ -1,0 +1,53 @@
+import { countsOf } from '../members.ts'
+import { type Contest, recentContests } from '../store.ts'
+import { ContestStatus, durationOf, statusAt } from '../times.ts'
+import type { ContestRow } from './contract.ts'
+import { inListOrder } from './order.ts'
+
+/** A contest as lists show it; `count` is how many take part. */
+export const wired = (row: Contest, at: Date, count: number): ContestRow => ({
+  id: row.number,
+  title: row.title,
+  type: row.type,
+  status: statusAt(row, at),
+  auth: row.auth,
+  author: row.author,
+  uid: row.uid,
+  gid: row.gid,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  now: at.toISOString(),
+  duration: durationOf(row),
+  count,
+  openRank: row.openRank,
+  openPrint: row.openPrint,
+  allowEndSubmit: row.allowEndSubmit,
+  isRating: row.isRating,
+  sealRank: row.sealRank,
+  sealRankTime: row.sealRank ? row.sealRankTime : null,
+  rankShowName: row.rankShowName,
+  oiRankScoreType: row.oiRankScoreType,
+  source: null,
+})
+
+/** The contests of the site that everybody may know of, in the order of lists; at most a second old. */
+export async function listedContests(at: Date): Promise<Contest[]> {
+  const all = await recentContests()
+  return inListOrder(
+    all.filter(({ visible, gid }) => visible && gid === null),
+    at,
+  )
+}
+
+/** How many days before its start a contest is one of the next. */
+const ahead = 30
+
+/** The contests that run or start soon, at most `most`. */
+export async function nextContests(at: Date, most: number): Promise<ContestRow[]> {
+  const until = new Date(at.getTime() + ahead * 24 * 3_600_000).toISOString()
+  const next = (await listedContests(at))
+    .filter((row) => statusAt(row, at) !== ContestStatus.ended && row.startTime <= until)
+    .slice(0, most)
+  const counts = await countsOf(next.map(({ number }) => number))
+  return next.map((row) => wired(row, at, counts.get(row.number) ?? 0))
+}

@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Failure } from '../../../platform/errors.ts'
+import { page } from '../../../platform/http/page.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { pick } from '../../../platform/text.ts'
+import { countsOf as problemCounts } from '../../problem/index.ts'
+import { entriesOf } from '../../problem-set/index.ts'
+import { matches, readAccountRule } from '../account-rule.ts'
+import { type ContestView, contestKey } from '../contest-set.ts'
+import { ContestAuth } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { idIn } from '../ids.ts'
+import { knownText } from '../life/save.ts'
+import { countsOf, join } from '../members.ts'
+import { contestRoute } from '../route.ts'
+import { mayReadTutorial } from '../texts.ts'
+import { ContestStatus, statusAt } from '../times.ts'
+import * as contract from './contract.ts'
+import { listedContests, wired } from './list.ts'
+
+/** A filter by a number; absent, null and empty mean all. */
+const passes = (wanted: number | '' | null | undefined, value: number) =>
+  wanted === undefined || wanted === null || wanted === '' || wanted === value
+
+const getContestList = route(contract.getContestList, async (input, { at }) => {
+  const wanted = input.keyword?.trim().toLowerCase() ?? ''
+  const found = (await listedContests(at)).filter(
+    (row) =>
+      passes(input.type, row.type) &&
+      passes(input.status, statusAt(row, at)) &&
+      (row.title.toLowerCase().includes(wanted) || String(row.number) === wanted),
+  )
+  const { records, ...paging } = page(found, input)
+  const counts = await countsOf(records.map(({ number }) => number))
+  return { ...paging, records: records.map((row) => wired(row, at, counts.get(row.number) ?? 0)) }
+})
+
+const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, view) => {
+  const { contest, member } = view
+  const [text, counts] = await Promise.all([knownText(contest.number), countsOf([contest.number])])
+  return {
+    ...wired(contest, at, counts.get(contest.number) ?? 0),
+    description: text.description,
+    tutorial: text.tutorial !== '' && mayReadTutorial(view) ? text.tutorial : null,
+    rules: text.rules,
+    role: view.role,
+    isMember: member !== null,
+    access: view.refusal('enter') === null,
+    realTime: view.isRealTime,
+    endsAt: view.window.closes?.toISOString() ?? contest.endTime,
+  }
+})
+
+/** Compares in the time of the right password, however much of it is right. */
+function isPassword(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const registerContest = contestRoute(contract.registerContest, async ({ password }, { caller }, view) => {
+  const { contest, member, role } = view
+  if (member !== null || role !== 'contestant') return null
+  const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
+  if (rule && !matches(rule, caller.username)) throw new Failure(errors['contest-account-refused'])
+  if (view.status === ContestStatus.ended && !contest.allowEndSubmit && contest.auth === ContestAuth.public)
+    throw new Failure(errors['contest-ended'])
+  if (contest.auth !== ContestAuth.public) {
+    if (!password) throw new Failure(errors['contest-password-needed'])
+    const { pwd } = await knownText(contest.number)
+    if (!isPassword(password.trim(), pwd)) throw new Failure(errors['contest-password-wrong'])
+  }
+  await join(contest.number, caller)
+  return null
+})
+
+/** Whether somebody may take part, as far as the password decides it. */
+const isLetIn = ({ member, role, contest }: ContestView) =>
+  member !== null || role !== 'contestant' || contest.auth === ContestAuth.public
+
+const getContestAccess = contestRoute(contract.getContestAccess, async (_, __, view) => ({ access: isLetIn(view) }))
+
+const getContestProblem = contestRoute(contract.getContestProblem, async (_, { locale }, view) => {
+  const { number } = view.contest
+  const entries = await entriesOf(contestKey(number))
+  const pids = entries.map(({ pid }) => pid)
+  const counts = view.refusal('see-counts') === null ? await problemCounts(view.scope.all, pids) : null
+  return entries.map(({ pid, displayId, title, color }) => ({
+    id: idIn(number, pid),
+    cid: number,
+    pid,
+    displayId,
+    displayTitle: pick(title, locale),
+    color,
+    ac: counts?.get(pid)?.ac ?? null,
+    total: counts?.get(pid)?.total ?? null,
+  }))
+})
+
+export const insideRoutes = [getContestList, getContestInfo, registerContest, getContestAccess, getContestProblem]

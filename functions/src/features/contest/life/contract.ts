@@ -1,0 +1,262 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, flag, moment, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { fileErrors } from '../../file/errors.ts'
+import { Award, AwardType, ContestAuth, ContestType, oiScoreTypes, Rules, shownNames } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+
+/** Limits of a contest; the time in days. */
+export const contestLimits = {
+  title: 255,
+  description: 65_535,
+  tutorial: 65_535,
+  password: 50,
+  accountRule: 10_000,
+  stars: 500,
+  awards: 20,
+  helpers: 30,
+  days: 366,
+  problems: 100,
+} as const
+
+const off = z._default(flag, false)
+const on = z._default(flag, true)
+const required = (code: string, most: number) => z.string().check(z.trim(), z.minLength(1, code), upTo(most))
+const time = (code: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: code, abort: true }),
+        upTo(40, code),
+        z.iso.datetime({ offset: true, error: code }),
+      ),
+    z.transform((text) => new Date(text).toISOString()),
+  )
+const oneOf = <const Values extends readonly number[]>(values: Values) => z.pipe(whole, z.literal(values))
+const within = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+const name = z.string().check(shown, z.minLength(1), z.maxLength(40))
+/** Names of users, none twice. */
+const names = (most: number) =>
+  z._default(
+    z.pipe(
+      z.array(name).check(z.maxLength(most)),
+      z.transform((all) => [...new Set(all)]),
+    ),
+    [],
+  )
+
+/** What the author of a contest says of it; in the order in which what is missing is told (B5). */
+export const contestFields = {
+  title: z.string().check(shown, z.minLength(1, 'contest-title-required'), z.maxLength(contestLimits.title)),
+  /** Markdown */
+  description: required('contest-description-required', contestLimits.description),
+  startTime: time('contest-start-required'),
+  endTime: time('contest-end-required'),
+  /** 0 ACM, 1 OI; never changes */
+  type: z._default(oneOf([ContestType.acm, ContestType.oi]), ContestType.acm),
+  /** 0 public, 1 private, 2 protected */
+  auth: z._default(oneOf([ContestAuth.public, ContestAuth.private, ContestAuth.protected]), ContestAuth.public),
+  /** needed unless it is public */
+  pwd: z._default(z.string().check(z.trim(), upTo(contestLimits.password)), ''),
+  visible: on,
+  sealRank: off,
+  /** when the board freezes; kept where it does not */
+  sealRankTime: z._default(
+    z.nullable(
+      z.pipe(
+        moment,
+        z.transform((text) => new Date(text).toISOString()),
+      ),
+    ),
+    null,
+  ),
+  /** whether the board shows all by itself when the contest has ended */
+  autoRealRank: on,
+  /** whether visitors may see the board */
+  openRank: off,
+  openPrint: off,
+  /** whether one may submit after the end */
+  allowEndSubmit: off,
+  isRating: off,
+  /** who has more takes part without a change of the rating */
+  maxRating: z._default(within(0, 5000), 1600),
+  maxGainRating: z._default(within(0, 500), 200),
+  rankShowName: z._default(z.enum(shownNames), 'username'),
+  /** whether only accounts of the rule may take part */
+  openAccountLimit: off,
+  accountLimitRule: z._default(z.nullable(z.string().check(upTo(contestLimits.accountRule))), null),
+  /** usernames that stand on the board without a rank */
+  starAccount: names(contestLimits.stars),
+  oiRankScoreType: z._default(z.enum(oiScoreTypes), 'Recent'),
+  awardType: z._default(oneOf([AwardType.none, AwardType.proportion, AwardType.number]), AwardType.none),
+  awardConfigList: z._default(z.array(Award).check(z.maxLength(contestLimits.awards)), []),
+  /** how the ACM rule counts */
+  rules: Rules,
+  /** usernames of those who manage it with its author */
+  managers: names(contestLimits.helpers),
+  /** who answers questions and has programs judged again */
+  jury: names(contestLimits.helpers),
+  /** who carries balloons and prints; nothing sealed is shown to them */
+  runners: names(contestLimits.helpers),
+} as const
+
+const stamps = {
+  id: z.int(),
+  uid: z.string(),
+  author: z.string(),
+  gid: z.nullable(z.int()),
+  status: z.int(),
+  /** seconds */
+  duration: z.int(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+}
+
+/** A contest as its author gets it. */
+const AdminContest = z.object({ ...contestFields, ...stamps })
+
+/** A contest in the list of the back office. */
+const AdminContestRow = z.object({
+  ...stamps,
+  title: z.string(),
+  type: z.int(),
+  auth: z.int(),
+  visible: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** how many take part */
+  count: z.int(),
+  /** whether the caller may change it */
+  mine: z.boolean(),
+})
+
+const saveErrors = [
+  errors['contest-title-required'],
+  errors['contest-description-required'],
+  errors['contest-start-required'],
+  errors['contest-end-required'],
+  errors['contest-password-required'],
+  errors['contest-ends-early'],
+  errors['contest-too-long'],
+  errors['contest-seal-outside'],
+  errors['contest-account-rule'],
+  errors['contest-staff-unknown'],
+  fileErrors['file-gone'],
+  fileErrors['files-too-many'],
+]
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+/** How the back office names a contest. */
+export const contestField = { cid: whole }
+
+/** The contests that the caller may change, newest first; administrators see all. */
+export const getAdminContests = endpoint({
+  method: 'GET',
+  path: '/api/admin/contest/get-contest-list',
+  summary: 'Contests for staff',
+  access: 'manage-problems',
+  input: z.object({ ...paging(10), keyword: z.optional(z.string().check(z.maxLength(200))) }),
+  output: pageOf(AdminContestRow),
+  errors: [],
+})
+
+/** One contest with all fields of its form. */
+export const getAdminContest = endpoint({
+  method: 'GET',
+  path: '/api/admin/contest',
+  summary: 'A contest for its form',
+  access: administer,
+  input: z.object(contestField),
+  output: AdminContest,
+  errors: [errors['contest-not-found']],
+})
+
+/** Makes a contest, whose author is the caller. */
+export const addContest = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest',
+  summary: 'Make a contest',
+  access: 'manage-problems',
+  input: z.object(contestFields),
+  output: z.object({ cid: z.int() }),
+  errors: saveErrors,
+})
+
+/** Changes a contest; fields that are absent stay as they are. */
+export const changeContest = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contest',
+  summary: 'Change a contest',
+  access: administer,
+  input: z.object({ ...changesTo(contestFields), id: whole }),
+  output: nothing,
+  errors: [...saveErrors, errors['contest-not-found'], errors['contest-rule-locked'], errors['contest-changed']],
+})
+
+/** Shows a contest to everybody, or to its staff only. `uid` is ignored. */
+export const showContest = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contest/change-contest-visible',
+  summary: 'Show or hide a contest',
+  access: administer,
+  input: z.object({ ...contestField, visible: flag, uid: z.optional(z.nullable(z.string().check(upTo(100)))) }),
+  output: nothing,
+  errors: [errors['contest-not-found']],
+})
+
+/** Deletes a contest. It can be restored for a week. */
+export const removeContest = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/contest',
+  summary: 'Delete a contest',
+  access: administer,
+  input: z.object(contestField),
+  output: nothing,
+  errors: [errors['contest-not-found']],
+})
+
+/** Deleted contests that the caller may restore, the last one first. */
+export const getDeletedContests = endpoint({
+  method: 'GET',
+  path: '/api/admin/contest/deleted',
+  summary: 'Deleted contests',
+  access: 'manage-problems',
+  input: z.object({}),
+  output: z.array(
+    z.object({ id: z.int(), title: z.string(), author: z.string(), deletedAt: z.string(), deletedBy: z.string() }),
+  ),
+  errors: [],
+})
+
+/** Restores a deleted contest. */
+export const restoreContest = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/restore',
+  summary: 'Restore a deleted contest',
+  access: 'manage-problems',
+  input: z.object(contestField),
+  output: nothing,
+  errors: [errors['contest-not-found']],
+})
+
+/** Writes what readers get after the end: how the problems are solved. Empty for none. */
+export const changeTutorial = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contest/tutorial',
+  summary: 'Write the tutorial of a contest',
+  access: administer,
+  input: z.object({ ...contestField, tutorial: z.string().check(z.trim(), upTo(contestLimits.tutorial)) }),
+  output: nothing,
+  errors: [errors['contest-not-found'], fileErrors['file-gone'], fileErrors['files-too-many']],
+})
+
+/** Makes a contest with the fields and the problems of another one, hidden and a week later. */
+export const cloneContest = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/clone',
+  summary: 'Make a contest like another one',
+  access: administer,
+  input: z.object(contestField),
+  output: z.object({ cid: z.int() }),
+  errors: [errors['contest-not-found']],
+})

@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
+import { findUser, uidOfName } from '../../account/index.ts'
+import { readAccountRule } from '../account-rule.ts'
+import { ContestAuth } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import type { Contest, ContestText, NewContest, NewContestText } from '../store.ts'
+import { type addContest, contestLimits } from './contract.ts'
+
+/** What the author of a contest says of it. */
+export type ContestForm = z.output<(typeof addContest)['input']>
+
+type Helper = Contest['managers'][number]
+
+/** The form of a contest, as it was saved. */
+export function formOf(row: Contest, text: ContestText): ContestForm {
+  return {
+    title: row.title,
+    description: text.description,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    type: row.type,
+    auth: row.auth,
+    pwd: text.pwd,
+    visible: row.visible,
+    sealRank: row.sealRank,
+    sealRankTime: row.sealRankTime,
+    autoRealRank: row.autoRealRank,
+    openRank: row.openRank,
+    openPrint: row.openPrint,
+    allowEndSubmit: row.allowEndSubmit,
+    isRating: row.isRating,
+    maxRating: text.maxRating,
+    maxGainRating: text.maxGainRating,
+    rankShowName: row.rankShowName,
+    openAccountLimit: row.accountLimitRule !== null,
+    accountLimitRule: row.accountLimitRule,
+    starAccount: text.starAccount,
+    oiRankScoreType: row.oiRankScoreType,
+    awardType: text.awardType,
+    awardConfigList: text.awardConfigList,
+    rules: text.rules,
+    managers: namesOf(row.managers),
+    jury: namesOf(row.jury),
+    runners: namesOf(row.runners),
+  }
+}
+
+const namesOf = (helpers: readonly Helper[]) => helpers.map(({ username }) => username)
+
+/** @throws what is wrong with a form beyond its single fields, in the order of B5 */
+export function checkForm(form: ContestForm): void {
+  const [start, end] = [Date.parse(form.startTime), Date.parse(form.endTime)]
+  if (form.auth !== ContestAuth.public && form.pwd === '') throw new Failure(errors['contest-password-required'])
+  if (end <= start) throw new Failure(errors['contest-ends-early'])
+  const { days } = contestLimits
+  if (end - start > days * 24 * 3_600_000) throw new Failure(errors['contest-too-long'], { days })
+  const seal = form.sealRankTime === null ? Number.NaN : Date.parse(form.sealRankTime)
+  if (form.sealRank && !(seal >= start && seal <= end)) throw new Failure(errors['contest-seal-outside'])
+  if (form.openAccountLimit && readAccountRule(form.accountLimitRule ?? '') === null)
+    throw new Failure(errors['contest-account-rule'])
+}
+
+/** The users of these names; who is known from before is not looked up again. @throws contest-staff-unknown */
+async function helpersOf(names: readonly string[], before: readonly Helper[]): Promise<Helper[]> {
+  const known = new Map(before.map((one) => [one.username, one]))
+  return Promise.all(names.map(async (name) => known.get(name) ?? (await userNamed(name))))
+}
+
+async function userNamed(name: string): Promise<Helper> {
+  const uid = await uidOfName(name.toLowerCase())
+  const user = uid === null ? null : await findUser(uid)
+  if (!user) throw new Failure(errors['contest-staff-unknown'], { username: name })
+  return { uid: user.uid, username: user.username }
+}
+
+/** What stays of a contest whatever its form says. */
+export type Identity = Pick<NewContest, 'number' | 'uid' | 'author' | 'gid' | 'gmtCreate' | 'gmtModified'>
+
+/** The items of a contest by its form. @throws contest-staff-unknown */
+export async function itemsOf(
+  form: ContestForm,
+  identity: Identity,
+  before: { row: Contest; text: ContestText } | null,
+): Promise<{ row: NewContest; text: NewContestText }> {
+  const known = before ? [...before.row.managers, ...before.row.jury, ...before.row.runners] : []
+  const [managers, jury, runners] = await Promise.all([
+    helpersOf(form.managers, known),
+    helpersOf(form.jury, known),
+    helpersOf(form.runners, known),
+  ])
+  const row = {
+    ...identity,
+    title: form.title,
+    type: form.type,
+    auth: form.auth,
+    visible: form.visible,
+    startTime: form.startTime,
+    endTime: form.endTime,
+    sealRank: form.sealRank,
+    sealRankTime: form.sealRankTime,
+    autoRealRank: form.autoRealRank,
+    openRank: form.openRank,
+    openPrint: form.openPrint,
+    allowEndSubmit: form.allowEndSubmit,
+    isRating: form.isRating,
+    rankShowName: form.rankShowName,
+    oiRankScoreType: form.oiRankScoreType,
+    accountLimitRule: form.openAccountLimit ? form.accountLimitRule : null,
+    hasTutorial: before?.row.hasTutorial ?? false,
+    managers,
+    jury,
+    runners,
+  }
+  const text = {
+    number: identity.number,
+    revision: (before?.text.revision ?? 0) + 1,
+    description: form.description,
+    tutorial: before?.text.tutorial ?? '',
+    pwd: form.pwd,
+    starAccount: form.starAccount,
+    awardType: form.awardType,
+    awardConfigList: form.awardConfigList,
+    maxRating: form.maxRating,
+    maxGainRating: form.maxGainRating,
+    rules: form.rules,
+  }
+  return { row, text }
+}

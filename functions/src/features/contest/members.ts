@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { now } from '../../platform/clock.ts'
+import type { Failure } from '../../platform/errors.ts'
+import { accepted, consistently, item, padded, plus, tookEffect, type Write } from '../../platform/table/index.ts'
+
+const number = padded(8)
+
+/** Those who take part in a contest, or were let in. */
+const members = item('contest-member', {
+  fields: {
+    number,
+    uid: z.string(),
+    username: z.string(),
+    /** when they were let in */
+    at: z.string(),
+    /** minutes beyond the end of the contest */
+    extraMinutes: z._default(z.number(), 0),
+    isDisqualified: z._default(z.boolean(), false),
+  },
+  key: { pk: ['number'], sk: ['uid'] },
+  indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['number'] } },
+})
+
+/** How many take part, in so many items that a start with thousands makes none of them hot. */
+const shards = 8
+const counts = item('contest-count', {
+  fields: { number, shard: z.number(), members: z._default(z.number(), 0) },
+  key: { pk: ['number'], sk: ['shard'] },
+})
+
+interface Named {
+  readonly uid: string
+  readonly username: string
+}
+
+export interface Member {
+  readonly extraMinutes: number
+  readonly isDisqualified: boolean
+}
+
+/** A user in some contests, by their numbers; where he takes no part they are absent. */
+export async function membershipsOf(uid: string, of: readonly number[]): Promise<Map<number, Member>> {
+  const rows = await members.getMany(
+    of.map((one) => ({ number: one, uid })),
+    consistently,
+  )
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** The writes that let in a user who is not in yet; they are refused, by this name if any, where he is. */
+export function joinWrites(of: number, { uid, username }: Named, refusal?: Failure): Write[] {
+  const row = { number: of, uid, username, at: now().toISOString() }
+  return [
+    members.create(row, refusal ? { refusal } : {}),
+    counts.update({ number: of, shard: randomInt(shards) }, { members: plus(1) }),
+  ]
+}
+
+/** Lets a user in; does nothing where he is. */
+export const join = (of: number, user: Named): Promise<boolean> => tookEffect(joinWrites(of, user))
+
+/** How many take part in these contests, by their numbers: one batch of reads, eight items for each. */
+export async function countsOf(of: readonly number[]): Promise<Map<number, number>> {
+  const keys = of.flatMap((one) => Array.from({ length: shards }, (_, shard) => ({ number: one, shard })))
+  const sums = new Map(of.map((one) => [one, 0]))
+  for (const row of await counts.getMany(keys)) sums.set(row.number, (sums.get(row.number) ?? 0) + row.members)
+  return sums
+}
+
+/** Takes the name of a user from all contests in which he takes part: his place in their rankings stays. */
+export async function renameMember(uid: string, username: string): Promise<void> {
+  for (const { number: of } of await members.by.user({ uid })) {
+    await accepted(members.patch({ number: of, uid }, { username }))
+  }
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import type { Context, Route } from '../../platform/http/serve.ts'
+import { bankKey, kindRoute, type SetAccess } from '../problem-set/index.ts'
+import { type ContestView, contestKey, contests } from './contest-set.ts'
+import { contestMax } from './contract-wire.ts'
+
+/** Makes a route on a contest; `numberOf` says which one a call means. */
+export const contestRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
+  declared: Endpoint<I, O, A>,
+  numberOf: (input: z.output<I>) => number,
+  handler: (input: z.output<I>, context: Context<A>, view: ContestView) => Promise<z.input<O>>,
+): Route => {
+  const keyOf = (input: z.output<I>) => {
+    const number = numberOf(input)
+    // no contest has such a number, and neither is the bank one
+    return number > 0 && number <= contestMax ? contestKey(number) : bankKey
+  }
+  return kindRoute(contests, declared, keyOf, handler)
+}
+
+/** The same on the contest that the call names by `cid`. */
+export const contestRoute = <I extends z.ZodMiniType<{ cid: number }>, O extends z.ZodMiniType, A extends SetAccess>(
+  declared: Endpoint<I, O, A>,
+  handler: (input: z.output<I>, context: Context<A>, view: ContestView) => Promise<z.input<O>>,
+): Route => contestRouteBy(declared, ({ cid }) => cid, handler)

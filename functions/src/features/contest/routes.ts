@@ -1,0 +1,10 @@
+import { announcementRoutes, announcementStaffRoutes } from './announcements/routes.ts'
+import { entryRoutes } from './entries/routes.ts'
+import { insideRoutes } from './inside/routes.ts'
+import { lifeRoutes } from './life/routes.ts'
+
+/** The calls of contests. */
+export const contestRoutes = [...insideRoutes, ...announcementRoutes]
+
+/** Those by which contests are made and changed. */
+export const contestStaffRoutes = [...lifeRoutes, ...entryRoutes, ...announcementStaffRoutes]

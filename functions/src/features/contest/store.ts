@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../platform/errors.ts'
+import { expiringCache } from '../../platform/expiring-cache.ts'
+import { catalogue } from '../../platform/table/catalogue.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  padded,
+  plus,
+  type RowOf,
+  type Write,
+} from '../../platform/table/index.ts'
+import { Award, oiScoreTypes, Rules, shownNames } from './contract-terms.ts'
+import { contestErrors as errors } from './errors.ts'
+
+/** Somebody who helps at a contest; the name is that of the day when he was chosen. */
+const Helper = z.object({ uid: z.string(), username: z.string() })
+const Helpers = z._default(z.array(Helper), [])
+
+const number = padded(8)
+
+/** What lists and rights need of a contest: under 2 KB, all in one partition, cached in memory. */
+const contestRows = item('contest', {
+  fields: {
+    /** deleted contests are in a partition of their own, so that lists need not filter them out */
+    partition: z.enum(['site', 'trash']),
+    number,
+    title: z.string(),
+    /** 0 ACM, 1 OI */
+    type: z.literal([0, 1]),
+    /** 0 public, 1 private, 2 protected */
+    auth: z.literal([0, 1, 2]),
+    visible: z.boolean(),
+    uid: z.string(),
+    author: z.string(),
+    /** the group that owns it; null for the site */
+    gid: orNull(z.number()),
+    startTime: z.string(),
+    endTime: z.string(),
+    sealRank: z.boolean(),
+    sealRankTime: orNull(z.string()),
+    autoRealRank: z.boolean(),
+    openRank: z.boolean(),
+    openPrint: z.boolean(),
+    allowEndSubmit: z.boolean(),
+    isRating: z.boolean(),
+    rankShowName: z.enum(shownNames),
+    oiRankScoreType: z.enum(oiScoreTypes),
+    /** the tagged text of the rule; null where every account may take part */
+    accountLimitRule: orNull(z.string()),
+    hasTutorial: z._default(z.boolean(), false),
+    managers: Helpers,
+    jury: Helpers,
+    runners: Helpers,
+    gmtCreate: z.string(),
+    gmtModified: z.string(),
+    deletedAt: orNull(z.string()),
+    deletedBy: orNull(z.string()),
+  },
+  key: { pk: ['partition'], sk: ['number'] },
+})
+
+/** What only the page and the form of a contest need. */
+const contestTexts = item('contest-text', {
+  fields: {
+    number,
+    /** increases with each change, from 1; the condition of each write */
+    revision: z.number(),
+    description: z.string(),
+    tutorial: z._default(z.string(), ''),
+    pwd: z._default(z.string(), ''),
+    /** usernames, which are out of the ranking and shown in it */
+    starAccount: z._default(z.array(z.string()), []),
+    /** 0 none, 1 by proportion, 2 by number */
+    awardType: z._default(z.literal([0, 1, 2]), 0),
+    awardConfigList: z._default(z.array(Award), []),
+    maxRating: z._default(z.number(), 1600),
+    maxGainRating: z._default(z.number(), 200),
+    rules: Rules,
+  },
+  key: { pk: ['number'] },
+})
+
+export type Contest = RowOf<typeof contestRows>
+export type NewContest = Omit<NewOf<typeof contestRows>, 'partition'>
+export type ContestText = RowOf<typeof contestTexts>
+export type NewContestText = NewOf<typeof contestTexts>
+
+const [site, trash] = [{ partition: 'site' }, { partition: 'trash' }] as const
+
+const contests = catalogue(
+  'contest',
+  () => contestRows.query(site, { ...consistently, order: 'desc' }),
+  contestRows.read,
+)
+
+/** How long contests are known to who would be refused by the clock, in ms. */
+const freshFor = 200
+const fresh = expiringCache(freshFor, contests.rows)
+
+/** The write that makes all readers load again. */
+function stamp(): Write {
+  const write = contests.stamp()
+  return {
+    ...write,
+    followUp() {
+      write.followUp?.()
+      fresh.forget()
+    },
+  }
+}
+
+/** All contests, the newest first, as they are now. */
+export const allContests = contests.rows
+/** The same, as good as now: for many at once, whom times of a second ago would keep out. */
+export const freshContests = fresh.value
+/** The same, at most a second old. */
+export const recentContests = contests.recentRows
+
+/** What only the page and the form of a contest need. */
+export const textOf = (of: number): Promise<ContestText | null> => contestTexts.get({ number: of }, consistently)
+
+/** Deleted contests that can still be restored, the newest first. */
+export const trashedContests = (): Promise<Contest[]> => contestRows.query(trash, { ...consistently, order: 'desc' })
+
+const gone = () => new Failure(errors['contest-not-found'])
+
+/** The writes of a new contest, or of a changed one; refused with contest-changed after a change by somebody else. */
+export function contestWrites(row: NewContest, text: NewContestText): Write[] {
+  const isNew = text.revision === 1
+  return [
+    contestRows.put({ ...row, ...site }, { exists: !isNew, refusal: gone() }),
+    contestTexts.put(text, {
+      when: { revision: isNew ? null : text.revision - 1 },
+      refusal: new Failure(errors['contest-changed']),
+    }),
+    stamp(),
+  ]
+}
+
+/** The writes that show or hide a contest. */
+export const visibleWrites = (of: number, visible: boolean, gmtModified: string): Write[] => [
+  contestRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: gone() }),
+  stamp(),
+]
+
+/** The writes that delete a contest so that it can be restored. */
+export const trashWrites = (row: Contest, deletedAt: string, deletedBy: string): Write[] => [
+  contestRows.remove({ ...site, number: row.number }, { exists: true, refusal: gone() }),
+  contestRows.put({ ...row, ...trash, deletedAt, deletedBy }),
+  stamp(),
+]
+
+/** The writes that restore a deleted contest. */
+export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Contest): Write[] => [
+  contestRows.remove({ ...trash, number: row.number }, { exists: true, refusal: gone() }),
+  contestRows.put({ ...row, ...site }),
+  stamp(),
+]
+
+/** The writes that change the tutorial. */
+export const tutorialWrites = (of: number, tutorial: string): Write[] => [
+  contestTexts.patch({ number: of }, { tutorial, revision: plus(1) }, { exists: true, refusal: gone() }),
+  contestRows.patch({ ...site, number: of }, { hasTutorial: tutorial !== '' }, { exists: true, refusal: gone() }),
+  stamp(),
+]
+
+/** The writes that delete a contest for good. */
+export const purgeWrites = (of: number): Write[] => [
+  contestRows.remove({ ...trash, number: of }),
+  contestTexts.remove({ number: of }),
+]

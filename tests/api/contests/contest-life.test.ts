@@ -1,0 +1,230 @@
+import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import { getRecentContest } from '@oj/functions/features/home/contract.ts'
+import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
+import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { contestOf, inMinutes, newContest, times } from '../../support/data/contests.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+
+let root: { token: string }
+let author: TestUser
+let other: TestUser
+let user: TestUser
+beforeAll(async () => {
+  root = await asRoot()
+  ;[author, other] = await Promise.all([userAs('problem_admin', root), userAs('problem_admin', root)])
+  user = await newUser('watcher')
+})
+
+const listed = async (keyword: string, as?: { token: string }) =>
+  (await call(contest.getContestList, { keyword }, as)).records.map(({ id }) => id)
+
+describe('AD-07 a contest in the back office', () => {
+  it('is what its form says, and stays so where a change says nothing', async () => {
+    const form = contestOf({
+      auth: 1,
+      pwd: 'open sesame',
+      sealRank: true,
+      sealRankTime: inMinutes(30),
+      starAccount: ['visitor one', 'visitor one'],
+      awardType: 1,
+      awardConfigList: [{ priority: 1, name: 'Gold', background: '#e6bf25', color: '#000000', num: 10 }],
+      openAccountLimit: true,
+      accountLimitRule: '<prefix>team</prefix><suffix></suffix><start>1</start><end>9</end><extra>coach</extra>',
+      jury: [other.username],
+      rules: { penalty: 10, penalised: [-1], precision: 'minute', tieBreak: 'last-accepted' },
+    })
+    const { cid } = await call(contest.addContest, form, author)
+    const read = await call(contest.getAdminContest, { cid }, author)
+    expect(read).toMatchObject({ ...form, starAccount: ['visitor one'], id: cid, author: author.username, status: 0 })
+    expect(read.duration).toBe(7200)
+    await call(contest.changeContest, { id: cid, title: 'Another title' }, author)
+    const { gmtModified: _, ...after } = await call(contest.getAdminContest, { cid }, author)
+    const { gmtModified: __, ...before } = read
+    expect(after).toEqual({ ...before, title: 'Another title' })
+  })
+
+  it.each<[string, object, string]>([
+    ['a title', { title: '' }, 'contest-title-required'],
+    ['a description', { description: ' ' }, 'contest-description-required'],
+    ['a start', { startTime: '' }, 'contest-start-required'],
+    ['an end', { endTime: '' }, 'contest-end-required'],
+    ['a password where it is not public', { auth: 2 }, 'contest-password-required'],
+    ['an end after its start', { endTime: inMinutes(-90) }, 'contest-ends-early'],
+    ['a bounded length', { endTime: inMinutes(60 * 24 * 400) }, 'contest-too-long'],
+    ['a seal within', { sealRank: true, sealRankTime: inMinutes(90) }, 'contest-seal-outside'],
+    ['a rule that can be read', { openAccountLimit: true, accountLimitRule: 'team1' }, 'contest-account-rule'],
+    ['staff that exist', { managers: ['nobody at all'] }, 'contest-staff-unknown'],
+  ])('needs %s', async (_, fields, code) => {
+    expect((await request(contest.addContest, { ...contestOf(), ...fields }, author)).code).toBe(code)
+  })
+
+  it('says what is missing in the order of the form', async () => {
+    const asked = { ...contestOf(), title: '', description: '', startTime: '' }
+    expect((await request(contest.addContest, asked, author)).code).toBe('contest-title-required')
+  })
+
+  it('keeps its rule, and is changed by its managers alone', async () => {
+    const cid = await newContest(author, { managers: [user.username] })
+    expect((await request(contest.changeContest, { id: cid, type: 1 }, author)).code).toBe('contest-rule-locked')
+    expect((await request(contest.changeContest, { id: cid, title: 'Mine' }, other)).code).toBe('forbidden')
+    await call(contest.changeContest, { id: cid, title: 'Ours' }, user)
+    await call(contest.changeContest, { id: cid, title: 'Of the site' }, root)
+    expect((await call(contest.getContestInfo, { cid })).title).toBe('Of the site')
+    expect((await call(contest.getAdminContests, { limit: 200 }, other)).records.map(({ id }) => id)).not.toContain(cid)
+  })
+
+  it('is hidden and shown', async () => {
+    const title = freshName('Hidden')
+    const cid = await newContest(author, { title })
+    expect(await listed(title)).toEqual([cid])
+    await call(contest.showContest, { cid, visible: false }, author)
+    expect(await listed(title, user)).toEqual([])
+    expect((await request(contest.getContestInfo, { cid }, user)).code).toBe('set-not-found')
+    expect((await call(contest.getContestInfo, { cid }, author)).title).toBe(title)
+    await call(contest.showContest, { cid, visible: true }, author)
+    expect(await listed(title)).toEqual([cid])
+  })
+
+  it('is deleted, and restored within a week', async () => {
+    const title = freshName('Deleted')
+    const cid = await newContest(author, { title })
+    await call(contest.removeContest, { cid }, author)
+    expect((await request(contest.getContestInfo, { cid }, author)).code).toBe('set-not-found')
+    expect((await call(contest.getDeletedContests, {}, other)).map(({ id }) => id)).not.toContain(cid)
+    expect((await request(contest.restoreContest, { cid }, other)).code).toBe('contest-not-found')
+    expect(await call(contest.getDeletedContests, {}, author)).toContainEqual(
+      expect.objectContaining({ id: cid, title, deletedBy: author.username }),
+    )
+    await call(contest.restoreContest, { cid }, author)
+    expect(await listed(title)).toEqual([cid])
+  })
+
+  it('CT-11 is cloned with its problems, hidden and a week later', async () => {
+    const problem = await newProblem(author)
+    const cid = await newContest(author, { auth: 1, pwd: 'secret' }, [problem.pid])
+    const clone = await call(contest.cloneContest, { cid }, author)
+    const [one, two] = await Promise.all(
+      [cid, clone.cid].map((each) => call(contest.getAdminContest, { cid: each }, author)),
+    )
+    expect(two).toMatchObject({ title: one?.title, auth: 1, pwd: 'secret', visible: false })
+    expect(Date.parse(two?.startTime ?? '') - Date.parse(one?.startTime ?? '')).toBe(7 * 24 * 3_600_000)
+    const { contestProblemMap } = await call(contest.getContestEntries, { cid: clone.cid }, author)
+    expect(contestProblemMap[String(problem.pid)]).toMatchObject({ cid: clone.cid, displayId: 'A' })
+  })
+
+  it('leaves no password in the audit log', async () => {
+    const cid = await newContest(author, { auth: 1, pwd: 'not to be logged' })
+    const log = await call(getAuditLog, { limit: 50 }, root)
+    expect(log.records.some(({ action, target }) => action === 'contest.add' && target === String(cid))).toBe(true)
+    expect(JSON.stringify(log)).not.toContain('not to be logged')
+  })
+})
+
+describe('AD-07 the problems of a contest', () => {
+  it('come from the bank, in an order, with names and colours of their own', async () => {
+    const [one, two] = [await newProblem(author), await newProblem(author)]
+    const cid = await newContest(author, {}, [one.pid, two.pid])
+    const toAdd = await call(contest.getContestEntries, { cid, problemType: 0, limit: 200 }, author)
+    expect(toAdd.problemList.records.map(({ id }) => id)).not.toContain(one.pid)
+    const twice = { cid, pid: one.pid, displayId: 'C' }
+    expect((await request(contest.addContestProblem, twice, author)).code).toBe('contest-problem-twice')
+    const { id } = await call(contest.getContestEntry, { cid, pid: two.pid }, author)
+    expect((await request(contest.changeContestEntry, { id, displayId: 'a' }, author)).code).toBe(
+      'contest-display-id-taken',
+    )
+    await call(contest.changeContestEntry, { id, color: '#ff0000' }, author)
+    await call(contest.changeContestEntry, { cid, pid: two.pid, displayTitle: 'The second' }, author)
+    await call(contest.orderContestProblems, { cid, pids: [two.pid, one.pid] }, author)
+    expect(await call(contest.getContestProblem, { cid }, user)).toEqual([
+      expect.objectContaining({ displayId: 'B', displayTitle: 'The second', color: '#ff0000', ac: 0, total: 0 }),
+      expect.objectContaining({ displayId: 'A', displayTitle: 'Sum', color: null }),
+    ])
+    await call(contest.removeContestProblem, { cid, pid: two.pid }, author)
+    expect(await call(contest.getContestProblem, { cid }, user)).toHaveLength(1)
+  })
+
+  it('are made in it, known to nobody elsewhere, and public by one call after the end', async () => {
+    const cid = await newContest(author, { managers: [user.username] })
+    const form = formOf({ auth: 3 })
+    const { pid } = await call(authoring.addProblem, { ...form, cid }, user)
+    const { problemId } = form.problem
+    expect(await call(contest.getContestProblem, { cid }, other)).toEqual([
+      expect.objectContaining({ pid, displayId: problemId }),
+    ])
+    expect((await request(getProblemDetail, { problemId }, root)).code).toBe('problem-not-found')
+    expect((await request(authoring.getAdminProblem, { pid }, other)).code).toBe('problem-not-found')
+    expect((await call(authoring.getAdminProblem, { pid }, user)).form.problem.problemId).toBe(problemId)
+    expect((await request(contest.publishContestProblems, { cid }, user)).code).toBe('contest-not-ended')
+    await call(contest.changeContest, { id: cid, ...times.ended() }, user)
+    expect(await call(contest.publishContestProblems, { cid }, user)).toEqual({ published: 1 })
+    expect((await call(getProblemList, { keyword: problemId })).records).toHaveLength(1)
+    expect(await call(contest.getContestProblem, { cid }, other)).toHaveLength(1)
+  })
+
+  it('that nobody may see can not be got at by adding them', async () => {
+    const cid = await newContest(author, { managers: [user.username] })
+    const hidden = await newProblem(other, formOf({ auth: 2 }))
+    const asked = { cid, pid: hidden.pid, displayId: 'A' }
+    expect((await request(contest.addContestProblem, asked, user)).code).toBe('problem-not-found')
+  })
+})
+
+describe('CT-01 the list of contests', () => {
+  it('has what runs first, then what comes, then what is over, by filters', async () => {
+    const name = freshName('Ordered')
+    const ended = await newContest(author, { title: `${name} ended`, ...times.ended() })
+    const scheduled = await newContest(author, { title: `${name} scheduled`, type: 1, ...times.scheduled() })
+    const running = await newContest(author, { title: `${name} running` })
+    expect(await listed(name)).toEqual([running, scheduled, ended])
+    expect((await call(contest.getContestList, { keyword: name, status: -1 })).records).toMatchObject([
+      { id: scheduled, type: 1, status: -1, duration: 7200 },
+    ])
+    expect((await call(contest.getContestList, { keyword: name, type: 0, status: '' })).total).toBe(2)
+  })
+
+  it('HM-01 has its next ones on the home page', async () => {
+    const cid = await newContest(author, { startTime: inMinutes(-1), endTime: inMinutes(0.2) })
+    const next = await call(getRecentContest, {})
+    expect(next[0]).toMatchObject({ id: cid, status: 0 })
+    expect(next.filter(({ status }) => status === 1)).toEqual([])
+  })
+
+  it('counts who takes part', async () => {
+    const cid = await newContest(author)
+    await call(contest.registerContest, { cid, password: '' }, user)
+    await call(contest.registerContest, { cid, password: '' }, user)
+    await call(contest.registerContest, { cid, password: '' }, other)
+    expect((await call(contest.getContestInfo, { cid })).count).toBe(2)
+  })
+})
+
+describe('CT-04 announcements of a contest', () => {
+  it('are written by its managers, and read by those inside', async () => {
+    const cid = await newContest(author)
+    const announcement = { title: 'Statement of A', content: 'n is at least 1' }
+    expect((await request(contest.addContestAnnouncement, { cid, announcement }, user)).code).toBe('forbidden')
+    const { id } = await call(contest.addContestAnnouncement, { cid, announcement }, author)
+    const second = await call(
+      contest.addContestAnnouncement,
+      { cid, announcement: { ...announcement, title: 'Hidden', status: 1 } },
+      author,
+    )
+    expect((await call(contest.getContestAnnouncement, { cid }, user)).records).toMatchObject([
+      { id, title: 'Statement of A', username: author.username },
+    ])
+    expect(await call(contest.getUnreadContestAnnouncements, { cid, readAnnouncementList: [] }, user)).toHaveLength(1)
+    expect(await call(contest.getUnreadContestAnnouncements, { cid, readAnnouncementList: [id] }, user)).toEqual([])
+    await call(contest.changeContestAnnouncement, { announcement: { id: second.id, status: 0 } }, author)
+    expect((await call(contest.getContestAnnouncement, { cid }, user)).records.map(({ title }) => title)).toEqual([
+      'Hidden',
+      'Statement of A',
+    ])
+    expect((await request(contest.removeContestAnnouncement, { aid: id }, user)).code).toBe('forbidden')
+    await call(contest.removeContestAnnouncement, { aid: id }, author)
+    expect((await call(contest.getAdminContestAnnouncements, { cid }, author)).total).toBe(1)
+  })
+})
