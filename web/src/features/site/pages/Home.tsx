@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { readToken } from '../../../lib/session/token.ts'
 import { Begin } from '../parts/Begin.tsx'
 import { CheckIn } from '../parts/CheckIn.tsx'
 import { Announcements } from '../parts/news/Announcements.tsx'
@@ -19,6 +20,8 @@ export function Home() {
   const { t } = useTranslation()
   const { user } = useSession()
   usePageTitle(t('nav.home'))
+  // a user with a token counts as signed in before the server has answered
+  const isBack = user !== null || readToken() !== null
   return (
     <div className={classes.home}>
       <Welcome />
@@ -28,7 +31,7 @@ export function Home() {
           {user && <Resume />}
           <Announcements />
           <RecentContests />
-          <WeekChart />
+          {!isBack && <WeekChart />}
           <UpdatedProblems />
         </div>
         <div className={classes.side} data-in-order>
@@ -36,6 +39,7 @@ export function Home() {
           {!user && <Begin />}
           <Countdowns />
           <WeekRank />
+          {isBack && <WeekChart />}
           <OtherContests />
         </div>
       </div>
