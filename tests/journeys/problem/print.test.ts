@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { asRoot, newUser } from '../../support/client/api.ts'
+import { asRoot, judged, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
+import { aPlusB, right } from '../../support/data/programs.ts'
 
 const visit = useVisitors()
 
@@ -38,6 +39,7 @@ async function onPaper(page: Page) {
   expect(await page.evaluate(faults)).toEqual({ coloured: [], dark: [], cut: [], others: [] })
   const text = z.string().parse(await page.evaluate('document.body.innerText'))
   expect(text).toContain('60 of sixty lines')
+  expect(text).not.toContain('No note yet')
   return (await page.pdf({ format: 'A4' })).length
 }
 
@@ -53,9 +55,26 @@ it.each([
     { width: 375, scheme: 'dark' },
     (page: Page) => page.getByRole('button', { name: 'Code', exact: true }).click(),
   ],
+  [
+    'from the note of a problem',
+    { width: 1440, scheme: 'light' },
+    async (page: Page) => {
+      await page.getByRole('tab', { name: 'Note', exact: true }).click()
+      await page.getByRole('button', { name: 'Write a note' }).waitFor()
+    },
+  ],
 ] as const)('PD-01 prints a statement alone, black on white and with its samples whole, %s', async (_, look, open) => {
   const page = await visit(`/problem/${problemId}`, { ...look, user: await newUser() })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await open(page)
   expect(await onPaper(page)).toBeGreaterThan(1000)
+})
+
+it('SB-02 prints a submission with its verdict', async () => {
+  const user = await newUser('printer')
+  const { submitId } = await judged(user, aPlusB, 'C++', right['C++'] ?? '')
+  const page = await visit(`/submission-detail/${submitId}`, { user, scheme: 'dark' })
+  await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
 })

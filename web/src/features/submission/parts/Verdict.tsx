@@ -68,7 +68,7 @@ function Words({ submission: { status, progress } }: { submission: Submission })
   const { t } = useTranslation()
   const { name, running } = statusOf(status)
   return (
-    <span className={classes.words} role="status">
+    <span className={`printed ${classes.words}`} role="status">
       {t(`status.${name}`)}
       {running && progress && progress.total > 0 && ` ${progress.done}/${progress.total}`}
     </span>

@@ -60,14 +60,19 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
           ...(user !== null ? [{ key: 'note', name: t('tab.note') } as const] : []),
         ]}
       >
-        {shown === 'description' && <Statement problem={detail.problem} tags={detail.tags} />}
-        {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
-        {shown === 'annex' && <Annex files={files} />}
-        {user !== null && isNoteOpen && (
-          <div hidden={shown !== 'note'}>
-            <Note key={user.uid} pid={detail.problem.id} />
-          </div>
-        )}
+        {/* paper has the statement, whatever is on the screen */}
+        <div className="printed" hidden={shown !== 'description'}>
+          <Statement problem={detail.problem} tags={detail.tags} />
+        </div>
+        <div className="unprinted">
+          {shown === 'submissions' && <MySubmissions problemId={detail.problem.problemId} />}
+          {shown === 'annex' && <Annex files={files} />}
+          {user !== null && isNoteOpen && (
+            <div hidden={shown !== 'note'}>
+              <Note key={user.uid} pid={detail.problem.id} />
+            </div>
+          )}
+        </div>
       </Tabs>
     </article>
   )
