@@ -6,6 +6,7 @@ import { Medal } from '../../../../ui/Medal.tsx'
 import { UserLink } from '../../../../ui/user/UserLink.tsx'
 import { Block, noEntries } from '../Block.tsx'
 import classes from './WeekRank.module.css'
+import { withRanks } from './withRanks.ts'
 
 /** The users who solved most in the last seven days; at most 500 px high. */
 export function WeekRank() {
@@ -16,9 +17,9 @@ export function WeekRank() {
       {(users) => (
         <div className={classes.scroll} ref={focusable}>
           <ol className={classes.rows}>
-            {users.map(({ nickname, ac, ...user }, index) => (
+            {withRanks(users).map(({ nickname, ac, rank, ...user }) => (
               <li key={user.uid} title={nickname}>
-                <Medal rank={index + 1} />
+                <Medal rank={rank} />
                 <UserLink {...user} />
                 <span className={classes.ac}>{t('week.solved', { count: ac })}</span>
               </li>
