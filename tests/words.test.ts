@@ -52,6 +52,7 @@ it.each(rejected.filter(({ word }) => !isEnglish(word)))(
 /** What the specification words so itself. */
 const specified = new Set([
   'Please login first',
+  'Problem Display ID is required',
   'Please login first!',
   'Please login again with the administrator account!',
   'Request timed out, please try again later',

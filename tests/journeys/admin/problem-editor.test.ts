@@ -4,6 +4,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, freshName } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { newProblem } from '../../support/data/problems.ts'
 import { zipOf } from '../../support/data/zip.ts'
 
 const visit = useVisitors()
@@ -33,7 +34,7 @@ async function open(page: Page, tab: string): Promise<void> {
 }
 
 async function writeStatement(page: Page, problemId: string): Promise<void> {
-  await page.getByLabel(/^Display ID/).fill(problemId)
+  await page.getByLabel(/^Problem ID/).fill(problemId)
   await page.getByLabel(/^Title/).fill('Last digits')
   await page.getByLabel(/^Description/).fill('Add $a$ and $b$.')
   await page.getByRole('region', { name: 'Preview of Description' }).locator('math').first().waitFor()
@@ -142,10 +143,10 @@ describe('AD-05 the problem editor', () => {
     await save(page)
   })
 
-  it('AD-05 begins with a free display id and a starter, saves from anywhere on the page, and duplicates', async () => {
+  it('AD-05 begins with a free problem id and a starter, saves from anywhere on the page, and duplicates', async () => {
     const writer = await newAuthor()
     const page = await visit('/admin/problem/create', { user: writer })
-    const id = page.getByLabel(/^Display ID/)
+    const id = page.getByLabel(/^Problem ID/)
     expect(await id.inputValue()).toMatch(/\d$/)
     await writeStatement(page, `${freshName('twin-')}-`)
     // on a slow network, nothing can be begun before its language is known
@@ -218,6 +219,20 @@ describe('AD-05 the problem editor', () => {
     const later = await open()
     await later.getByRole('button', { name: 'Go on with them' }).click()
     expect(await title(later).inputValue()).toBe('At home again')
+  })
+
+  it('AD-05 says once that somebody else has saved the problem in the meantime', async () => {
+    const writer = await newAuthor()
+    const { pid } = await newProblem(writer)
+    const open = () => visit(`/admin/problem/edit/${pid}`, { user: writer })
+    const [first, second] = [await open(), await open()]
+    await first.getByLabel(/^Title/).fill('From the first')
+    await save(first)
+    await second.getByLabel(/^Title/).fill('From the second')
+    await second.getByRole('button', { name: 'Save', exact: true }).click()
+    await second.getByText('Somebody else has saved this problem in the meantime').waitFor()
+    expect(await second.getByText(/Somebody else/).count()).toBe(1)
+    expect(await second.getByLabel(/^Title/).inputValue()).toBe('From the second')
   })
 
   it('AD-05 keeps what was written in the moment before the page is left', async () => {

@@ -56,7 +56,7 @@ describe('AD-05 import and export of problems', () => {
     await page.getByRole('button', { name: 'Import 1 problem' }).waitFor()
 
     await page.getByLabel('What to do with Clashing').selectOption('Import with a new ID')
-    const id = page.getByLabel('Display ID of Clashing')
+    const id = page.getByLabel('Problem ID of Clashing')
     expect(await id.inputValue()).toBe(`${taken}-2`)
     await id.fill(taken)
     await page.getByText('This ID is taken').waitFor()
@@ -93,7 +93,7 @@ describe('AD-05 import and export of problems', () => {
     await page.getByText('无法导入 wrong.zip').waitFor({ timeout: 40_000 })
     await choose(page, 'again.zip', await zipOf({ ...own(problemId, 'Written anew'), ...own('x', 'New') }))
     await page.getByLabel('Written anew 的处理方式').selectOption('覆盖')
-    await page.getByLabel('New 的展示 ID').fill(other)
+    await page.getByLabel('New 的题号').fill(other)
     await expectAccessible(page)
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0)
     await page.getByRole('button', { name: '导入 2 题' }).click()

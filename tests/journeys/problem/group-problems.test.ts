@@ -93,7 +93,7 @@ describe('GR-05 the form of problems in a group', () => {
     const page = await open(list, manager)
     await page.getByRole('link', { name: 'New problem' }).click()
     await page.waitForURL(`**${create}`)
-    await page.getByLabel(/^Display ID/).fill(problemId)
+    await page.getByLabel(/^Problem ID/).fill(problemId)
     await page.getByLabel(/^Title/).fill('Two numbers')
     await page.getByLabel(/^Description/).fill('Add them. ')
     const picture = { name: 'tree.png', mimeType: 'image/png', buffer: drawing() }

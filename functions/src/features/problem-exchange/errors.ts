@@ -15,11 +15,7 @@ export const exchangeErrors = defineErrors({
     'The package has no problem {index} that can be imported',
     '题目包中没有可导入的第 {index} 题',
   ],
-  'choice-twice': [
-    400,
-    'Two problems would get the display ID {problemId}',
-    '有两道题目将使用同一个展示 ID {problemId}',
-  ],
+  'choice-twice': [400, 'Two problems would get the problem ID {problemId}', '有两道题目将使用同一个题号 {problemId}'],
   'too-many-problems': [400, 'The package has more than {most} problems', '题目包中的题目超过 {most} 道'],
   'package-refused': [400, 'The package cannot be read: {reason}', '无法读取题目包：{reason}'],
   'problem-refused': [400, 'The problem cannot be imported: {reason}', '无法导入该题目：{reason}'],

@@ -152,7 +152,7 @@ export interface Kind<View extends SetView = SetView> {
 /** How a call names a problem: by display id, else by number, or the other way round. */
 export interface EntryRef {
   readonly id: string
-  readonly first: 'display id' | 'number'
+  readonly first: 'problem id' | 'number'
 }
 
 /** All kinds of problem sets; `lambdas/joins.ts` lists them. */

@@ -12,7 +12,7 @@ export const problemErrors = defineErrors({
     'Somebody else has changed the problem. Reload it to see the changes',
     '该题目已被他人修改，请重新加载后再编辑',
   ],
-  'problem-id-taken': [409, 'Another problem has the display ID {problemId}', '展示 ID {problemId} 已被其他题目使用'],
+  'problem-id-taken': [409, 'Another problem has the problem ID {problemId}', '题号 {problemId} 已被其他题目使用'],
   'too-many-favourites': [
     400,
     'You have {max} favourites already. Take some away to make room',

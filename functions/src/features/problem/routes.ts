@@ -114,7 +114,7 @@ function statusIn(view: SetView, cell: Cell | undefined) {
 /** A problem as a link to it names it. */
 const linked = ({ displayId, title }: Entry, locale: Locale) => ({ problemId: displayId, title: pick(title, locale) })
 
-const byDisplayId = ({ problemId: id }: { problemId: string }) => ({ id, first: 'display id' }) as const
+const byDisplayId = ({ problemId: id }: { problemId: string }) => ({ id, first: 'problem id' }) as const
 const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as const
 
 /** A problem as its page shows it. */

@@ -20,7 +20,7 @@ import { type ShownRow, shownTo, wireRow, wireRows } from './view.ts'
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
-  ({ pid }) => ({ id: pid, first: 'display id' }),
+  ({ pid }) => ({ id: pid, first: 'problem id' }),
   async (input, context, problem) => ({ submitId: await submit(input, context, problem) }),
 )
 

@@ -14,7 +14,7 @@ import { problemAdminErrors as errors } from '../errors.ts'
 export const getNextProblemId = endpoint({
   method: 'GET',
   path: '/api/admin/problem/next-id',
-  summary: 'A free display id for a new problem',
+  summary: 'A free problem id for a new problem',
   access: authoring,
   input: z.object(setFields),
   output: z.object({ problemId: z.string() }),

@@ -64,10 +64,7 @@ export const changes = defineRemarks({
   ],
   'score-rounded': ['Points that are not whole are rounded', '非整数的分数将四舍五入'],
   'difficulty-unknown': ['There is no level {id}: the lowest is taken', '不存在难度 {id}，将使用最低难度'],
-  'id-made': [
-    'The id {id} is no display ID here: {problemId} is taken',
-    '编号 {id} 不能用作展示 ID，将使用 {problemId}',
-  ],
+  'id-made': ['The id {id} is no problem ID here: {problemId} is taken', '编号 {id} 不能用作题号，将使用 {problemId}'],
   'samples-many': ['Only the first {most} examples are kept', '仅保留前 {most} 组样例'],
   'picture-left': ['The picture {name} is left out: {reason}', '图片 {name} 未能导入：{reason}'],
   'file-left': ['The file {name} is left out: {reason}', '附件 {name} 未能导入：{reason}'],
