@@ -112,6 +112,12 @@ describe('SH-12 without a network', () => {
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     await page.getByText('You are offline.').waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Problems' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Go Home' }).waitFor()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/home')
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor({ state: 'hidden' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Status' }).click()
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('table').waitFor()
@@ -192,10 +198,11 @@ describe('SH-12 after a new version has taken the place of the open one', () => 
     await replaceDeployment(page.context())
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByRole('alert').getByText('There is a new version of this site.').waitFor()
-    await page.getByText('What you wrote is kept.').waitFor()
+    await page.getByText('Your code is kept, but it has not been submitted.').waitFor()
     await Promise.all([
       page.waitForEvent('load'),
-      page.getByRole('status').getByRole('button', { name: 'Reload', exact: true }).click(),
+      // one offer, and one alone
+      page.getByRole('button', { name: /^Reload/ }).click(),
     ])
     await editor(page).getByText('print').first().waitFor()
     expect(await page.locator('script[type=module]').last().getAttribute('src')).toMatch(/^\/assets-next\//)

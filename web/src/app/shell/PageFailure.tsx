@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { LoadFailure } from '../../lib/loading/loadFailure.ts'
 import { useFailure } from '../../lib/loading/useFailure.ts'
-import { reloadForNewer } from '../../lib/loading/version.ts'
+import { reloadForNewer, useTellsOfNewer } from '../../lib/loading/version.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /** Takes the place of a page that broke or could not be downloaded: why, and what helps. */
@@ -12,6 +12,7 @@ export function PageFailure() {
   const { t } = useTranslation()
   const error = useRouteError()
   const failure = useFailure(error)
+  useTellsOfNewer(failure === 'newer')
   const address = useLocation()
   const navigate = useNavigate()
   const isMissing = error instanceof LoadFailure
@@ -28,15 +29,19 @@ export function PageFailure() {
       </Title>
       <Text c="dimmed">{t(`failure.${failure ?? 'crashed'}`)}</Text>
       <Group mt="sm" gap="sm" justify="center">
-        {isMissing && (
-          <Button
-            variant={failure === 'newer' ? 'default' : 'filled'}
-            onClick={() => navigate(address, { replace: true })}
-          >
-            {t('state.retry')}
+        {isMissing && failure !== 'newer' ? (
+          <Button onClick={() => navigate(address, { replace: true })}>{t('state.retry')}</Button>
+        ) : (
+          <Button onClick={() => location.reload()}>{t('state.reload')}</Button>
+        )}
+        {address.key !== 'default' && (
+          <Button variant="default" onClick={() => navigate(-1)}>
+            {t('notFound.back')}
           </Button>
         )}
-        {(failure === 'newer' || !isMissing) && <Button onClick={() => location.reload()}>{t('state.reload')}</Button>}
+        <Button component={Link} to="/home" variant="default">
+          {t('notFound.home')}
+        </Button>
       </Group>
     </Stack>
   )

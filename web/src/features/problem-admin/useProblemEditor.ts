@@ -11,7 +11,7 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/calls/call.ts'
+import { quietCall, showFailure } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
@@ -58,8 +58,8 @@ export function useProblemEditor(edit: ProblemEdit | null, suggested: string) {
     try {
       const sent = sendable(form)
       const answer = await (edit
-        ? call(changeProblem, { ...sent, pid, version })
-        : call(addProblem, { ...sent, ...set.fields }))
+        ? quietCall(changeProblem, { ...sent, pid, version })
+        : quietCall(addProblem, { ...sent, ...set.fields }))
       await draft.end()
       setSaved(form)
       setVersion(answer.version)
@@ -69,7 +69,9 @@ export function useProblemEditor(edit: ProblemEdit | null, suggested: string) {
       return answer.pid
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setConflict(error.code === 'problem-changed')
+      const isConflict = error.code === 'problem-changed'
+      setConflict(isConflict)
+      if (!isConflict) showFailure(error)
       return null
     } finally {
       setSaving(false)

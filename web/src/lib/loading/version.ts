@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createSlot } from '../slot.ts'
 
 /** How long the page stands before it looks for a newer version when it is seen again, in ms. */
@@ -13,8 +14,23 @@ const versionOf = (page: Document) =>
 const running = versionOf(document)
 /** A newer version that has been seen; null while there is none. */
 const newer = createSlot<string | null>(null)
-/** Follows the newer version. */
-export const useNewer = newer.useValue
+/** How many places of the page say so themselves. */
+const places = createSlot(0)
+
+/** Follows the newer version that nothing in the page tells of. */
+export function useNewer(): string | null {
+  const version = newer.useValue()
+  return places.useValue() === 0 ? version : null
+}
+
+/** A place of the page tells of a newer version, and offers to reload. */
+export function useTellsOfNewer(tells: boolean): void {
+  useEffect(() => {
+    if (!tells) return
+    places.set(places.get() + 1)
+    return () => places.set(places.get() - 1)
+  }, [tells])
+}
 
 let looked = Date.now()
 let looking: Promise<Answer> | null = null
