@@ -177,7 +177,7 @@ const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, (_
 
 const getContestProblemDetails = problemRoute(
   contract.getContestProblemDetails,
-  ({ displayId }) => ({ id: displayId, first: 'display id' }),
+  ({ displayId }) => ({ id: displayId, first: 'problem id' }),
   (_, context, met) => detailOf(met, context),
 )
 

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * How a problem's submissions ended, by verdict: as a pie beside its table, which has the names and the figures; and the best of them where the
- * site shows them.
+ * How a problem's submissions ended, by verdict: as a pie beside its table, which has the names and the figures; and the best of
+ * them where the site shows them.
  */
 export function StatisticsDialog({ pid, count, onClose }: Props) {
   const { t } = useTranslation(['problem', 'common'])
