@@ -17,7 +17,7 @@ const fleet = 'site'
 export const ownJudgesName = 'own'
 
 /** The languages that every judge has, offered until the first heartbeat of a judge. */
-const first: readonly string[] = ['C', 'C++', 'Java', 'Python3']
+const first: readonly string[] = languages.filter(({ tools }) => tools.standard).map(({ name }) => name)
 
 /** How long a process may use what it read, in ms. */
 const freshFor = 5_000
