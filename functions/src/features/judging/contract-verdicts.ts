@@ -14,6 +14,8 @@ export interface StatusRow {
   isCounted?: true
   /** whether staff may give it by hand */
   isGiven?: true
+  /** whether comparing outputs led to it: a run whose output is not compared does not end so */
+  isCompared?: true
   /** severity for graders of the ICPC formats, the worst first */
   rank?: number
   /** the folder of solutions with this verdict in the ICPC formats */
@@ -41,6 +43,7 @@ export const statuses = {
     color: '#e03131',
     isCounted: true,
     isGiven: true,
+    isCompared: true,
     rank: 5,
     icpc: 'wrong_answer',
   },
@@ -81,6 +84,7 @@ export const statuses = {
     color: '#1098ad',
     isCounted: true,
     isGiven: true,
+    isCompared: true,
     rank: 6,
     icpc: 'wrong_answer',
   },
@@ -150,3 +154,6 @@ export const perVerdict = <T>(value: T) =>
 
 /** Verdicts that a program can cause itself. */
 export const earned: readonly number[] = verdicts.filter(({ tone }) => tone !== 'broken').map(({ code }) => code)
+
+/** Verdicts that come of comparing outputs. */
+export const compared: readonly number[] = verdicts.filter((verdict) => 'isCompared' in verdict).map(({ code }) => code)

@@ -1,6 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type JudgeSettings, Status, type Tested, type TestJob } from '@oj/functions/features/judging/contract.ts'
+import {
+  compared,
+  type JudgeSettings,
+  Status,
+  type Tested,
+  type TestJob,
+} from '@oj/functions/features/judging/contract.ts'
 import type { Place } from '../../judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '../../judging/judge.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'
@@ -76,8 +82,6 @@ async function onOwnCases(job: TestJob, place: Place, taskOf: (cases: Task['case
   }
 }
 
-const comparisons: readonly number[] = [Status.wrongAnswer, Status.presentationError]
-
 /** All outputs together are no longer than the one of a single run may be. */
 function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Tried[]): Result {
   if (verdict.status === Status.compileError) {
@@ -90,7 +94,7 @@ function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Trie
     const isCompared = tried[index]?.expected !== null
     return {
       // without an expected output, a program that ran well is accepted
-      status: !isCompared && comparisons.includes(status) ? Status.accepted : status,
+      status: !isCompared && compared.includes(status) ? Status.accepted : status,
       time,
       memory,
       output: clipped(stdout, most),

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { compared, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
@@ -71,8 +71,6 @@ interface SampleRowsProps {
   onShow: () => void
 }
 
-const wrong: readonly number[] = [Status.wrongAnswer, Status.presentationError]
-
 function SampleRows({ number, run, expected, isShown, onShow }: SampleRowsProps) {
   const { t } = useTranslation(['problem', 'editor'])
   const name = t('problem:test.sample', { number })
@@ -87,7 +85,7 @@ function SampleRows({ number, run, expected, isShown, onShow }: SampleRowsProps)
     )
   }
   const { status, time, memory, userOutput } = run
-  const difference = expected !== null && wrong.includes(status) ? firstDifference(expected, userOutput) : null
+  const difference = expected !== null && compared.includes(status) ? firstDifference(expected, userOutput) : null
   const hasRun = expected === null && status === Status.accepted
   return (
     <tbody>

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { compared as comparedStatuses, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusable } from '../../../../ui/focusable.ts'
@@ -14,7 +14,7 @@ export function TestOutcome({ result }: { result: TestResult }) {
   const { status, time, memory, stderr, userOutput, expectedOutput, problemJudgeMode } = result
   const failed = status === Status.compileError
   const compared = expectedOutput !== '' && problemJudgeMode === 'default'
-  const differs = compared && (status === Status.wrongAnswer || status === Status.presentationError)
+  const differs = compared && comparedStatuses.includes(status)
   return (
     <>
       <p className={classes.line}>
