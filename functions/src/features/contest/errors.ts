@@ -39,10 +39,10 @@ export const contestErrors = defineErrors({
   'contest-problem-twice': [400, 'The problem is in this contest already', '该题目已在比赛中'],
   'contest-display-id-taken': [
     409,
-    'Another problem of the contest has the display ID {displayId}',
-    '展示 ID {displayId} 已被比赛中的其他题目使用',
+    'Another problem of the contest has the problem ID {displayId}',
+    '题号 {displayId} 已被比赛中的其他题目使用',
   ],
-  'contest-display-id-required': [400, 'Problem Display ID is required', '题目展示 ID 不能为空'],
+  'contest-display-id-required': [400, 'Problem Display ID is required', '题号不能为空'],
   'contest-problem-unknown': [404, 'The problem is not in this contest', '该题目不在比赛中'],
   'contest-problems-many': [400, 'A contest has {max} problems at most', '一场比赛最多 {max} 道题目'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
