@@ -186,6 +186,24 @@ describe('a problem in a set of another kind', () => {
     ])
   })
 
+  it('SH-07 stands in the frame of its set, which stays from page to page', async () => {
+    const page = await open(inSet)
+    await page.getByRole('heading', { level: 1, name: `Task ${aPlusB}` }).waitFor()
+    const frame = page.getByRole('navigation', { name: `Set contest-${cid}` })
+    await frame.evaluate((node) => node.setAttribute('data-kept', ''))
+    await frame.getByRole('link', { name: 'All submissions' }).click()
+    await page.waitForURL(`**/contest/${cid}/submissions`)
+    await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: `Task ${aPlusB}` }).waitFor()
+    expect(await frame.getAttribute('data-kept')).toBe('')
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await frame.waitFor({ state: 'detached' })
+    await page.goto(inBank)
+    await page.getByRole('heading', { level: 1, name: 'A + B' }).waitFor()
+    expect(await frame.count()).toBe(0)
+  })
+
   it('PD-07 has a full screen at an address of its own, from which the navigator goes through the set', async () => {
     const page = await open(inSet)
     const step = { pid: server.pid, problemId: aPlusB, title: 'A' }

@@ -14,6 +14,8 @@ const web = join(import.meta.dirname, '../../../web')
 export interface TrialPages {
   kind: SetKind
   own: Readonly<Record<string, string>>
+  /** the one of its own pages that stands round all others */
+  frame?: string
   addresses: readonly { path: string; page: string; gates: readonly Gate[] }[]
 }
 
@@ -31,15 +33,24 @@ const trial: SetKind = {
   },
 }
 
+const trialPages: TrialPages = {
+  kind: trial,
+  own: { TrialFrame: join(import.meta.dirname, 'TrialFrame.tsx') },
+  frame: 'TrialFrame',
+  addresses: [],
+}
+
 /** Modules that run before the pages' own entry: the kind and its pages join, then the pages start unchanged. */
-function modulesFor({ kind, own, addresses }: TrialPages): Readonly<Record<string, string>> {
+function modulesFor({ kind, own, frame, addresses }: TrialPages): Readonly<Record<string, string>> {
   const loads = Object.entries(own).map(
     ([name, file]) => `pages.${name} = async () => ({ Component: (await import('${file}')).${name} })`,
   )
   return {
     '/trial-start': `import '/trial-kind'; import '/trial-pages'; import '/src/main.tsx'`,
     '/trial-kind': `import { setKinds } from '/src/features/problem-set/kinds.ts'
-      setKinds.unshift(${JSON.stringify(kind)})`,
+      import { frames } from '/src/app/setPages.ts'
+      setKinds.unshift(${JSON.stringify(kind)})
+      frames[${JSON.stringify(kind.name)}] = ${JSON.stringify(frame)}`,
     '/trial-pages': `import { pages } from '/src/app/pages.ts'
       import { table } from '/src/app/routeTable.ts'
       ${loads.join('\n')}
@@ -61,7 +72,7 @@ function joining(joined: TrialPages): Plugin {
 }
 
 /** Builds the pages with a kind joined, by default the trial kind, to a folder of their own. */
-export async function buildTrialPages(joined: TrialPages = { kind: trial, own: {}, addresses: [] }) {
+export async function buildTrialPages(joined: TrialPages = trialPages) {
   const outDir = await mkdtemp(join(tmpdir(), 'trial-pages-'))
   // or React would log what is meant for developers
   vi.stubEnv('NODE_ENV', 'production')

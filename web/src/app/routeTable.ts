@@ -55,7 +55,7 @@ const contests: Entry[] = [
     ]),
     login,
   ),
-  ...coming('contest', ['/contest/:contestID/rejudge'], ['root']),
+  ...coming('contest', ['/contest/:contestID/rejudge'], ['login', 'root']),
   ...coming('contest', ['/contest/:contestID/comment'], ['login', 'contestComment']),
 ]
 
@@ -70,7 +70,7 @@ const timedWorks: Entry[] = [
     ['', '/problems', '/problem/:problemID', '/rank'].map((child) => `/timedwork/:timedWorkID${child}`),
     login,
   ),
-  ...coming('timedwork', ['/timedwork/:timedWorkID/submissions'], ['staff']),
+  ...coming('timedwork', ['/timedwork/:timedWorkID/submissions'], ['login', 'staff']),
 ]
 
 const groupBranch = (children: readonly string[]) => children.map((child) => `/group/:groupID${child}`)

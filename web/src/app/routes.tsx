@@ -1,15 +1,30 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { Gatekeeper } from './Gatekeeper.tsx'
-import { pages, styled } from './pages.ts'
+import type { Gate } from './gates.ts'
+import { type PageName, pages, styled } from './pages.ts'
 import { backOffice, redirects, table } from './routeTable.ts'
 import type { Entry } from './setPages.ts'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-function routeOf({ path, page, gates = [], handle }: Entry): RouteObject {
-  const shown: RouteObject = { path, handle, lazy: pages[page] }
-  return gates.length === 0 ? shown : { element: <Gatekeeper gates={gates} />, children: [shown] }
+const gated = (gates: readonly Gate[], shown: RouteObject): RouteObject =>
+  gates.length === 0 ? shown : { element: <Gatekeeper gates={gates} />, children: [shown] }
+
+const routeOf = ({ path, page, gates = [], handle }: Entry) => gated(gates, { path, handle, lazy: pages[page] })
+
+type Page = NonNullable<RouteObject['lazy']>
+
+/** Pages with a frame round them, for whom the gates let in; a page that fails leaves it standing. */
+const framed = (frame: Page, gates: readonly Gate[], entries: readonly Entry[]) =>
+  gated(gates, { lazy: frame, children: [{ ErrorBoundary: PageFailure, children: entries.map(routeOf) }] })
+
+/** All pages of one frame, which stays while one moves between them; the gates that all of them have stand before it. */
+function routesIn(frame: PageName | undefined): RouteObject[] {
+  const entries = table.filter((entry) => entry.frame === frame)
+  if (frame === undefined) return entries.map(routeOf)
+  const gates = entries[0]?.gates?.filter((gate) => entries.every((entry) => entry.gates?.includes(gate))) ?? []
+  return [framed(pages[frame], gates, entries)]
 }
 
 /** What stands round every page of the back office. */
@@ -17,11 +32,8 @@ const adminShell = styled(async () => (await import('./shell/admin/AdminShell.ts
 
 const content: RouteObject[] = [
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
-  ...table.map(routeOf),
-  {
-    element: <Gatekeeper gates={['admin']} />,
-    children: [{ lazy: adminShell, children: [{ ErrorBoundary: PageFailure, children: backOffice.map(routeOf) }] }],
-  },
+  ...[...new Set(table.map(({ frame }) => frame))].flatMap(routesIn),
+  framed(adminShell, ['admin'], backOffice),
 ]
 
 /** Every address of the site, inside the shell; a page that fails leaves the shell standing. */

@@ -9,7 +9,16 @@ export interface Entry {
   page: PageName
   gates?: readonly Gate[]
   handle?: RouteHandle
+  /** what stands round it */
+  frame?: PageName
 }
+
+/**
+ * By the names of kinds, what stands round all pages of a set, such as its title and tabs. It stays while one moves between
+ * them, and where it has nothing to show, as in a full screen, it is its `<Outlet />` alone.
+ */
+export type Frames = Partial<Record<string, PageName>>
+export const frames: Frames = {}
 
 /** The whole window for a problem. */
 export const fullWindow: RouteHandle = { footer: false, wide: true }
@@ -27,11 +36,13 @@ const pagesOf = ({ pages }: SetKind): [path: string | undefined, shown: Shown][]
   [pages.edit, { page: 'problemEdit' }],
 ]
 
-/** Addresses with the pages of problem sets where those have one; guards stay. */
-export function withSetPages(entries: readonly Entry[], kinds: readonly SetKind[]): Entry[] {
+/** Addresses with the pages of problem sets where those have one, in the frames of their kinds; guards stay. */
+export function withSetPages(entries: readonly Entry[], kinds: readonly SetKind[], framed = frames): Entry[] {
   const shown = new Map(kinds.flatMap(pagesOf))
   return entries.map((entry) => {
     const { page, handle } = shown.get(entry.path) ?? entry
-    return { ...entry, page, handle: { ...entry.handle, ...handle } }
+    const kind = kinds.find(({ base }) => `${entry.path}/`.startsWith(`${base}/`))
+    const frame = kind && framed[kind.name]
+    return { ...entry, page, handle: { ...entry.handle, ...handle }, ...(frame && { frame }) }
   })
 }

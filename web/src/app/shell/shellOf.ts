@@ -1,8 +1,7 @@
+import type { Context } from './nav/nav.ts'
+
 /** The parts of the site, as the navigation names them. */
 export type Area = 'training' | 'contest' | 'timedwork' | 'group' | 'course' | 'discussion' | 'admin'
-
-/** Where a full-screen problem page belongs: its navigation takes the place of the main one. */
-export type Context = 'training' | 'contest' | 'group'
 
 /** What a route may ask of the shell round its page. */
 export interface RouteHandle {

@@ -58,6 +58,16 @@ it('SH-07 the pages of a kind take the place of what is coming there, guards and
   }
 })
 
+it('SH-07 the frame of a kind stands round what is below its base, the full screen too, and never in the back office', () => {
+  const framed = withSetPages([...table, ...backOffice], [contest], { contest: 'notFound' })
+  const within = framed.filter(({ frame }) => frame === 'notFound')
+  expect(within.map(({ path }) => path)).toEqual(
+    ofContests.filter((path) => path === base || path.startsWith(`${base}/`)),
+  )
+  // or the frame would show before a visitor is asked to sign in
+  for (const { gates } of within) expect(gates).toContain('login')
+})
+
 it('SH-07 a parameter is spelled in one way, that which pages read', () => {
   const names = new Set(entries.flatMap(({ path }) => path.match(/:\w+/g) ?? []))
   expect(new Set([...names].map((name) => name.toLowerCase())).size).toBe(names.size)

@@ -1,4 +1,8 @@
 import type { WireName } from '@oj/functions/features/problem-set/contract-wire.ts'
+import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+
+type Site = Required<WebsiteConfig>
+type Switch = { [Name in keyof Site]: Site[Name] extends boolean ? Name : never }[keyof Site]
 
 /** The pages of a problem set, each by its path in `app/routeTable.ts`. */
 interface SetPages {
@@ -34,7 +38,7 @@ export interface SetKind {
   /** its other addresses that do not begin with `base`, such as those of the back office */
   readonly elsewhere?: readonly string[]
   /** the switch of the site by which problems are discussed */
-  readonly discussed?: 'openPublicDiscussion' | 'openGroupDiscussion'
+  readonly discussed?: Switch
 }
 
 /** The site's own problems: every address that is no other set's. */
