@@ -16,9 +16,9 @@ export interface Entry {
 /**
  * By the names of kinds, what stands round all pages of a set, such as its title and tabs. It stays while one moves between
  * them, and where it has nothing to show, as in a full screen, it is its `<Outlet />` alone.
+ * @public kinds of the tests enter theirs
  */
-export type Frames = Partial<Record<string, PageName>>
-export const frames: Frames = {}
+export const frames: Partial<Record<string, PageName>> = {}
 
 /** The whole window for a problem. */
 export const fullWindow: RouteHandle = { footer: false, wide: true }
