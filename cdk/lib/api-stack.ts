@@ -8,6 +8,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import type { Construct } from 'constructs'
 import functions from '../../functions/package.json' with { type: 'json' }
 import authoringPaths from '../../functions/src/lambdas/authoring-paths.json' with { type: 'json' }
+import jobs from '../../functions/src/lambdas/jobs.json' with { type: 'json' }
 import { acknowledge } from './acknowledge.ts'
 import {
   describe,
@@ -40,21 +41,7 @@ const eventTimeout = Duration.seconds(10)
 const tasksTimeout = Duration.minutes(15)
 /** Long work that goes on at the same time; the rest waits, so that contestants keep the table. */
 const tasksAtOnce = 5
-/** How old ranks may be, and how long building them may take. */
-const ranksEvery = Duration.minutes(3)
-/** How old the counts in the list of problems may be. */
-const countsEvery = Duration.minutes(1)
-/** How late an account may end whose time has come. */
-const accountsEvery = Duration.hours(1)
-/** How late a deleted problem may be gone whose week of undoing is over. */
-const problemsEvery = Duration.hours(6)
-/** How late a file may be gone that no text shows. */
-const attachmentsEvery = Duration.hours(6)
-/** How long a submission may wait whose job was not sent, beside the minute in which it may still be under way. */
-const unsentEvery = Duration.minutes(1)
 const timersTimeout = Duration.minutes(2)
-/** A queue falls asleep after six hours. */
-const queuesEvery = Duration.hours(2)
 /** Calls a second, and at one moment: what a contest of 3,000 needs, and no flood beyond. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 }
 /** Of a queue's batches, so many are worked on at once: the table and the API keep their share of the account. */
@@ -292,12 +279,6 @@ export class ApiStack extends Stack {
         useObjects(buckets.testData, 'DeleteObject'),
       ],
     })
-    everySoOften(this, timers, 'ranks', ranksEvery)
-    everySoOften(this, timers, 'counts', countsEvery)
-    everySoOften(this, timers, 'accounts', accountsEvery)
-    everySoOften(this, timers, 'problems', problemsEvery)
-    everySoOften(this, timers, 'attachments', attachmentsEvery)
-    everySoOften(this, timers, 'queues', queuesEvery)
-    everySoOften(this, timers, 'unsent', unsentEvery)
+    for (const [job, { minutes }] of Object.entries(jobs)) everySoOften(this, timers, job, Duration.minutes(minutes))
   }
 }

@@ -1,5 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
+import jobs from '../../functions/src/lambdas/jobs.json' with { type: 'json' }
 import { actionsOf, school } from './support.ts'
 
 const template = Template.fromStack(school().api)
@@ -24,7 +25,7 @@ const ownLog = (log: string) => [
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 5 + 12)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 5 + 14)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -200,17 +201,19 @@ test.each([
 
 test.each([
   ['ranks', 'rate(3 minutes)'],
-  ['counts', 'rate(1 minute)'],
   ['accounts', 'rate(1 hour)'],
   ['problems', 'rate(6 hours)'],
-  ['attachments', 'rate(6 hours)'],
-  ['queues', 'rate(2 hours)'],
-  ['unsent', 'rate(1 minute)'],
 ])('the job %s runs at %s', (job, ScheduleExpression) => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression,
     Targets: [Match.objectLike({ Input: JSON.stringify({ job }) })],
   })
+})
+
+test('every job of the clock has its schedule', () => {
+  const rules = template.findResources('AWS::Events::Rule')
+  const scheduled = Object.keys(rules).map((id) => id.replace(/^Every(.*?)[0-9A-F]{8}$/, '$1'))
+  expect(scheduled.toSorted()).toEqual(Object.keys(jobs).toSorted())
 })
 
 test('the jobs may write snapshots, delete uploads, look at and send to the judges’ queues, and nothing else', () => {

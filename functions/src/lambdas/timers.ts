@@ -7,13 +7,14 @@ import { updateCounts } from '../features/problem/counts/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
 import { sendUnsent } from '../features/submission/index.ts'
+import rates from './jobs.json' with { type: 'json' }
 import { joinSlices } from './joins.ts'
 import { userData } from './user-data.ts'
 
 joinSlices()
 
-/** Scheduled jobs. The stack defines the schedules; the event contains the job's name. */
-const jobs = {
+/** What the clock does; `jobs.json` says how often, deployed and, for demonstrations, locally. */
+const jobs: Readonly<Record<keyof typeof rates, () => Promise<void>>> = {
   ranks: async () => {
     await refreshRanks()
     await claimOldLooks()
@@ -29,5 +30,11 @@ const jobs = {
   unsent: sendUnsent,
 }
 
-/** The Lambda behind the schedules. */
-export const handler = ({ job }: { job: keyof typeof jobs }): Promise<void> => jobs[job]()
+const byName = new Map(Object.entries(jobs))
+
+/** The Lambda behind the schedules; the event has the job's name. */
+export async function handler({ job }: { job: string }): Promise<void> {
+  const work = byName.get(job)
+  if (!work) throw new Error(`There is no job ${job}`)
+  await work()
+}

@@ -5,6 +5,7 @@ import policy from '../../../web/content-security-policy.json' with { type: 'jso
 import { uploadAvatar, uploadMdImg } from '../features/file/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
 import { authoringApp, authoringRoutes } from '../lambdas/authoring-routes.ts'
+import jobs from '../lambdas/jobs.json' with { type: 'json' }
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import pagePaths from '../lambdas/page-paths.json' with { type: 'json' }
@@ -75,13 +76,6 @@ site.use(
 for (const path of pagePaths) site.get(path.replace('*', ':rest{.+}'), pageOfThing)
 site.get('*', pageOfAddress)
 
-/** More often than in the cloud, for demonstrations; ms. */
-const ranksEvery = 15_000
-const countsEvery = 5_000
-const accountsEvery = 10_000
-const problemsEvery = 60_000
-const attachmentsEvery = 10_000
-const unsentEvery = 10_000
 /** Tasks run in parallel. */
 const tasksAtOnce = 2
 
@@ -90,12 +84,9 @@ const pollers = [
   poll(env('JUDGE_EVENTS_QUEUE_URL'), judgeEvents, stopping.signal),
   poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
   ...Array.from({ length: tasksAtOnce }, () => poll(env('TASKS_QUEUE_URL'), tasks, stopping.signal, 1)),
-  every(ranksEvery, () => timers({ job: 'ranks' }), stopping.signal),
-  every(countsEvery, () => timers({ job: 'counts' }), stopping.signal),
-  every(accountsEvery, () => timers({ job: 'accounts' }), stopping.signal),
-  every(problemsEvery, () => timers({ job: 'problems' }), stopping.signal),
-  every(attachmentsEvery, () => timers({ job: 'attachments' }), stopping.signal),
-  every(unsentEvery, () => timers({ job: 'unsent' }), stopping.signal),
+  ...Object.entries(jobs).map(([job, { localSeconds }]) =>
+    every(localSeconds * 1000, () => timers({ job }), stopping.signal),
+  ),
 ]
 const port = Number(process.env.PORT ?? 3000)
 const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>
