@@ -103,7 +103,7 @@ const rooms = {
   platform: [],
   features: ['platform/'],
   lambdas: ['platform/', 'features/'],
-  client: ['platform/(text|csv|http/endpoint)\\.ts$', contracts],
+  client: ['platform/(text|csv|records|http/endpoint)\\.ts$', contracts],
   local: ['platform/', 'lambdas/', contracts, 'features/page/index\\.ts$', setUp],
   operate: ['platform/(env|log)\\.ts$', setUp],
   bundle: [],
@@ -125,7 +125,7 @@ export default {
       {
         path: '^(functions|judge-container|localstack|cdk)/',
         pathNot:
-          '^functions/src/(features/[^.]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|errors|http/(endpoint|access|fields)))\\.ts$',
+          '^functions/src/(features/[^.]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|errors|records|http/(endpoint|access|fields)))\\.ts$',
       },
     ),
     ...inOrder('web/src/features', pageFeatures),
@@ -179,7 +179,8 @@ export default {
       { path: '^judge-container/', pathNot: testFile },
       {
         path: '^(functions|web|localstack|cdk)/',
-        pathNot: '^functions/src/(features/[^/]+/contract|platform/(text|errors|http/(endpoint|access|fields)))\\.ts$',
+        pathNot:
+          '^functions/src/(features/[^/]+/contract|platform/(text|errors|records|http/(endpoint|access|fields)))\\.ts$',
       },
     ),
     rule(
@@ -270,7 +271,7 @@ export default {
         path: '^(functions|judge-container|web|localstack|cdk)/|^node:|node_modules/',
         pathNot: [
           `^functions/src/${contracts}`,
-          '^functions/src/platform/(text|errors|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
+          '^functions/src/platform/(text|errors|records|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
           '^judge-container/src/packages/scoring/',
           'node_modules/zod/',
         ],

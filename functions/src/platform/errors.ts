@@ -1,3 +1,4 @@
+import { mapped } from './records.ts'
 import { fill, type Locale } from './text.ts'
 
 /** A named error as data: its stable code, its HTTP status and its message in both languages. */
@@ -10,11 +11,11 @@ export interface ErrorSpec {
 type Declared = readonly [status: ErrorSpec['status'], en: string, zh: string]
 
 /** Declares a slice's errors: code → [status, English, Chinese]. Messages may hold `{name}` parameters. */
-export function defineErrors<Code extends string>(declared: Readonly<Record<Code, Declared>>) {
-  const entries = Object.entries<Declared>(declared).map(([code, [status, en, zh]]) => {
-    return [code, { code, status, message: { en, 'zh-CN': zh } }] as const
-  })
-  return Object.fromEntries(entries) as Readonly<Record<Code, ErrorSpec>>
+export function defineErrors<Code extends string>(
+  declared: Readonly<Record<Code, Declared>>,
+): Readonly<Record<Code, ErrorSpec>> {
+  const specOf = ([status, en, zh]: Declared, code: Code): ErrorSpec => ({ code, status, message: { en, 'zh-CN': zh } })
+  return mapped(declared, specOf)
 }
 
 /** Errors that any endpoint may answer. */

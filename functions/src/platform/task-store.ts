@@ -50,7 +50,8 @@ const errors = defineErrors({
 
 /** Stores a task that waits for its turn. One write. */
 export async function storeTask(task: { id: string; kind: string; access: Access; owner: string }): Promise<void> {
-  const [at, none] = [now(), { done: 0, total: 0, refusals: [], refused: 0 }]
+  const at = now()
+  const none = { done: 0, total: 0, refusals: [], refused: 0 }
   const seconds = epochSeconds(at)
   const times = { createdAt: at.toISOString(), deadline: seconds + waitMax, expiresAt: seconds + life }
   await write(tasks.create({ ...task, ...times, ...none, state: 'waiting' }))

@@ -1,3 +1,4 @@
+import { keysOf } from '../../platform/records.ts'
 /** The judge's queues, by priority, with the variables that hold their addresses. */
 export const queues = {
   contest: 'CONTEST_QUEUE_URL',
@@ -5,4 +6,4 @@ export const queues = {
   rejudge: 'REJUDGE_QUEUE_URL',
 } as const
 export type Lane = keyof typeof queues
-export const laneNames = Object.keys(queues) as [Lane, ...Lane[]]
+export const laneNames = keysOf(queues)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
+import { keysOf } from '../../platform/records.ts'
 import { fill, type Locale } from '../../platform/text.ts'
 import { olderJob, olderMessage } from './contract-older.ts'
-import { type CaseReason, caseReasons } from './contract-reasons.ts'
+import { caseReasons } from './contract-reasons.ts'
 
 export * from './contract-queues.ts'
 export * from './contract-test-data.ts'
@@ -134,7 +135,7 @@ export type CompileJob = z.infer<typeof CompileJob>
 export const JudgeTask = z.pipe(olderJob, z.discriminatedUnion('kind', [JudgeJob, JuryJob, TestJob, CompileJob]))
 export type JudgeTask = z.infer<typeof JudgeTask>
 
-const Reason = z.enum(Object.keys(caseReasons) as [CaseReason, ...CaseReason[]])
+const Reason = z.enum(keysOf(caseReasons))
 
 /** The reason of a case result as text; empty if there is none. */
 export function caseMessage({ reason, params }: Pick<CaseResult, 'reason' | 'params'>, locale: Locale): string {

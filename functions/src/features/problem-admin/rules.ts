@@ -1,3 +1,4 @@
+import { keysOf } from '../../platform/records.ts'
 import { folded } from '../../platform/text.ts'
 import type { ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './contract-form.ts'
@@ -49,7 +50,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The names of the fields that differ between two versions; `testData` if the uploaded cases differ. */
 export function changedFields(before: ProblemForm, after: ProblemForm, isOtherData: boolean): string[] {
-  const fields = Object.keys(after.problem) as (keyof ProblemForm['problem'])[]
+  const fields = keysOf(after.problem)
   const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions'] as const
   return [
     ...fields.filter((field) => !same(before.problem[field], after.problem[field])),

@@ -6,7 +6,7 @@ export { problemTexts } from './find.ts'
 export { takesLanguage } from './languages.ts'
 export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
-export { bodyOf as problemBodyOf, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
+export { knownBody, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
 export { aboutOf, tagsOf } from './rules.ts'
 export {
   allProblems,

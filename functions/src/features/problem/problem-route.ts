@@ -55,7 +55,7 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
 }
 
 /** A problem's body. @throws problem-not-found if it was deleted since its row was read */
-export async function bodyOf({ pid }: Pick<ProblemRow, 'pid'>): Promise<ProblemBody> {
+export async function knownBody({ pid }: Pick<ProblemRow, 'pid'>): Promise<ProblemBody> {
   const body = await findBody(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return body
@@ -65,5 +65,5 @@ export async function bodyOf({ pid }: Pick<ProblemRow, 'pid'>): Promise<ProblemB
 export async function problemNumbered(pid: number): Promise<{ row: ProblemRow; body: ProblemBody }> {
   const row = (await allProblems()).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
-  return { row, body: await bodyOf(row) }
+  return { row, body: await knownBody(row) }
 }

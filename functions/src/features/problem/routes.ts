@@ -26,7 +26,7 @@ import { neighboursOf } from './list/neighbours.ts'
 import { sorted } from './list/order.ts'
 import { problemSearch } from './list/search.ts'
 import { ownOf } from './own.ts'
-import { bodyOf, type MetProblem, problemRoute } from './problem-route.ts'
+import { knownBody, type MetProblem, problemRoute } from './problem-route.ts'
 import { bankOf, examplesText, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { allProblems, type ProblemRow, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags/tags.ts'
@@ -121,7 +121,7 @@ const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as 
 async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyone'>, 'caller' | 'locale'>) {
   const { view, entries, entry, row } = met
   const [body, tags, counts, cells, isFavourite] = await Promise.all([
-    bodyOf(row),
+    knownBody(row),
     allTags(),
     view.refusal('see-counts') ? new Map<number, contract.ProblemCount>() : countsOf(view.scope.all, [row.pid]),
     caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
@@ -195,7 +195,7 @@ const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, asy
 })
 
 const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byNumber, async (_, __, met) => {
-  const languages = await languagesOf(await bodyOf(met.row), met.view.terms(met.entry))
+  const languages = await languagesOf(await knownBody(met.row), met.view.terms(met.entry))
   return languages.map(({ id, name, template }) => ({
     pid: met.row.pid,
     lid: id,

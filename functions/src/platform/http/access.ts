@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts'
 /** What a role may do. An endpoint's access names one of these, `login` (any signed-in user) or `anyone`. */
 export const permissions = [
   'submit',
@@ -48,7 +49,7 @@ export const roles = {
 } as const satisfies Record<string, { id: number; may: readonly Permission[] }>
 
 export type Role = keyof typeof roles
-export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+export const roleNames: readonly Role[] = keysOf(roles)
 
 /** Whether a holder of these roles may use something with this access; null is a visitor. */
 export function allows(access: Access, granted: readonly Role[] | null): boolean {

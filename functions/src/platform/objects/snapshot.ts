@@ -8,7 +8,8 @@ import { accepted, item } from '../table/index.ts'
 import { count } from '../table/meter.ts'
 import { deleteObject, getObject, putObject } from './storage.ts'
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 const heads = item('snapshot', {
   fields: { name: z.string(), build: z.string(), previous: z.string(), basis: z.string(), builtAt: z.string() },

@@ -6,7 +6,8 @@ import { expiringCache } from '../expiring-cache.ts'
 import { getObject, putObject } from '../objects/storage.ts'
 import { accepted, consistently, item, orNull, plus, retried, transact, type Write } from './index.ts'
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 /** A catalogue of more bytes than this is stored as a whole, so that not every instance reads row by row what it needs. */
 const largeBytes = 400_000

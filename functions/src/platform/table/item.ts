@@ -119,7 +119,9 @@ export function item(
   { fields, key, indexes = {}, names = {}, upgrade }: Declared<Shape, Key, Readonly<Record<string, Index>>>,
 ): Item<Fields, Fields, Key, Readonly<Record<string, Index>>> {
   if (kinds.has(name)) throw new Error(`The item ${name} is declared twice`)
-  const [schema, keys, marks] = [z.object(fields), keyWriter(name, fields, names), marksOf(name)]
+  const schema = z.object(fields)
+  const keys = keyWriter(name, fields, names)
+  const marks = marksOf(name)
   const others = Object.values(indexes)
   const renamed = Object.entries(names)
   const read = (item: Fields) => {

@@ -63,20 +63,23 @@ export function keyWriter(name: string, shape: Shape, names: Names) {
   return {
     /** The two attributes of an item's own key. @throws where a field of it is missing */
     own(key: Key, values: Fields) {
-      const [pk, sk] = [partition(key, values), sort(key, values)]
+      const pk = partition(key, values)
+      const sk = sort(key, values)
       if (!pk.isWhole || !sk.isWhole) throw new Error(`A key of ${name} lacks a field: ${pk.text} ${sk.text}`)
       return { pk: pk.text, sk: sk.text }
     },
     /** The two attributes of an item in an index; none where a field of it is missing: the item is not in that index. */
     indexed(index: Index, values: Fields) {
-      const [pk, sk] = [partition(index, values), sort(index, values)]
+      const pk = partition(index, values)
+      const sk = sort(index, values)
       return pk.isWhole && sk.isWhole ? { [`${index.on}pk`]: pk.text, [`${index.on}sk`]: sk.text } : {}
     },
     /** The keys between two, both included; a field that is not given is any. @throws where the partition is not named */
     range(key: Key, values: Fields, from: Fields, to: Fields) {
       const pk = partition(key, values)
       if (!pk.isWhole) throw new Error(`A partition of ${name} lacks a field: ${pk.text}`)
-      const [low, high] = [sort(key, { ...values, ...from }), sort(key, { ...values, ...to })]
+      const low = sort(key, { ...values, ...from })
+      const high = sort(key, { ...values, ...to })
       return { pk: pk.text, low: low.text, high: high.isWhole ? high.text : high.text + above }
     },
   }

@@ -1,10 +1,11 @@
+import { keysOf } from '@oj/functions/platform/records.ts'
 import { useTranslation } from 'react-i18next'
-import { type KeyName, keyTable } from '../../lib/keys.ts'
+import { keyTable } from '../../lib/keys.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import classes from './KeyList.module.css'
 
 const places = ['site', 'problem', 'code', 'form'] as const
-const names = Object.keys(keyTable) as KeyName[]
+const names = keysOf(keyTable)
 
 /** All keys of the site by where they do something. */
 export function KeyList({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { keysOf } from '../../../platform/records.ts'
 import type { Actor } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { findBody, type ProblemRow } from '../../problem/index.ts'
@@ -14,9 +15,7 @@ export type QuickChange = Partial<Pick<ProblemRow, 'auth' | 'difficulty' | 'tags
  * @throws problem-not-found, problem-not-seeded, problem-changed on a parallel change
  */
 export async function changeQuickly(before: ProblemRow, change: QuickChange, by: Actor): Promise<void> {
-  const changed = (Object.keys(change) as (keyof QuickChange)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(change[field]),
-  )
+  const changed = keysOf(change).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(change[field]))
   if (changed.length === 0) return
   const body = await findBody(before.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])

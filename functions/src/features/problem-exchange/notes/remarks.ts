@@ -1,3 +1,4 @@
+import { mapped } from '../../../platform/records.ts'
 import type { Locale } from '../../../platform/text.ts'
 
 /** A remark in an answer beside its result: a stable code, and text that may contain `{name}` parameters. */
@@ -6,13 +7,13 @@ export interface Remark {
   readonly message: Readonly<Record<Locale, string>>
 }
 
+type Declared = readonly [en: string, zh: string]
+
 /** Declares remarks: code → [English, Chinese]. */
-function defineRemarks<Code extends string>(declared: Readonly<Record<Code, readonly [en: string, zh: string]>>) {
-  const entries = Object.entries<readonly [string, string]>(declared).map(([code, [en, zh]]) => {
-    return [code, { code, message: { en, 'zh-CN': zh } }] as const
-  })
-  return Object.fromEntries(entries) as Readonly<Record<Code, Remark>>
-}
+const defineRemarks = <Code extends string>(
+  declared: Readonly<Record<Code, Declared>>,
+): Readonly<Record<Code, Remark>> =>
+  mapped(declared, ([en, zh]: Declared, code) => ({ code, message: { en, 'zh-CN': zh } }))
 
 /** Why a problem cannot be imported. */
 export const refusals = defineRemarks({

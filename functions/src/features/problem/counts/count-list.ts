@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { expiringCache } from '../../../platform/expiring-cache.ts'
 import { asError, log } from '../../../platform/log.ts'
 import { snapshot } from '../../../platform/objects/snapshot.ts'
+import { keysOf } from '../../../platform/records.ts'
 import { dirtySet } from '../../../platform/table/dirty-set.ts'
 import { siteScope } from '../../tries/index.ts'
 import type { ProblemCount } from '../contract.ts'
@@ -22,7 +23,7 @@ const Table = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.in
 type Table = z.output<typeof Table>
 
 const lists = snapshot('problem-counts', { table: Table })
-const fields = Object.keys(noCounts) as (keyof ProblemCount)[]
+const fields = keysOf(noCounts)
 
 /** Counts of problems as a table, without problems that were never tried. */
 export function tableOf(counts: ReadonlyMap<number, ProblemCount>): Table {

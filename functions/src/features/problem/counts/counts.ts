@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { keysOf } from '../../../platform/records.ts'
 import { item, padded, plus, type Write } from '../../../platform/table/index.ts'
 import { perVerdict, type VerdictCount, verdicts } from '../../judging/contract.ts'
 import { siteScope } from '../../tries/index.ts'
@@ -36,7 +37,7 @@ export const noCounts: ProblemCount = {
   ...perVerdict(0),
   userAc: 0,
 }
-const fields = Object.keys(noCounts) as (keyof ProblemCount)[]
+const fields = keysOf(noCounts)
 
 /** The counts of one user's tries at one problem, from their statuses. */
 export function countTries(statuses: readonly number[]): ProblemCount {
@@ -55,7 +56,8 @@ export function countWrites(
   statusesBefore: readonly number[],
   statusesAfter: readonly number[],
 ): Write[] {
-  const [before, after] = [countTries(statusesBefore), countTries(statusesAfter)]
+  const before = countTries(statusesBefore)
+  const after = countTries(statusesAfter)
   const moved = fields.filter((field) => before[field] !== after[field])
   if (moved.length === 0) return []
   const difference = Object.fromEntries(moved.map((field) => [field, plus(after[field] - before[field])]))

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { asError, logFor } from '../../../platform/log.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { Status } from '../../judging/contract.ts'
-import { type MetProblem, type ProblemBody, problemBodyOf, takesLanguage } from '../../problem/index.ts'
+import { knownBody, type MetProblem, type ProblemBody, takesLanguage } from '../../problem/index.ts'
 import { kindOf, type Terms } from '../../problem-set/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionErrors } from '../errors.ts'
@@ -34,7 +34,7 @@ export async function submit(input: Submit, context: Context & { caller: Caller 
   const { caller } = context
   const { view, entry } = met
   const terms = view.terms(entry)
-  const body = await problemBodyOf(met.row)
+  const body = await knownBody(met.row)
   await checkLanguage(input.language, body, terms)
   const { waitingMax } = await siteLimits()
   await requireCaptchaAfterRefusals(caller.uid, input.captcha)

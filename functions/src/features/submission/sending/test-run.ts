@@ -6,7 +6,7 @@ import { log } from '../../../platform/log.ts'
 import { accepted, consistently, item, orNull, write } from '../../../platform/table/index.ts'
 import { Status, type Tested } from '../../judging/contract.ts'
 import { sendJob } from '../../judging/index.ts'
-import { type MetProblem, type ProblemBody, problemBodyOf } from '../../problem/index.ts'
+import { knownBody, type MetProblem, type ProblemBody } from '../../problem/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionLimits, type submitProblemTestJudge, TestedOther } from '../contract.ts'
 import { submissionErrors } from '../errors.ts'
@@ -63,7 +63,7 @@ export async function testRun(
 ): Promise<string> {
   const { language, code } = input
   const terms = view.terms(entry)
-  const body = await problemBodyOf(row)
+  const body = await knownBody(row)
   await checkLanguage(language, body, terms)
   const { waitingMax } = await siteLimits()
   await enforceInterval(caller.uid, 'test', view.key, terms.interval.test)

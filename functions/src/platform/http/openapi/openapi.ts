@@ -1,6 +1,7 @@
 import functions from '../../../../package.json' with { type: 'json' }
+import { keysOf } from '../../records.ts'
 import { type Locale, locales } from '../../text.ts'
-import { type Access, type EndpointAccess, type Role, roles, whoMay } from '../access.ts'
+import { type Access, type EndpointAccess, roles, whoMay } from '../access.ts'
 import { type Endpoint, endpointsByName } from '../endpoint.ts'
 import { refusalsOf, sharedRefusals } from './errors.ts'
 import { isFile, type JsonSchema, schemaOf } from './schema.ts'
@@ -58,9 +59,7 @@ function accessInWords(access: EndpointAccess): string {
     return `${accessInWords(access.who)} Beyond that, the ${access.in} that the call names decides: \`${access.right}\`.`
   if (access === 'anyone') return 'Access: anyone, without signing in.'
   if (access === 'login') return 'Access: any signed-in user.'
-  const allowed = (Object.keys(roles) as Role[]).filter((role) =>
-    (roles[role].may as readonly Access[]).includes(access),
-  )
+  const allowed = keysOf(roles).filter((role) => (roles[role].may as readonly Access[]).includes(access))
   return `Access: signed-in users with the permission \`${access}\`, which these roles have: ${allowed.join(', ')}.`
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@oj/functions/platform/records.ts'
 import { type Caller, judgeGates } from '../../gates.ts'
 import { backOffice } from '../../routeTable.ts'
 
@@ -26,7 +27,7 @@ export interface AdminSection {
   pages: AdminPage[]
 }
 
-const groupNames = Object.keys(groups) as AdminGroup[]
+const groupNames = keysOf(groups)
 export const adminPath = (page: AdminPage) => `/admin/${page}`
 
 /** What this member of staff finds in the navigation: pages that are ready and that he may enter, no empty groups. */

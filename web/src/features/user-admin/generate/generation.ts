@@ -3,6 +3,7 @@ import { accountErrors } from '@oj/functions/features/account/errors.ts'
 import { generatedNumberMax, generateUser } from '@oj/functions/features/user-admin/contract.ts'
 import { userAdminErrors, userBatchMax } from '@oj/functions/features/user-admin/errors.ts'
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
+import { keysOf } from '@oj/functions/platform/records.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 
 /** What the form of generated accounts holds: everything as it was typed. */
@@ -36,7 +37,8 @@ export function readGeneration(form: GenerationForm): { range: Range } | { fault
   const prefix = form.prefix.trim()
   const suffix = form.suffix.trim()
   const faults: GenerationFaults = {}
-  for (const [field, name] of Object.entries(fields) as [keyof typeof fields, keyof GenerationForm][]) {
+  for (const field of keysOf(fields)) {
+    const name = fields[field]
     const parsed = generateUser.input.shape[field].safeParse(form[name].trim())
     if (parsed.success) continue
     const code = parsed.error.issues[0]?.message

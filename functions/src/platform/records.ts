@@ -1,0 +1,12 @@
+/** The names of an object of a known shape. What it has beside its type is not asked for. */
+export const keysOf = <Row extends object>(row: Row): (keyof Row & string)[] =>
+  // an object may have more names than its type knows, which no caller of this does
+  Object.keys(row) as (keyof Row & string)[]
+
+/** An object of the same names with another value for each. */
+export const mapped = <Name extends string, From, To>(
+  record: Readonly<Record<Name, From>>,
+  make: (value: From, name: Name) => To,
+): Record<Name, To> =>
+  // Object.fromEntries forgets which names there are
+  Object.fromEntries(keysOf(record).map((name) => [name, make(record[name], name)])) as Record<Name, To>
