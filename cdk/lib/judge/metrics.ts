@@ -24,7 +24,8 @@ const judgingIn = (queues: Queue[]) =>
 
 /** Jobs on hand: those that wait and those that are being judged. */
 export function jobsOnHand(queues: Queue[]): MathExpression {
-  const [waiting, judging] = [waitingIn(queues), judgingIn(queues)]
+  const waiting = waitingIn(queues)
+  const judging = judgingIn(queues)
   return new MathExpression({
     expression: `${waiting.sum} + ${judging.sum}`,
     label: 'Jobs on hand',
@@ -41,7 +42,8 @@ export function jobsWaiting(queues: Queue[]): MathExpression {
 
 /** Jobs that wait while none is being judged: no judge runs. */
 export function jobsLeftAlone(queues: Queue[]): MathExpression {
-  const [waiting, judging] = [waitingIn(queues), judgingIn(queues)]
+  const waiting = waitingIn(queues)
+  const judging = judgingIn(queues)
   return new MathExpression({
     expression: `IF(${judging.sum} > 0, 0, ${waiting.sum})`,
     label: 'Jobs left alone',

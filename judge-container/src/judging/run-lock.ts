@@ -55,7 +55,8 @@ export async function repeatedIfVoid<G extends Slots, T>(slots: G, work: (slots:
     isSpoiled ||= run.outcome === 'void'
     return run
   }
-  const [sandbox, referee] = [noting(slots.sandbox, note), noting(slots.referee, note)]
+  const sandbox = noting(slots.sandbox, note)
+  const referee = noting(slots.referee, note)
   const result = await slots.lock.shared(() => work({ ...slots, sandbox, referee }))
   return isSpoiled ? slots.lock.exclusive(() => work(slots)) : result
 }

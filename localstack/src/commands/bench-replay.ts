@@ -23,7 +23,9 @@ async function onMinistack(): Promise<ReplayFigures> {
 
 /** Through the API of `npm start`: the same handlers in one process, table and queue of LocalStack. */
 async function onLocalStack(): Promise<ReplayFigures> {
-  const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
+  const kind = await engineKind()
+  const port = await freePort()
+  const enginePort = await freePort()
   const stack = await startStack({
     kind,
     port,

@@ -33,7 +33,8 @@ const benches = {
 /** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */
 export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
   const kind = await setUp({ browser: true })
-  const [port, enginePort] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const enginePort = await freePort()
   const settings = { SUBMIT_INTERVAL_SECONDS: '0' }
   const stack = await startStack({
     kind,

@@ -36,7 +36,8 @@ const sameWish = 1000
 
 /** Hears of the wish to end: a signal, or the end of the process that has started this one. */
 function listen(attended: boolean): { asked: Promise<null>; again: Promise<null> } {
-  const [asked, again] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  const asked = Promise.withResolvers<null>()
+  const again = Promise.withResolvers<null>()
   let first = Number.POSITIVE_INFINITY
   const hear = () => {
     if (performance.now() - first > sameWish) again.resolve(null)

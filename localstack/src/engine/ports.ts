@@ -21,7 +21,9 @@ async function tryPort(port: number): Promise<number | null> {
  * The first port that this process assigns: below those that the system uses for connections, and apart from those of
  * other processes, so that nobody takes a port before it is used.
  */
-const [lowest, blocks, size] = [10_240, 500, 40]
+const lowest = 10_240
+const blocks = 500
+const size = 40
 const first = lowest + (process.pid % blocks) * size
 let given = 0
 

@@ -87,7 +87,8 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
   return (call) => {
     const { method = '', headers } = call.request
     const [, name = '', ...rest] = decodeURIComponent(call.url.pathname).split('/')
-    const [bucket, key] = [variables.get(name), rest.join('/')]
+    const bucket = variables.get(name)
+    const key = rest.join('/')
     if (bucket === undefined || !['PUT', 'POST', 'DELETE'].includes(method)) return null
     if (key !== '') return inTurn({ bucket, key }, () => (isPlain(call) ? put : other)(call, { bucket, key }))
     if (headers['content-type']?.startsWith('multipart/form-data')) return form(call, bucket)

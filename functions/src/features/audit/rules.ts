@@ -14,7 +14,8 @@ const textOf = (value: unknown): string | null => {
 
 /** The fields that differ between two states, null for a missing one; secrets are left out. */
 export function changesOf(before: object | null, after: object | null): Change[] {
-  const [old, fresh] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
+  const old = new Map(Object.entries(before ?? {}))
+  const fresh = new Map(Object.entries(after ?? {}))
   const fields = [...new Set([...old.keys(), ...fresh.keys()])].filter((field) => !secret.test(field))
   return fields
     .filter((field) => JSON.stringify(old.get(field)) !== JSON.stringify(fresh.get(field)))

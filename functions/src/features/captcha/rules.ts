@@ -10,7 +10,8 @@ interface Slid {
  * at a height that varies, as a script's does not.
  */
 export function fitsGap({ x, trail }: Slid, gap: number): boolean {
-  const [first, last] = [trail[0], trail.at(-1)]
+  const first = trail[0]
+  const last = trail.at(-1)
   if (!first || !last || Math.abs(x - gap) > captchaLimits.accuracy) return false
   const inTime = trail.every(({ t }, index) => index === 0 || t >= (trail[index - 1]?.t ?? 0))
   return inTime && last.x > first.x && trail.some(({ y }) => y !== first.y)

@@ -32,7 +32,8 @@ export function readAccountRule(text: string): AccountRule | null {
   const found = parts.map((tag) => between(text, tag))
   if (found.every((one) => one === null)) return null
   const [prefix = '', suffix = '', from = '', to = '', extra = ''] = found.map((one) => one ?? '')
-  const [start, end] = [numberIn(from), numberIn(to)]
+  const start = numberIn(from)
+  const end = numberIn(to)
   if (start === null || end === null) return null
   return { prefix, suffix, start, end, extra: extra.split(/\s+/).filter((name) => name !== '') }
 }

@@ -88,7 +88,8 @@ export type NewContest = Omit<NewOf<typeof contestRows>, 'partition'>
 export type ContestText = RowOf<typeof contestTexts>
 export type NewContestText = NewOf<typeof contestTexts>
 
-const [site, trash] = [{ partition: 'site' }, { partition: 'trash' }] as const
+const site = { partition: 'site' } as const
+const trash = { partition: 'trash' } as const
 
 const contests = catalogue(
   'contest',

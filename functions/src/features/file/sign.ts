@@ -22,6 +22,7 @@ export async function signedAddress(id: string): Promise<string> {
 /** Whether a signature is valid for this file and has not expired. */
 export async function isSigned(id: string, until: number | undefined, sign: string | undefined): Promise<boolean> {
   if (until === undefined || sign === undefined || until < epochSeconds(now())) return false
-  const [given, right] = [Buffer.from(sign), Buffer.from(await signatureOf(id, until))]
+  const given = Buffer.from(sign)
+  const right = Buffer.from(await signatureOf(id, until))
   return given.length === right.length && timingSafeEqual(given, right)
 }

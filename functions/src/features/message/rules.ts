@@ -63,6 +63,7 @@ export const afterReading = (state: TabState, id: number): TabState => ({
 export function afterCleaning(state: TabState, newest: number, id?: number): TabState {
   if (id === undefined) return { readTo: Math.max(state.readTo, newest), cleanedTo: newest, cleaned: [] }
   const all = [...new Set([...state.cleaned, id])].sort((a, b) => b - a)
-  const [cleaned, dropped] = [all.slice(0, cleanedMax), all.slice(cleanedMax)]
+  const cleaned = all.slice(0, cleanedMax)
+  const dropped = all.slice(cleanedMax)
   return { ...state, cleanedTo: Math.max(state.cleanedTo, ...dropped), cleaned }
 }

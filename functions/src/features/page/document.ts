@@ -26,7 +26,8 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 /** Replaces what stands between two marks of the built page, or a mark that stands alone. */
 function put(page: string, mark: string, html: string): string {
-  const [open, close] = [`<!--${mark}-->`, `<!--/${mark}-->`]
+  const open = `<!--${mark}-->`
+  const close = `<!--/${mark}-->`
   const from = page.indexOf(open)
   if (from < 0) throw new Error(`The built page has no place for ${mark}`)
   const end = page.indexOf(close, from)

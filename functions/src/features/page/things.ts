@@ -34,7 +34,8 @@ const things: readonly Thing[] = [
     '/user-home',
     getUserHomeInfo,
     (_, query) => {
-      const [uid, username] = [query.get('uid'), query.get('username')]
+      const uid = query.get('uid')
+      const username = query.get('username')
       if (uid) return { uid }
       return username ? { username } : null
     },

@@ -17,8 +17,10 @@ interface Layout extends Pixels {
 function layoutOf(bytes: Buffer): Layout | null {
   if (bytes.length < 54 || bytes.toString('latin1', 0, 2) !== 'BM') return null
   const header = bytes.readUInt32LE(14)
-  const [width, height] = [bytes.readInt32LE(18), bytes.readInt32LE(22)]
-  const [bits, compression] = [bytes.readUInt16LE(28), bytes.readUInt32LE(30)]
+  const width = bytes.readInt32LE(18)
+  const height = bytes.readInt32LE(22)
+  const bits = bytes.readUInt16LE(28)
+  const compression = bytes.readUInt32LE(30)
   const isPlain = compression === 0 || (compression === 3 && bits === 32)
   if (header < 40 || width <= 0 || height === 0 || !isPlain || ![8, 24, 32].includes(bits)) return null
   return {

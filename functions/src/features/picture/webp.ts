@@ -2,7 +2,8 @@
 const still = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 const moving = new Set([...still, 'ANIM', 'ANMF'])
 /** Bytes of a chunk's name and size, and of a frame's header before its own chunks. */
-const [head, frame] = [8, 16]
+const head = 8
+const frame = 16
 
 /** Whether these bytes consist of chunks with these names only, up to the last byte. */
 function holdsOnly(parts: ReadonlySet<string>, bytes: Buffer): boolean {

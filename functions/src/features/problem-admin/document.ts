@@ -6,7 +6,8 @@ import { getObject, putObject } from '../../platform/objects/storage.ts'
 import { earned } from '../judging/contract.ts'
 import { ProblemForm } from './contract-form.ts'
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 /** A case of an archive; sizes in bytes. */
 export const FileCase = z.object({

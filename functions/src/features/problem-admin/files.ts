@@ -21,7 +21,8 @@ export async function problemFiles(
   before: { form: ProblemForm; body: { files?: readonly string[] } } | null,
   by: Reader,
 ): Promise<{ writes: Write[]; files: string[] }> {
-  const [shown, after] = [before ? filesOf(before.form) : [], filesOf(form)]
+  const shown = before ? filesOf(before.form) : []
+  const after = filesOf(form)
   const writes = await claimWrites({ owner: ownerName(problemTexts, pid), before: shown, after, keepsOld: true }, by)
   return { writes, files: [...new Set([...(before?.body.files ?? []), ...after])] }
 }

@@ -55,7 +55,8 @@ export function bestWrites(
 ): Write[] {
   if (scope !== siteScope) return []
   return orderNames.flatMap((order) => {
-    const [was, is] = [bestIn(before, order), username === deletedName ? null : bestIn(after, order)]
+    const was = bestIn(before, order)
+    const is = username === deletedName ? null : bestIn(after, order)
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const gone = was && !isAt(was, is) ? [rows.remove({ pid, order, ...was })] : []
     return [...gone, ...(is ? [rows.put({ pid, order, uid, username, ...is })] : [])]

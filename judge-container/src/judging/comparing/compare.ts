@@ -29,7 +29,8 @@ function compareLines(output: Text, expected: Text): Comparison {
     const from = output.position
     const gap = skipBlanks(output)
     const wanted = skipBlanks(expected)
-    const [hasInk, wantsInk] = [output.more(), expected.more()]
+    const hasInk = output.more()
+    const wantsInk = expected.more()
     if (!hasInk && !wantsInk) return same
     const isSame = hasInk && wantsInk && isSameGap(output, gap, expected, wanted) && output.peek() === expected.peek()
     if (!isSame) {

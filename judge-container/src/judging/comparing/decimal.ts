@@ -11,7 +11,12 @@ const maxExponent = 1e15
 const exactDigits = 15
 const powers = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))
 
-const [plus, minus, point, zero, nine, one] = [0x2b, 0x2d, 0x2e, 0x30, 0x39, 0x31]
+const plus = 0x2b
+const minus = 0x2d
+const point = 0x2e
+const zero = 0x30
+const nine = 0x39
+const one = 0x31
 const isDigit = (byte: number) => byte >= zero && byte <= nine
 const isSign = (byte: number) => byte === plus || byte === minus
 const isExponent = (byte: number) => byte === 0x65 || byte === 0x45

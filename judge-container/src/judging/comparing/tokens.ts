@@ -20,7 +20,8 @@ export function compareTokens(output: Text, expected: Text, rules: TokenComparis
   const different = (position: number): TokenResult => ({ same: false, token: wordAt(output, position) })
   for (;;) {
     skipEqual(output, expected)
-    const [ours, theirs] = [output.peek(), expected.peek()]
+    const ours = output.peek()
+    const theirs = expected.peek()
     if (ours === ended && theirs === ended) return { same: true, token: 0 }
     if (isInWords(ours, theirs, output)) {
       const common = backToWord(output)
@@ -70,7 +71,8 @@ const lowerCase = Uint8Array.from({ length: 256 }, (_, byte) => String.fromCharC
 
 function isSameInAnyCase(output: Text, expected: Text): boolean {
   for (; ; output.at++, expected.at++) {
-    const [ours, theirs] = [output.peek(), expected.peek()]
+    const ours = output.peek()
+    const theirs = expected.peek()
     if (!isInk(ours) || !isInk(theirs)) return !isInk(ours) && !isInk(theirs)
     if (lowerCase[ours] !== lowerCase[theirs]) return false
   }

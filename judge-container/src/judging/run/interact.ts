@@ -32,7 +32,8 @@ export async function interact(
   } catch (error) {
     return withoutRelay(error)
   }
-  const [contestant, interactor] = [begin('contestant'), begin('interactor')]
+  const contestant = begin('contestant')
+  const interactor = begin('interactor')
   await Promise.all([contestant.begun, interactor.begun])
   const report = relay.go().then(
     (said) => (results: Record<Side, RunResult>) => conclude(results, said),

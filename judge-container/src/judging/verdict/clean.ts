@@ -4,7 +4,8 @@ export const maxMessage = 20_000
 /** Text beyond this length (characters or bytes) is not read: most of it may be terminal commands. */
 const maxRaw = 8 * maxMessage
 
-const [introducer, bell] = ['\u001b', '\u0007']
+const introducer = '\u001b'
+const bell = '\u0007'
 
 /**
  * Removes terminal commands: colours, cursor, titles, links. Reads each character a bounded number of times;

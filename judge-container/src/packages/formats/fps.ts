@@ -80,7 +80,8 @@ const first = (list: Item['title']) => list[0]?.text ?? ''
 async function readItem(item: Item, number: number, file: string, scratch: string): Promise<ProblemPackage> {
   const title = first(item.title).trim()
   const where = `${file}: item ${number}`
-  const [time, memory] = [item.time_limit[0], item.memory_limit[0]]
+  const time = item.time_limit[0]
+  const memory = item.memory_limit[0]
   const { timeMs, memoryMb } = checkedLimits(
     where,
     Number(time?.text ?? 1) * (time?.unit === 'ms' ? 1 : 1000),
@@ -119,7 +120,8 @@ async function statementsOf(item: Item, place: string, scratch: string): Promise
 async function writePictures({ img }: Item, place: string, scratch: string): Promise<Map<string, PackageFile>> {
   const found = new Map<string, PackageFile>()
   for (const [at, { src, base64 }] of img.entries()) {
-    const [name, data] = [plainHtml(first(src).trim()), Buffer.from(first(base64), 'base64')]
+    const name = plainHtml(first(src).trim())
+    const data = Buffer.from(first(base64), 'base64')
     if (name === '' || found.has(name) || (data.length === 0 && isLater(img, at, name))) continue
     const path = await writeScratch(scratch, `${place}/${at + 1}`, data)
     found.set(name, { name: lastPart(name) || 'picture', path })

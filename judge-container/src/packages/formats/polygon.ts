@@ -255,7 +255,8 @@ const expectations: Readonly<Record<string, readonly number[]>> = {
 function submissionsOf(tree: PackageTree, { assets }: Problem): PackageSubmission[] {
   const solutions = assets.flatMap((each) => each.solutions).flatMap(({ solution }) => solution)
   return solutions.flatMap((solution) => {
-    const [tag, path] = [solution['@tag'], solution.source[0]?.['@path']]
+    const tag = solution['@tag']
+    const path = solution.source[0]?.['@path']
     const language = /^(python|pypy)[.\d]*?([23])/.exec(solution.source[0]?.['@type'] ?? '')
     if (path === undefined || tag === 'do-not-run') return []
     const expected = expectations[tag]
@@ -285,7 +286,10 @@ async function readStatements(tree: PackageTree): Promise<Attached> {
       const path = `${folder}/${name}.tex`
       return tree.has(path) ? fromTex(await tree.text(path)).text : ''
     }
-    const [description, input, output, hint] = [part('legend'), part('input'), part('output'), part('notes')]
+    const description = part('legend')
+    const input = part('input')
+    const output = part('output')
+    const hint = part('notes')
     const text = { description: await description, input: await input, output: await output, hint: await hint }
     const read = attached({ [locale]: text }, inFolders(tree, folder, `statements/${language}`))
     Object.assign(statements, read.statements)

@@ -18,8 +18,10 @@ const instant = (local: string) => {
 
 /** What the server is asked for; null while no field says anything. */
 export function filterOf(fields: FilterFields): InputOf<typeof previewRejudge> | null {
-  const [problemID, username] = [fields.problemID.trim(), fields.username.trim()]
-  const [from, until] = [instant(fields.from), instant(fields.until)]
+  const problemID = fields.problemID.trim()
+  const username = fields.username.trim()
+  const from = instant(fields.from)
+  const until = instant(fields.until)
   const filter = {
     ...(problemID && { problemID }),
     ...(username && { username }),

@@ -15,7 +15,8 @@ function readable(value: unknown): string {
 /** The fields in which two forms differ, under their own names, as texts for reading. */
 export function differences(before: ProblemForm, after: ProblemForm): Difference[] {
   const flat = ({ problem, ...parts }: ProblemForm): Readonly<Record<string, unknown>> => ({ ...problem, ...parts })
-  const [old, now] = [flat(before), flat(after)]
+  const old = flat(before)
+  const now = flat(after)
   return Object.keys(old)
     .map((name) => ({ name, before: readable(old[name]), after: readable(now[name]) }))
     .filter((one) => one.before !== one.after)

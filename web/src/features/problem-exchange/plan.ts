@@ -80,7 +80,8 @@ type Fault = 'invalid' | 'taken' | 'twice'
 export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Fault | null {
   if (action === 'skip') return null
   if (!isId(problemId.trim())) return 'invalid'
-  const [id, others] = [same(problemId), plan.filter((one) => one.found.index !== found.index)]
+  const id = same(problemId)
+  const others = plan.filter((one) => one.found.index !== found.index)
   if (others.some((one) => one.action !== 'skip' && same(one.problemId) === id)) return 'twice'
   const isTaken = action === 'create' && clashing(plan).some((one) => same(one.found.problemId) === id)
   return isTaken ? 'taken' : null

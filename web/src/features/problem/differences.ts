@@ -25,7 +25,8 @@ const cut = '…'
 /** Compares as test runs do: blanks at the ends of lines and of the text make no difference. */
 export function firstDifference(expected: string, actual: string): LineDifference | null {
   const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd())
-  const [wanted, found] = [linesOf(expected.trimEnd()), linesOf(actual.trimEnd())]
+  const wanted = linesOf(expected.trimEnd())
+  const found = linesOf(actual.trimEnd())
   for (let at = 0; at < Math.max(wanted.length, found.length); at++) {
     const [one = '', other = ''] = [wanted[at], found[at]]
     if (one === other) continue

@@ -27,7 +27,9 @@ export function useStaffTable({
 }: StaffTableCalls): StaffTableRows {
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
   const { data, error, isLoading, mutate } = useCall(list, page, { keepPreviousData: true })
-  const [adding, changing, removing] = [useAction(add), useAction(change), useAction(remove)]
+  const adding = useAction(add)
+  const changing = useAction(change)
+  const removing = useAction(remove)
 
   /** A call answers undefined when it failed. */
   async function settled(answer: unknown): Promise<boolean> {

@@ -63,7 +63,8 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { row: Row }) {
-  const [enter, leave] = [() => onRowHover?.(row), () => onRowHover?.(null)]
+  const enter = () => onRowHover?.(row)
+  const leave = () => onRowHover?.(null)
   const hover = onRowHover && { onMouseEnter: enter, onFocus: enter, onMouseLeave: leave, onBlur: leave }
   return (
     <tr data-own={highlight?.(row) || undefined} {...hover}>

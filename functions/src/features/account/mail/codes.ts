@@ -77,7 +77,8 @@ export async function issueCode(
   const last = await mailCodes.get(keyOf(what), consistently)
   const wait = last ? last.sentAt + pause - at : 0
   if (wait > 0) return { wait }
-  const [code, codeKey] = [make(), token()]
+  const code = make()
+  const codeKey = token()
   const expiresAt = at + accountLimits.codeLife
   const codes = [...living(last?.codes ?? [], at), { hash: hashOf(what, code), key: codeKey, ip: network, expiresAt }]
   const isFirst = { when: { sentAt: last?.sentAt ?? null } }

@@ -54,7 +54,8 @@ export const freeEmail = (email: string): Write[] =>
 export async function nameFlaw(
   username: string,
 ): Promise<'username-taken' | 'username-reserved' | 'username-alike' | null> {
-  const [name, look] = [plain(username), lookOf(username)]
+  const name = plain(username)
+  const look = lookOf(username)
   const [byName, byLook] = await Promise.all([claimedBy('username', name), claimedBy('look', look)])
   if (byName) return 'username-taken'
   if (isReserved(username)) return 'username-reserved'

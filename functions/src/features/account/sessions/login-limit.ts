@@ -64,7 +64,8 @@ export async function countLoginFailure(tried: LoginTry): Promise<void> {
  */
 export async function forgiveLoginFailures(tried: LoginTry): Promise<void> {
   const { captcha } = tried
-  const [account, address] = [ofAccount(tried), ofAddress(tried)]
+  const account = ofAccount(tried)
+  const address = ofAddress(tried)
   const [isTrusted, failures] = await Promise.all([
     forgiveWrong({ ...account, most: captcha ? Number.MAX_SAFE_INTEGER : account.most }),
     captcha ? 0 : tallyOf(address.what, address.who),

@@ -98,8 +98,10 @@ function placed(points: readonly Point[], left: number): Point[] {
   ]
   const top = randomBetween(6, size.height - height - 6)
   return points.map(([x, y]) => {
-    const [dx, dy] = [(x - 0.5 + lean * (0.5 - y)) * width, (y - 0.5) * height]
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const dx = (x - 0.5 + lean * (0.5 - y)) * width
+    const dy = (y - 0.5) * height
+    const cos = Math.cos(turn)
+    const sin = Math.sin(turn)
     return [left + width / 2 + dx * cos - dy * sin, top + height / 2 + dx * sin + dy * cos]
   })
 }
@@ -122,7 +124,8 @@ export function makeDigits(): { image: Canvas; text: string } {
     stroke(image, placed(strokes[digit] ?? [], 8 + place * 23 + randomBetween(-2, 2)), randomBetween(1.3, 1.9), ink())
   }
   for (let left = 3; left > 0; left--) {
-    const [from, to] = [randomBetween(0, size.height), randomBetween(0, size.height)]
+    const from = randomBetween(0, size.height)
+    const to = randomBetween(0, size.height)
     stroke(
       image,
       [

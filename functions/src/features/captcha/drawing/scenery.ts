@@ -13,10 +13,14 @@ function waves(): (x: number, y: number) => Color {
     return (px: number, py: number) => height * Math.sin(px * x + py * y + phase)
   }
   const channel = () => {
-    const [level, first, second] = [randomBetween(95, 165), wave(), wave()]
+    const level = randomBetween(95, 165)
+    const first = wave()
+    const second = wave()
     return (x: number, y: number) => level + first(x, y) + second(x, y)
   }
-  const [red, green, blue] = [channel(), channel(), channel()]
+  const red = channel()
+  const green = channel()
+  const blue = channel()
   return (x, y) => [red(x, y), green(x, y), blue(x, y)]
 }
 
@@ -35,12 +39,14 @@ export function scenery(width: number, height: number): Canvas {
     )
   }
   for (let left = 8; left > 0; left--) {
-    const [y, end] = [randomBetween(0, height), randomBetween(0, height)]
+    const y = randomBetween(0, height)
+    const end = randomBetween(0, height)
     const middle = [randomBetween(0, width), randomBetween(0, height)] as const
     stroke(canvas, [[0, y], middle, [width, end]], randomBetween(0.6, 2.2), randomColor(20, 235), 0.35)
   }
   for (let left = 900; left > 0; left--) {
-    const [x, y] = [randomInteger(0, width - 1), randomInteger(0, height - 1)]
+    const x = randomInteger(0, width - 1)
+    const y = randomInteger(0, height - 1)
     disc(canvas, x, y, 0.6, randomColor(0, 255), randomBetween(0.1, 0.35))
   }
   return canvas

@@ -9,7 +9,8 @@ export const pieceBox = limits.piece + 2 * limits.radius
 /** Whether a pixel of that square belongs to the piece: a square with knobs at the top and the right, a bay at the left. */
 function inPiece(x: number, y: number): boolean {
   const { piece, radius } = limits
-  const [middle, far] = [radius + piece / 2, radius + piece]
+  const middle = radius + piece / 2
+  const far = radius + piece
   const near = (cx: number, cy: number) => Math.hypot(x - cx, y - cy) <= radius
   const inSquare = x >= radius && x < far && y >= radius && y < far
   if (inSquare) return !near(radius, middle)

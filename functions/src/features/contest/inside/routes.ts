@@ -53,7 +53,8 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
 
 /** Compares in the time of the right password, however much of it is right. */
 function isPassword(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  const a = Buffer.from(given)
+  const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

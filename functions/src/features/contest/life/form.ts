@@ -50,7 +50,8 @@ const namesOf = (helpers: readonly Helper[]) => helpers.map(({ username }) => us
 
 /** @throws what is wrong with a form beyond its single fields, in the order of B5 */
 export function checkForm(form: ContestForm): void {
-  const [start, end] = [Date.parse(form.startTime), Date.parse(form.endTime)]
+  const start = Date.parse(form.startTime)
+  const end = Date.parse(form.endTime)
   if (form.auth !== ContestAuth.public && form.pwd === '') throw new Failure(errors['contest-password-required'])
   if (end <= start) throw new Failure(errors['contest-ends-early'])
   const { days } = contestLimits

@@ -14,7 +14,8 @@ import { uploadTestcaseZip } from './small-upload-routes.ts'
 import { checkedUpload, uploadKey } from './uploads.ts'
 
 /** Seconds for which an upload form and a download link are valid. */
-const [uploadSeconds, downloadSeconds] = [3600, 300]
+const uploadSeconds = 3600
+const downloadSeconds = 300
 
 const uploadTestData = setRoute(contract.uploadTestData, async ({ name, size }, { caller }) => {
   const uploadId = crypto.randomUUID()

@@ -39,7 +39,8 @@ export function isPlainPath(path: string): boolean {
 /** A file's case and side, from its name: X.in with X.out or X.ans, or .txt files with input and output in the name. */
 function partOf(path: string): Part | null {
   const at = path.lastIndexOf('/')
-  const [folder, file] = [path.slice(0, at + 1), path.slice(at + 1)]
+  const folder = path.slice(0, at + 1)
+  const file = path.slice(at + 1)
   if (file.startsWith('.') || folder.startsWith('__MACOSX/')) return null
   const [, stem = '', ending = ''] = /^(.*)\.(in|out|ans|txt)$/i.exec(file) ?? []
   if (ending === '') return null

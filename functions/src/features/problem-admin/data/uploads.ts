@@ -7,7 +7,8 @@ import { getObject, putObject } from '../../../platform/objects/storage.ts'
 import { type DataArchive, FileCase } from '../document.ts'
 import { findUpload, type Upload } from '../store.ts'
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 /** A lifecycle rule of the bucket of uploads deletes what is below this after a week. */
 const folder = 'incoming/test-data'

@@ -14,7 +14,8 @@ import { byPid, ownRoute } from '../own-route.ts'
 import { saveProblemForm } from '../saving/save.ts'
 import { findVersion, formDrafts, packageState, type StoredDraft, versionPage } from '../store.ts'
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 const getProblemVersions = ownRoute(contract.getProblemVersions, byPid, async ({ pid, currentPage, limit }) => {
   const body = await findBody(pid)

@@ -71,7 +71,10 @@ function statementFields({ statements }: ProblemPackage, changed: Note[]) {
         return [locale, filler[part === 'description' ? part : 'other'][locale]]
       }),
     )
-  const [description, input, output, hint] = [textOf('description'), textOf('input'), textOf('output'), textOf('hint')]
+  const description = textOf('description')
+  const input = textOf('input')
+  const output = textOf('output')
+  const hint = textOf('hint')
   if (isFilled) changed.push(note(changes['part-missing']))
   return { description, input, output, hint }
 }

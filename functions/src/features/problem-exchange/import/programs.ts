@@ -48,7 +48,8 @@ function sourceOf(program: Data['checker']) {
 /** The form's fields for the programs and files of a problem. @throws Refused, PackageError */
 export async function programFields(problem: ProblemPackage) {
   const data = await loadTestData(problem)
-  const [checker, interactor] = [sourceOf(data.checker), sourceOf(data.interactor)]
+  const checker = sourceOf(data.checker)
+  const interactor = sourceOf(data.interactor)
   const own = interactor ?? checker
   const output = interactor && checker
   const extra = data.extraFiles?.map(({ name, content }) => [name, textOf(name, content)] as const) ?? []

@@ -50,7 +50,8 @@ function stemsIn(tree: PackageTree, folder: string): string[] {
   const files = tree.files(folder)
   const stems = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
-  const [inputs, answers] = [stems('.in'), stems('.ans')]
+  const inputs = stems('.in')
+  const answers = stems('.ans')
   const alone = answers.find((stem) => !inputs.includes(stem))
   if (alone !== undefined) throw tree.error(`${folder}/${alone}.in`, 'missing')
   const open = inputs.find((stem) => !answers.includes(stem))

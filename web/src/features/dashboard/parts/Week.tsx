@@ -45,6 +45,7 @@ function Lines({ week }: { week: WeekData }) {
     (colors: ChartColors) => weekChart(week, { all: names.all, ac: names.ac }, colors),
     [week, names.all, names.ac],
   )
-  const [all, ac] = [totalOf(week.totalCountList), totalOf(week.acCountList)]
+  const all = totalOf(week.totalCountList)
+  const ac = totalOf(week.acCountList)
   return <Chart label={t('week.label', { all, ac })} height={height} option={option} />
 }

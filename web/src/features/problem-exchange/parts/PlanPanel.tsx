@@ -92,7 +92,9 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
 function Summary({ checked: { plan } }: { checked: Checked }) {
   const { t } = useTranslation('problem-exchange')
   const count = (kind: keyof typeof kinds) => plan.filter(kinds[kind]).length
-  const [refused, changed, clashes] = [count('refused'), count('changed'), count('clash')]
+  const refused = count('refused')
+  const changed = count('changed')
+  const clashes = count('clash')
   const parts = [
     t('plan.found', { count: plan.length }),
     ...(refused > 0 ? [t('plan.refused', { count: refused })] : []),

@@ -11,7 +11,8 @@ import classes from './Block.module.css'
 import { Block } from './Block.tsx'
 
 /** How many of the own submissions are looked at, and how many problems are shown of them. */
-const [looked, shown] = [30, 5] as const
+const looked = 30
+const shown = 5
 
 /** What a signed-in reader worked at last, problem by problem; a first step for who has not begun. */
 export function Resume() {

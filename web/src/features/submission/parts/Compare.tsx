@@ -90,7 +90,8 @@ function Difference({ submission, other }: DifferenceProps) {
   if (code === null || found.pid !== submission.pid) return <p className={classes.word}>{t('compare.hidden')}</p>
   if (code === submission.code) return <p className={classes.word}>{t('compare.same')}</p>
   const [before, after] = submission.submitId < other ? [submission.code, code] : [code, submission.code]
-  const [first, second] = [Math.min(submission.submitId, other), Math.max(submission.submitId, other)]
+  const first = Math.min(submission.submitId, other)
+  const second = Math.max(submission.submitId, other)
   return (
     <CodeDiff
       before={before}

@@ -79,7 +79,8 @@ function Facts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('submission')
   const set = setOfRow(submission, useProblemSet())
   const { displayPid, title, uid, username, submitTime, language, length } = submission
-  const [time, memory] = [timeOf(submission), memoryOf(submission)]
+  const time = timeOf(submission)
+  const memory = memoryOf(submission)
   const facts: [name: string, value: ReactNode][] = [
     [
       t('column.problem'),

@@ -51,7 +51,8 @@ export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentP
 
 function Figures({ row }: { row: SubmissionRow }) {
   const { t } = useTranslation('problem')
-  const [time, memory] = [timeOf(row), memoryOf(row)]
+  const time = timeOf(row)
+  const memory = memoryOf(row)
   return (
     <dl className={classes.figures}>
       {row.score !== null && <Figure name={t('verdict.score')} value={String(row.score)} />}

@@ -41,7 +41,8 @@ function Bars({ dateStrList, acCountList, totalCountList }: Week) {
   return (
     <ul className={classes.bars}>
       {dateStrList.map((date, day) => {
-        const [all, ac] = [totalCountList[day] ?? 0, acCountList[day] ?? 0]
+        const all = totalCountList[day] ?? 0
+        const ac = acCountList[day] ?? 0
         const name = t('week.day', { date, all, ac })
         return (
           <li key={date} title={name}>

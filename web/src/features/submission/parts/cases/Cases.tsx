@@ -13,7 +13,8 @@ import classes from './Cases.module.css'
 import { CaseTiles, Waiting } from './CaseTiles.tsx'
 
 /** How often, and after how many ms each, test points are looked for that are not there yet. */
-const [looksMax, lookEvery] = [5, 1500] as const
+const looksMax = 5
+const lookEvery = 1500
 
 interface Props {
   submitId: number

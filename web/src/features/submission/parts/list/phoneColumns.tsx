@@ -61,7 +61,8 @@ export function phoneColumns(
 
 function Facts({ row }: { row: SubmissionRow }) {
   const { uid, username, language, score, ioScore, submitTime } = row
-  const [time, memory] = [timeOf(row), memoryOf(row)]
+  const time = timeOf(row)
+  const memory = memoryOf(row)
   return (
     <span className={classes.under}>
       <UserName className={classes.author} uid={uid} username={username} />
