@@ -10,6 +10,7 @@ export * from './contract-test-data.ts'
 export * from './contract-verdicts.ts'
 
 export const caseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
+export type CaseMode = (typeof caseModes)[number]
 
 /** What decides on an output: the comparison with the answer, a checker, or an interactor that talks to the program. */
 export const judgeModes = ['default', 'spj', 'interactive'] as const

@@ -60,7 +60,7 @@ describe('SB-03 subtasks', () => {
   })
 
   it('are none in the other modes', () => {
-    for (const mode of ['default', 'ergodic_without_error']) expect(subtasksOf(cases, mode)).toEqual([])
+    for (const mode of ['default', 'ergodic_without_error'] as const) expect(subtasksOf(cases, mode)).toEqual([])
   })
 
   it('hold each test point once, and count no more right ones than there are', () => {

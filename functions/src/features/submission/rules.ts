@@ -1,4 +1,4 @@
-import { Status, type SubtaskRequires } from '../judging/contract.ts'
+import { type CaseMode, Status, type SubtaskRequires } from '../judging/contract.ts'
 import type { CaseRow, Subtask } from './contract.ts'
 
 /** The reader of a submission; null for a visitor. */
@@ -9,11 +9,15 @@ export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer,
   return viewer?.uid === row.uid || viewer?.mayReadCode === true || (row.share && isSharingOn)
 }
 
-type Mode = 'subtask_lowest' | 'subtask_average'
-const isMode = (mode: string): mode is Mode => mode === 'subtask_lowest' || mode === 'subtask_average'
+type Mode = Extract<CaseMode, 'subtask_lowest' | 'subtask_average'>
+const isMode = (mode: CaseMode): mode is Mode => mode === 'subtask_lowest' || mode === 'subtask_average'
 
 /** The subtasks of these test points, in the order of their first test points; none unless the mode has subtasks. */
-export function subtasksOf(cases: readonly CaseRow[], mode: string, rules: readonly SubtaskRequires[] = []): Subtask[] {
+export function subtasksOf(
+  cases: readonly CaseRow[],
+  mode: CaseMode,
+  rules: readonly SubtaskRequires[] = [],
+): Subtask[] {
   if (!isMode(mode)) return []
   return [...Map.groupBy(cases, ({ groupNum }) => groupNum)].map(([groupNum, members]) => {
     const score = scoreOf(members, mode)

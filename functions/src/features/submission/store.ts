@@ -11,6 +11,7 @@ import {
   write,
 } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
+import { type CaseMode, caseModes } from '../judging/contract.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
 
@@ -21,7 +22,7 @@ const submitId = padded(12)
 const feedCounter = (scope: string) => `feed-${scope}`
 
 /** The verdict fields of a submission; null if unknown. Time in ms, memory in KB. */
-const standing = {
+const judgement = {
   /** increases with each rejudge; events of older attempts are ignored */
   attempt: z.number(),
   status: z.number(),
@@ -32,18 +33,18 @@ const standing = {
   judger: z.string(),
   isManual: z.boolean(),
 }
-const Standing = z.object(standing)
-export type Standing = z.output<typeof Standing>
+const Judgement = z.object(judgement)
+export type Judgement = z.output<typeof Judgement>
 
 /** Fields of the problem that a submission keeps for its verdict; the full score is null if the problem is not scored. */
 interface Rules {
   difficulty: number
-  judgeCaseMode: string
+  judgeCaseMode: CaseMode
   ioScore: number | null
 }
 
 /** Why staff changed the verdict, and the judge's own verdict; null if it had none. */
-const Manual = z.object({ reason: z.string(), judged: z.nullable(Standing) })
+const Manual = z.object({ reason: z.string(), judged: z.nullable(Judgement) })
 type Manual = z.output<typeof Manual>
 
 /** Texts that a change writes besides the row: the judge's messages, and the reason of staff; null deletes them. */
@@ -62,7 +63,7 @@ const rows = item('submission', {
     set: z._default(SetKey, bankKey),
     phase: z._default(z.enum(phases), 'official'),
     n: padded(12),
-    ...standing,
+    ...judgement,
     pid: padded(8),
     displayPid: z.string(),
     title: Text,
@@ -72,7 +73,7 @@ const rows = item('submission', {
     length: z.number(),
     language: z.string(),
     difficulty: z.number(),
-    judgeCaseMode: z.string(),
+    judgeCaseMode: z.enum(caseModes),
     /** the full score; null where the problem is not scored */
     ioScore: orNull(z.number()),
     share: z.boolean(),
@@ -109,7 +110,7 @@ export type NewSubmission = Omit<SubmissionRow, 'n'>
 export const nextSubmitId = () => nextNumber('submission')
 
 /** The verdict fields of a row. */
-export const standingOf = (row: SubmissionRow): Standing => ({
+export const judgementOf = (row: SubmissionRow): Judgement => ({
   attempt: row.attempt,
   status: row.status,
   time: row.time,
@@ -210,7 +211,7 @@ export const renameSubmission = (id: number, username: string): Promise<void> =>
 
 /** A change of a submission; `rules` if they may have changed. */
 export interface Change {
-  next: Standing
+  next: Judgement
   words: Words
   rules?: Rules
 }

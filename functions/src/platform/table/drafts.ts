@@ -2,7 +2,7 @@ import { epochSeconds, now } from '../clock.ts'
 import { accepted, atMost, type Condition, consistently, present, type Write } from './index.ts'
 
 /** What the table holds of a draft beside its key and what was written. */
-interface Standing {
+interface DraftStamp {
   /** counts the changes */
   readonly revision: number
   readonly savedAt: string
@@ -12,14 +12,14 @@ interface UserKey {
   readonly uid: string
 }
 interface Guard {
-  readonly when?: Condition<Standing & UserKey>
+  readonly when?: Condition<DraftStamp & UserKey>
 }
 
 /** A kind of items that holds one draft for each key: a user, and the place that he writes for. */
 interface Items<Key extends UserKey, Content> {
-  get(key: Key, how: typeof consistently): Promise<(Key & Content & Standing) | null>
+  get(key: Key, how: typeof consistently): Promise<(Key & Content & DraftStamp) | null>
   query(of: UserKey): Promise<Key[]>
-  put(row: Key & Content & Standing, guard: Guard): Write
+  put(row: Key & Content & DraftStamp, guard: Guard): Write
   remove(key: Key, guard: Guard): Write
   removeMany(keys: readonly Key[]): Promise<void>
 }
@@ -27,7 +27,7 @@ interface Items<Key extends UserKey, Content> {
 /** The result of saving: whether the draft was saved, and the current one. */
 interface Saved<Content> {
   readonly saved: boolean
-  readonly draft: Content & Pick<Standing, 'revision' | 'savedAt'>
+  readonly draft: Content & Pick<DraftStamp, 'revision' | 'savedAt'>
 }
 
 /** The revision of a draft that an earlier version of the site stored without one. */

@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Actor } from '../../audit/index.ts'
 import { isRunning, Status } from '../../judging/contract.ts'
 import { submissionErrors as errors } from '../errors.ts'
-import { findSubmissionBody, type SubmissionRow, standingOf } from '../store.ts'
+import { findSubmissionBody, judgementOf, type SubmissionRow } from '../store.ts'
 import { ended, rankScoreOf } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
@@ -10,7 +10,7 @@ import { changeByStaff } from './change.ts'
 async function judgedOf(row: SubmissionRow) {
   if (isRunning(row.status)) return null
   const body = await findSubmissionBody(row.submitId)
-  return body?.manual ? body.manual.judged : standingOf(row)
+  return body?.manual ? body.manual.judged : judgementOf(row)
 }
 
 export interface ManualVerdict {
@@ -37,7 +37,7 @@ export async function overrule({ submitId, status, score = null, reason }: Manua
     if (now.status === Status.compileError) throw new Failure(errors['not-compiled'])
     const whole = scoreFor(now, score)
     const verdict = { status, score: whole, oiRankScore: rankScoreOf(now, whole) }
-    const next = { ...standingOf(now), ...verdict, judger: by.caller.username, isManual: true }
+    const next = { ...judgementOf(now), ...verdict, judger: by.caller.username, isManual: true }
     return { step: { next, words: { manual: { reason, judged: await judgedOf(now) } } }, reason }
   })
   await ended(row)
@@ -52,7 +52,7 @@ export async function cancel(submitId: number, by: Actor): Promise<void> {
     if (now.status === Status.cancelled) throw new Failure(errors['already-cancelled'])
     const attempt = now.attempt + (isRunning(now.status) ? 1 : 0)
     const nothing = { status: Status.cancelled, score: null, oiRankScore: null }
-    const next = { ...standingOf(now), ...nothing, attempt, judger: by.caller.username, isManual: true }
+    const next = { ...judgementOf(now), ...nothing, attempt, judger: by.caller.username, isManual: true }
     return { step: { next, words: { manual: { reason: '', judged: await judgedOf(now) } } } }
   })
   await ended(row)

@@ -5,7 +5,7 @@ import { changedCounts } from '../../problem/index.ts'
 import { type Ended, kindOf } from '../../problem-set/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import { stopWaiting, ticketOf } from '../sending/waiting.ts'
-import type { Standing, SubmissionRow } from '../store.ts'
+import type { Judgement, SubmissionRow } from '../store.ts'
 import { transition } from './transition.ts'
 
 type Finished = Extract<JudgeEvent, { type: 'finished' }>
@@ -15,7 +15,7 @@ export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, 
   return score === null || row.ioScore === null ? null : oiRankScore(score, row.ioScore, row.difficulty)
 }
 
-function judged(row: SubmissionRow, { attempt, status, time, memory, score, judger }: Finished): Standing {
+function judged(row: SubmissionRow, { attempt, status, time, memory, score, judger }: Finished): Judgement {
   // Imported packages may have fractional case scores; lists and ranks show whole numbers.
   // A score is never more than the full score that the row shows beside it.
   const whole = score === null ? null : Math.min(Math.round(score), row.ioScore ?? Number.POSITIVE_INFINITY)

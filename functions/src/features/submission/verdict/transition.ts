@@ -11,7 +11,7 @@ import {
   withoutTry,
   withTry,
 } from '../../tries/index.ts'
-import { type Change, changeWrites, findSubmission, type Standing, type SubmissionRow } from '../store.ts'
+import { type Change, changeWrites, findSubmission, type Judgement, type SubmissionRow } from '../store.ts'
 
 /** A change of a submission, with other writes of its transaction. */
 export interface Step extends Change {
@@ -26,13 +26,13 @@ type Tried = Pick<SubmissionRow, 'submitId' | 'submitTime' | 'scope' | 'language
  * What a submission took, where it is compared with others: one that staff accepted by hand was not measured on all its way, and
  * only the site's have lists.
  */
-function figuresOf({ scope, language, length }: Tried, { status, time, memory, isManual }: Standing): Figures | null {
+function figuresOf({ scope, language, length }: Tried, { status, time, memory, isManual }: Judgement): Figures | null {
   if (scope !== siteScope || status !== Status.accepted || isManual || time === null || memory === null) return null
   return { language, time, memory, length }
 }
 
 /** The cell after the step: it only holds submissions with a verdict. */
-export function cellAfter(before: Cell, row: Tried, next: Standing) {
+export function cellAfter(before: Cell, row: Tried, next: Judgement) {
   const { submitId, submitTime } = row
   const { status, score, oiRankScore } = next
   if (isRunning(status)) return withoutTry(before, submitId)
