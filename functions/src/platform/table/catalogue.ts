@@ -76,9 +76,8 @@ function storedAs<Row>(name: string, read: (stored: Readonly<Record<string, unkn
 }
 
 /**
- * Declares a catalogue; `load` reads all its rows consistently. One that may become large says how a stored row is
- * read, and lies
- * in the bucket as a whole from 400 KB on.
+ * Declares a catalogue; `load` reads all its rows consistently. One that may become large says how a stored row is read, and
+ * lies in the bucket as a whole from 400 KB on.
  */
 export function catalogue<Row>(
   name: string,
