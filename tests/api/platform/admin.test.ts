@@ -96,7 +96,13 @@ describe('AD-04 settings of the site', () => {
   })
 
   it('of judging keep their limits', async () => {
-    const judge = { submitInterval: 20, contestSubmitInterval: 5, testInterval: 10, waitingMax: 50 }
+    const judge = {
+      submitInterval: 20,
+      contestSubmitInterval: 5,
+      testInterval: 10,
+      printInterval: 15,
+      waitingMax: 50,
+    }
     await call(settings.setJudgeConfig, judge, root)
     expect(await call(settings.getJudgeConfig, {}, root)).toEqual(judge)
     for (const bad of [{ submitInterval: -1 }, { waitingMax: 0 }, { testInterval: 1e9 }]) {

@@ -140,6 +140,8 @@ const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
   know: everybody,
   enter: roleNames,
   administer: ['root'],
+  'own:print': roleNames,
+  'own:serve': ['root'],
 }
 
 /** What a call on a right in a contest is answered, as `expected`. */

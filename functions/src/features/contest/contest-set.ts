@@ -48,9 +48,10 @@ export function roleIn(contest: Contest, caller: Visit['caller']): ContestRole {
 
 /** What the staff of a contest may do in it, beside what contestants may. */
 const staffRights: Readonly<Record<ContestRole, readonly SetRight[]>> = {
-  manager: ['judge', 'read-code', 'edit', 'attach', 'administer'],
+  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:serve'],
   jury: ['judge', 'read-code'],
-  runner: [],
+  // carries balloons and prints
+  runner: ['own:serve'],
   contestant: [],
 }
 
@@ -109,6 +110,10 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
         case 'submit':
         case 'test':
           return excluded()
+        case 'own:print': {
+          const isOffered = contest.openPrint && status === ContestStatus.running
+          return isOffered ? excluded() : new Failure(errors['print-off'])
+        }
         case 'see-verdicts':
           return when(type === ContestType.oi && !seesResults)
         case 'see-counts':

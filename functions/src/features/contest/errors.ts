@@ -45,6 +45,11 @@ export const contestErrors = defineErrors({
   'contest-display-id-required': [400, 'Problem Display ID is required', '题号不能为空'],
   'contest-problem-unknown': [404, 'The problem is not in this contest', '该题目不在比赛中'],
   'contest-problems-many': [400, 'A contest has {max} problems at most', '一场比赛最多 {max} 道题目'],
+  'print-off': [403, 'Nothing is printed in this contest now', '本场比赛当前不提供打印服务'],
+  'print-empty': [400, 'Content cannot be empty', '打印内容不能为空'],
+  'print-short': [400, 'The number of content cannot be less than 50', '打印内容不能少于 50 个字符'],
+  'print-not-found': [404, 'The text to print does not exist', '该打印内容不存在'],
+  'print-done': [409, '{username} has printed it already', '{username} 已打印该内容'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
   'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
 })

@@ -2,9 +2,10 @@ import { announcementRoutes, announcementStaffRoutes } from './announcements/rou
 import { entryRoutes } from './entries/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
+import { printingRoutes } from './printing/routes.ts'
 
 /** The calls of contests. */
-export const contestRoutes = [...insideRoutes, ...announcementRoutes]
+export const contestRoutes = [...insideRoutes, ...announcementRoutes, ...printingRoutes]
 
 /** Those by which contests are made and changed. */
 export const contestStaffRoutes = [...lifeRoutes, ...entryRoutes, ...announcementStaffRoutes]

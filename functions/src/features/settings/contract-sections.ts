@@ -74,6 +74,8 @@ export const JudgeSettings = z.object({
   submitInterval: count(8, 3600),
   contestSubmitInterval: count(3, 3600),
   testInterval: count(8, 3600),
+  /** between two texts to print in a contest */
+  printInterval: count(30, 3600),
   /** how many submissions of a user may wait for the judge */
   waitingMax: z._default(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1000))), 30),
 })

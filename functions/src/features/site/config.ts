@@ -12,6 +12,7 @@ export interface SiteLimits {
   submitInterval: number
   contestSubmitInterval: number
   testInterval: number
+  printInterval: number
   waitingMax: number
 }
 
@@ -21,5 +22,11 @@ export async function siteLimits(): Promise<SiteLimits> {
   const set = process.env.SUBMIT_INTERVAL_SECONDS
   if (!set) return judge
   const interval = Number(set)
-  return { ...judge, submitInterval: interval, contestSubmitInterval: interval, testInterval: interval }
+  return {
+    ...judge,
+    submitInterval: interval,
+    contestSubmitInterval: interval,
+    testInterval: interval,
+    printInterval: interval,
+  }
 }

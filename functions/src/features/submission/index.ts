@@ -1,5 +1,6 @@
 export { submissionsIn } from './list.ts'
 export { anonymise, codesOf, type OwnSubmission, submissionsOf } from './of-user.ts'
+export { enforceInterval } from './sending/rate-limit.ts'
 export { sendUnsent } from './sending/unsent.ts'
 export { cancel, overrule, restore } from './staff/overrule.ts'
 export { opener, rejudge } from './staff/rejudge.ts'

@@ -28,7 +28,9 @@ export const mailFields = [
 
 export const judgeFields = [
   { name: 'submitInterval', kind: 'count' },
+  { name: 'contestSubmitInterval', kind: 'count' },
   { name: 'testInterval', kind: 'count' },
+  { name: 'printInterval', kind: 'count' },
   { name: 'waitingMax', kind: 'count' },
 ] as const satisfies Field[]
 
@@ -37,5 +39,4 @@ export type FieldName = (typeof siteFields | typeof mailFields | typeof judgeFie
 /** The contract's schema for the fields of each form; registration is among the switches. */
 export const SiteValues = z.omit(WebSettings, { register: true })
 export const MailValues = MailSettings
-// without the interval of contests: nothing uses it until there are contests
-export const JudgeValues = z.omit(JudgeSettings, { contestSubmitInterval: true })
+export const JudgeValues = JudgeSettings

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
+import { lastNumber, nextNumber } from '../../../platform/table/counter.ts'
+import { accepted, consistently, item, orNull, padded, type RowOf, write } from '../../../platform/table/index.ts'
+import { contestErrors as errors } from '../errors.ts'
+
+const key = { contest: padded(8), number: padded(8) }
+
+/** What lists need of a text to print; the texts of a contest are numbered from 1. */
+const prints = item('contest-print', {
+  fields: {
+    ...key,
+    uid: z.string(),
+    username: z.string(),
+    realname: z.string(),
+    gmtCreate: z.string(),
+    /** who printed it; null while it waits */
+    printedBy: orNull(z.string()),
+  },
+  key: { pk: ['contest'], sk: ['number'] },
+})
+const texts = item('contest-print-text', {
+  fields: { ...key, content: z.string() },
+  key: { pk: ['contest', 'number'] },
+})
+
+export type Print = RowOf<typeof prints>
+
+const counter = (contest: number) => `contest-print-${contest}`
+
+/** Stores a text to print. */
+export async function addPrint(print: Omit<Print, 'number' | 'printedBy'>, content: string): Promise<void> {
+  const { contest } = print
+  const number = await nextNumber(counter(contest))
+  await write(texts.put({ contest, number, content }))
+  await write(prints.put({ ...print, number }))
+}
+
+/** A page of the texts of a contest, the newest first: one counter and one range of numbers. */
+export async function printsOf(contest: number, currentPage: number, limit: number) {
+  const total = await lastNumber(counter(contest))
+  const last = total - (currentPage - 1) * limit
+  if (last < 1) return { total, rows: [] }
+  const range = { from: { number: Math.max(1, last - limit + 1) }, to: { number: last }, order: 'desc' } as const
+  return { total, rows: await prints.query({ contest }, { ...range, ...consistently }) }
+}
+
+const unknown = () => new Failure(errors['print-not-found'])
+
+/** @throws print-not-found */
+export async function knownPrint(contest: number, number: number): Promise<Print & { content: string }> {
+  const [print, text] = await Promise.all([
+    prints.get({ contest, number }, consistently),
+    texts.get({ contest, number }, consistently),
+  ])
+  if (!print || !text) throw unknown()
+  return { ...print, content: text.content }
+}
+
+/** Marks a text as printed by somebody. @throws print-not-found, print-done where somebody was before */
+export async function markPrinted(contest: number, number: number, printedBy: string): Promise<void> {
+  const waits = { exists: true, when: { printedBy: null } }
+  if (await accepted(prints.patch({ contest, number }, { printedBy }, waits))) return
+  const { printedBy: by } = await knownPrint(contest, number)
+  throw new Failure(errors['print-done'], { username: by ?? '' })
+}

@@ -1,0 +1,78 @@
+import {
+  checkContestPrint,
+  downloadContestPrint,
+  getContestPrint,
+  submitPrintText,
+} from '@oj/functions/features/contest/contract.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { newContest, times } from '../../support/data/contests.ts'
+
+let author: TestUser
+let runner: TestUser
+let other: TestUser
+let alice: TestUser
+beforeAll(async () => {
+  const root = await asRoot()
+  author = await userAs('problem_admin', root)
+  ;[runner, other, alice] = await Promise.all([newUser('runner'), newUser('runner'), newUser('alice')])
+})
+
+const content = 'print("a program that is long enough to be worth a sheet of paper")\n'
+const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+
+describe('CT-07 printing in a contest', () => {
+  it('brings a text to its helpers, who hand it out once', async () => {
+    const cid = await newContest(author, { openPrint: true, runners: [runner.username, other.username] })
+    await call(submitPrintText, { cid, content }, alice)
+    const { records, total } = await call(getContestPrint, { cid }, runner)
+    expect([total, records]).toEqual([
+      1,
+      [expect.objectContaining({ cid, username: alice.username, status: 0, printedBy: null })],
+    ])
+    const id = records[0]?.id ?? 0
+    const address = new URL(`/api/file/download-contest-print-text?id=${id}`, inject('url'))
+    const file = await fetch(address, { headers: { authorization: runner.token } })
+    expect(await file.text()).toBe(content)
+    expect(file.headers.get('content-disposition')).toContain(`${cid}-1-${alice.username}.txt`)
+    const both = await Promise.all([runner, other].map((by) => request(checkContestPrint, { cid, id }, by)))
+    expect(both.map(({ code = 'done' }) => code).toSorted()).toEqual(['done', 'print-done'])
+    expect((await call(getContestPrint, { cid }, author)).records).toMatchObject([{ id, status: 1 }])
+  })
+
+  it('is for those who take part, while it runs and offers it', async () => {
+    const cid = await newContest(author)
+    expect(await refused(submitPrintText, { cid, content }, alice)).toBe('print-off')
+    const over = await newContest(author, { openPrint: true, ...times.ended() })
+    expect(await refused(submitPrintText, { cid: over, content }, alice)).toBe('print-off')
+    const closed = await newContest(author, { openPrint: true, auth: 1, pwd: 'sesame' })
+    expect(await refused(submitPrintText, { cid: closed, content }, alice)).toBe('contest-password-needed')
+  })
+
+  it.each([
+    ['  ', 'print-empty'],
+    ['too short', 'print-short'],
+    ['x'.repeat(65_536), 'invalid-input'],
+  ])('refuses %.10s', async (text, code) => {
+    const cid = await newContest(author, { openPrint: true })
+    expect(await refused(submitPrintText, { cid, content: text }, alice)).toBe(code)
+  })
+
+  it('shows nobody else what was sent', async () => {
+    const cid = await newContest(author, { openPrint: true, jury: [other.username] })
+    await call(submitPrintText, { cid, content }, alice)
+    const id = (await call(getContestPrint, { cid }, author)).records[0]?.id ?? 0
+    const asked = [
+      await refused(getContestPrint, { cid }, alice),
+      await refused(getContestPrint, { cid }, other),
+      await refused(checkContestPrint, { cid, id }, alice),
+      await refused(downloadContestPrint, { id }, alice),
+    ]
+    expect(asked).toEqual(asked.map(() => 'forbidden'))
+    // a helper of one contest is none of another
+    const own = await newContest(author, { openPrint: true, runners: [runner.username] })
+    expect(await refused(downloadContestPrint, { id }, runner)).toBe('forbidden')
+    expect(await refused(checkContestPrint, { cid: own, id }, runner)).toBe('forbidden')
+  })
+})
