@@ -142,6 +142,8 @@ const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
   administer: ['root'],
   'own:print': roleNames,
   'own:serve': ['root'],
+  'own:ask': roleNames,
+  'own:answer': ['root'],
 }
 
 /** What a call on a right in a contest is answered, as `expected`. */

@@ -48,8 +48,8 @@ export function roleIn(contest: Contest, caller: Visit['caller']): ContestRole {
 
 /** What the staff of a contest may do in it, beside what contestants may. */
 const staffRights: Readonly<Record<ContestRole, readonly SetRight[]>> = {
-  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:serve'],
-  jury: ['judge', 'read-code'],
+  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:serve', 'own:answer'],
+  jury: ['judge', 'read-code', 'own:answer'],
   // carries balloons and prints
   runner: ['own:serve'],
   contestant: [],
@@ -110,6 +110,8 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
         case 'submit':
         case 'test':
           return excluded()
+        case 'own:ask':
+          return status === ContestStatus.running ? null : new Failure(errors['contest-ended'])
         case 'own:print': {
           const isOffered = contest.openPrint && status === ContestStatus.running
           return isOffered ? excluded() : new Failure(errors['print-off'])

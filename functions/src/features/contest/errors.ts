@@ -50,6 +50,9 @@ export const contestErrors = defineErrors({
   'print-short': [400, 'The number of content cannot be less than 50', '打印内容不能少于 50 个字符'],
   'print-not-found': [404, 'The text to print does not exist', '该打印内容不存在'],
   'print-done': [409, '{username} has printed it already', '{username} 已打印该内容'],
+  'question-empty': [400, 'The text is empty', '内容不能为空'],
+  'question-not-found': [404, 'The question does not exist', '该提问不存在'],
+  'question-taken': [409, '{username} is answering this question', '{username} 正在回复该提问'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
   'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
 })

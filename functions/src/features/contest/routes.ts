@@ -3,9 +3,10 @@ import { entryRoutes } from './entries/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { printingRoutes } from './printing/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 
 /** The calls of contests. */
-export const contestRoutes = [...insideRoutes, ...announcementRoutes, ...printingRoutes]
+export const contestRoutes = [...insideRoutes, ...announcementRoutes, ...printingRoutes, ...questionRoutes]
 
 /** Those by which contests are made and changed. */
 export const contestStaffRoutes = [...lifeRoutes, ...entryRoutes, ...announcementStaffRoutes]

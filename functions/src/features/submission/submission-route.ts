@@ -3,6 +3,7 @@ import { Failure } from '../../platform/errors.ts'
 import type { Access } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
 import {
   addressedBy,
   bankKey,
@@ -31,9 +32,9 @@ type Named = { submitId: number } & Partial<SetAddress>
  * exist, but the submission's own set decides.
  */
 async function found(input: Named) {
-  addressedBy(input)
-  const [row] = await Promise.all([findSubmission(input.submitId), findSets([bankKey])])
-  return { row, meet: await findSets([row?.set ?? bankKey]) }
+  const named = addressedBy(input)
+  const [row] = await Promise.all([findSubmission(input.submitId), findSets([bankKey, named])])
+  return { row, named, meet: await findSets([row?.set ?? bankKey, named]) }
 }
 
 /**
@@ -47,8 +48,9 @@ export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodM
   return routeWithin(
     declared,
     found,
-    async ({ row, meet }, context, right) => {
+    async ({ row, named, meet }, context, right) => {
       const met = await meet(visitOf(context))
+      if (!met.has(named)) throw new Failure(problemSetErrors['set-not-found'])
       for (const view of met.values()) demand(view, 'enter')
       const shown = row && Shown.in(met, row)
       if (!shown) throw new Failure(submissionErrors['submission-not-found'])

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { submissionErrors } from '../../submission/errors.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestField } from '../life/contract.ts'
+
+/** Limits of a question and its answer, in characters; the seconds between two questions of somebody. */
+export const questionLimits = { question: 2000, answer: 5000, interval: 10 } as const
+
+/** What a question is about. */
+export const questionCategories = ['problem', 'general', 'technical'] as const
+
+const answering = { in: 'set', right: 'own:answer', who: 'login' } as const
+
+/** A question of a contestant, and its answer. Others get those that are answered to all, without who asked. */
+const Question = z.object({
+  id: z.int(),
+  category: z.enum(questionCategories),
+  /** the problem that it is about, by the name that it has in the contest; null for none */
+  displayId: z.nullable(z.string()),
+  question: z.string(),
+  /** who asked; empty for others than himself and the jury */
+  username: z.string(),
+  gmtCreate: z.string(),
+  isOwn: z.boolean(),
+  /** who is about to answer, for the jury */
+  claimedBy: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  toAll: z.boolean(),
+})
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1, 'question-empty'), upTo(most))
+
+/** Asks the jury of a contest, about one of its problems or in general. */
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/api/contest-question',
+  summary: 'Ask the jury of a contest',
+  access: { in: 'set', right: 'own:ask', who: 'login' },
+  input: z.object({
+    ...contestField,
+    category: z.enum(questionCategories),
+    /** the number of the problem; null for none */
+    pid: z._default(z.nullable(whole), null),
+    question: text(questionLimits.question),
+  }),
+  output: z.object({ id: z.int() }),
+  errors: [
+    errors['contest-not-found'],
+    errors['contest-ended'],
+    errors['contest-problem-unknown'],
+    errors['question-empty'],
+    submissionErrors['too-fast'],
+  ],
+})
+
+/** The caller's questions and those answered to all, the newest first; for the jury all. `waiting` are those without an answer. */
+export const getQuestions = endpoint({
+  method: 'GET',
+  path: '/api/contest-questions',
+  summary: 'Questions and answers of a contest',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: z.object(contestField),
+  output: z.object({ records: z.array(Question), waiting: z.int(), mayAnswer: z.boolean() }),
+  errors: [errors['contest-not-found']],
+})
+
+/** Takes a question on, so that nobody else of the jury writes the same answer; or gives it back. */
+export const claimQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/contest-question/claim',
+  summary: 'Take a question of a contest on',
+  access: answering,
+  input: z.object({ id: whole, claim: flag }),
+  output: nothing,
+  errors: [errors['contest-not-found'], errors['question-not-found'], errors['question-taken']],
+})
+
+/** Answers a question, to who asked or to all; an answer takes the place of an earlier one. */
+export const answerQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/contest-question/answer',
+  summary: 'Answer a question of a contest',
+  access: answering,
+  input: z.object({ id: whole, answer: text(questionLimits.answer), toAll: z._default(flag, false) }),
+  output: nothing,
+  errors: [
+    errors['contest-not-found'],
+    errors['question-not-found'],
+    errors['question-taken'],
+    errors['question-empty'],
+  ],
+})

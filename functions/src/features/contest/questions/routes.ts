@@ -1,0 +1,78 @@
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { entriesOf } from '../../problem-set/index.ts'
+import { enforceInterval } from '../../submission/index.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { idIn, partsOfId } from '../ids.ts'
+import { contestRoute, contestRouteBy } from '../route.ts'
+import * as contract from './contract.ts'
+import { addQuestion, changeQuestion, type Question, questionsOf, recentQuestions } from './store.ts'
+
+/** The name that a problem has in a contest. @throws contest-problem-unknown */
+async function displayIdOf(pid: number | null, key: Parameters<typeof entriesOf>[0]): Promise<string | null> {
+  if (pid === null) return null
+  const entry = (await entriesOf(key)).find((one) => one.pid === pid)
+  if (!entry) throw new Failure(errors['contest-problem-unknown'])
+  return entry.displayId
+}
+
+const askQuestion = contestRoute(contract.askQuestion, async ({ category, pid, question }, { caller, at }, view) => {
+  const { uid, username } = caller
+  const contest = view.contest.number
+  const displayId = await displayIdOf(pid, view.key)
+  await enforceInterval(uid, 'ask', view.key, contract.questionLimits.interval)
+  const asked = { contest, uid, username, category, displayId, question, gmtCreate: at.toISOString() }
+  return { id: idIn(contest, await addQuestion(asked)) }
+})
+
+/** A question as somebody gets it: of others who asked only the jury knows. */
+function wired(row: Question, uid: string, isJury: boolean) {
+  const isOwn = row.uid === uid
+  return {
+    id: idIn(row.contest, row.number),
+    category: row.category,
+    displayId: row.displayId,
+    question: row.question,
+    username: isOwn || isJury ? row.username : '',
+    gmtCreate: row.gmtCreate,
+    isOwn,
+    claimedBy: isJury ? row.claimedBy : null,
+    answer: row.answer,
+    answeredBy: isJury ? row.answeredBy : null,
+    answeredAt: row.answeredAt,
+    toAll: row.toAll,
+  }
+}
+
+const getQuestions = contestRoute(contract.getQuestions, async (_, { caller: { uid } }, view) => {
+  const mayAnswer = view.refusal('own:answer') === null
+  const all = await (mayAnswer ? questionsOf : recentQuestions)(view.contest.number)
+  const shown = all.filter((row) => mayAnswer || row.uid === uid || (row.toAll && row.answer !== null))
+  return {
+    records: shown.map((row) => wired(row, uid, mayAnswer)),
+    waiting: shown.filter(({ answer }) => answer === null).length,
+    mayAnswer,
+  }
+})
+
+const claimQuestion = contestRouteBy(
+  contract.claimQuestion,
+  ({ id }) => partsOfId(id).contest,
+  async ({ id, claim }, { caller: { username } }) => {
+    await changeQuestion(partsOfId(id), username, { claimedBy: claim ? username : null })
+    return null
+  },
+)
+
+const answerQuestion = contestRouteBy(
+  contract.answerQuestion,
+  ({ id }) => partsOfId(id).contest,
+  async ({ id, answer, toAll }, { caller: { username } }) => {
+    const answeredAt = now().toISOString()
+    const answered = { answer, toAll, answeredBy: username, answeredAt, claimedBy: null }
+    await changeQuestion(partsOfId(id), username, answered)
+    return null
+  },
+)
+
+export const questionRoutes = [askQuestion, getQuestions, claimQuestion, answerQuestion]

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
+import { type ExpiringCache, expiringCache } from '../../../platform/expiring-cache.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
+import { consistently, item, orNull, padded, type RowOf, type Write, write } from '../../../platform/table/index.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { questionCategories } from './contract.ts'
+
+/** The questions of a contest, all in one partition. */
+const questions = item('contest-question', {
+  fields: {
+    contest: padded(8),
+    number: padded(8),
+    uid: z.string(),
+    username: z.string(),
+    category: z.enum(questionCategories),
+    displayId: orNull(z.string()),
+    question: z.string(),
+    gmtCreate: z.string(),
+    claimedBy: orNull(z.string()),
+    answer: orNull(z.string()),
+    answeredBy: orNull(z.string()),
+    answeredAt: orNull(z.string()),
+    toAll: z._default(z.boolean(), false),
+  },
+  key: { pk: ['contest'], sk: ['number'] },
+})
+
+export type Question = RowOf<typeof questions>
+
+/** All questions of a contest as they are now, the newest first. */
+export const questionsOf = (contest: number): Promise<Question[]> =>
+  questions.query({ contest }, { ...consistently, order: 'desc' })
+
+/** How long an instance knows the questions of a contest that its contestants read, in ms. */
+const life = 5000
+/** Contests whose questions an instance knows; beyond that it forgets the one it knew first. */
+const most = 50
+const caches = new Map<number, ExpiringCache<Question[]>>()
+
+/** The same, at most five seconds old: thousands look for answers at the same time. */
+export function recentQuestions(contest: number): Promise<Question[]> {
+  const known = caches.get(contest) ?? expiringCache(life, () => questionsOf(contest))
+  caches.set(contest, known)
+  for (const [first] of caches) {
+    if (caches.size <= most) break
+    caches.delete(first)
+  }
+  return known.value()
+}
+
+/** Sends a write, after which this instance reads anew. */
+async function send(contest: number, one: Write): Promise<void> {
+  await write(one)
+  caches.get(contest)?.forget()
+}
+
+type Asked = Pick<Question, 'contest' | 'uid' | 'username' | 'category' | 'displayId' | 'question' | 'gmtCreate'>
+
+/** Stores a question and answers its number. */
+export async function addQuestion(asked: Asked): Promise<number> {
+  const number = await nextNumber(`contest-question-${asked.contest}`)
+  await send(asked.contest, questions.create({ ...asked, number }))
+  return number
+}
+
+/** @throws question-not-found */
+async function known(contest: number, number: number): Promise<Question> {
+  const row = await questions.get({ contest, number }, consistently)
+  if (!row) throw new Failure(errors['question-not-found'])
+  return row
+}
+
+/** Changes a question that nobody but `by` has taken on. @throws question-not-found, question-taken */
+export async function changeQuestion(
+  { contest, number }: Pick<Question, 'contest' | 'number'>,
+  by: string,
+  changes: Partial<Pick<Question, 'claimedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'toAll'>>,
+): Promise<void> {
+  const { claimedBy } = await known(contest, number)
+  const refusal = new Failure(errors['question-taken'], { username: claimedBy ?? '' })
+  const when = [{ claimedBy: null }, { claimedBy: by }]
+  await send(contest, questions.patch({ contest, number }, changes, { exists: true, when, refusal }))
+}

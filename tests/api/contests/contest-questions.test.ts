@@ -1,0 +1,73 @@
+import { answerQuestion, askQuestion, claimQuestion, getQuestions } from '@oj/functions/features/contest/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { newContest, times } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+
+let author: TestUser
+let judge: TestUser
+let alice: TestUser
+let bob: TestUser
+let problem: Awaited<ReturnType<typeof newProblem>>
+beforeAll(async () => {
+  const root = await asRoot()
+  author = await userAs('problem_admin', root)
+  ;[judge, alice, bob] = await Promise.all([newUser('jury'), newUser('alice'), newUser('bob')])
+  problem = await newProblem(author)
+})
+
+const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+const read = (cid: number, as: TestUser) => call(getQuestions, { cid }, as)
+
+describe('BX-10 questions to the jury of a contest', () => {
+  it('are answered to who asked, or to all without who asked', async () => {
+    const cid = await newContest(author, { jury: [judge.username] }, [problem.pid])
+    const asked = { cid, category: 'problem', pid: problem.pid, question: 'May n be 0?' } as const
+    const { id } = await call(askQuestion, asked, alice)
+    const general = { cid, category: 'general', question: 'Where is the exit?' } as const
+    const other = await call(askQuestion, general, bob)
+    expect(await read(cid, judge)).toMatchObject({
+      waiting: 2,
+      mayAnswer: true,
+      records: [
+        { id: other.id, username: bob.username, displayId: null },
+        { id, username: alice.username, displayId: 'A', question: 'May n be 0?', answer: null },
+      ],
+    })
+    await call(answerQuestion, { id: other.id, answer: 'Behind you.' }, judge)
+    expect((await read(cid, bob)).records).toMatchObject([{ answer: 'Behind you.', answeredBy: null, isOwn: true }])
+    expect((await read(cid, alice)).records.map((one) => one.id)).toEqual([id])
+    await call(answerQuestion, { id, answer: 'No.', toAll: true }, judge)
+    const [known] = (await read(cid, bob)).records.filter((one) => one.id === id)
+    expect(known).toMatchObject({ answer: 'No.', toAll: true, username: '', isOwn: false })
+    expect(await read(cid, judge)).toMatchObject({ waiting: 0 })
+  })
+
+  it('are taken on by one of the jury at a time', async () => {
+    const cid = await newContest(author, { jury: [judge.username] })
+    const { id } = await call(askQuestion, { cid, category: 'technical', question: 'My screen is dark' }, alice)
+    const both = await Promise.all(
+      [judge, author].map(async (by) => (await request(claimQuestion, { id, claim: true }, by)).code ?? 'done'),
+    )
+    expect(both.toSorted()).toEqual(['done', 'question-taken'])
+    const [owner, late] = both[0] === 'done' ? [judge, author] : [author, judge]
+    expect(await refused(answerQuestion, { id, answer: 'Press the button' }, late)).toBe('question-taken')
+    await call(claimQuestion, { id, claim: false }, owner)
+    await call(answerQuestion, { id, answer: 'Press the button' }, late)
+    expect((await read(cid, alice)).records).toMatchObject([{ answer: 'Press the button', claimedBy: null }])
+  })
+
+  it('are asked while it runs, at a pace, and answered by its jury alone', async () => {
+    const cid = await newContest(author, { runners: [bob.username] })
+    const asked = { cid, category: 'general', question: 'Is it late?' } as const
+    const { id } = await call(askQuestion, asked, alice)
+    expect(await refused(askQuestion, asked, alice)).toBe('too-fast')
+    expect(await refused(askQuestion, { ...asked, question: '  ' }, bob)).toBe('question-empty')
+    expect(await refused(askQuestion, { ...asked, pid: problem.pid }, bob)).toBe('contest-problem-unknown')
+    expect(await refused(answerQuestion, { id, answer: 'Yes' }, bob)).toBe('forbidden')
+    expect(await refused(claimQuestion, { id, claim: true }, alice)).toBe('forbidden')
+    const over = await newContest(author, times.ended())
+    expect(await refused(askQuestion, { ...asked, cid: over }, bob)).toBe('contest-ended')
+  })
+})
