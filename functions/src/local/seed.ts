@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asRoot, ensureRoot } from '../features/account/root.ts'
 import { seedProblem } from '../features/problem-exchange/seed.ts'
-import { joinSlices } from '../lambdas/joins.ts'
 import { env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 
@@ -10,7 +9,6 @@ import { log } from '../platform/log.ts'
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('usage: seed.ts FOLDER-OF-PACKAGES')
 
-joinSlices()
 await ensureRoot(env('OJ_ROOT_PASSWORD'))
 const root = await asRoot()
 const entries = await readdir(folder, { withFileTypes: true })

@@ -178,7 +178,7 @@ describe('AD-05 the form of a problem', () => {
     await title(page).fill('Half typed')
     await page.reload()
     await page.getByRole('button', { name: 'Go on with them' }).click()
-    expect(await title(page).inputValue()).toBe('Half typed')
+    await expect.poll(() => title(page).inputValue()).toBe('Half typed')
   })
 
   it('AD-05 is offered again after it was left offline, and then reaches the server', async () => {

@@ -37,5 +37,3 @@ export const caseReasons = {
   },
   sandbox: { en: 'the sandbox failed: {detail}', 'zh-CN': '沙箱出错：{detail}' },
 } as const satisfies Record<string, Record<Locale, string>>
-
-export type CaseReason = keyof typeof caseReasons

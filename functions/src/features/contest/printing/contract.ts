@@ -6,7 +6,7 @@ import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../life/contract.ts'
 
 /** Limits of a text to print, in characters. */
-export const printLimits = { least: 50, most: 65_535 } as const
+const printLimits = { least: 50, most: 65_535 } as const
 
 const serve = { in: 'set', right: 'own:serve', who: 'login' } as const
 

@@ -57,7 +57,10 @@ export const askQuestion = endpoint({
   ],
 })
 
-/** The caller's questions and those answered to all, the newest first; for the jury all. `waiting` are those without an answer. */
+/**
+ * The caller's questions and those answered to all, the newest first; for the jury all. `waiting` are those without an
+ * answer.
+ */
 export const getQuestions = endpoint({
   method: 'GET',
   path: '/api/contest-questions',

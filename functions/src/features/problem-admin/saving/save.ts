@@ -150,7 +150,7 @@ export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  { cases: casesFor, packageVersion = '', home = bankKey }: Saving = {},
+  { cases: casesFor, packageVersion = '', home }: Saving = {},
 ): Promise<Saved> {
   const flaw = formFlaw(given)
   if (flaw) throw new Failure(flaw.error, flaw.params)
@@ -171,7 +171,7 @@ export async function saveProblemForm(
   const version = (before?.version ?? 0) + 1
   const row = {
     ...rowOf(pid, form, cases.length, before?.row ?? null, by),
-    home: before?.row.home ?? home,
+    home: before?.row.home ?? home ?? bankKey,
     packageVersion,
   }
   const body = {
@@ -186,7 +186,7 @@ export async function saveProblemForm(
     before: before ? auditFields(before.form, changed) : null,
     after: before ? auditFields(form, changed) : { title: form.problem.title },
   }
-  const entries = before ? [] : await madeInWrites(home, { pid, displayId: row.problemId, title: row.title })
+  const entries = before || !home ? [] : await madeInWrites(home, { pid, displayId: row.problemId, title: row.title })
   const writes = [...shown.writes, ...entries]
   await commitVersion({ before: before?.row ?? null, row, body, data, changed, fields, writes }, by)
   const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)

@@ -2,12 +2,12 @@ import { Button, Checkbox, CloseButton, NativeSelect } from '@mantine/core'
 import type { Tag } from '@oj/functions/features/problem/contract.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../../lib/session/session.ts'
+import { Segments } from '../../../../ui/Segments.tsx'
 import { Filters } from '../../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { noQuery, ownFilters, type ProblemQuery } from '../../list/query.ts'
-import { useLevels } from '../Level.tsx'
+import { LevelOf, useLevels } from '../Level.tsx'
 import { TagPill } from '../TagPill.tsx'
 import classes from './ProblemFilters.module.css'
 import { SortField } from './SortField.tsx'
@@ -32,7 +32,7 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
   const { t } = useTranslation(['problem', 'problem-list'])
   const { user } = useSession()
   const levels = useLevels()
-  const choices = levels.map(({ id, name }) => ({ value: String(id), label: name[currentLocale()] }))
+  const choices = levels.map(({ id }) => ({ value: String(id), label: <LevelOf id={id} levels={levels} /> }))
   const own = user === null ? null : query.own
   const set = [query.oj !== noQuery.oj, query.difficulty !== null, own !== null, query.sort !== null]
   const count = set.filter(Boolean).length + query.tags.length
@@ -64,13 +64,14 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
           { value: 'All', label: t('bank.all') },
         ]}
       />
-      <NativeSelect
-        className={classes.choice ?? ''}
-        aria-label={t('difficulty.label')}
-        value={query.difficulty === null ? '' : String(query.difficulty)}
-        onChange={({ currentTarget: { value } }) => onChange({ difficulty: value === '' ? null : Number(value) })}
-        data={[{ value: '', label: t('difficulty.all') }, ...choices]}
-      />
+      <div className={classes.levels}>
+        <Segments
+          label={t('difficulty.label')}
+          value={query.difficulty === null ? '' : String(query.difficulty)}
+          onChange={(value) => onChange({ difficulty: value === '' ? null : Number(value) })}
+          options={[{ value: '', label: t('difficulty.all') }, ...choices]}
+        />
+      </div>
       {user !== null && (
         <NativeSelect
           className={classes.choice ?? ''}
