@@ -39,9 +39,9 @@ const hour = 3_600_000
 const from = Date.now()
 const moment = (hours: number) => new Date(from + hours * hour)
 /** The trial set, which is running and freezes in two hours. */
-const cid = 7
+const cid = 40_007
 /** A set that has not begun, and one that our users must not know of. */
-const [early, foreign] = [8, 9]
+const [early, foreign] = [40_008, 40_009]
 const code = right.Python3 ?? ''
 
 let ann: TestUser

@@ -17,7 +17,7 @@ import { openTrialServer, type TrialServer } from '../../support/trial/server.ts
 
 const visit = useVisitors()
 const hour = 3_600_000
-const cid = 7
+const cid = 40_007
 const inSet = `/contest/${cid}/problem/${aPlusB}`
 const inBank = `/problem/${aPlusB}`
 /** The calls that may name a set. */
