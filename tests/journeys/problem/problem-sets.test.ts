@@ -208,7 +208,10 @@ describe('a problem in a set of another kind', () => {
     const page = await open(inSet)
     const step = { pid: server.pid, problemId: aPlusB, title: 'A' }
     const steps = JSON.stringify([step, { ...step, pid: server.pid + 1, problemId: 'next' }])
-    await page.evaluate((walk) => sessionStorage.setItem('oj:walk/contest-7', walk), steps)
+    await page.evaluate(([place, walk]) => sessionStorage.setItem(`oj:walk/${place}`, walk), [
+      `contest-${cid}`,
+      steps,
+    ] as const)
     await page.getByRole('button', { name: 'Full screen' }).click()
     await page.waitForURL(`**${inSet}/full-screen`)
     const navigator = page.getByRole('navigation', { name: 'Problems of the list' })
