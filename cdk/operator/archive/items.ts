@@ -107,12 +107,15 @@ async function putMissing(db: DynamoDBClient, table: string, item: Item): Promis
 
 /** Tells all instances that a catalogue changed: they compare this number on each read. */
 async function stamp(db: DynamoDBClient, table: string, { pk = { S: '' }, sk = { S: '' } }: Item): Promise<void> {
-  const update = {
-    UpdateExpression: 'ADD #v :one REMOVE #s',
-    ExpressionAttributeNames: { '#v': 'version', '#s': 'stored' },
-  }
-  const one = { ExpressionAttributeValues: { ':one': { N: '1' } } }
-  await db.send(new UpdateItemCommand({ TableName: table, Key: { pk, sk }, ...update, ...one }))
+  await db.send(
+    new UpdateItemCommand({
+      TableName: table,
+      Key: { pk, sk },
+      UpdateExpression: 'ADD #v :one REMOVE #s',
+      ExpressionAttributeNames: { '#v': 'version', '#s': 'stored' },
+      ExpressionAttributeValues: { ':one': { N: '1' } },
+    }),
+  )
 }
 
 /** Puts the items of a file into a table; with `missingOnly`, those that it lacks. Gives how many were put. */

@@ -69,8 +69,16 @@ export async function importObjects(folder: string, bucket: string, missingOnly:
     if (missingOnly && (await has(s3, bucket, key))) return
     const forEver = publicKey.test(key) ? { CacheControl: 'public, max-age=31536000, immutable' } : {}
     const { size } = await stat(path)
-    const object = { Bucket: bucket, Key: key, ContentType: typeOf(key), ContentLength: size, ...forEver }
-    await s3.send(new PutObjectCommand({ ...object, Body: createReadStream(path) }))
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ContentType: typeOf(key),
+        ContentLength: size,
+        ...forEver,
+        Body: createReadStream(path),
+      }),
+    )
     count++
   })
   return count

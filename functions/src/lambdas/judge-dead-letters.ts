@@ -24,19 +24,34 @@ const Dead = z.pipe(
 
 const message = 'The judge failed several times and gave this up. It can be tried again.'
 
-const none = { status: Status.systemError, time: 0, memory: 0, score: null }
-
-const lost = { status: Status.systemError, time: 0, memory: 0, output: '', stderr: message, others: [] }
-
 /** The Lambda behind the judge queues' dead letters: jobs that no judge could finish. */
 export const handler = consumer(Dead, async (job) => {
   switch (job.kind) {
     case 'submission':
       return giveUp(job)
     case 'jury':
-      return saveJuryVerdict({ ...job, ...none, type: 'jury', judger: '', errorMessage: message })
+      return saveJuryVerdict({
+        ...job,
+        type: 'jury',
+        judger: '',
+        status: Status.systemError,
+        time: 0,
+        memory: 0,
+        score: null,
+        errorMessage: message,
+      })
     case 'test':
-      return saveTested({ ...job, ...lost, type: 'tested', judger: '' })
+      return saveTested({
+        ...job,
+        type: 'tested',
+        judger: '',
+        status: Status.systemError,
+        time: 0,
+        memory: 0,
+        output: '',
+        stderr: message,
+        others: [],
+      })
     case 'compile':
       return saveCompiled({ ...job, type: 'compiled', outcome: 'broken', message, judger: '' })
   }

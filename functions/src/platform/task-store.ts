@@ -51,10 +51,20 @@ const errors = defineErrors({
 /** Stores a task that waits for its turn. One write. */
 export async function storeTask(task: { id: string; kind: string; access: Access; owner: string }): Promise<void> {
   const at = now()
-  const none = { done: 0, total: 0, refusals: [], refused: 0 }
   const seconds = epochSeconds(at)
-  const times = { createdAt: at.toISOString(), deadline: seconds + waitMax, expiresAt: seconds + life }
-  await write(tasks.create({ ...task, ...times, ...none, state: 'waiting' }))
+  await write(
+    tasks.create({
+      ...task,
+      createdAt: at.toISOString(),
+      deadline: seconds + waitMax,
+      expiresAt: seconds + life,
+      done: 0,
+      total: 0,
+      refusals: [],
+      refused: 0,
+      state: 'waiting',
+    }),
+  )
 }
 
 /** Claims a task; false when it is claimed already, or has waited too long and counts as lost. */

@@ -58,8 +58,19 @@ export async function verify(
 }
 
 function unreadable(path: string, { message }: PackageError): Verification {
-  const nothing = { lang: null, expected: [], verdict: null, score: null, expectedScore: null, agree: false }
-  return { package: basename(path), submission: '', ...nothing, timeMs: 0, memoryKb: 0, message }
+  return {
+    package: basename(path),
+    submission: '',
+    lang: null,
+    expected: [],
+    verdict: null,
+    score: null,
+    expectedScore: null,
+    agree: false,
+    timeMs: 0,
+    memoryKb: 0,
+    message,
+  }
 }
 
 /** Every solution with the languages that it may be in; only those that are wanted, where some are. */

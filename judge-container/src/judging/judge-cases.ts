@@ -148,10 +148,20 @@ async function judgeCase(index: number, testCase: TestCase, trial: Trial, place:
 }
 
 function skipped(index: number, { name, group }: TestCase, { type }: JudgeSettings): JudgedCase {
-  const none = { time: 0, memory: 0, params: {}, comment: '' }
   const score = type === 'oi' ? 0 : null
   return {
-    result: { seq: index + 1, name, group, ...none, status: Status.cancelled, score, reason: 'skipped' },
+    result: {
+      seq: index + 1,
+      name,
+      group,
+      time: 0,
+      memory: 0,
+      params: {},
+      comment: '',
+      status: Status.cancelled,
+      score,
+      reason: 'skipped',
+    },
     graded: undefined,
   }
 }

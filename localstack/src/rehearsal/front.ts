@@ -44,8 +44,13 @@ async function pass(
 ): Promise<void> {
   const { host: _, connection: __, ...given } = incoming.headers
   const noted = [given['x-forwarded-for'], incoming.socket.remoteAddress].filter((one) => one !== undefined)
-  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': noted.join(', ') }
-  const headers = { ...given, ...forwarded, ...own, host: host ?? new URL(endpoint).host }
+  const headers = {
+    ...given,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': noted.join(', '),
+    ...own,
+    host: host ?? new URL(endpoint).host,
+  }
   const url = new URL(path, endpoint)
   const method = incoming.method ?? 'GET'
   let reply = await ask(url, { method, headers }, incoming)

@@ -23,8 +23,13 @@ export async function loseProblem(endpoint: string, TableName: string, problemId
   for (const item of its) await client.send(new DeleteItemCommand({ TableName, Key: keyOf(item) }))
   // Instances keep the list of problems until its stamp changes.
   for (const item of items.filter((one) => kindOf(one) === 'stamp')) {
-    const values = { ExpressionAttributeNames: { '#v': 'version' }, ExpressionAttributeValues: { ':one': { N: '1' } } }
-    const change = { TableName, Key: keyOf(item), UpdateExpression: 'ADD #v :one', ...values }
+    const change = {
+      TableName,
+      Key: keyOf(item),
+      UpdateExpression: 'ADD #v :one',
+      ExpressionAttributeNames: { '#v': 'version' },
+      ExpressionAttributeValues: { ':one': { N: '1' } },
+    }
     await client.send(new UpdateItemCommand(change))
   }
 }

@@ -79,8 +79,14 @@ class Running implements Stack {
     this.url = `http://127.0.0.1:${options.port}`
     this.engineUrl = deployed.endpoint
     this.#judgePid = localPath('run', `judge-${options.port}.pid`)
-    const own = { OJ_ROOT_PASSWORD: options.rootPassword, OJ_JUDGE_PID_FILE: this.#judgePid, SITE_URL: this.url }
-    this.env = { ...stackEnv(deployed), ...markEnv(mark), ...own, ...options.settings }
+    this.env = {
+      ...stackEnv(deployed),
+      ...markEnv(mark),
+      OJ_ROOT_PASSWORD: options.rootPassword,
+      OJ_JUDGE_PID_FILE: this.#judgePid,
+      SITE_URL: this.url,
+      ...options.settings,
+    }
     this.died = new Promise((resolve) => {
       this.#report = resolve
     })
@@ -164,9 +170,18 @@ interface Started {
 async function startDeployed(options: StackOptions, mark: Mark, state: State | null): Promise<Started> {
   const { kind, enginePort } = options
   // With a state to keep, the gate has the engine's port, and the engine another one behind it.
-  const place = { port: state ? await freePort() : enginePort, publicPort: enginePort, tables: state?.tables ?? null }
+  const behind = state ? await freePort() : enginePort
   const [engine, template] = await step('Engine', () =>
-    Promise.all([startEngine({ kind, mark, ...place }), dataTemplate()]),
+    Promise.all([
+      startEngine({
+        kind,
+        mark,
+        port: behind,
+        publicPort: enginePort,
+        tables: state?.tables ?? null,
+      }),
+      dataTemplate(),
+    ]),
   )
   const outputs = await step('Table, buckets and queues', () => deploy(clientsOf(engine.endpoint), template)).catch(
     stopping(engine),

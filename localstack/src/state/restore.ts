@@ -17,8 +17,15 @@ export async function putObjects(
   const failed: string[] = []
   await inParallel(8, stored, async ({ bucket, key, blob, headers, metadata }) => {
     try {
-      const content = { Body: await blobs.get(blob), Metadata: metadata }
-      await objects.send(new PutObjectCommand({ Bucket: outputs[bucket], Key: key, ...content, ...headers }))
+      await objects.send(
+        new PutObjectCommand({
+          Bucket: outputs[bucket],
+          Key: key,
+          Body: await blobs.get(blob),
+          Metadata: metadata,
+          ...headers,
+        }),
+      )
     } catch (error) {
       failed.push(`object ${bucket}/${key}: ${error}`)
     }

@@ -40,20 +40,29 @@ async function deployed(indexes: string[] = []): Promise<Deployed> {
     { AttributeName: 'pk', KeyType: 'HASH' as const },
     { AttributeName: 'sk', KeyType: 'RANGE' as const },
   ]
-  const table = {
-    TableName: name,
-    KeySchema,
-    AttributeDefinitions: [text('pk'), text('sk')],
-    ...(indexes.length === 0 ? {} : { GlobalSecondaryIndexes: indexes.map(index) }),
-  }
   const [, , queue, secret] = await Promise.all([
-    engine.table.send(new CreateTableCommand({ ...table, BillingMode: 'PAY_PER_REQUEST' })),
+    engine.table.send(
+      new CreateTableCommand({
+        TableName: name,
+        KeySchema,
+        AttributeDefinitions: [text('pk'), text('sk')],
+        ...(indexes.length === 0 ? {} : { GlobalSecondaryIndexes: indexes.map(index) }),
+        BillingMode: 'PAY_PER_REQUEST',
+      }),
+    ),
     engine.objects.send(new CreateBucketCommand({ Bucket: name })),
     engine.queues.send(new CreateQueueCommand({ QueueName: name })),
     engine.secrets.send(new CreateSecretCommand({ Name: name, SecretString: name })),
   ])
-  const outputs = { TABLE_NAME: name, TEST_DATA_BUCKET: name, PRACTICE_QUEUE_URL: queue.QueueUrl ?? '' }
-  return { endpoint, outputs: { ...outputs, AUTH_SECRET_ARN: secret.ARN ?? '' } }
+  return {
+    endpoint,
+    outputs: {
+      TABLE_NAME: name,
+      TEST_DATA_BUCKET: name,
+      PRACTICE_QUEUE_URL: queue.QueueUrl ?? '',
+      AUTH_SECRET_ARN: secret.ARN ?? '',
+    },
+  }
 }
 
 interface Site {

@@ -71,13 +71,17 @@ const getSubmissionDetail = submissionRoute(
     const body = isOpen ? stored : null
     // What the judge or staff say of a submission tells its verdict.
     const told = shown.view.refusal('see-verdicts') === null ? body : null
-    const fromBody = {
-      code: body?.code ?? null,
-      errorMessage: told?.errorMessage ?? null,
-      manualReason: told?.manual?.reason ?? null,
-    }
     const mayJudge = shown.view.refusal('judge') === null
-    return { submission: { ...wire, ...fromBody }, codeShare: isSharingOn, mayJudge }
+    return {
+      submission: {
+        ...wire,
+        code: body?.code ?? null,
+        errorMessage: told?.errorMessage ?? null,
+        manualReason: told?.manual?.reason ?? null,
+      },
+      codeShare: isSharingOn,
+      mayJudge,
+    }
   },
 )
 

@@ -88,8 +88,16 @@ export function withoutTry(cell: Cell, id: number): Cell {
 
 /** The write of a changed cell; its condition fails after a parallel change. */
 export function saveCell({ uid, scope, pid }: CellKey, before: Cell, after: Cell): Write {
-  const key = { uid, pid, place: placeOf(scope), scope: scope === siteScope ? null : scope }
-  return cells.put({ ...key, ...after }, { when: { version: before.version || null } })
+  return cells.put(
+    {
+      uid,
+      pid,
+      place: placeOf(scope),
+      scope: scope === siteScope ? null : scope,
+      ...after,
+    },
+    { when: { version: before.version || null } },
+  )
 }
 
 /** The result of a cell: accepted if any try was, else the status of the newest; the highest score. */

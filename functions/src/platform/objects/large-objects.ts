@@ -26,8 +26,11 @@ export function uploadForm(bucket: string, key: string, bytes: number, seconds: 
 
 /** A signed address that downloads an object under the given file name, valid for a number of seconds. */
 export function downloadUrl(bucket: string, key: string, name: string, seconds: number): Promise<string> {
-  const shown = { ResponseContentDisposition: disposition('attachment', name) }
-  const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...shown })
+  const command = new GetObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    ResponseContentDisposition: disposition('attachment', name),
+  })
   return getSignedUrl(client, command, { expiresIn: seconds })
 }
 
@@ -78,8 +81,14 @@ export async function readRange(
   start: number,
   end: number,
 ): Promise<Uint8Array> {
-  const range = { Range: `bytes=${start}-${end - 1}`, IfMatch: etag }
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }))
+  const { Body } = await client.send(
+    new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Range: `bytes=${start}-${end - 1}`,
+      IfMatch: etag,
+    }),
+  )
   if (!Body) throw new Error(`The object ${key} has no body`)
   return Body.transformToByteArray()
 }

@@ -18,8 +18,15 @@ export async function putFile(
   contentType: string,
 ): Promise<{ etag: string }> {
   const { size } = await stat(file)
-  const place = { Bucket: bucket, Key: key, ContentType: contentType, ContentLength: size }
-  const { ETag = '' } = await client.send(new PutObjectCommand({ ...place, Body: createReadStream(file) }))
+  const { ETag = '' } = await client.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ContentType: contentType,
+      ContentLength: size,
+      Body: createReadStream(file),
+    }),
+  )
   return { etag: ETag }
 }
 

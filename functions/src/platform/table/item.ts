@@ -181,8 +181,11 @@ export function item(
       const own = Object.fromEntries(
         [...key.pk, ...(key.sk ?? []), ...(key.added ?? [])].map((field) => [field, of[field]]),
       )
-      const whole = { ...(guard.exists && !isEmpty ? {} : own), ...(guard.exists ? {} : marks) }
-      const UpdateExpression = expressions.update({ ...whole, ...changes })
+      const UpdateExpression = expressions.update({
+        ...(guard.exists && !isEmpty ? {} : own),
+        ...(guard.exists ? {} : marks),
+        ...changes,
+      })
       return {
         Update: { Key: mainKey(of), UpdateExpression, ...condition, ...expressions.all() },
       }

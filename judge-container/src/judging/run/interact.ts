@@ -44,8 +44,15 @@ export async function interact(
 
   function begin(side: Side) {
     const { promise: begun, resolve } = Promise.withResolvers<void>()
-    const streams = { stdin: join(folder, `${side}.in`), stdout: join(folder, `${side}.out`) }
-    const result = sandboxes[side].run({ ...requests[side], ...streams, core }, resolve)
+    const result = sandboxes[side].run(
+      {
+        ...requests[side],
+        stdin: join(folder, `${side}.in`),
+        stdout: join(folder, `${side}.out`),
+        core,
+      },
+      resolve,
+    )
     return { begun: Promise.race([begun, result]), result }
   }
 }

@@ -28,8 +28,18 @@ export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSetting
 export function plainProblem(
   known: Pick<ProblemPackage, 'id' | 'title' | 'settings' | 'cases'> & Partial<ProblemPackage>,
 ): ProblemPackage {
-  const none = { tags: [], samples: [], submissions: [], ...plainPackage }
-  return { name: known.id, difficulty: 0, author: '', source: {}, statements: {}, ...none, ...known }
+  return {
+    name: known.id,
+    difficulty: 0,
+    author: '',
+    source: {},
+    statements: {},
+    tags: [],
+    samples: [],
+    submissions: [],
+    ...plainPackage,
+    ...known,
+  }
 }
 
 /** Rounds limits to whole ms and MB. @throws PackageError when they are outside the allowed range */

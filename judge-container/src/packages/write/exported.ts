@@ -40,8 +40,14 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
     cases: cases.map(({ input, answer, ...one }, index) => {
       const stem = `data/${numbered(index, cases.length)}`
       const { name, score, group, flags } = one
-      const paths = { input: place(`${stem}.in`, input), answer: place(`${stem}.ans`, answer) }
-      return { name, ...paths, score, group, ...(flags === undefined ? {} : { flags: [...flags] }) }
+      return {
+        name,
+        input: place(`${stem}.in`, input),
+        answer: place(`${stem}.ans`, answer),
+        score,
+        group,
+        ...(flags === undefined ? {} : { flags: [...flags] }),
+      }
     }),
     submissions: submissions.map(({ name, path, language, expected }, index) => ({
       name,

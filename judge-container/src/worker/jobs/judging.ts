@@ -34,8 +34,17 @@ export function judgingHandler(job: JudgeJob | JuryJob, context: JobContext, rep
   })
 
   const giveUp = (reason: string): Ending => {
-    const none = { time: 0, memory: 0, score: null }
-    return ending({ ...none, status: Status.systemError, errorMessage: cleanMessage(reason) }, [], { reason })
+    return ending(
+      {
+        time: 0,
+        memory: 0,
+        score: null,
+        status: Status.systemError,
+        errorMessage: cleanMessage(reason),
+      },
+      [],
+      { reason },
+    )
   }
 
   const run = async (place: Place) => {

@@ -40,8 +40,17 @@ export function testHandler(job: TestJob, context: JobContext): JobHandler {
   })
 
   const giveUp = (reason: string): Ending => {
-    const none = { time: 0, memory: 0, output: '', others: [] }
-    return ending({ ...none, status: Status.systemError, stderr: cleanMessage(reason) }, { reason })
+    return ending(
+      {
+        time: 0,
+        memory: 0,
+        output: '',
+        others: [],
+        status: Status.systemError,
+        stderr: cleanMessage(reason),
+      },
+      { reason },
+    )
   }
 
   const run = async (place: Place) => {

@@ -9,7 +9,6 @@ export const totalOf = (counts: readonly number[]) => counts.reduce((sum, count)
 /** The chart of a week: a line of what was handed in, and an area of what was accepted; days as month and day. */
 export function weekChart(week: Week, names: { all: string; ac: string }, colors: ChartColors) {
   const { text, line, accent, surface } = colors
-  const axis = { axisLabel: { color: text }, axisLine: { lineStyle: { color: line } }, axisTick: { show: false } }
   const shape = { type: 'line', symbol: 'circle', symbolSize: 7 }
   return {
     grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
@@ -20,7 +19,13 @@ export function weekChart(week: Week, names: { all: string; ac: string }, colors
       borderColor: line,
       textStyle: { color: text },
     },
-    xAxis: { type: 'category', data: week.dateStrList.map((date) => date.slice(5)), ...axis },
+    xAxis: {
+      type: 'category',
+      data: week.dateStrList.map((date) => date.slice(5)),
+      axisLabel: { color: text },
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+    },
     yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: line } }, axisLabel: { color: text } },
     series: [
       {

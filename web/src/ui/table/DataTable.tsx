@@ -63,11 +63,16 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { row: Row }) {
-  const enter = () => onRowHover?.(row)
-  const leave = () => onRowHover?.(null)
-  const hover = onRowHover && { onMouseEnter: enter, onFocus: enter, onMouseLeave: leave, onBlur: leave }
+  const enter = onRowHover && (() => onRowHover(row))
+  const leave = onRowHover && (() => onRowHover(null))
   return (
-    <tr data-own={highlight?.(row) || undefined} {...hover}>
+    <tr
+      data-own={highlight?.(row) || undefined}
+      onMouseEnter={enter}
+      onFocus={enter}
+      onMouseLeave={leave}
+      onBlur={leave}
+    >
       {columns.map(({ key, align, wrap, pinned, render }) => (
         <td key={key} data-wrap={wrap} data-pinned={pinned} style={{ textAlign: align }}>
           {render(row)}

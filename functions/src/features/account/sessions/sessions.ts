@@ -31,8 +31,15 @@ export interface SessionStart {
 /** The write that begins a session of a user as he was read, with whence it came. */
 export function newSession(owner: Owner, { sid, ip, userAgent, life }: SessionStart): Write {
   const at = now()
-  const times = { createdAt: at.toISOString(), expiresAt: epochSeconds(at) + life }
-  return sessions.put({ uid: owner.uid, sid, ip, userAgent, generation: generationOf(owner), ...times })
+  return sessions.put({
+    uid: owner.uid,
+    sid,
+    ip,
+    userAgent,
+    generation: generationOf(owner),
+    createdAt: at.toISOString(),
+    expiresAt: epochSeconds(at) + life,
+  })
 }
 
 /** The write that takes a session over into the user's next generation, when all others end; refused where it has ended. */

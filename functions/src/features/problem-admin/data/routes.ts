@@ -40,9 +40,13 @@ const caseRows = (samples: readonly Sample[], files: readonly FileCase[] | null)
 const getUploadedCases = setRoute(contract.getUploadedCases, async ({ uploadTestcaseDir }, { caller }) => {
   const checked = await checkedUpload(uploadTestcaseDir, caller.uid)
   if (!checked) throw new Failure(errors['upload-not-found'])
-  const blank = { score: null, groupNum: null }
   return caseRows(
-    checked.cases.map(({ input, output }) => ({ input, output, ...blank })),
+    checked.cases.map(({ input, output }) => ({
+      input,
+      output,
+      score: null,
+      groupNum: null,
+    })),
     checked.cases,
   )
 })

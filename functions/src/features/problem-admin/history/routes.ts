@@ -45,8 +45,12 @@ function ioScoreOf({ problem, samples }: Current['form']): number {
 
 const getProblemVersion = ownRoute(contract.getProblemVersion, byPid, async ({ version }, _, row) => {
   const { current, stored, form } = await oldOne(row, version)
-  const times = { gmtModified: stored.at, modifiedUser: stored.username }
-  return { ...editOf({ ...current, version, form }), ...times, ioScore: ioScoreOf(form) }
+  return {
+    ...editOf({ ...current, version, form }),
+    gmtModified: stored.at,
+    modifiedUser: stored.username,
+    ioScore: ioScoreOf(form),
+  }
 })
 
 const restoreProblemVersion = ownRoute(contract.restoreProblemVersion, byPid, async ({ version, from }, by, row) => {

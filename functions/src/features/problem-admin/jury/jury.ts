@@ -58,11 +58,35 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
     solutions.map(async ({ name, language, code, expected }) => {
       const run = await nextNumber('jury-run')
       const at = now()
-      const about = { pid: row.pid, name, run, language, expected: [...expected], basis: basisOf(body), code }
-      await write(runs.put({ ...about, status: Status.pending, message: '', at: at.toISOString() }))
+      await write(
+        runs.put({
+          pid: row.pid,
+          name,
+          run,
+          language,
+          expected: [...expected],
+          basis: basisOf(body),
+          code,
+          status: Status.pending,
+          message: '',
+          at: at.toISOString(),
+        }),
+      )
       await write(tickets.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }))
-      const job = { run, language, code, settings, testData: { key, version } }
-      await sendJob({ kind: 'jury', ...job, requestId: by.requestId }, 'rejudge', by.caller.uid, 0)
+      await sendJob(
+        {
+          kind: 'jury',
+          run,
+          language,
+          code,
+          settings,
+          testData: { key, version },
+          requestId: by.requestId,
+        },
+        'rejudge',
+        by.caller.uid,
+        0,
+      )
     }),
   )
 }

@@ -73,11 +73,12 @@ async function casesOf(folder: Folder, { form, data }: Current): Promise<Package
   const cases: PackageCase[] = []
   if (!data) {
     for (const [at, { input, output }] of form.samples.entries()) {
-      const files = {
+      cases.push({
+        name: String(at + 1),
         input: await folder.write(`data/${at + 1}.in`, input),
         answer: await folder.write(`data/${at + 1}.ans`, output),
-      }
-      cases.push({ name: String(at + 1), ...files, ...(about[at] ?? { score: 0, group: null }) })
+        ...(about[at] ?? { score: 0, group: null }),
+      })
     }
     return cases
   }

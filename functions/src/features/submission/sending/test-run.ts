@@ -89,9 +89,22 @@ export async function testRun(
       expiresAt: epochSeconds(now()) + submissionLimits.testLife,
     }
     await write(testRuns.put(run))
-    const data = { settings, testData: { key: testData.key, version: testData.version } }
-    const task = { key, language, code, ...data, ...tried(first), others: others.map(tried) }
-    await sendJob({ kind: 'test', ...task, requestId }, terms.lane, caller.uid, waiting)
+    await sendJob(
+      {
+        kind: 'test',
+        key,
+        language,
+        code,
+        settings,
+        testData: { key: testData.key, version: testData.version },
+        ...tried(first),
+        others: others.map(tried),
+        requestId,
+      },
+      terms.lane,
+      caller.uid,
+      waiting,
+    )
   } catch (error) {
     await stopWaiting(caller.uid, key)
     throw error

@@ -36,8 +36,14 @@ export async function overrule({ submitId, status, score = null, reason }: Manua
     if (isRunning(now.status)) throw new Failure(errors['still-judging'])
     if (now.status === Status.compileError) throw new Failure(errors['not-compiled'])
     const whole = scoreFor(now, score)
-    const verdict = { status, score: whole, oiRankScore: rankScoreOf(now, whole) }
-    const next = { ...judgementOf(now), ...verdict, judger: by.caller.username, isManual: true }
+    const next = {
+      ...judgementOf(now),
+      status,
+      score: whole,
+      oiRankScore: rankScoreOf(now, whole),
+      judger: by.caller.username,
+      isManual: true,
+    }
     return { step: { next, words: { manual: { reason, judged: await judgedOf(now) } } }, reason }
   })
   await ended(row)
@@ -51,8 +57,15 @@ export async function cancel(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.cancel', async (now) => {
     if (now.status === Status.cancelled) throw new Failure(errors['already-cancelled'])
     const attempt = now.attempt + (isRunning(now.status) ? 1 : 0)
-    const nothing = { status: Status.cancelled, score: null, oiRankScore: null }
-    const next = { ...judgementOf(now), ...nothing, attempt, judger: by.caller.username, isManual: true }
+    const next = {
+      ...judgementOf(now),
+      status: Status.cancelled,
+      score: null,
+      oiRankScore: null,
+      attempt,
+      judger: by.caller.username,
+      isManual: true,
+    }
     return { step: { next, words: { manual: { reason: '', judged: await judgedOf(now) } } } }
   })
   await ended(row)

@@ -24,8 +24,16 @@ export function opener(): Opener {
 
 /** A submission before its new verdict. */
 function again(row: SubmissionRow) {
-  const none = { time: null, memory: null, score: null, oiRankScore: null, judger: '', isManual: false }
-  return { ...none, attempt: row.attempt + 1, status: Status.pending }
+  return {
+    time: null,
+    memory: null,
+    score: null,
+    oiRankScore: null,
+    judger: '',
+    isManual: false,
+    attempt: row.attempt + 1,
+    status: Status.pending,
+  }
 }
 
 /**

@@ -52,7 +52,6 @@ const actions = ['create', 'replace', 'skip'] as const
 function Action({ t, row, plan, onChange }: Part) {
   const { found, action } = row
   if (found.refusal) return t('plan.action.skip')
-  const label = { replace: t('plan.action.replace'), skip: t('plan.action.skip') }
   const create = t(found.clash ? 'plan.action.createNew' : 'plan.action.create')
   return (
     <NativeSelect
@@ -62,7 +61,14 @@ function Action({ t, row, plan, onChange }: Part) {
       value={action}
       data={actions
         .filter((value) => allows(found, value))
-        .map((value) => ({ value, label: { ...label, create }[value] }))}
+        .map((value) => ({
+          value,
+          label: {
+            replace: t('plan.action.replace'),
+            skip: t('plan.action.skip'),
+            create,
+          }[value],
+        }))}
       onChange={({ currentTarget }) => {
         const chosen = actions.find((one) => one === currentTarget.value)
         if (chosen) onChange(withAction(plan, found.index, chosen))

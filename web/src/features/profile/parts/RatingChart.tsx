@@ -45,7 +45,6 @@ function Line({ ratings }: { ratings: Ratings }) {
 const signed = (change: number) => (change < 0 ? String(change) : `+${change}`)
 
 function optionOf(ratings: Ratings, { text, line, accent, surface }: ChartColors) {
-  const axis = { axisLabel: { color: text }, axisLine: { lineStyle: { color: line } }, axisTick: { show: false } }
   return {
     grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
     tooltip: {
@@ -59,7 +58,13 @@ function optionOf(ratings: Ratings, { text, line, accent, surface }: ChartColors
         return at ? `${at.cname}\n${at.rating} (${signed(at.change)})` : ''
       },
     },
-    xAxis: { type: 'category', data: ratings.map(({ gmtCreate }) => dayjs(gmtCreate).format('YYYY-MM-DD')), ...axis },
+    xAxis: {
+      type: 'category',
+      data: ratings.map(({ gmtCreate }) => dayjs(gmtCreate).format('YYYY-MM-DD')),
+      axisLabel: { color: text },
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+    },
     yAxis: { type: 'value', scale: true, splitLine: { lineStyle: { color: line } }, axisLabel: { color: text } },
     series: [
       {

@@ -49,7 +49,6 @@ export function UserList({ query, onChange }: Props) {
   }
 
   const narrow = useNarrow()
-  const context = { self: self?.uid, narrow, choice, edit: setEditing }
   return (
     <Panel flush>
       <div className={classes.filters}>
@@ -81,7 +80,13 @@ export function UserList({ query, onChange }: Props) {
       </div>
       <DataTable
         label={t('tab.list')}
-        columns={userColumns(t, { ...context, remove: (user) => setDoomed([user]) })}
+        columns={userColumns(t, {
+          self: self?.uid,
+          narrow,
+          choice,
+          edit: setEditing,
+          remove: (user) => setDoomed([user]),
+        })}
         rows={data?.records}
         rowKey={(row) => row.uid}
         error={error}

@@ -34,7 +34,6 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
     const timer = setInterval(() => setShown((one) => (one + 1) % pictures.length), interval)
     return () => clearInterval(timer)
   }, [playing, paused, several, pictures.length])
-  const hold = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false) }
 
   return (
     <section
@@ -43,7 +42,8 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
       aria-roledescription={t('carousel.role')}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      {...hold}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
     >
       {pictures.map((picture, index) => (
         <Slide key={picture.id} picture={picture} shown={index === shown} first={index === 0} />
