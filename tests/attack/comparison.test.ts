@@ -59,11 +59,18 @@ describe.each(places)('JD-06 outputs that are dear to compare, $place', ({ launc
 
   async function verdictAt(place: Place | undefined, program: string, settings: Partial<Task['settings']> = {}) {
     if (!place) throw new Error('no place')
-    const paths = { input: join(folder, 'in'), answer: join(folder, 'answer') }
     const task = {
       source: sourceOf(program),
       settings: { ...plainSettings, timeLimit: 5000, ...settings },
-      cases: [{ name: '1', ...paths, score: 0, group: null }],
+      cases: [
+        {
+          name: '1',
+          input: join(folder, 'in'),
+          answer: join(folder, 'answer'),
+          score: 0,
+          group: null,
+        },
+      ],
     }
     const { status, errorMessage } = await judge(task, place, () => undefined)
     if (status === Status.systemError) throw new Error(errorMessage)

@@ -19,8 +19,16 @@ export async function openPlace(launcher: readonly string[]): Promise<Place> {
   const sandbox = await openSandbox({ launcher })
   const referee = await openSandbox({ launcher })
   const cache = new CompileCache(`${folder}/compiled`, 1e8)
-  const own = { comparer: new Comparer(), lock: new RunLock(), cache, core: 1, crowd: { atWork: 1 } }
-  return { sandbox, referee, folder, ...own }
+  return {
+    sandbox,
+    referee,
+    folder,
+    comparer: new Comparer(),
+    lock: new RunLock(),
+    cache,
+    core: 1,
+    crowd: { atWork: 1 },
+  }
 }
 
 /** Closes its sandboxes and deletes its files. */

@@ -76,9 +76,16 @@ export class Workshop {
 
   /** Judges a program on one case like a submission: its verdict and output. */
   async judge(language: Language, code: string, input = '1 2\n', answer = '3\n') {
-    const files = { input: this.arena.put('case.in', input), answer: this.arena.put('case.ans', answer) }
     const source = { language, files: [{ name: language.source, content: code }] }
-    const cases = [{ name: '1', ...files, score: 0, group: null }]
+    const cases = [
+      {
+        name: '1',
+        input: this.arena.put('case.in', input),
+        answer: this.arena.put('case.ans', answer),
+        score: 0,
+        group: null,
+      },
+    ]
     const task = { source, settings: plainSettings, cases, captureBytes: 10_000 }
     const verdict = await this.arena.survive(() => judge(task, this.place, () => undefined))
     return { ...verdict, verdict: abbreviation(verdict.status) }

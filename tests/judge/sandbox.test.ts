@@ -223,9 +223,15 @@ describe('JD-06 the client', () => {
       'folders.py',
       'import os\nfor name in "notes", "list.py": os.makedirs(name + "/a/b")\nprint()\n',
     )
-    const listOnly = { copyIn: [list], copyOut: [], policy: 'compiler' } as const
     expect(await go('folders.py', { copyIn: [folders], copyOut: [], policy: 'compiler', keepBox: true })).toBe('\n')
-    expect(await go('list.py', { ...listOnly, resumeBox: { without: 'notes' } })).toBe("['folders.py', 'list.py']\n")
+    expect(
+      await go('list.py', {
+        copyIn: [list],
+        copyOut: [],
+        policy: 'compiler',
+        resumeBox: { without: 'notes' },
+      }),
+    ).toBe("['folders.py', 'list.py']\n")
     const late = { policy: 'runtime', copyIn: [append], copyOut, resumeBox: { without: 'absent' } } as const
     expect(await run(sandbox, ['/usr/bin/python3', 'append.py'], late)).toMatchObject({
       outcome: 'failed',

@@ -43,8 +43,16 @@ async function seed(url: string, engineUrl: string, student: TestUser, root: str
   const { applyEvent } = await import('@oj/functions/features/submission/verdict/events.ts')
   const about = { submissionId: submitId, attempt: 1, judger: 'bench', requestId: 'bench' }
   const figures = { time: 1, memory: 1, score: null }
-  const one = { status: Status.accepted, ...figures, group: null, reason: null, params: {}, comment: '' }
-  const cases = Array.from({ length: 10 }, (_, at) => ({ ...one, seq: at + 1, name: String(at + 1) }))
+  const cases = Array.from({ length: 10 }, (_, at) => ({
+    status: Status.accepted,
+    ...figures,
+    group: null,
+    reason: null,
+    params: {},
+    comment: '',
+    seq: at + 1,
+    name: String(at + 1),
+  }))
   await applyEvent({ ...about, type: 'cases', part: 0, cases })
   await applyEvent({ ...about, type: 'finished', status: Status.accepted, ...figures, errorMessage: '' })
   return { problem: { pid, problemId: aPlusB }, submitId, testJudgeKey: '' }

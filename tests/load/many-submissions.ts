@@ -84,8 +84,19 @@ async function fillAround(): Promise<void> {
   await createUser({ ...userOf(7), email: 'bench@example.org', passwordHash: '', roles: ['default_user'] })
   for (let n = 0; n < problems; n++) {
     const { pid, displayPid: problemId } = problemOf(n)
-    const listed = { problemId, title, difficulty: 1, tags: [], type: 0, auth: ProblemAuth.public, author: 'root' }
-    const row = { ...listed, pid, packageVersion: '', gmtModified: begun, gmtCreate: begun }
+    const row = {
+      problemId,
+      title,
+      difficulty: 1,
+      tags: [],
+      type: 0,
+      auth: ProblemAuth.public,
+      author: 'root',
+      pid,
+      packageVersion: '',
+      gmtModified: begun,
+      gmtCreate: begun,
+    }
     const testData = { key: '', version: '', cases: 0 }
     const body = { pid, revision: 1, statements: {}, source: title, examples: [], settings, testData }
     await transact(problemWrites(row, body, null))

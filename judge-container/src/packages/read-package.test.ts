@@ -80,8 +80,12 @@ describe('JD-09 reading a problem package', () => {
   })
 
   it('judges the samples where there is nothing else', async () => {
-    const none = { 'data/secret/2.in': undefined, 'data/secret/2.ans': undefined }
-    const problem = await read({ ...none, 'data/secret/10.in': undefined, 'data/secret/10.ans': undefined })
+    const problem = await read({
+      'data/secret/2.in': undefined,
+      'data/secret/2.ans': undefined,
+      'data/secret/10.in': undefined,
+      'data/secret/10.ans': undefined,
+    })
     expect(problem.cases.map(({ name }) => name)).toEqual(['1'])
   })
 

@@ -100,8 +100,19 @@ describe('AC-02 register', () => {
     const email = `${freshName('mail')}@example.org`
     await call(getRegisterCode, { email })
     const username = freshName('user')
-    const fields = { username, email, password: 'secret1', code: await mailedCode(email) }
-    expect((await request(register, { ...fields, roles: ['root'], roleList: ['root'], uid: 'x' })).http).toBe(200)
+    expect(
+      (
+        await request(register, {
+          username,
+          email,
+          password: 'secret1',
+          code: await mailedCode(email),
+          roles: ['root'],
+          roleList: ['root'],
+          uid: 'x',
+        })
+      ).http,
+    ).toBe(200)
     const token = await signIn(username, 'secret1')
     expect((await call(getUserAuthInfo, {}, { token })).roleList).toEqual(['default_user'])
   })

@@ -135,8 +135,17 @@ describe('attack 17: asking for strangers', () => {
       'Solve the captcha first',
       '请先完成验证',
     ])
-    const wrong = { captchaKey: 'none', captcha: '123456' }
-    expect(await codeOf(getRegisterCode, { email, ...wrong }, { from })).toBe('captcha-wrong')
+    expect(
+      await codeOf(
+        getRegisterCode,
+        {
+          email,
+          captchaKey: 'none',
+          captcha: '123456',
+        },
+        { from },
+      ),
+    ).toBe('captcha-wrong')
     await call(getRegisterCode, { email, ...(await solvedDigits()) }, { from })
     expect(await mailsTo(email)).toHaveLength(1)
   })

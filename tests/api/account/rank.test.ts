@@ -92,8 +92,18 @@ describe('RK-01 global ranks', () => {
     await refresh()
     expect(await rowOf(strong)).toMatchObject({ titleName: 'Starter', titleColor: color })
     const [{ uid = '' } = {}] = (await call(getUserList, { keyword: weak.username }, root)).records
-    const form = { uid, email: weak.email, type: 1002, status: 0 }
-    await call(editUser, { ...form, titleName: 'Helper', titleColor: '#abcdef' }, root)
+    await call(
+      editUser,
+      {
+        uid,
+        email: weak.email,
+        type: 1002,
+        status: 0,
+        titleName: 'Helper',
+        titleColor: '#abcdef',
+      },
+      root,
+    )
     for (const { id } of [low, high]) await call(removeHonor, { id }, root)
     await refresh()
     expect([await rowOf(strong), await rowOf(weak)]).toMatchObject([

@@ -24,9 +24,16 @@ beforeAll(async () => {
 
 /** Sends a request as API Gateway hands it on that was called by `peer`. */
 async function send(path: string, body: object, headers: Record<string, string>, peer = edge) {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
   const event = { requestContext: { http: { sourceIp: peer }, requestId: crypto.randomUUID() } }
-  return app.request(path, { ...request, body: JSON.stringify(body) }, { event })
+  return app.request(
+    path,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    { event },
+  )
 }
 
 /** From where root is signed in, as the table knows it, after a login with these headers. */

@@ -72,8 +72,16 @@ it('FL-02 keeps what an older version of a problem shows until the problem is go
   const { link } = await uploadPicture(root)
   const { pid } = await newProblem(root, formOf({ description: showing(link) }))
   const { form, version } = await call(problem.getAdminProblem, { pid }, root)
-  const plain = { ...form, problem: { ...form.problem, description: { en: 'Plain', 'zh-CN': 'Plain' } } }
-  await call(problem.changeProblem, { ...plain, pid, version }, root)
+  await call(
+    problem.changeProblem,
+    {
+      ...form,
+      problem: { ...form.problem, description: { en: 'Plain', 'zh-CN': 'Plain' } },
+      pid,
+      version,
+    },
+    root,
+  )
   await run('attachments', orphanDays + 1)
   expect(await isThere(link)).toBe(true)
   await call(problem.removeProblem, { pid }, root)

@@ -99,8 +99,16 @@ describe('FL-01 a picture of a text', () => {
     await call(problem.changeProblemAuth, { id: pid, auth: 1 }, writer)
     expect(await statuses(link, undefined, student)).toEqual([200, 200])
     const { form, version } = await call(problem.getAdminProblem, { pid }, writer)
-    const plain = { ...form, problem: { ...form.problem, description: { en: 'Plain', 'zh-CN': 'Plain' } } }
-    await call(problem.changeProblem, { ...plain, pid, version }, writer)
+    await call(
+      problem.changeProblem,
+      {
+        ...form,
+        problem: { ...form.problem, description: { en: 'Plain', 'zh-CN': 'Plain' } },
+        pid,
+        version,
+      },
+      writer,
+    )
     expect(await statuses(link, undefined, student, other)).toEqual([404, 404, 200])
     await call(problem.restoreProblemVersion, { pid, version, from: version + 1 }, writer)
     expect(await statuses(link, undefined, student)).toEqual([200, 200])

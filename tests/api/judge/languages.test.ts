@@ -81,8 +81,19 @@ it('JD-01 tells in the end that no judge has the language of a job', async () =>
   const submissionId = await nextSubmitId()
   await createSubmission({ ...like, submitId: submissionId, status: Status.pending }, { code: 'x', ip: '' }, [])
   const { settings, testData } = (await openProblem(aPlusB)).body
-  const job = { kind: 'submission', submissionId, attempt: 1, language: 'Nope', code: 'x', settings, testData }
-  await enqueue('PRACTICE_QUEUE_URL', JSON.stringify({ ...job, requestId: 'nope' }))
+  await enqueue(
+    'PRACTICE_QUEUE_URL',
+    JSON.stringify({
+      kind: 'submission',
+      submissionId,
+      attempt: 1,
+      language: 'Nope',
+      code: 'x',
+      settings,
+      testData,
+      requestId: 'nope',
+    }),
+  )
   expect((await verdict(submissionId)).status).toBe(Status.systemError)
   const { submission } = await call(getSubmissionDetail, { submitId: submissionId }, student)
   expect(submission.errorMessage).toBe('The judge failed: it does not have the language Nope')

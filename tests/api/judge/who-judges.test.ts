@@ -43,8 +43,18 @@ beforeAll(async () => {
     async begin({ row: { submitId, attempt }, code, requestId }) {
       asked.push({ submitId, attempt, code })
       const status = code === '42' ? Status.accepted : Status.wrongAnswer
-      const figures = { time: 0, memory: 0, score: null, errorMessage: '', judger: 'at-once' }
-      await applyEvent({ type: 'finished', submissionId: submitId, attempt, requestId, status, ...figures })
+      await applyEvent({
+        type: 'finished',
+        submissionId: submitId,
+        attempt,
+        requestId,
+        status,
+        time: 0,
+        memory: 0,
+        score: null,
+        errorMessage: '',
+        judger: 'at-once',
+      })
     },
   })
   const { row, body } = await server.openProblem(problem.problemId)

@@ -89,8 +89,15 @@ beforeAll(async () => {
   const problem = await newProblem(author)
   const deleted = await newProblem(author)
   await call(removeProblem, { pid: deleted.pid }, author)
-  const program = { language: 'Python3', code: right.Python3 ?? '' }
-  const { submitId } = await call(submitProblemJudge, { pid: problem.problemId, ...program }, author)
+  const { submitId } = await call(
+    submitProblemJudge,
+    {
+      pid: problem.problemId,
+      language: 'Python3',
+      code: right.Python3 ?? '',
+    },
+    author,
+  )
   things = { problem, deleted, submitId }
 })
 afterAll(async () => call(setSwitchConfig, { openSolutionRank: false }, await asRoot()))

@@ -44,8 +44,18 @@ beforeAll(async () => {
     async begin({ row: { submitId, attempt }, code, requestId }) {
       const time = times.get(code) ?? null
       const status = time === null ? Status.wrongAnswer : Status.accepted
-      const figures = { time: time ?? 1, memory: 100, score: null, errorMessage: '', judger: 'measuring' }
-      await applyEvent({ type: 'finished', submissionId: submitId, attempt, requestId, status, ...figures })
+      await applyEvent({
+        type: 'finished',
+        submissionId: submitId,
+        attempt,
+        requestId,
+        status,
+        time: time ?? 1,
+        memory: 100,
+        score: null,
+        errorMessage: '',
+        judger: 'measuring',
+      })
     },
   })
   await call(setSwitchConfig, { openSolutionRank: true }, root)

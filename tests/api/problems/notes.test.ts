@@ -110,10 +110,22 @@ describe('PD-09 a private note on a problem', () => {
     const { uid } = (await authenticate(writer.token)).caller
     const entries = kinds.get('problem-note-entry')
     if (!entries) throw new Error('there is no such kind of items')
-    const entry = { uid, problemId: 'P', title: 'Title', length: 1, savedAt: new Date().toISOString() }
     const pids = Array.from({ length: notesMax - 1 }, (_, at) => 10_000_000 + at)
     for (let from = 0; from < pids.length; from += 100) {
-      await Promise.all(pids.slice(from, from + 100).map((pid) => write(entries.put({ ...entry, pid }))))
+      await Promise.all(
+        pids.slice(from, from + 100).map((pid) =>
+          write(
+            entries.put({
+              uid,
+              problemId: 'P',
+              title: 'Title',
+              length: 1,
+              savedAt: new Date().toISOString(),
+              pid,
+            }),
+          ),
+        ),
+      )
     }
     const base = (await save(first.pid, 'the last', 0, writer)).note?.revision ?? 0
     const refused = await request(saveProblemNote, { pid: second.pid, text: 'more', base: 0 }, writer)

@@ -241,8 +241,17 @@ describe('BX-05 jury solutions', () => {
     const [lost] = (await solutionsJudged(pid, root)).results
     expect(lost).toMatchObject({ status: 4, agrees: false })
     expect(lost?.message).toMatch(/gave this up/)
-    const verdict = { status: 0, time: 1, memory: 1, score: null, errorMessage: '' }
-    const late = { type: 'jury', run, judger: 'late', requestId: 'late', ...verdict }
+    const late = {
+      type: 'jury',
+      run,
+      judger: 'late',
+      requestId: 'late',
+      status: 0,
+      time: 1,
+      memory: 1,
+      score: null,
+      errorMessage: '',
+    }
     await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify(late))
     await drained('JUDGE_EVENTS_QUEUE_URL')
     expect((await solutionsJudged(pid, root)).results[0]?.status).toBe(4)

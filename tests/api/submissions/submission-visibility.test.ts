@@ -122,8 +122,22 @@ describe('SB-03 what a problem lets people see', () => {
   async function openness(change: { codeShare?: boolean; openCaseResult?: boolean; displayPartData?: boolean }) {
     const { pid, form } = problem
     const { version } = await call(getAdminProblem, { pid }, root)
-    const switches = { codeShare: true, openCaseResult: true, displayPartData: false, ...change }
-    await call(changeProblem, { ...form, pid, version, problem: { ...form.problem, ...switches } }, root)
+    await call(
+      changeProblem,
+      {
+        ...form,
+        pid,
+        version,
+        problem: {
+          ...form.problem,
+          codeShare: true,
+          openCaseResult: true,
+          displayPartData: false,
+          ...change,
+        },
+      },
+      root,
+    )
   }
   let wrong: Awaited<ReturnType<typeof judged>>
   beforeAll(async () => {

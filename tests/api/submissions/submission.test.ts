@@ -151,10 +151,30 @@ describe('SB-01 and SB-03 who sees what', () => {
 
   it('tells what a checker said of the hidden data to staff only, and whole points to all', async () => {
     const { submitId } = await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
-    const about = { submissionId: submitId, attempt: 1, judger: 'x', requestId: 'x' }
-    const one = { seq: 1, name: '1', status: Status.wrongAnswer, time: 1, memory: 1, score: 33.4, group: null }
-    const spoken = { ...one, reason: 'checker', params: {}, comment: 'expected the hidden 42' }
-    await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify({ ...about, type: 'cases', part: 0, cases: [spoken] }))
+    const spoken = {
+      seq: 1,
+      name: '1',
+      status: Status.wrongAnswer,
+      time: 1,
+      memory: 1,
+      score: 33.4,
+      group: null,
+      reason: 'checker',
+      params: {},
+      comment: 'expected the hidden 42',
+    }
+    await enqueue(
+      'JUDGE_EVENTS_QUEUE_URL',
+      JSON.stringify({
+        submissionId: submitId,
+        attempt: 1,
+        judger: 'x',
+        requestId: 'x',
+        type: 'cases',
+        part: 0,
+        cases: [spoken],
+      }),
+    )
     await drained('JUDGE_EVENTS_QUEUE_URL')
     const staff = await asRoot()
     const { judgeCaseList } = await call(getAllCaseResult, { submitId }, staff)

@@ -136,8 +136,15 @@ describe('JD-05 where a checker or an interactor decides', () => {
     '%s: the program just runs, and only for who may see the problem',
     async (judgeMode) => {
       const staff = { ...student, token: await signIn('root', inject('rootPassword')) }
-      const program = { spjCode: 'int main() {}', spjLanguage: 'C++' }
-      const { problemId: pid } = await newProblem(staff, formOf({ judgeMode, ...program, auth: 2 }))
+      const { problemId: pid } = await newProblem(
+        staff,
+        formOf({
+          judgeMode,
+          spjCode: 'int main() {}',
+          spjLanguage: 'C++',
+          auth: 2,
+        }),
+      )
       const result = await tested(staff, { pid, code: 'print("any")', expectedOutput: 'other' })
       expect(result).toMatchObject({ status: Status.accepted, userOutput: 'any\n', problemJudgeMode: judgeMode })
       const hidden = await request(submitProblemTestJudge, { pid, language: 'Python3', code: 'print(1)' }, student)
@@ -199,8 +206,20 @@ describe('JD-05 whose result it is', () => {
 
   it('keeps the first result, whatever comes later', async () => {
     const { testJudgeKey, ...result } = await tested(student, { userInput: '1 2' })
-    const late = { type: 'tested', key: testJudgeKey, judger: 'late', requestId: 'late', output: 'late', stderr: '' }
-    await enqueue('JUDGE_EVENTS_QUEUE_URL', JSON.stringify({ ...late, status: Status.wrongAnswer, time: 1, memory: 1 }))
+    await enqueue(
+      'JUDGE_EVENTS_QUEUE_URL',
+      JSON.stringify({
+        type: 'tested',
+        key: testJudgeKey,
+        judger: 'late',
+        requestId: 'late',
+        output: 'late',
+        stderr: '',
+        status: Status.wrongAnswer,
+        time: 1,
+        memory: 1,
+      }),
+    )
     await allDone()
     expect(await call(getTestJudgeResult, { testJudgeKey }, student)).toEqual(result)
   })

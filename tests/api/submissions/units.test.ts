@@ -117,7 +117,7 @@ it('OP-07 applies what a judge tells of a submission with the units that its pri
     [],
   )
   const about = { submissionId, attempt: 1, judger: 'units', requestId: 'units' }
-  const one = {
+  const cases = Array.from({ length: 20 }, (_, at) => ({
     status: Status.accepted,
     time: 1,
     memory: 1,
@@ -126,8 +126,9 @@ it('OP-07 applies what a judge tells of a submission with the units that its pri
     reason: null,
     params: {},
     comment: '',
-  }
-  const cases = Array.from({ length: 20 }, (_, at) => ({ ...one, seq: at + 1, name: String(at + 1) }))
+    seq: at + 1,
+    name: String(at + 1),
+  }))
   const { units } = await metered(async () => {
     await applyEvent({ ...about, type: 'compiling' })
     await applyEvent({ ...about, type: 'judging', done: 1, total: 20 })

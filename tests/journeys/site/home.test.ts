@@ -18,8 +18,17 @@ beforeAll(async () => {
   await call(addCarousel, { url: '/favicon.svg?1', title: 'First picture', rank: 1 }, root)
   await call(addCarousel, { url: '/favicon.svg?2', title: 'Second picture', rank: 2 }, root)
   await call(addCountdown, { title: 'School cup', date: soon(50) }, root)
-  const contest = { oj: 'Elsewhere', title: 'Round 7', url: 'https://example.org/7' }
-  await call(addOtherContest, { ...contest, beginTime: soon(3), endTime: soon(5) }, root)
+  await call(
+    addOtherContest,
+    {
+      oj: 'Elsewhere',
+      title: 'Round 7',
+      url: 'https://example.org/7',
+      beginTime: soon(3),
+      endTime: soon(5),
+    },
+    root,
+  )
   await call(addTool, { name: 'Sequences', url: 'https://example.org/sequences' }, root)
   solver = await newUser('solver')
   await call(changeUserInfo, { nickname: 'Solver of sums', signature: 'AC!' }, solver)

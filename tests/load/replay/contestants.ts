@@ -8,8 +8,13 @@ const [count = '0'] = process.argv.slice(2)
 
 async function contestant(n: number): Promise<string> {
   const [uid, sid, username] = [randomUUID().replaceAll('-', ''), randomUUID(), `contestant${n}`]
-  const user = { uid, username, email: `${username}@example.org`, passwordHash: 'none' }
-  await createUser({ ...user, roles: ['default_user'] })
+  await createUser({
+    uid,
+    username,
+    email: `${username}@example.org`,
+    passwordHash: 'none',
+    roles: ['default_user'],
+  })
   await beginSession(await userOf({ uid }), { sid, ip: '127.0.0.1', userAgent: 'replay', life: tokenLife.whole })
   return signToken(uid, sid, Math.floor(Date.now() / 1000))
 }

@@ -56,13 +56,32 @@ export interface LongData {
 export async function fillWithLongData(root: { token: string }): Promise<LongData> {
   const before = await call(getWebConfig, {}, root)
   const undo: (() => Promise<unknown>)[] = [() => call(setWebConfig, before, root)]
-  const long = { name: 'Wide'.repeat(12), shortName: 'WideWideWideWideWide', description: `${word} ${chinese}` }
-  const links = { recordName: word, recordUrl: `https://example.org/${word}`, projectName: chinese }
-  await call(setWebConfig, { ...long, ...links }, root)
+  await call(
+    setWebConfig,
+    {
+      name: 'Wide'.repeat(12),
+      shortName: 'WideWideWideWideWide',
+      description: `${word} ${chinese}`,
+      recordName: word,
+      recordUrl: `https://example.org/${word}`,
+      projectName: chinese,
+    },
+    root,
+  )
 
   const user = await userAs('root', root, 'WWWWWWWWWWWW')
-  const profile = { nickname: 'W'.repeat(20), realname: 'W'.repeat(50), school: 'W'.repeat(100), signature: sentence }
-  await call(changeUserInfo, { ...profile, github: `https://example.org/${word}`, blog: `https://${word}.org` }, user)
+  await call(
+    changeUserInfo,
+    {
+      nickname: 'W'.repeat(20),
+      realname: 'W'.repeat(50),
+      school: 'W'.repeat(100),
+      signature: sentence,
+      github: `https://example.org/${word}`,
+      blog: `https://${word}.org`,
+    },
+    user,
+  )
 
   for (const title of [sentence, chinese]) {
     const news = await call(addAnnouncement, { title, content: statement }, root)
@@ -124,10 +143,14 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
     () => call(removeTag, { tid: tag.id }, root),
     () => call(removeProblem, { pid }, root),
   )
-  const params = { problemID: problemId, pid: String(pid), submitID: String(accepted.submitId) }
   return {
     user,
-    params: { ...params, compared: String(wrong.submitId) },
+    params: {
+      problemID: problemId,
+      pid: String(pid),
+      submitID: String(accepted.submitId),
+      compared: String(wrong.submitId),
+    },
     clear: async () => {
       for (const one of undo) await one()
     },

@@ -92,8 +92,19 @@ const begin = route(challenge, async ({ rival, problemId }, context) => {
   const number = await nextNumber(name)
   const { pid, title } = problem
   const players = [caller, other].map(({ uid, username }) => ({ uid, username }))
-  const entry = { set: keyFor(number), pid, displayId: problemId, title, isOpen: true, color: null, points: null }
-  await transact([duels.create({ number, pid, displayId: problemId, players }), entryWrite({ ...entry, order: 1 })])
+  await transact([
+    duels.create({ number, pid, displayId: problemId, players }),
+    entryWrite({
+      set: keyFor(number),
+      pid,
+      displayId: problemId,
+      title,
+      isOpen: true,
+      color: null,
+      points: null,
+      order: 1,
+    }),
+  ])
   return { tid: number + duelWire.above }
 })
 

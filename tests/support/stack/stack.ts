@@ -43,8 +43,15 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
   if (!root.vitest.state.getPaths().some((path) => needStack.has(relative(projectRoot, path)))) return undefined
   try {
     const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
-    const place = { kind, port, enginePort, stateDir: null }
-    const stack = await startStack({ ...place, rootPassword, replaceJudge: true, settings })
+    const stack = await startStack({
+      kind,
+      port,
+      enginePort,
+      stateDir: null,
+      rootPassword,
+      replaceJudge: true,
+      settings,
+    })
     void stack.died.then(tell)
     root.provide('url', stack.url)
     root.provide('engineUrl', stack.engineUrl)

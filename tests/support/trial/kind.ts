@@ -64,8 +64,15 @@ function viewFor(parts: Parts, trial: Trial, number: number, { caller, at }: Vis
       if (isStaff) return row
       const isOwn = row.uid === uid
       if (!isOwn && (row.phase === 'virtual' || new Date(row.submitTime) >= trial.freezes)) return null
-      const hidden = { time: null, memory: null, score: null, oiRankScore: null, length: 0 }
-      return { ...row, status: Status.submittedUnknown, ...hidden }
+      return {
+        ...row,
+        status: Status.submittedUnknown,
+        time: null,
+        memory: null,
+        score: null,
+        oiRankScore: null,
+        length: 0,
+      }
     },
   }
 }

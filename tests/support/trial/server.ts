@@ -71,8 +71,18 @@ export async function openTrialServer(
   async function tell(job: JudgeTask, status: number): Promise<void> {
     if (job.kind !== 'submission') throw new Error('this is no submission')
     const { submissionId, attempt, requestId } = job
-    const figures = { time: 12, memory: 3000, score: null, errorMessage: 'words of the judge', judger: 'test' }
-    await events.applyEvent({ type: 'finished', submissionId, attempt, requestId, status, ...figures })
+    await events.applyEvent({
+      type: 'finished',
+      submissionId,
+      attempt,
+      requestId,
+      status,
+      time: 12,
+      memory: 3000,
+      score: null,
+      errorMessage: 'words of the judge',
+      judger: 'test',
+    })
   }
 
   let lag = 0

@@ -50,9 +50,18 @@ describe('AD-05 the list of staff', () => {
 })
 
 it('names the fields in which two states differ, and no others', () => {
-  const problem = { problemId: 'A', title: 'a', description: 'b', input: 'c', output: 'd' }
   const form = (change: object = {}, rest: object = {}) =>
-    ProblemForm.parse({ problem: { ...problem, ...change }, ...rest })
+    ProblemForm.parse({
+      problem: {
+        problemId: 'A',
+        title: 'a',
+        description: 'b',
+        input: 'c',
+        output: 'd',
+        ...change,
+      },
+      ...rest,
+    })
   expect(changedFields(form(), form(), false)).toEqual([])
   expect(changedFields(form(), form({ timeLimit: 7 }, { tags: [1] }), true)).toEqual(['timeLimit', 'tags', 'testData'])
 })

@@ -7,8 +7,17 @@ const { accepted, wrongAnswer, timeLimitExceeded, runtimeError, partialAccepted,
 
 /** A group as it is where nothing else is said. */
 function group(name: string, members: GradingGroup['members'], rules: Partial<GradingGroup> = {}): GradingGroup {
-  const plain = { verdict: 'worst', acceptsAny: false, score: 'sum', stopsEarly: false, lastOnly: false } as const
-  return { name, members, ...plain, requires: [], ...rules }
+  return {
+    name,
+    members,
+    verdict: 'worst',
+    acceptsAny: false,
+    score: 'sum',
+    stopsEarly: false,
+    lastOnly: false,
+    requires: [],
+    ...rules,
+  }
 }
 const cases = (from: number, count: number, accept: number | null = 1) =>
   Array.from({ length: count }, (_, index) => ({ at: from + index, accept, reject: 0 }))

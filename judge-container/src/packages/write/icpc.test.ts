@@ -131,12 +131,17 @@ const scored = fc.array(fc.record({ group: fc.integer({ min: 1, max: 4 }), isRig
 
 it('AD-05 gives a solution the points in ICPC that it has here, by subtasks or by cases', async () => {
   const folder = await writeFolder({ 'x.in': '1\n', 'x.ans': '2\n' })
-  const files = { input: join(folder, 'x.in'), answer: join(folder, 'x.ans') }
   const modes = fc.constantFrom('default' as const, 'subtask_lowest' as const)
   await fc.assert(
     fc.asyncProperty(scored, modes, rules, async (given, judgeCaseMode, wanted) => {
       const all = given.toSorted((a, b) => a.group - b.group)
-      const cases = all.map(({ group }, at) => ({ ...files, name: `${at}`, score: 10 * group, group }))
+      const cases = all.map(({ group }, at) => ({
+        input: join(folder, 'x.in'),
+        answer: join(folder, 'x.ans'),
+        name: `${at}`,
+        score: 10 * group,
+        group,
+      }))
       const isThere = (group: number) => all.some((one) => one.group === group)
       const subtaskRequires = wanted
         .filter(({ group }) => isThere(group))

@@ -5,14 +5,14 @@ import { legacy, scoring, wrong } from './testing.ts'
 
 describe('JD-09 scoring of ICPC packages', () => {
   it('JD-04 reads the groups of a scoring package', async () => {
-    const groups = {
+    const { grading, settings, submissions, cases } = await readOne({
+      ...scoring(''),
       'data/secret/a/test_group.yaml': 'max_score: 30\nrequire_pass: sample\n',
       'data/secret/b/test_group.yaml': 'max_score: 75\nscore_aggregation: sum\nrequire_pass: [secret/a]\n',
       'data/secret/test_group.yaml': 'max_score: 105\n',
       'submissions/wrong_answer/half.py': '',
       'submissions/submissions.yaml': '"wrong_answer/*": { score: [30, 80] }\n',
-    }
-    const { grading, settings, submissions, cases } = await readOne({ ...scoring(''), ...groups })
+    })
     expect(cases.map(({ name }) => name)).toEqual([
       'sample/1',
       ...['a/1', 'a/2', 'b/3', 'b/4'].map((name) => `secret/${name}`),
@@ -36,14 +36,11 @@ describe('JD-09 scoring of ICPC packages', () => {
   })
 
   it('JD-04 reads the groups of a legacy scoring package', async () => {
-    const groups = {
+    const { grading, settings } = await readOne({
+      ...scoring('grader_flags: first_error accept_if_any_accepted\n'),
       'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
       'data/secret/a/testdata.yaml': 'on_reject: break\ngrader_flags: min\naccept_score: 40\n',
       'data/secret/b/testdata.yaml': 'accept_score: "30"\ngrader_flags: always_accept avg\n',
-    }
-    const { grading, settings } = await readOne({
-      ...scoring('grader_flags: first_error accept_if_any_accepted\n'),
-      ...groups,
     })
     expect(grading).toMatchObject({ full: 70, ruledBy: 'verdict', root: { lastOnly: true, verdict: 'worst' } })
     expect(grading?.root.members[1]).toMatchObject({
@@ -62,8 +59,11 @@ describe('JD-09 scoring of ICPC packages', () => {
 
   it('JD-04 reads the groups of a draft', async () => {
     const group = (score: number) => `scoring: { score: ${score}, aggregation: min }\n`
-    const files = { 'data/secret/a/testdata.yaml': group(30), 'data/secret/b/testdata.yaml': group(70) }
-    const { grading } = await readOne({ ...scoring('scoring: { aggregation: sum }\n'), ...files })
+    const { grading } = await readOne({
+      ...scoring('scoring: { aggregation: sum }\n'),
+      'data/secret/a/testdata.yaml': group(30),
+      'data/secret/b/testdata.yaml': group(70),
+    })
     expect(grading).toMatchObject({ full: 100, ruledBy: 'score' })
     expect(grading?.root.members[1]).toMatchObject({ score: 'sum', members: [{ score: 'min' }, { score: 'min' }] })
   })
