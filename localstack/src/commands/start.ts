@@ -31,16 +31,16 @@ function welcome({ url, engineUrl }: Stack, password: string): void {
 
 /** How long stopping may take before all that is left is ended at once, ms. */
 const stopWithin = 30_000
-/** npm passes a Ctrl-C on that the terminal has sent already: what comes this soon is the same wish, ms. */
-const sameWish = 1000
+/** npm passes a Ctrl-C on that the terminal has sent already: what comes this soon is the same signal, ms. */
+const sameSignal = 1000
 
-/** Hears of the wish to end: a signal, or the end of the process that has started this one. */
+/** Hears that it is to end: by a signal, or the end of the process that has started this one. */
 function listen(attended: boolean): { asked: Promise<null>; again: Promise<null> } {
   const asked = Promise.withResolvers<null>()
   const again = Promise.withResolvers<null>()
   let first = Number.POSITIVE_INFINITY
   const hear = () => {
-    if (performance.now() - first > sameWish) again.resolve(null)
+    if (performance.now() - first > sameSignal) again.resolve(null)
     first = Math.min(first, performance.now())
     asked.resolve(null)
   }

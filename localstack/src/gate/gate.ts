@@ -79,7 +79,7 @@ export class Gate {
   }
 
   async #answer(call: Call, response: ServerResponse): Promise<void> {
-    const asked = this.#interceptors.map((keeper) => keeper(call)).find((answer) => answer !== null)
+    const asked = this.#interceptors.map((intercept) => intercept(call)).find((answer) => answer !== null)
     if (asked) {
       const { answer, body } = await asked
       begin(response, answer)

@@ -43,11 +43,11 @@ async function pass(
   { path, host, headers: own }: Route,
 ): Promise<void> {
   const { host: _, connection: __, ...given } = incoming.headers
-  const noted = [given['x-forwarded-for'], incoming.socket.remoteAddress].filter((one) => one !== undefined)
+  const addresses = [given['x-forwarded-for'], incoming.socket.remoteAddress].filter((one) => one !== undefined)
   const headers = {
     ...given,
     'x-forwarded-proto': 'https',
-    'x-forwarded-for': noted.join(', '),
+    'x-forwarded-for': addresses.join(', '),
     ...own,
     host: host ?? new URL(endpoint).host,
   }

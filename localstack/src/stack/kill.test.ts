@@ -189,17 +189,17 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
     expect(ports.filter(({ isLoopback }) => !isLoopback)).toEqual([])
   })
 
-  test('and no second start disturbs it, and a second wish ends it at once', async () => {
+  test('and no second start disturbs it, and a second signal ends it at once', async () => {
     await expect(start()).rejects.toThrow(/It runs already/)
     expect((await fetch(url)).status).toBe(200)
     // a judge that does not end: stopping in order would wait for it
     process.kill(Number(readFileSync(join(folder, 'run', `judge-${port}.pid`), 'utf8')), 'SIGSTOP')
     const ended = once(site, 'exit')
     site.kill('SIGTERM')
-    // within a second of the first one, a wish is taken for the same; when that one was heard nobody knows
-    const wishes = setInterval(() => site.kill('SIGINT'), 1200)
+    // within a second of the first one, a signal is taken for the same; when that one was heard nobody knows
+    const signals = setInterval(() => site.kill('SIGINT'), 1200)
     expect(await ended).toEqual([1, null])
-    clearInterval(wishes)
+    clearInterval(signals)
     await nothingLeft()
   })
 })

@@ -68,7 +68,7 @@ describe('AC-07 user info', () => {
   it('gives nobody a role, a title, a rating, a check-in or another name', async () => {
     const user = await newUser()
     const before = await call(getUserAuthInfo, {}, user)
-    const wishes = {
+    const forged = {
       uid: 'x',
       username: 'root',
       email: 'root@example.org',
@@ -83,7 +83,7 @@ describe('AC-07 user info', () => {
       passwordHash: 'x',
       deleteTime: '2020-01-01T00:00:00.000Z',
     }
-    expect(await call(changeUserInfo, wishes as object, user)).toEqual(before)
+    expect(await call(changeUserInfo, forged as object, user)).toEqual(before)
     const home = await call(getUserHomeInfo, { username: user.username })
     expect(home).toMatchObject({ rating: null, titleName: '', checkInDays: 0, roleList: [] })
   })

@@ -70,14 +70,14 @@ const getSubmissionDetail = submissionRoute(
     ])
     const body = isOpen ? stored : null
     // What the judge or staff say of a submission tells its verdict.
-    const told = shown.view.refusal('see-verdicts') === null ? body : null
+    const spoken = shown.view.refusal('see-verdicts') === null ? body : null
     const mayJudge = shown.view.refusal('judge') === null
     return {
       submission: {
         ...wire,
         code: body?.code ?? null,
-        errorMessage: told?.errorMessage ?? null,
-        manualReason: told?.manual?.reason ?? null,
+        errorMessage: spoken?.errorMessage ?? null,
+        manualReason: spoken?.manual?.reason ?? null,
       },
       codeShare: isSharingOn,
       mayJudge,

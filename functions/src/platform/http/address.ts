@@ -8,9 +8,9 @@ import front from './front.json' with { type: 'json' }
  * it may be made up. API Gateway may note the distribution itself, its `peer`, after it.
  */
 export function viewerOf(forwarded: string, peer: string): string {
-  const noted = forwarded.split(',').map((address) => address.trim())
-  if (noted.at(-1) === peer) noted.pop()
-  const viewer = noted.at(-1) ?? ''
+  const addresses = forwarded.split(',').map((address) => address.trim())
+  if (addresses.at(-1) === peer) addresses.pop()
+  const viewer = addresses.at(-1) ?? ''
   return isIP(viewer) ? viewer : peer
 }
 

@@ -82,8 +82,7 @@ function linked(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, Readonl
     const [names, ...others] = new Set(unit.places.map((at) => requirements.get(at)))
     if (!names || others.length > 0) return null
     const found = names.map(lookUp)
-    const isWhole = ({ places, members: held }: Named) =>
-      held.every((each) => each.places.every((at) => places.has(at)))
+    const isWhole = ({ places, members }: Named) => members.every((each) => each.places.every((at) => places.has(at)))
     const isBefore = ({ places }: Named) => Math.max(...places) < firstOf(unit)
     if (!found.every((each) => isWhole(each) && isBefore(each))) return null
     links.set(unit, new Set(found.flatMap(({ members }) => members)))

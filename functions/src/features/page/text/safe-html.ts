@@ -31,7 +31,7 @@ export function plain(html: string): string {
 }
 
 /** An attribute as it may stand, with a blank before it; nothing where it may not. */
-function kept(element: string, name: string, value: string): string {
+function safeAttribute(element: string, name: string, value: string): string {
   const whole = ` ${name}="${escapeHtml(value)}"`
   if (name === 'class') return ownClass.test(value) ? whole : ''
   if (!attributes.has(name)) return ''
@@ -46,7 +46,7 @@ function kept(element: string, name: string, value: string): string {
 const attributesOf = (element: string, text: string) =>
   [...text.matchAll(attribute)]
     .map(([, name = '', double, single, bare]) =>
-      kept(element, name.toLowerCase(), plain(double ?? single ?? bare ?? '')),
+      safeAttribute(element, name.toLowerCase(), plain(double ?? single ?? bare ?? '')),
     )
     .join('')
 

@@ -70,14 +70,14 @@ export function problemSearch<R extends Row>() {
     indexes.set(rows, index)
     const whole = folded(keyword ?? '').trim()
     const words = whole.split(/\s+/)
-    const kept = index.entries.filter(
+    const matching = index.entries.filter(
       ({ row, oj: of }) =>
         (difficulty === undefined || row.difficulty === difficulty) &&
         (oj === 'All' || of === oj) &&
         tagId.every((id) => row.tags.includes(id)),
     )
-    if (whole === '') return kept.map(({ row }) => row)
-    const ranked = kept.flatMap((entry) => {
+    if (whole === '') return matching.map(({ row }) => row)
+    const ranked = matching.flatMap((entry) => {
       const rank = rankOf(entry, whole, words)
       return rank === null ? [] : [{ row: entry.row, rank }]
     })

@@ -14,14 +14,14 @@ const pause = 800
  */
 export function useAccountSettings(settings: EditorSettings, show: (settings: EditorSettings) => void): void {
   const { owner } = useSession()
-  const take = useEffectEvent((kept: Parameters<typeof withAccount>[1]) => {
-    if (!isUnsent(codeStore, owner)) show(withAccount(settings, kept, window.innerWidth))
+  const take = useEffectEvent((stored: Parameters<typeof withAccount>[1]) => {
+    if (!isUnsent(codeStore, owner)) show(withAccount(settings, stored, window.innerWidth))
   })
   useEffect(() => {
     const leaving = new AbortController()
     if (owner === '' || isUnsent(codeStore, owner)) return
     quietCall(getEditorSettings, {}, { signal: leaving.signal })
-      .then((kept) => leaving.signal.aborted || take(kept))
+      .then((stored) => leaving.signal.aborted || take(stored))
       // The settings of this browser do as well.
       .catch(() => undefined)
     return () => leaving.abort()
