@@ -1,6 +1,7 @@
 import type { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ChartColors } from '../../ui/chart/Chart.tsx'
+import { overDays } from '../../ui/chart/overDays.ts'
 
 export type Week = AnswerOf<typeof getLastWeekSubmissionStatistics>
 
@@ -8,25 +9,15 @@ export const totalOf = (counts: readonly number[]) => counts.reduce((sum, count)
 
 /** The chart of a week: a line of what was handed in, and an area of what was accepted; days as month and day. */
 export function weekChart(week: Week, names: { all: string; ac: string }, colors: ChartColors) {
-  const { text, line, accent, surface } = colors
+  const { text, accent } = colors
+  const frame = overDays(
+    week.dateStrList.map((date) => date.slice(5)),
+    colors,
+  )
   const shape = { type: 'line', symbol: 'circle', symbolSize: 7 }
   return {
-    grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
-    tooltip: {
-      trigger: 'axis',
-      renderMode: 'richText',
-      backgroundColor: surface,
-      borderColor: line,
-      textStyle: { color: text },
-    },
-    xAxis: {
-      type: 'category',
-      data: week.dateStrList.map((date) => date.slice(5)),
-      axisLabel: { color: text },
-      axisLine: { lineStyle: { color: line } },
-      axisTick: { show: false },
-    },
-    yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: line } }, axisLabel: { color: text } },
+    ...frame,
+    yAxis: { ...frame.yAxis, minInterval: 1 },
     series: [
       {
         ...shape,

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeEmail, getChangeEmailCode } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { checkField } from '../checkField.ts'
-import { MailCodeButton } from '../MailCodeButton.tsx'
+import { MailCodeField } from '../MailCodeField.tsx'
 import { Section } from './Section.tsx'
 
 /** Moves the account to another address, proven by a code mailed there. */
@@ -45,22 +45,13 @@ export function ChangeEmail({ email }: { email: string }) {
           {...form.getInputProps('password')}
         />
         <TextInput label={t('field.newEmail')} type="email" autoComplete="email" {...form.getInputProps('newEmail')} />
-        <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput
-            label={t('field.code')}
-            autoComplete="one-time-code"
-            maxLength={6}
-            flex={1}
-            errorProps={{ pos: 'absolute' }}
-            {...form.getInputProps('code')}
-          />
-          <MailCodeButton
-            endpoint={getChangeEmailCode}
-            wait="changeEmailCodeUntil"
-            email={form.values.newEmail.trim()}
-            isGood={async () => !form.validateField('newEmail').hasError}
-          />
-        </Group>
+        <MailCodeField
+          endpoint={getChangeEmailCode}
+          wait="changeEmailCodeUntil"
+          email={form.values.newEmail.trim()}
+          isGood={async () => !form.validateField('newEmail').hasError}
+          input={form.getInputProps('code')}
+        />
         <Button type="submit" loading={running} mt="xs">
           {t('settings.changeEmail')}
         </Button>

@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { switchAccountDialog } from '../../../lib/session/accountDialog.ts'
-import { MailCodeButton } from '../MailCodeButton.tsx'
+import { MailCodeField } from '../MailCodeField.tsx'
+import { BackToLogin } from './BackToLogin.tsx'
 import { useRegisterForm } from './useRegisterForm.ts'
 
 /** Makes an account; `onDone` gets the new username. */
@@ -27,32 +27,18 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
           visibilityToggleButtonProps={eye}
           {...field('confirmation')}
         />
-        <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput
-            label={t('field.code')}
-            autoComplete="one-time-code"
-            maxLength={6}
-            flex={1}
-            errorProps={{ pos: 'absolute' }}
-            {...field('code')}
-          />
-          <MailCodeButton
-            endpoint={getRegisterCode}
-            wait="registerCodeUntil"
-            email={form.values.email.trim()}
-            isGood={() => isGood('email')}
-            onKey={keepKey}
-          />
-        </Group>
+        <MailCodeField
+          endpoint={getRegisterCode}
+          wait="registerCodeUntil"
+          email={form.values.email.trim()}
+          isGood={() => isGood('email')}
+          onKey={keepKey}
+          input={field('code')}
+        />
         <Button type="submit" loading={form.submitting} fullWidth mt="md">
           {t('mode.register')}
         </Button>
-        <Group justify="center" gap={6} fz="sm">
-          {t('haveAccount')}
-          <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('login')}>
-            {t('mode.login')}
-          </Anchor>
-        </Group>
+        <BackToLogin>{t('haveAccount')}</BackToLogin>
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { applyResetPassword } from '@oj/functions/features/account/contract.ts'
 import { getCaptcha } from '@oj/functions/features/captcha/contract.ts'
@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { switchAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { toast } from '../../../lib/toast.ts'
-import { CaptchaPicture } from '../captcha/CaptchaPicture.tsx'
+import { DigitsField } from '../captcha/DigitsField.tsx'
 import { useFresh } from '../captcha/useFresh.ts'
 import { checkField } from '../checkField.ts'
 import { isKnown } from '../findTaken.ts'
 import { useCountdown } from '../useCountdown.ts'
+import { BackToLogin } from './BackToLogin.tsx'
 
 /** How long the news of the mail stays, in milliseconds. */
 const newsLife = 10_000
@@ -55,27 +55,16 @@ export function ResetForm() {
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput
-            label={t('captcha.digits')}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={8}
-            flex={1}
-            errorProps={{ pos: 'absolute' }}
-            {...form.getInputProps('captcha')}
-          />
-          <CaptchaPicture img={picture?.img} onRenew={() => void renew()} />
-        </Group>
+        <DigitsField
+          img={picture?.img}
+          onRenew={() => void renew()}
+          errorProps={{ pos: 'absolute' }}
+          {...form.getInputProps('captcha')}
+        />
         <Button type="submit" loading={form.submitting} disabled={left > 0} fullWidth mt="xs">
           {left > 0 ? t('resendIn', { seconds: left }) : t('sendResetMail')}
         </Button>
-        <Group justify="center" gap={6} fz="sm">
-          {t('remembered')}
-          <Anchor component="button" type="button" fz="sm" onClick={() => switchAccountDialog('login')}>
-            {t('mode.login')}
-          </Anchor>
-        </Group>
+        <BackToLogin>{t('remembered')}</BackToLogin>
       </Stack>
     </form>
   )

@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import type { ChartColors } from '../../../ui/chart/Chart.tsx'
+import { overDays } from '../../../ui/chart/overDays.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -44,28 +45,22 @@ function Line({ ratings }: { ratings: Ratings }) {
 
 const signed = (change: number) => (change < 0 ? String(change) : `+${change}`)
 
-function optionOf(ratings: Ratings, { text, line, accent, surface }: ChartColors) {
+function optionOf(ratings: Ratings, colors: ChartColors) {
+  const { accent } = colors
+  const frame = overDays(
+    ratings.map(({ gmtCreate }) => dayjs(gmtCreate).format('YYYY-MM-DD')),
+    colors,
+  )
   return {
-    grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+    ...frame,
     tooltip: {
-      trigger: 'axis',
-      renderMode: 'richText',
-      backgroundColor: surface,
-      borderColor: line,
-      textStyle: { color: text },
+      ...frame.tooltip,
       formatter: ([point]: { dataIndex: number }[]) => {
         const at = ratings[point?.dataIndex ?? -1]
         return at ? `${at.cname}\n${at.rating} (${signed(at.change)})` : ''
       },
     },
-    xAxis: {
-      type: 'category',
-      data: ratings.map(({ gmtCreate }) => dayjs(gmtCreate).format('YYYY-MM-DD')),
-      axisLabel: { color: text },
-      axisLine: { lineStyle: { color: line } },
-      axisTick: { show: false },
-    },
-    yAxis: { type: 'value', scale: true, splitLine: { lineStyle: { color: line } }, axisLabel: { color: text } },
+    yAxis: { ...frame.yAxis, scale: true },
     series: [
       {
         type: 'line',

@@ -8,16 +8,14 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
-import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { useTagChange } from '../../useTagChange.ts'
+import { NamedDialog } from './NamedDialog.tsx'
 import { NamedTable } from './NamedTable.tsx'
-import { NameFields, namesIn, needsName } from './NameFields.tsx'
+import { namesIn, needsName } from './NameFields.tsx'
 
 type Row = AnswerOf<typeof getTagClassifications>[number]
 
@@ -52,36 +50,18 @@ export function TagGroups() {
 
 function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const { t } = useTranslation('problem-admin')
-  const [saving, setSaving] = useState(false)
   const adder = useAction(addTagClassification)
   const changer = useAction(changeTagClassification)
-  const done = useTagChange()
   const before = { ...namesIn(row?.name ?? {}), rank: row?.rank ?? 1 }
   const form = useForm({ initialValues: before, validate: { zh: needsName(t('tags.needsName')) } })
   const groupOf = ({ en, zh, rank }: typeof form.values) => ({ name: { en, 'zh-CN': zh }, rank })
-  async function save(values: typeof form.values) {
+  function save(values: typeof form.values) {
     const group = groupOf(values)
-    setSaving(true)
-    const answer = row
-      ? await changer.run({ ...changesOf(groupOf(before), group), id: row.id })
-      : await adder.run(group)
-    setSaving(false)
-    if (answer === undefined) return
-    onClose()
-    await done(t('tags.saved'))
+    return row ? changer.run({ ...changesOf(groupOf(before), group), id: row.id }) : adder.run(group)
   }
   return (
-    <FormDialog
-      opened
-      title={t(row ? 'tags.editGroup' : 'tags.addGroup')}
-      dirty={form.isDirty()}
-      saving={saving}
-      size="md"
-      onSubmit={form.onSubmit((values) => void save(values))}
-      onClose={onClose}
-    >
-      <NameFields en={form.getInputProps('en')} zh={form.getInputProps('zh')} />
+    <NamedDialog title={t(row ? 'tags.editGroup' : 'tags.addGroup')} form={form} save={save} onClose={onClose}>
       <NumberInput label={t('tags.rank')} min={0} max={10_000} allowDecimal={false} {...form.getInputProps('rank')} />
-    </FormDialog>
+    </NamedDialog>
   )
 }

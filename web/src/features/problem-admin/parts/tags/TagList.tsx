@@ -9,18 +9,16 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
-import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { TagPill } from '../../../problem/index.ts'
 import { ColorField } from '../../../staff-table/index.ts'
-import { useTagChange } from '../../useTagChange.ts'
+import { NamedDialog } from './NamedDialog.tsx'
 import { NamedTable } from './NamedTable.tsx'
-import { NameFields, namesIn, needsName } from './NameFields.tsx'
+import { namesIn, needsName } from './NameFields.tsx'
 
 type Row = AnswerOf<typeof getAdminTags>[number]
 const usualColor = '#364fc7'
@@ -66,10 +64,8 @@ export function TagList() {
 function TagDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const { t } = useTranslation('problem-admin')
   const { data: groups = [] } = useCall(getTagClassifications, {})
-  const [saving, setSaving] = useState(false)
   const adder = useAction(addTag)
   const changer = useAction(changeTag)
-  const done = useTagChange()
   const before = row
     ? { ...namesIn(row.name), color: row.color, tcid: String(row.tcid ?? '') }
     : { ...namesIn({}), color: usualColor, tcid: '' }
@@ -77,26 +73,12 @@ function TagDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const tagOf = ({ en, zh, color, tcid }: typeof form.values) => {
     return { name: { en, 'zh-CN': zh }, color, tcid: tcid === '' ? null : Number(tcid) }
   }
-  async function save(values: typeof form.values) {
+  function save(values: typeof form.values) {
     const tag = tagOf(values)
-    setSaving(true)
-    const answer = row ? await changer.run({ ...changesOf(tagOf(before), tag), id: row.id }) : await adder.run(tag)
-    setSaving(false)
-    if (answer === undefined) return
-    onClose()
-    await done(t('tags.saved'))
+    return row ? changer.run({ ...changesOf(tagOf(before), tag), id: row.id }) : adder.run(tag)
   }
   return (
-    <FormDialog
-      opened
-      title={t(row ? 'tags.edit' : 'tags.add')}
-      dirty={form.isDirty()}
-      saving={saving}
-      size="md"
-      onSubmit={form.onSubmit((values) => void save(values))}
-      onClose={onClose}
-    >
-      <NameFields en={form.getInputProps('en')} zh={form.getInputProps('zh')} />
+    <NamedDialog title={t(row ? 'tags.edit' : 'tags.add')} form={form} save={save} onClose={onClose}>
       <ColorField label={t('tags.color')} {...form.getInputProps('color')} value={form.values.color} />
       <NativeSelect
         mt="sm"
@@ -107,6 +89,6 @@ function TagDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
         ]}
         {...form.getInputProps('tcid')}
       />
-    </FormDialog>
+    </NamedDialog>
   )
 }
