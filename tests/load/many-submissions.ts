@@ -1,8 +1,8 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Status, plainSettings as settings } from '@oj/functions/features/judging/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
-import { keyOf } from '@oj/functions/features/problem-set/key.ts'
 import * as z from 'zod/mini'
+import { pending } from '../support/data/pending.ts'
 
 const [users, problems, writers] = [1000, 20, 8] as const
 
@@ -28,12 +28,8 @@ async function templates(client: DynamoDBDocumentClient, TableName: string): Pro
   const submitId = await nextSubmitId()
   if (submitId !== 1) throw new Error('the bench wants a stack without submissions')
   await createSubmission(
-    {
+    pending({
       submitId,
-      set: keyOf('bank', null),
-      scope: 'site',
-      phase: 'official',
-      attempt: 1,
       title,
       ...userOf(0),
       ...problemOf(0),
@@ -42,16 +38,8 @@ async function templates(client: DynamoDBDocumentClient, TableName: string): Pro
       time: 10,
       memory: 1000,
       length: 100,
-      score: null,
-      oiRankScore: null,
-      ioScore: null,
-      language: 'C++',
-      difficulty: 1,
-      judgeCaseMode: 'default',
       judger: 'bench',
-      isManual: false,
-      share: false,
-    },
+    }),
     { code: '', ip: '' },
     [],
   )

@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { clientOf, type TestUser } from '@oj/tests/support/client/client.ts'
+import { sendDot } from '@oj/tests/support/client/send-dot.ts'
 import { aPlusB, right } from '@oj/tests/support/data/programs.ts'
 import { listening } from '@oj/tests/support/stack/listening.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { freePort } from '../engine/ports.ts'
 import { local, root } from '../lib/paths.ts'
 
@@ -86,20 +85,6 @@ async function nothingLeft(): Promise<void> {
   while (processes().length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-const Picture = z.object({ data: z.object({ avatar: z.string() }) })
-
-async function sendPicture({ token }: TestUser): Promise<string> {
-  const body = new FormData()
-  body.set('image', new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' }))
-  const answer = await fetch(new URL(uploadAvatar.path, url), {
-    method: 'POST',
-    headers: { authorization: token },
-    body,
-  })
-  return Picture.parse(await answer.json()).data.avatar
-}
-
 /** What people were told. */
 interface Acknowledged {
   users: TestUser[]
@@ -112,7 +97,7 @@ async function work(acknowledged: Acknowledged, gone: AbortSignal): Promise<void
   const seat = async () => {
     const user = await client.newUser('pupil')
     acknowledged.users.push(user)
-    acknowledged.pictures.push(await sendPicture(user))
+    acknowledged.pictures.push(await sendDot(url, user))
     while (!gone.aborted) {
       const sent = { pid: aPlusB, language: 'Python3', code: right.Python3 ?? '' }
       acknowledged.submissions.push((await client.call(submitProblemJudge, sent, user)).submitId)

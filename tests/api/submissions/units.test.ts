@@ -8,7 +8,6 @@ import {
   getTagsAndClassification,
   getUserProblemStatus,
 } from '@oj/functions/features/problem/contract.ts'
-import { keyOf } from '@oj/functions/features/problem-set/key.ts'
 import {
   checkSubmissionsStatus,
   getLastAcCode,
@@ -20,6 +19,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, judged, newUser, type TestUser, tested } from '../../support/client/api.ts'
+import { pending } from '../../support/data/pending.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 import { openServer } from '../../support/stack/server.ts'
@@ -86,33 +86,18 @@ it('OP-07 applies what a judge tells of a submission with the units that its pri
   const { uid, username } = await call(getUserAuthInfo, {}, student)
   const submissionId = await nextSubmitId()
   await createSubmission(
-    {
+    pending({
       submitId: submissionId,
-      set: keyOf('bank', null),
-      scope: 'site',
-      phase: 'official',
-      attempt: 1,
       pid,
       displayPid: aPlusB,
       title: row.title,
       uid,
       username,
-      submitTime: new Date().toISOString(),
-      status: Status.pending,
-      time: null,
-      memory: null,
-      score: null,
-      oiRankScore: null,
-      ioScore: null,
       // the shortest of its user and, as it turns out, the fastest: what costs most
       length: 10,
-      language: 'C++',
       difficulty: row.difficulty,
-      judger: '',
-      isManual: false,
-      share: false,
       judgeCaseMode: body.settings.judgeCaseMode,
-    },
+    }),
     { code: '', ip: '' },
     [],
   )

@@ -2,13 +2,12 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { rejudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
-import { keyOf } from '@oj/functions/features/problem-set/key.ts'
 import { checkSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import type { NewSubmission } from '@oj/functions/features/submission/store.ts'
 import type { Attempt } from '@oj/functions/features/submission/verdict/judges.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import { clientOf } from '../../support/client/client.ts'
+import { pending } from '../../support/data/pending.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
 import { openServer } from '../../support/stack/server.ts'
@@ -106,32 +105,18 @@ it('JD-07 our judges give it its verdict, and what they were sent twice has one'
   const { uid, username } = await call(getUserAuthInfo, {}, student)
   const submitId = await nextSubmitId()
   const code = right.Python3 ?? ''
-  const stored: NewSubmission = {
+  const stored = pending({
     submitId,
-    set: keyOf('bank', null),
-    scope: 'site',
-    phase: 'official',
-    attempt: 1,
     pid: row.pid,
     displayPid: aPlusB,
     title: row.title,
     uid,
     username,
-    submitTime: new Date().toISOString(),
-    status: Status.pending,
-    time: null,
-    memory: null,
-    score: null,
-    oiRankScore: null,
-    ioScore: null,
     length: code.length,
     language: 'Python3',
     difficulty: row.difficulty,
-    judger: '',
-    isManual: false,
-    share: false,
     judgeCaseMode: body.settings.judgeCaseMode,
-  }
+  })
   const note = unsentWrite(submitId, 1, { lane: 'practice', requestId: 'lost' })
   await createSubmission(stored, { code, ip: '' }, [note])
   await Promise.all([sweep(90), sweep(90)])

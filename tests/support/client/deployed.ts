@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { login, type UserInfo } from '@oj/functions/features/account/contract.ts'
+import { login } from '@oj/functions/features/account/contract.ts'
 import { getSessions } from '@oj/functions/features/dashboard/contract.ts'
-import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getRankList } from '@oj/functions/features/rank/contract.ts'
@@ -11,6 +10,7 @@ import * as z from 'zod/mini'
 import { aPlusB, failing, right } from '../data/programs.ts'
 import { clientOf, freshAddress, type TestUser } from './client.ts'
 import { endpoints } from './endpoints.ts'
+import { sendDot } from './send-dot.ts'
 
 const get = (url: string, path: string) => fetch(new URL(path, url))
 
@@ -100,20 +100,9 @@ export async function checkRanks(url: string, user: TestUser): Promise<void> {
   )
 }
 
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-
 /** Checks that a picture goes through the Lambda that decodes it, and is available at its public address. */
-export async function checkPicture(url: string, { token }: TestUser): Promise<void> {
-  const body = new FormData()
-  body.set('image', new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' }))
-  const answer = await fetch(new URL(uploadAvatar.path, url), {
-    method: 'POST',
-    headers: { authorization: token },
-    body,
-  })
-  const { data } = (await answer.json()) as { data: UserInfo | null }
-  assert.ok(data, `the picture was refused with ${answer.status}`)
-  const shown = await get(url, data.avatar)
+export async function checkPicture(url: string, user: TestUser): Promise<void> {
+  const shown = await get(url, await sendDot(url, user))
   assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/png'])
 }
 

@@ -1,0 +1,28 @@
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { keyOf } from '@oj/functions/features/problem-set/key.ts'
+import type { NewSubmission } from '@oj/functions/features/submission/store.ts'
+
+type Named = 'submitId' | 'pid' | 'displayPid' | 'title' | 'uid' | 'username'
+
+/** A submission to the bank as it is stored before its verdict, with what a test says of it. */
+export const pending = (fields: Pick<NewSubmission, Named> & Partial<NewSubmission>): NewSubmission => ({
+  set: keyOf('bank', null),
+  scope: 'site',
+  phase: 'official',
+  attempt: 1,
+  submitTime: new Date().toISOString(),
+  status: Status.pending,
+  time: null,
+  memory: null,
+  score: null,
+  oiRankScore: null,
+  ioScore: null,
+  length: 10,
+  language: 'C++',
+  difficulty: 1,
+  judger: '',
+  isManual: false,
+  share: false,
+  judgeCaseMode: 'default',
+  ...fields,
+})
