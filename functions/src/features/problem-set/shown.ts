@@ -18,11 +18,12 @@ export class Shown<Row extends HandedIn> {
     return this.#row
   }
 
-  /** The submission as the visitor of its set may see it; null if it is hidden. */
+  /** The submission as the visitor of its set may see it; null if it is hidden, and for who may not enter the set. */
   static in<Row extends HandedIn>(met: Met, row: Row): Shown<Row> | null {
     const view = met.get(row.set)
-    const known = view?.shown(row)
-    return view && known ? new Shown(known, view) : null
+    if (!view || view.refusal('enter') !== null) return null
+    const known = view.shown(row)
+    return known && new Shown(known, view)
   }
 
   /** The submissions that the visitor may see. */
