@@ -18,9 +18,11 @@ const descriptions: TextKind = {
   mayRead: async (number, reader) => (await metBy(number, reader)) !== null,
 }
 
-/** Whether a visitor may read the tutorial of a contest: its staff, and everybody who may know of it after the end. */
-export const mayReadTutorial = ({ role, status }: ContestView): boolean =>
-  role === 'manager' || role === 'jury' || status === ContestStatus.ended
+/** Whether a visitor may read the tutorial of a contest: who sees its results, and after the end who may go inside. */
+export const mayReadTutorial = (view: ContestView): boolean =>
+  view.role === 'manager' ||
+  view.role === 'jury' ||
+  (view.status === ContestStatus.ended && view.refusal('enter') === null)
 
 /** The tutorials of contests. */
 const tutorials: TextKind = {
