@@ -33,6 +33,8 @@ export const contestKind = 'contest'
 export const contestKey = (number: number) => keyOf(contestKind, number)
 /** Where the submissions of a contest count that came after its end. */
 const scopeAfter = (number: number) => `${contestKey(number)}/after`
+/** Where those of its staff count, before it, in it and after it: they are out of lists, counts and ranking. */
+const scopeAside = (number: number) => `${contestKey(number)}/staff`
 
 const has = (helpers: readonly { uid: string }[], uid: string) => helpers.some((one) => one.uid === uid)
 
@@ -67,13 +69,18 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
   const status = statusAt(contest, at, extraMinutes)
   const seesResults = judges || isRealTime(contest, at)
   const isAfter = status === ContestStatus.ended
+  const aside = scopeAside(number)
   const late = isAfter && !isStaff
+  const counts = late ? scopeAfter(number) : key
+  // a contest of a group is for the group to show: without it nobody but the staff knows of it
+  const isListed = contest.visible && contest.gid === null
   const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
 
-  /** Why a contestant may not be inside at all. */
+  /** Why somebody who does not see the results may not be inside at all: runners need no password. */
   function barred(): Failure | null {
     if (!caller) return new Failure(commonErrors['login-required'])
-    if (auth === ContestAuth.private && member === null) return new Failure(errors['contest-password-needed'])
+    if (auth === ContestAuth.private && member === null && !isStaff)
+      return new Failure(errors['contest-password-needed'])
     if (status === ContestStatus.scheduled) return new Failure(errors['contest-not-started'])
     return null
   }
@@ -92,15 +99,20 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
     key,
     owner: contest.gid === null ? 'site' : { gid: contest.gid },
     window: { opens: new Date(contest.startTime), freezes: sealOf(contest), closes: endFor(contest, extraMinutes) },
-    scope: { all: key, own: key, ...(contest.allowEndSubmit && isAfter ? { late: scopeAfter(number) } : {}) },
+    scope: {
+      all: key,
+      own: isStaff ? aside : key,
+      ...(contest.allowEndSubmit && isAfter ? { late: scopeAfter(number) } : {}),
+      ...(isStaff ? { aside } : {}),
+    },
     contest,
     role,
     member,
     status,
     isRealTime: seesResults,
     refusal(right, about) {
-      if (right === 'know') return when(!(contest.visible || isStaff), () => new Failure(errors['contest-not-found']))
-      const outside = isStaff ? null : barred()
+      if (right === 'know') return when(!(isListed || isStaff), () => new Failure(errors['contest-not-found']))
+      const outside = judges ? null : barred()
       if (outside) return outside
       if (about && !about.isOpen && !judges) return new Failure(problemErrors['problem-not-found'])
       switch (right) {
@@ -130,7 +142,7 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
     },
     terms: () => ({
       phase: late ? 'after' : 'official',
-      scope: late ? scopeAfter(number) : key,
+      scope: isStaff ? aside : counts,
       lane: isAfter ? 'practice' : 'contest',
       interval: { submit: limits.contestSubmitInterval, test: limits.testInterval },
       languages: null,
@@ -140,6 +152,7 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
       const isOwn = row.uid === caller?.uid
       if (type === ContestType.oi && !seesResults) return isOwn ? unknown(row) : null
       if (isOwn) return row
+      if (row.scope === aside) return null
       const isSealed = !seesResults && new Date(row.submitTime) >= (sealOf(contest) ?? at)
       if (isSealed) return null
       return status === ContestStatus.ended ? row : { ...row, time: null, memory: null, length: 0 }

@@ -118,9 +118,9 @@ export interface SetView {
   readonly window: { readonly opens: Date | null; readonly freezes: Date | null; readonly closes: Date | null }
   /**
    * where submissions count: feed, tries and counts are kept per scope. `own` is the visitor's own, `late` that of what came
-   * after the end, where there is such
+   * after the end, `aside` that of what the set's staff tried, for them alone; absent where there is none
    */
-  readonly scope: { readonly all: string; readonly own: string; readonly late?: string }
+  readonly scope: { readonly all: string; readonly own: string; readonly late?: string; readonly aside?: string }
   /** null if the visitor has the right, else the error */
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms

@@ -168,7 +168,7 @@ const listInput = z.object({
   completeProblemID: z.optional(flag),
   /** with those that came after the end of the set */
   containsEnd: z.optional(flag),
-  /** sent by HOJ clients, which do not use it; ignored */
+  /** for the staff of a contest: with what they tried themselves, before it began or later */
   beforeContestSubmit: z.optional(flag),
   ...setFieldsOfList,
 })

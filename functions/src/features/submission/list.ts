@@ -45,6 +45,8 @@ export interface ListFilter {
   completeProblemID?: boolean | undefined
   /** with what came after the end of the set; one's own are always there */
   containsEnd?: boolean | undefined
+  /** with what the staff of the set tried, before it began or later */
+  beforeContestSubmit?: boolean | undefined
 }
 
 /**
@@ -69,9 +71,8 @@ async function narrow(
   if (uid === null && name) tests.push((row) => row.username.toLowerCase().includes(name))
   const isNone = uid === null && pids?.length === 0
   if (isNone) return { rows: [], tests }
-  // what came late came last
   const found = await Promise.all(scopes.map((scope) => newestOf(scope, { uid, pid })))
-  return { rows: found.flat(), tests }
+  return { rows: found.flat().sort((a, b) => b.submitId - a.submitId), tests }
 }
 
 /**
@@ -82,17 +83,18 @@ async function narrow(
 export async function listSubmissions(filter: ListFilter, view: SetView, visit: Visit) {
   const { currentPage, limit, status } = filter
   const language = filter.language?.trim() || undefined
-  const { all, own, late } = view.scope
+  const { all, own, late, aside } = view.scope
   const withLate = late !== undefined && (filter.uid !== null || filter.containsEnd === true)
+  const withAside = aside !== undefined && filter.uid === null && filter.beforeContestSubmit === true
   const isByRow = status !== undefined || language !== undefined
   // where the set hides what is newest, pages of the feed would be empty
-  const isCovered = withLate || view.refusal('see-counts') !== null
+  const isCovered = withLate || withAside || view.refusal('see-counts') !== null
   const filtered = isCovered || filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()
   if (!filtered) {
     const { rows, total } = await feedPage(all, currentPage, limit)
     return { records: await shownTo(visit, rows, [view]), total, size: limit, current: currentPage }
   }
-  const scopes = [...(withLate ? [late] : []), filter.uid === null ? all : own]
+  const scopes = [filter.uid === null ? all : own, ...(withLate ? [late] : []), ...(withAside ? [aside] : [])]
   const { rows, tests } = await narrow(filter, view, scopes)
   const hits = rows.filter((row) => tests.every((test) => test(row)))
   const isWanted = ({ row }: ShownRow) =>

@@ -22,9 +22,13 @@ export async function shownTo(
   return Shown.all(new Map([...known, ...met]), rows)
 }
 
-function wired({ row }: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+/** What tells that there is a verdict, and that staff changed it. */
+const unjudged = { judger: '', isManual: false }
+
+function wired({ row, view }: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   return {
     ...row,
+    ...(view.refusal('see-verdicts') ? unjudged : {}),
     ...shownStatus(row, progress),
     ...wiredAs(row.set),
     displayId: row.displayPid,
