@@ -30,6 +30,11 @@ export const contestErrors = defineErrors({
   'contest-ended': [403, 'Contest has ended', '比赛已结束'],
   'contest-password-needed': [403, 'Enter the contest password', '请输入比赛密码'],
   'contest-password-wrong': [403, 'The contest password is wrong', '比赛密码错误'],
+  'contest-password-tries': [
+    429,
+    'Too many wrong passwords, try again in {minutes} minutes',
+    '密码错误次数过多，请 {minutes} 分钟后再试',
+  ],
   'contest-account-refused': [
     403,
     'Your account may not take part in this contest',

@@ -99,6 +99,7 @@ export const registerContest = endpoint({
     errors['contest-not-found'],
     errors['contest-password-needed'],
     errors['contest-password-wrong'],
+    errors['contest-password-tries'],
     errors['contest-account-refused'],
     errors['contest-ended'],
   ],
@@ -115,7 +116,10 @@ export const getContestAccess = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** The problems of a contest, in its order; counts are null where the caller may not see results as they are. */
+/**
+ * The problems of a contest, in its order; counts are null where the caller may not see results as they are. Those of what
+ * came after the end are added on request.
+ */
 export const getContestProblem = endpoint({
   method: 'GET',
   path: '/api/get-contest-problem',

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/serve.ts'
@@ -17,6 +16,7 @@ import { mayReadTutorial } from '../texts.ts'
 import { ContestStatus, statusAt } from '../times.ts'
 import * as contract from './contract.ts'
 import { listedContests, wired } from './list.ts'
+import { checkPassword } from './password.ts'
 
 /** A filter by a number; absent, null and empty mean all. */
 const passes = (wanted: number | '' | null | undefined, value: number) =>
@@ -51,13 +51,6 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
   }
 })
 
-/** Compares in the time of the right password, however much of it is right. */
-function isPassword(given: string, right: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(right)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 const registerContest = contestRoute(contract.registerContest, async ({ password }, { caller }, view) => {
   const { contest, member, role } = view
   if (member !== null || role !== 'contestant') return null
@@ -68,7 +61,7 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
   if (contest.auth !== ContestAuth.public) {
     if (!password) throw new Failure(errors['contest-password-needed'])
     const { pwd } = await knownText(contest.number)
-    if (!isPassword(password.trim(), pwd)) throw new Failure(errors['contest-password-wrong'])
+    await checkPassword(password, pwd, contest.number, caller.uid)
   }
   await join(contest.number, caller)
   return null
@@ -80,11 +73,19 @@ const isLetIn = ({ member, role, contest }: ContestView) =>
 
 const getContestAccess = contestRoute(contract.getContestAccess, async (_, __, view) => ({ access: isLetIn(view) }))
 
-const getContestProblem = contestRoute(contract.getContestProblem, async (_, { locale }, view) => {
+/** The counts of problems in each of some scopes. */
+const countsIn = (scopes: readonly string[], pids: readonly number[]) =>
+  Promise.all(scopes.map((scope) => problemCounts(scope, pids)))
+
+const getContestProblem = contestRoute(contract.getContestProblem, async ({ containsEnd }, { locale }, view) => {
   const { number } = view.contest
+  const { all, late } = view.scope
   const entries = await entriesOf(contestKey(number))
   const pids = entries.map(({ pid }) => pid)
-  const counts = view.refusal('see-counts') === null ? await problemCounts(view.scope.all, pids) : null
+  const scopes = [all, ...(containsEnd && late !== undefined ? [late] : [])]
+  const counts = view.refusal('see-counts') === null ? await countsIn(scopes, pids) : null
+  const sum = (pid: number, of: 'ac' | 'total') =>
+    counts?.reduce((total, some) => total + (some.get(pid)?.[of] ?? 0), 0) ?? null
   return entries.map(({ pid, displayId, title, color }) => ({
     id: idIn(number, pid),
     cid: number,
@@ -92,8 +93,8 @@ const getContestProblem = contestRoute(contract.getContestProblem, async (_, { l
     displayId,
     displayTitle: pick(title, locale),
     color,
-    ac: counts?.get(pid)?.ac ?? null,
-    total: counts?.get(pid)?.total ?? null,
+    ac: sum(pid, 'ac'),
+    total: sum(pid, 'total'),
   }))
 })
 
