@@ -1,20 +1,21 @@
 import { now } from '../../platform/clock.ts'
 import { env } from '../../platform/env.ts'
 import { queueFacts, tableFacts } from '../../platform/facts.ts'
-import { route } from '../../platform/http/serve.ts'
+import { route, routeAhead } from '../../platform/http/serve.ts'
 import { lastNumber } from '../../platform/table/counter.ts'
 import { openSessions } from '../account/index.ts'
 import { dateIn } from '../directory/index.ts'
 import { laneNames, queues } from '../judging/contract.ts'
-import { allProblems } from '../problem/index.ts'
+import { findInBank } from '../problem/index.ts'
+import { visitOf } from '../problem-set/index.ts'
 import { ranks } from '../rank/index.ts'
 import { settings } from '../settings/index.ts'
 import * as contract from './contract.ts'
 
-const getDashboardInfo = route(contract.getDashboardInfo, async () => {
+const getDashboardInfo = routeAhead(contract.getDashboardInfo, findInBank, async (_, context, inBank) => {
   const [built, problems, submissionNum, { web }] = await Promise.all([
     ranks.read('top'),
-    allProblems(),
+    inBank(visitOf(context)),
     lastNumber('submission'),
     settings(),
   ])

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
 import type { Caller, Context } from '../../platform/http/serve.ts'
-import { allProblems, type ProblemRow } from '../problem/index.ts'
+import { allProblems, ownOf, type ProblemRow } from '../problem/index.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { byPid, demandEdit, ownRoute, ownRow } from './own-route.ts'
@@ -53,9 +53,10 @@ const changeProblemAuth = ownRoute(
   },
 )
 
-const batchProblems = setRoute(contract.batchProblems, async ({ pids, change }, by) => {
+const batchProblems = setRoute(contract.batchProblems, async ({ pids, change }, by, view) => {
   await checkChange(change)
-  const names = new Map((await allProblems()).map(({ pid, problemId }) => [pid, problemId]))
+  // those of other sets are named to nobody here
+  const names = new Map(ownOf(await allProblems(), view.key).map(({ pid, problemId }) => [pid, problemId]))
   const done: number[] = []
   const failed: { pid: number; problemId: string; code: string; msg: string }[] = []
   // One by one: each is a transaction on the same stamp of the problem list.

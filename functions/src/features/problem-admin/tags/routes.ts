@@ -1,16 +1,17 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { changed } from '../../../platform/http/changed.ts'
-import { route } from '../../../platform/http/serve.ts'
+import { route, routeAhead } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import type { Text } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import * as bank from '../../problem/index.ts'
+import { visitOf } from '../../problem-set/index.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
 
-const getAdminTags = route(contract.getAdminTags, async () => {
+const getAdminTags = routeAhead(contract.getAdminTags, bank.findInBank, async (_, context, inBank) => {
   const counts = new Map<number, number>()
-  const [problems, all] = await Promise.all([bank.allProblems(), bank.allTags()])
+  const [problems, all] = await Promise.all([inBank(visitOf(context)), bank.allTags()])
   for (const { tags } of problems) for (const id of tags) counts.set(id, (counts.get(id) ?? 0) + 1)
   return all.map(({ id, name, color, tcid }) => {
     return { id, name, color, tcid, problems: counts.get(id) ?? 0 }
