@@ -175,7 +175,7 @@ export const removeProblem = endpoint({
   access: editing,
   input: z.object({ pid: whole }),
   output: nothing,
-  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['problem-chosen']],
 })
 
 /** The deleted problems that can be restored, the last deleted first. */

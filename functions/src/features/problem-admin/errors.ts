@@ -60,6 +60,11 @@ export const problemAdminErrors = defineErrors({
   ],
   'problem-too-large': [413, 'The statement and the files of the problem are too large', '题目描述与附带文件过大'],
   'draft-too-large': [413, 'The draft is too large to be saved', '草稿过大，无法保存'],
+  'problem-chosen': [
+    409,
+    'The problem is in a contest or in another set. Take it out there first, or make it private',
+    '该题目正用于比赛等题目集合中，请先将其移出，或将其设为私有',
+  ],
   'version-not-found': [404, 'The problem has no version {version}', '该题目没有版本 {version}'],
   'upload-not-found': [
     404,

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField, contestLimits } from '../life/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 
@@ -138,7 +138,7 @@ export const orderContestProblems = endpoint({
   path: '/api/admin/contest/problem-order',
   summary: 'Order the problems of a contest',
   access: administer,
-  input: z.object({ ...contestField, pids: z.array(whole).check(z.maxLength(100)) }),
+  input: z.object({ ...contestField, pids: z.array(whole).check(z.maxLength(contestLimits.problems)) }),
   output: nothing,
   errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
 })

@@ -138,7 +138,10 @@ const changeContestEntry = contestRouteBy(
     const pid = input.id ? partsOfId(input.id).number : (input.pid ?? 0)
     const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
     const row = all.find((one) => one.pid === pid)
-    const before = entryIn(entries, pid)
+    const isOwn = row !== undefined && ownOf(all, view.key).includes(row)
+    const taken = entries.find((one) => one.pid === pid)
+    // one that was made here may have been taken out
+    const before = taken ?? (isOwn ? entryFor(row, view, entries) : entryIn(entries, pid))
     const { displayId, displayTitle, color } = given(input)
     const entry = {
       ...before,
@@ -147,7 +150,7 @@ const changeContestEntry = contestRouteBy(
       color: color === undefined ? before.color : color || null,
     }
     checkEntry(entry, entries)
-    await save(number, 'contest.problem', before, entry, [entryWrite(entry)], by)
+    await save(number, 'contest.problem', taken ?? null, entry, [entryWrite(entry)], by)
     return wired(number, entry, by.locale)
   },
 )

@@ -16,7 +16,8 @@ export const contestLimits = {
   awards: 20,
   helpers: 30,
   days: 366,
-  problems: 100,
+  /** all of them go in one transaction when they are ordered or cloned */
+  problems: 80,
 } as const
 
 const off = z._default(flag, false)

@@ -15,14 +15,19 @@ import {
   trashWrites,
   untrashWrites,
 } from '../../problem/index.ts'
-import { setRoute } from '../../problem-set/index.ts'
+import { setRoute, setsWith } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
 import { goneAt } from './rules.ts'
 
-/** Hides a problem at once; it can be restored for a week. @throws problem-not-found if it is hidden already */
+/**
+ * Hides a problem at once; it can be restored for a week.
+ * @throws problem-not-found if it is hidden already, problem-chosen where a set has it that would show a gap
+ */
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {
   const { problemId, title } = row
+  if ((await setsWith(row.pid)).length > 0) throw new Failure(errors['problem-chosen'])
   const entry = await audited(by, { action: 'problem.delete', target: problemId, before: { title } })
   await transact([...trashWrites(row, now().toISOString(), by.caller.username), entry])
 }
