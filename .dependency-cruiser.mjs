@@ -48,6 +48,7 @@ const pageFeatures = [
   'problem',
   'problem-admin',
   'problem-exchange',
+  'contest',
   'announcement',
   'api-docs',
   'audit',

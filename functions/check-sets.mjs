@@ -15,7 +15,7 @@ const pages = 'web/src/features'
 /** The pages that serve problem sets, of whatever kind; others may link to the bank. */
 const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 /** Slices that may speak of sets as they are; the slice of a kind is entered here. */
-const ofSets = [`${server}/problem-set/`, `${server}/contest/`, `${pages}/problem-set/`]
+const ofSets = [`${server}/problem-set/`, `${server}/contest/`, `${pages}/problem-set/`, `${pages}/contest/`]
 /** The bank's own kind stands beside the problems, whose rows it is made of. */
 const ofBank = [`${server}/problem/bank/`]
 
@@ -35,6 +35,8 @@ const exceptions = [
   [`${server}/home/routes.ts`, kind, 'the home page lists the next contests'],
   [`${pages}/audit/words.ts`, kind, 'the log tells of what was done to contests'],
   [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],
+  ['web/src/app/pages.ts', kind, 'it has the pages of contests'],
+  ['web/src/lib/i18n/texts.ts', kind, 'it has the texts of contests'],
   ['web/src/app/routeTable.ts', kind, 'it has the addresses of what is still to come'],
   ['web/src/app/shell/shellOf.ts', kind, 'it names the areas of the site, by their addresses'],
   ['web/src/app/shell/nav/nav.ts', kind, 'it has the menus of what is still to come'],

@@ -40,6 +40,16 @@ export const pages = {
     async () => (await import('../features/problem/pages/ProblemDetails.tsx')).ProblemDetails,
     'problem',
   ),
+  contestFrame: styled(
+    async () => (await import('../features/contest/pages/ContestFrame.tsx')).ContestFrame,
+    'contest',
+  ),
+  contestOverview: styled(
+    async () => (await import('../features/contest/pages/Overview.tsx')).Overview,
+    'contest',
+    // Markdown uses the texts of problems
+    'problem',
+  ),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,
     'submission',

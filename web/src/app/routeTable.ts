@@ -33,30 +33,31 @@ const site: Entry[] = [
   { path: '/logout', page: 'logout', gates: login },
 ]
 
-const contestBranch = (children: readonly string[]) => children.map((child) => `/contest/:contestID${child}`)
-
+/** The addresses of a contest; those of its problems and submissions are pages of its set. */
+const inContest = '/contest/:contestID'
 const contests: Entry[] = [
   ...coming('contest', ['/contest', '/contest/acm-scoreboard/:contestID', '/contest/oi-scoreboard/:contestID']),
+  { path: '/contest/:contestID', page: 'contestOverview', gates: login },
   ...coming(
     'contest',
-    contestBranch([
-      '',
+    [
       '/submissions',
       '/problem/:problemID/submission-detail/:submitID',
       '/problems',
       '/problem/:problemID',
       '/announcements',
+      '/clarifications',
       '/rank',
       '/ac-info',
       '/print',
       '/admin-print',
       '/chachong',
       '/scroll-board',
-    ]),
+    ].map((child) => inContest + child),
     login,
   ),
-  ...coming('contest', ['/contest/:contestID/rejudge'], ['login', 'root']),
-  ...coming('contest', ['/contest/:contestID/comment'], ['login', 'contestComment']),
+  ...coming('contest', [`${inContest}/rejudge`], ['login', 'root']),
+  ...coming('contest', [`${inContest}/comment`], ['login', 'contestComment']),
 ]
 
 const trainings = coming('training', [

@@ -18,7 +18,7 @@ export interface Entry {
  * them, and where it has nothing to show, as in a full screen, it is its `<Outlet />` alone.
  * @public kinds of the tests enter theirs
  */
-export const frames: Partial<Record<string, PageName>> = {}
+export const frames: Partial<Record<string, PageName>> = { contest: 'contestFrame' }
 
 /** The whole window for a problem. */
 export const fullWindow: RouteHandle = { footer: false, wide: true }
@@ -40,7 +40,8 @@ const pagesOf = ({ pages }: SetKind): [path: string | undefined, shown: Shown][]
 export function withSetPages(entries: readonly Entry[], kinds: readonly SetKind[], framed = frames): Entry[] {
   const shown = new Map(kinds.flatMap(pagesOf))
   return entries.map((entry) => {
-    const { page, handle } = shown.get(entry.path) ?? entry
+    // what a kind has made itself for such an address stays
+    const { page, handle } = (entry.page === 'coming' && shown.get(entry.path)) || entry
     const kind = kinds.find(({ base }) => `${entry.path}/`.startsWith(`${base}/`))
     const frame = kind && framed[kind.name]
     return { ...entry, page, handle: { ...entry.handle, ...handle }, ...(frame && { frame }) }

@@ -1,3 +1,4 @@
+import { contestWire } from '@oj/functions/features/contest/contract-wire.ts'
 import type { WireName } from '@oj/functions/features/problem-set/contract-wire.ts'
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 
@@ -59,5 +60,31 @@ export const bank: SetKind = {
   discussed: 'openPublicDiscussion',
 }
 
+const inContest = '/contest/:contestID'
+const contestStaff = '/admin/contest/:contestID'
+
+const contest: SetKind = {
+  name: 'contest',
+  base: inContest,
+  number: 'contestID',
+  wire: contestWire,
+  pages: {
+    problem: `${inContest}/problem/:problemID`,
+    problems: `${inContest}/problems`,
+    fullScreen: `${inContest}/problem/:problemID/full-screen`,
+    submissions: `${inContest}/submissions`,
+    submission: `${inContest}/problem/:problemID/submission-detail/:submitID`,
+    authoring: `${contestStaff}/problems`,
+    create: `${contestStaff}/problem/create`,
+    edit: `${contestStaff}/problem/:pid/edit`,
+  },
+  elsewhere: [
+    '/contest/acm-scoreboard/:contestID',
+    '/contest/oi-scoreboard/:contestID',
+    `${contestStaff}/edit`,
+    `${contestStaff}/announcement`,
+  ],
+}
+
 /** All kinds; an address is of the first kind that has a page there, else of the first whose `base` it begins with. */
-export const setKinds: SetKind[] = [bank]
+export const setKinds: SetKind[] = [contest, bank]

@@ -4,6 +4,7 @@ import type apiDocs from '../../locales/en/api-docs.json'
 import type audit from '../../locales/en/audit.json'
 import type common from '../../locales/en/common.json'
 import type content from '../../locales/en/content.json'
+import type contest from '../../locales/en/contest.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type editor from '../../locales/en/editor.json'
 import type files from '../../locales/en/files.json'
@@ -31,6 +32,7 @@ interface Texts {
   audit: typeof audit
   common: typeof common
   content: typeof content
+  contest: typeof contest
   dashboard: typeof dashboard
   editor: typeof editor
   files: typeof files

@@ -1,0 +1,9 @@
+/** The rules of contests by their number on the wire. */
+const rules = ['acm', 'oi'] as const
+export type Rule = (typeof rules)[number]
+export const ruleOf = (type: number): Rule => rules[type] ?? 'acm'
+
+/** Whom contests let in, by their number on the wire. */
+const admissions = ['public', 'private', 'protected'] as const
+export type Admission = (typeof admissions)[number]
+export const admissionOf = (auth: number): Admission => admissions[auth] ?? 'private'
