@@ -180,8 +180,7 @@ export default {
       { path: '^judge-container/', pathNot: testFile },
       {
         path: '^(functions|web|localstack|cdk)/',
-        pathNot:
-          '^functions/src/(features/[^/]+/contract|platform/(text|errors|records|http/(endpoint|access|fields)))\\.ts$',
+        pathNot: '^functions/src/(features/(judging|file)/contract|platform/text)\\.ts$',
       },
     ),
     rule(

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 
 const root = join(import.meta.dirname, '..')
+const config = join(root, '.dependency-cruiser.mjs')
 const server = 'functions/src/features'
 const pages = 'web/src/features'
 
@@ -95,6 +96,7 @@ test('the check of sets passes where nothing is planted', () => {
   expect(inFolder('functions/check-sets.mjs', folder)).toMatchObject({ status: 0, stderr: '' })
 })
 
+const Rules = z.object({ default: z.object({ forbidden: z.array(z.object({ name: z.string() })) }) })
 const Report = z.object({
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
@@ -135,6 +137,20 @@ const broken: Record<string, [rule: string, text: string]> = {
   'web/src/lib/up.ts': ['layer-lib', imports('../stranger/one.ts')],
   'web/src/stranger/up.ts': ['layers', imports('../app/allowed.ts')],
   'web/src/lib/server.ts': ['web-sees-contracts', imports('../../../functions/src/features/rank/index.ts')],
+  'web/src/lib/looks.ts': ['parts-are-no-page', imports('../../parts/one.ts')],
+  'web/src/lib/heavy.ts': ['no-classic-zod', imports('zod')],
+  [`${pages}/honor/index.ts`]: ['page-indexes-lead-to-no-pages', imports('./pages/Honor.ts')],
+  [`${server}/rank/rules.ts`]: ['rules-are-pure', imports('./store.ts')],
+  [`${server}/tries/runs.ts`]: ['server-sees-judge-data', imports('../../../../judge-container/src/sandbox/run.ts')],
+  [`${server}/page/opens.ts`]: ['server-sees-words-of-pages', imports('../../../../web/src/stranger/one.ts')],
+  [`${pages}/stranger/index.ts`]: [`order-of-${pages}`, imports('../rank/index.ts')],
+  [`${server}/rank/runs.ts`]: ['room-features', imports('../../operate/run.ts')],
+  [`${server}/audit/lost.ts`]: ['resolvable', imports('./nowhere.ts')],
+  'judge-container/src/asks.ts': [
+    'judge-sees-contracts',
+    imports('../../functions/src/features/rank/contract-more.ts'),
+  ],
+  'cdk/lib/knows.ts': ['cdk-knows-no-code', imports('../../functions/src/features/rank/index.ts')],
 }
 
 test('the rules of imports find each planted import, and no other', () => {
@@ -155,7 +171,7 @@ test('the rules of imports find each planted import, and no other', () => {
     'functions/src/platform/http/serve.ts': one,
     'functions/src/platform/tasks.ts': one,
     ...Object.fromEntries(
-      ['yazl', 'sharp'].flatMap((name) => [
+      ['yazl', 'sharp', 'zod'].flatMap((name) => [
         [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
         [`node_modules/${name}/index.js`, one],
       ]),
@@ -163,6 +179,9 @@ test('the rules of imports find each planted import, and no other', () => {
     [`${server}/submission/store.ts`]: 'export interface Row {\n  status: number\n}\n',
     [`${server}/profile/allowed.ts`]: imports('../rank/index.ts'),
     'web/src/stranger/one.ts': one,
+    'web/parts/one.ts': one,
+    'judge-container/src/sandbox/run.ts': one,
+    [`${pages}/honor/pages/Honor.ts`]: one,
     [`${pages}/rank/index.ts`]: one,
     [`${pages}/rank/pages/Rank.ts`]: one,
     [`${pages}/site/deep.ts`]: one,
@@ -171,16 +190,24 @@ test('the rules of imports find each planted import, and no other', () => {
     ...Object.fromEntries(Object.entries(broken).map(([path, [, text]]) => [path, text])),
   })
   const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
-  const config = join(root, '.dependency-cruiser.mjs')
-  const { stdout } = inFolder(depcruise, '--config', config, '--output-type', 'json', 'functions', 'web')
+  const looked = ['functions', 'web', 'judge-container', 'cdk']
+  const { stdout } = inFolder(depcruise, '--config', config, '--output-type', 'json', ...looked)
   const found = Report.parse(JSON.parse(stdout)).summary.violations.map(({ from, rule }) => `${from} ${rule.name}`)
   const expected = Object.entries(broken).map(([path, [rule]]) => `${path} ${rule}`)
   expect(found.toSorted()).toEqual(expected.toSorted())
 })
 
+test('each rule of imports has an import planted that breaks it', async () => {
+  const rules: unknown = await import(config)
+  const names = Rules.parse(rules).default.forbidden.map(({ name }) => name)
+  // the same rule for each slice, layer and library
+  const alike = (name: string) => name.replace(/^(order-of-.*features)\/[\w-]+$|^(layer-)\w+$/, '$1$2')
+  const planted = new Set(Object.values(broken).map(([name]) => alike(name)))
+  expect([...new Set(names.map(alike))].filter((name) => !planted.has(name))).toEqual([])
+})
+
 test('the README of the server names the slices in the order of the rules', () => {
-  const [, ruled = ''] =
-    /^const slices = \[([^\]]*)/m.exec(readFileSync(join(root, '.dependency-cruiser.mjs'), 'utf8')) ?? []
+  const [, ruled = ''] = /^const slices = \[([^\]]*)/m.exec(readFileSync(config, 'utf8')) ?? []
   const readme = readFileSync(join(root, 'functions/README.md'), 'utf8')
   const [, list = ''] = /Slices stand in an order[\s\S]*?\n\n([\s\S]*?)\n\n/.exec(readme) ?? []
   const named = list.replace(/\([^)]*\)|\d\. [\w ]+:/g, ',').match(/[a-z-]+/g)
