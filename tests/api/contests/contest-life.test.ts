@@ -43,8 +43,8 @@ describe('AD-07 a contest in the back office', () => {
     expect(read.duration).toBe(7200)
     await call(contest.changeContest, { id: cid, title: 'Another title' }, author)
     const { gmtModified: _, ...after } = await call(contest.getAdminContest, { cid }, author)
-    const { gmtModified: __, ...before } = read
-    expect(after).toEqual({ ...before, title: 'Another title' })
+    const { gmtModified: __, revision, ...before } = read
+    expect(after).toEqual({ ...before, title: 'Another title', revision: revision + 1 })
   })
 
   it.each<[string, object, string]>([
@@ -75,6 +75,41 @@ describe('AD-07 a contest in the back office', () => {
     await call(contest.changeContest, { id: cid, title: 'Of the site' }, root)
     expect((await call(contest.getContestInfo, { cid })).title).toBe('Of the site')
     expect((await call(contest.getAdminContests, { limit: 200 }, other)).records.map(({ id }) => id)).not.toContain(cid)
+  })
+
+  it('is not changed by a form that was read before another change, be it a switch or the tutorial', async () => {
+    const cid = await newContest(author)
+    const read = async () => (await call(contest.getAdminContest, { cid }, author)).revision
+    const others: (() => Promise<unknown>)[] = [
+      () => call(contest.changeContest, { id: cid, title: 'Of the site' }, root),
+      () => call(contest.showContest, { cid, visible: false }, root),
+      () => call(contest.changeTutorial, { cid, tutorial: 'So.' }, root),
+    ]
+    for (const change of others) {
+      const revision = await read()
+      await change()
+      const saved = await request(contest.changeContest, { id: cid, revision, description: 'Mine' }, author)
+      expect(saved.code).toBe('contest-changed')
+    }
+    await call(contest.changeContest, { id: cid, revision: await read(), description: 'Mine' }, author)
+    const now = await call(contest.getAdminContest, { cid }, author)
+    expect(now).toMatchObject({ title: 'Of the site', visible: false, description: 'Mine' })
+  })
+
+  it('is found by its rule, state, access and whose it is', async () => {
+    const name = freshName('Filtered')
+    const oi = await newContest(author, { title: `${name} oi`, type: 1, ...times.ended() })
+    const acm = await newContest(author, { title: `${name} acm`, auth: 2, pwd: 'sesame' })
+    const theirs = await newContest(other, { title: `${name} other`, managers: [author.username] })
+    const found = async (filter: object, as: { token: string } = author) =>
+      (await call(contest.getAdminContests, { keyword: name, ...filter }, as)).records.map(({ id }) => id)
+    expect(await found({})).toEqual([theirs, acm, oi])
+    expect(await found({ type: 1 })).toEqual([oi])
+    expect(await found({ status: 0, type: '' })).toEqual([theirs, acm])
+    expect(await found({ auth: 2 })).toEqual([acm])
+    expect(await found({ onlyMine: true })).toEqual([theirs, acm, oi])
+    expect([await found({}, root), await found({ onlyMine: true }, root)]).toEqual([[theirs, acm, oi], []])
+    expect(await found({ gid: 4 })).toEqual([])
   })
 
   it('is hidden and shown', async () => {
@@ -158,6 +193,10 @@ describe('AD-07 the problems of a contest', () => {
     expect((await request(getProblemDetail, { problemId }, root)).code).toBe('problem-not-found')
     expect((await request(authoring.getAdminProblem, { pid }, other)).code).toBe('problem-not-found')
     expect((await call(authoring.getAdminProblem, { pid }, user)).form.problem.problemId).toBe(problemId)
+    await call(contest.removeContestProblem, { cid, pid }, user)
+    const { problemList } = await call(contest.getContestEntries, { cid, problemType: 0, keyword: problemId }, user)
+    expect(problemList.records).toMatchObject([{ id: pid, isOwn: true }])
+    await call(contest.addContestProblem, { cid, pid, displayId: problemId }, user)
     expect((await request(contest.publishContestProblems, { cid }, user)).code).toBe('contest-not-ended')
     await call(contest.changeContest, { id: cid, ...times.ended() }, user)
     expect(await call(contest.publishContestProblems, { cid }, user)).toEqual({ published: 1 })

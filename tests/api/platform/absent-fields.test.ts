@@ -151,10 +151,22 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
       })
       const { cid: id } = await call(contest.addContest, fields, root)
       const read = async () => {
-        const { gmtModified: _, ...row } = await call(contest.getAdminContest, { cid: id }, root)
+        const { gmtModified: _, revision: __, ...row } = await call(contest.getAdminContest, { cid: id }, root)
         return row
       }
       return { key: { id }, fields, read }
+    },
+  ],
+  [
+    contest.changeContestant,
+    async () => {
+      const { username } = await newUser('contestant')
+      const cid = await newContest(root)
+      const said = { team: 'Team', members: 'Ann, Ben', school: 'School', category: 'Girls', seat: 'B-12' }
+      await call(contest.saveContestants, { cid, contestants: [[username, ...Object.values(said)]] }, root)
+      const read = async () => (await call(contest.getContestants, { cid }, root)).records
+      const uid = (await read())[0]?.uid ?? ''
+      return { key: { cid, uid }, fields: said, read }
     },
   ],
   [
@@ -345,6 +357,8 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/save-problem-note',
       '/api/submission',
       '/api/admin/contest/change-contest-visible',
+      '/api/admin/contest/extend',
+      '/api/admin/contest/extra-minutes',
       '/api/admin/contest/problem-order',
       '/api/admin/contest/tutorial',
       '/api/check-contest-print-status',

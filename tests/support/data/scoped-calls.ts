@@ -143,6 +143,12 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.removeContestProblem, { cid, pid: 0 }, 'contest-problem-unknown'),
   one(contest.orderContestProblems, { cid, pids: [0] }, 'contest-problem-unknown'),
   one(contest.publishContestProblems, { cid }, 'contest-not-ended'),
+  one(contest.getContestants, { cid }),
+  one(contest.saveContestants, { cid, contestants: [['nobody at all']] }),
+  one(contest.changeContestant, { cid, uid: nobody, team: 'Team' }, 'contestant-unknown'),
+  one(contest.giveExtraMinutes, { cid, uids: [nobody], extraMinutes: 5 }, 'contestant-unknown'),
+  one(contest.removeContestants, { cid, uids: [nobody] }),
+  one(contest.extendContest, { cid, minutes: 1 }),
   one(contest.getAdminContestAnnouncements, { cid }),
   one(contest.addContestAnnouncement, { cid, announcement: { title: 'Notice', content: 'Words' } }),
   one(

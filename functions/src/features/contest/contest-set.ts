@@ -1,5 +1,6 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { allows } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Status } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -39,7 +40,7 @@ const scopeAside = (number: number) => `${contestKey(number)}/staff`
 const has = (helpers: readonly { uid: string }[], uid: string) => helpers.some((one) => one.uid === uid)
 
 /** What a user is to a contest, by its author and its staff; who manages the site manages every contest. */
-export function roleIn(contest: Contest, caller: Visit['caller']): ContestRole {
+export function roleIn(contest: Contest, caller: Pick<Caller, 'uid' | 'roles'> | null): ContestRole {
   if (!caller) return 'contestant'
   const isManager =
     contest.uid === caller.uid || allows('manage-site', caller.roles) || has(contest.managers, caller.uid)

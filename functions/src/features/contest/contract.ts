@@ -1,4 +1,5 @@
 export * from './announcements/contract.ts'
+export * from './contestants/contract.ts'
 export * from './entries/contract.ts'
 export * from './inside/contract.ts'
 export * from './life/contract.ts'

@@ -59,5 +59,16 @@ export const contestErrors = defineErrors({
   'question-not-found': [404, 'The question does not exist', '该提问不存在'],
   'question-taken': [409, '{username} is answering this question', '{username} 正在回复该提问'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
+  'contestant-cell-long': [400, 'A cell of this row is too long', '本行有内容过长'],
+  'contestant-columns': [400, 'This row has more columns than a contestant has', '本行的列数过多'],
+  'contestant-twice': [400, 'An earlier row has the same username', '用户名与前面的行重复'],
+  'contestant-unknown': [404, 'There is no such user', '该用户不存在'],
+  'contestant-staff': [400, 'The staff of a contest does not take part in it', '比赛的管理员不能参赛'],
+  'contestant-outside-rule': [
+    400,
+    'The account limit rule of the contest keeps this account out',
+    '该账号不在比赛的账号限制范围内',
+  ],
+  'contestants-many': [400, 'A contest lists {max} contestants at most', '一场比赛最多登记 {max} 名参赛者'],
   'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
 })

@@ -6,8 +6,11 @@ import { accepted, consistently, item, padded, plus, tookEffect, type Write } fr
 
 const number = padded(8)
 
+/** What staff have not said of a contestant is empty. */
+const said = z._default(z.string(), '')
+
 /** Those who take part in a contest, or were let in. */
-const members = item('contest-member', {
+export const members = item('contest-member', {
   fields: {
     number,
     uid: z.string(),
@@ -17,6 +20,12 @@ const members = item('contest-member', {
     /** minutes beyond the end of the contest */
     extraMinutes: z._default(z.number(), 0),
     isDisqualified: z._default(z.boolean(), false),
+    team: said,
+    /** the people of the team */
+    members: said,
+    school: said,
+    category: said,
+    seat: said,
   },
   key: { pk: ['number'], sk: ['uid'] },
   indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['number'] } },
@@ -48,13 +57,14 @@ export async function membershipsOf(uid: string, of: readonly number[]): Promise
   return new Map(rows.map((row) => [row.number, row]))
 }
 
+/** The write that counts so many more, or fewer, who take part. */
+export const countWrite = (of: number, more: number): Write =>
+  counts.update({ number: of, shard: randomInt(shards) }, { members: plus(more) })
+
 /** The writes that let in a user who is not in yet; they are refused, by this name if any, where he is. */
 export function joinWrites(of: number, { uid, username }: Named, refusal?: Failure): Write[] {
   const row = { number: of, uid, username, at: now().toISOString() }
-  return [
-    members.create(row, refusal ? { refusal } : {}),
-    counts.update({ number: of, shard: randomInt(shards) }, { members: plus(1) }),
-  ]
+  return [members.create(row, refusal ? { refusal } : {}), countWrite(of, 1)]
 }
 
 /** Lets a user in; does nothing where he is. */
@@ -68,9 +78,13 @@ export async function countsOf(of: readonly number[]): Promise<Map<number, numbe
   return sums
 }
 
-/** Takes the name of a user from all contests in which he takes part: his place in their rankings stays. */
+/**
+ * Takes the name of a user, and what staff said of him, from all contests in which he takes part: his place in their rankings
+ * stays.
+ */
 export async function renameMember(uid: string, username: string): Promise<void> {
+  const unsaid = { team: '', members: '', school: '', category: '', seat: '' }
   for (const { number: of } of await members.by.user({ uid })) {
-    await accepted(members.patch({ number: of, uid }, { username }))
+    await accepted(members.patch({ number: of, uid }, { username, ...unsaid }))
   }
 }

@@ -1,4 +1,5 @@
 import { announcementRoutes, announcementStaffRoutes } from './announcements/routes.ts'
+import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
@@ -9,4 +10,4 @@ import { questionRoutes } from './questions/routes.ts'
 export const contestRoutes = [...insideRoutes, ...announcementRoutes, ...printingRoutes, ...questionRoutes]
 
 /** Those by which contests are made and changed. */
-export const contestStaffRoutes = [...lifeRoutes, ...entryRoutes, ...announcementStaffRoutes]
+export const contestStaffRoutes = [...lifeRoutes, ...entryRoutes, ...contestantRoutes, ...announcementStaffRoutes]

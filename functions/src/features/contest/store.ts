@@ -144,6 +144,8 @@ export function contestWrites(row: NewContest, text: NewContestText): Write[] {
 /** The writes that show or hide a contest. */
 export const visibleWrites = (of: number, visible: boolean, gmtModified: string): Write[] => [
   contestRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: gone() }),
+  // a form that is saved at this moment would bring the old state back
+  contestTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: gone() }),
   stamp(),
 ]
 

@@ -23,6 +23,9 @@ const contests = [
   'problem-remove',
   'problem-order',
   'announce',
+  'contestants',
+  'contestants-remove',
+  'extra-minutes',
 ] as const
 const submissions = ['rejudge', 'rejudge-filtered', 'manual-judge', 'cancel', 'restore'] as const
 

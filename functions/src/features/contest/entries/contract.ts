@@ -43,8 +43,8 @@ const ProblemRow = z.object({
 })
 
 /**
- * The problems of a contest in their order, or, with `problemType`, those of the bank that can be added: of that type and not in
- * it yet.
+ * The problems of a contest in their order, or, with `problemType`, those that can be added: of that type, of the bank or made
+ * for this contest, and not in it yet.
  */
 export const getContestEntries = endpoint({
   method: 'GET',
@@ -103,7 +103,7 @@ export const changeContestEntry = endpoint({
   ],
 })
 
-/** Puts a problem of the bank into a contest, as the last one. */
+/** Puts a problem of the bank, or one that was made for it, into a contest, as the last one. */
 export const addContestProblem = endpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',

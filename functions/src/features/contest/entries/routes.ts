@@ -65,7 +65,10 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
   const { number } = view.contest
   const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
   const isAdding = input.problemType !== undefined && input.problemType !== null
-  const rows = isAdding ? await addable(all, entries, input.problemType ?? 0, context) : chosen(all, entries)
+  const taken = new Set(entries.map(({ pid }) => pid))
+  const rows = isAdding
+    ? (await eligible(all, number, context)).filter(({ pid, type }) => type === input.problemType && !taken.has(pid))
+    : chosen(all, entries)
   const wanted = input.keyword?.trim().toLowerCase() ?? ''
   const found = rows.filter((row) =>
     [row.problemId, ...Object.values(row.title)].some((text) => text?.toLowerCase().includes(wanted)),
@@ -96,13 +99,11 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
 const chosen = (all: readonly ProblemRow[], entries: readonly Entry[]) =>
   entries.flatMap(({ pid }) => all.find((row) => row.pid === pid) ?? [])
 
-/** The problems of the bank that somebody may see and that are not in a contest yet. */
-async function addable(all: readonly ProblemRow[], entries: readonly Entry[], type: number, by: By) {
+/** The problems that can be in a contest: those of the bank that somebody may see, and those that were made for it. */
+async function eligible(all: readonly ProblemRow[], contest: number, by: By) {
   const bank = await (await findSet(bankKey))(visitOf(by))
-  const taken = new Set(entries.map(({ pid }) => pid))
-  return ownOf(all, bankKey).filter(
-    (row) => row.type === type && !taken.has(row.pid) && bank.refusal('see', aboutOf(row)) === null,
-  )
+  const seen = ownOf(all, bankKey).filter((row) => bank.refusal('see', aboutOf(row)) === null)
+  return [...ownOf(all, contestKey(contest)), ...seen]
 }
 
 const getContestEntry = contestRoute(contract.getContestEntry, async ({ pid }, { locale }, { contest: { number } }) =>
@@ -159,9 +160,8 @@ const addContestProblem = contestRoute(contract.addContestProblem, async ({ pid,
   const { number } = view.contest
   const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
   if (entries.some((one) => one.pid === pid)) throw new Failure(errors['contest-problem-twice'])
-  const bank = await (await findSet(bankKey))(visitOf(by))
-  const row = ownOf(all, bankKey).find((one) => one.pid === pid)
-  if (!row || bank.refusal('see', aboutOf(row)) !== null) throw new Failure(problemErrors['problem-not-found'])
+  const row = (await eligible(all, number, by)).find((one) => one.pid === pid)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
   const entry = { ...entryFor(row, view, entries), displayId }
   checkEntry(entry, entries)
   await save(number, 'contest.problem', null, entry, [entryWrite(entry)], by)

@@ -40,6 +40,8 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
   const [text, counts] = await Promise.all([knownText(contest.number), countsOf([contest.number])])
   return {
     ...wired(contest, at, counts.get(contest.number) ?? 0),
+    // with extra minutes it goes on
+    status: view.status,
     description: text.description,
     tutorial: text.tutorial !== '' && mayReadTutorial(view) ? text.tutorial : null,
     rules: text.rules,

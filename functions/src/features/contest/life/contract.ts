@@ -115,7 +115,12 @@ const stamps = {
 }
 
 /** A contest as its author gets it. */
-const AdminContest = z.object({ ...contestFields, ...stamps })
+const AdminContest = z.object({
+  ...contestFields,
+  ...stamps,
+  /** increases with each change */
+  revision: z.int(),
+})
 
 /** A contest in the list of the back office. */
 const AdminContestRow = z.object({
@@ -156,7 +161,17 @@ export const getAdminContests = endpoint({
   path: '/api/admin/contest/get-contest-list',
   summary: 'Contests for staff',
   access: 'manage-problems',
-  input: z.object({ ...paging(10), keyword: z.optional(z.string().check(z.maxLength(200))) }),
+  input: z.object({
+    ...paging(10),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+    status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+    auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+    /** only those that the caller made or manages */
+    onlyMine: z.optional(flag),
+    /** those of a group; absent: of the site */
+    gid: z.optional(z.nullable(whole)),
+  }),
   output: pageOf(AdminContestRow),
   errors: [],
 })
@@ -183,13 +198,16 @@ export const addContest = endpoint({
   errors: saveErrors,
 })
 
-/** Changes a contest; fields that are absent stay as they are. */
+/**
+ * Changes a contest; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
+ * where somebody else has changed the contest since.
+ */
 export const changeContest = endpoint({
   method: 'PUT',
   path: '/api/admin/contest',
   summary: 'Change a contest',
   access: administer,
-  input: z.object({ ...changesTo(contestFields), id: whole }),
+  input: z.object({ ...changesTo(contestFields), id: whole, revision: z.optional(z.nullable(whole)) }),
   output: nothing,
   errors: [...saveErrors, errors['contest-not-found'], errors['contest-rule-locked'], errors['contest-changed']],
 })

@@ -44,13 +44,21 @@ const wired = (row: Contest, at: Date) => ({
   gmtModified: row.gmtModified,
 })
 
+/** Whether somebody made a contest, or is named among its managers. */
+const isOwn = (row: Contest, { uid }: Caller) => row.uid === uid || row.managers.some((one) => one.uid === uid)
+
+/** Whether a value is what a filter asks for: nothing asks for all. */
+const fits = (value: number, asked: number | '' | null | undefined) =>
+  asked === undefined || asked === null || asked === '' || asked === value
+
 const getAdminContests = route(contract.getAdminContests, async (input, { caller, at }) => {
   const seesAll = allows('edit-all-problems', caller.roles)
+  const isListed = (row: Contest) => (input.onlyMine ? isOwn(row, caller) : seesAll || isOf(row, caller))
   const wanted = input.keyword?.trim().toLowerCase() ?? ''
-  const found = (await allContests()).filter(
-    (row) =>
-      (seesAll || isOf(row, caller)) && (row.title.toLowerCase().includes(wanted) || String(row.number) === wanted),
-  )
+  const found = (await allContests())
+    .filter((row) => row.gid === (input.gid || null) && isListed(row))
+    .filter((row) => row.title.toLowerCase().includes(wanted) || String(row.number) === wanted)
+    .filter((row) => fits(row.type, input.type) && fits(row.auth, input.auth) && fits(statusAt(row, at), input.status))
   const { records, ...paging } = page(found, input)
   const counts = await countsOf(records.map(({ number }) => number))
   return {
@@ -69,18 +77,19 @@ const getAdminContests = route(contract.getAdminContests, async (input, { caller
   }
 })
 
-const getAdminContest = contestRoute(contract.getAdminContest, async (_, { at }, { contest }) => ({
-  ...formOf(contest, await knownText(contest.number)),
-  ...wired(contest, at),
-}))
+const getAdminContest = contestRoute(contract.getAdminContest, async (_, { at }, { contest }) => {
+  const text = await knownText(contest.number)
+  return { ...formOf(contest, text), ...wired(contest, at), revision: text.revision }
+})
 
 const addContest = route(contract.addContest, async (form, by) => ({ cid: await create(form, by, null) }))
 
 const changeContest = contestRouteBy(
   contract.changeContest,
   ({ id }) => id,
-  async ({ id: _, ...changes }, by, { contest }) => {
+  async ({ id: _, revision, ...changes }, by, { contest }) => {
     const text = await knownText(contest.number)
+    if (revision && revision !== text.revision) throw new Failure(errors['contest-changed'])
     const before = formOf(contest, text)
     const form = changed(contract.changeContest, contract.contestFields, before, changes)
     if (form.type !== before.type) throw new Failure(errors['contest-rule-locked'])

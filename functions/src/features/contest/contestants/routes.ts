@@ -1,0 +1,136 @@
+import { Failure } from '../../../platform/errors.ts'
+import { given } from '../../../platform/http/fields.ts'
+import { page } from '../../../platform/http/page.ts'
+import { retried, transact } from '../../../platform/table/index.ts'
+import { audited } from '../../audit/index.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { formOf } from '../life/form.ts'
+import { change, knownText } from '../life/save.ts'
+import { countsOf } from '../members.ts'
+import { contestRoute } from '../route.ts'
+import * as contract from './contract.ts'
+import { isRefused, readRows } from './rows.ts'
+import { type Contestant, changeWrite, contestantsNamed, contestantsOf, removalWrites, savingWrites } from './store.ts'
+
+const wired = (row: Contestant) => ({
+  uid: row.uid,
+  username: row.username,
+  team: row.team,
+  members: row.members,
+  school: row.school,
+  category: row.category,
+  seat: row.seat,
+  extraMinutes: row.extraMinutes,
+  isDisqualified: row.isDisqualified,
+  at: row.at,
+})
+
+/** Whether a keyword, in small letters, stands in what is said of a contestant. */
+const says = ({ username, team, members, school, category, seat }: Contestant, keyword: string) =>
+  [username, team, members, school, category, seat].some((text) => text.toLowerCase().includes(keyword))
+
+const getContestants = contestRoute(contract.getContestants, async (input, _, { contest }) => {
+  const { rows, isCut } = await contestantsOf(contest.number)
+  const keyword = input.keyword?.trim().toLowerCase() ?? ''
+  const found = rows.filter((row) => says(row, keyword))
+  // numbers in names as people count them: team2 before team10
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const sorted = found.toSorted((a, b) => compare(a.username, b.username))
+  const { records, ...paging } = page(sorted, input)
+  return { ...paging, records: records.map(wired), ...(isCut && { totalIsMinimum: true }) }
+})
+
+const saveContestants = contestRoute(contract.saveContestants, async ({ contestants }, by, { contest }) => {
+  const { number } = contest
+  const read = await readRows(contestants, contest)
+  const good = read.flatMap((row) => (isRefused(row) ? [] : [row]))
+  const usernames = good.map(({ username }) => username)
+  if (good.length > 0) {
+    const entry = await audited(by, { action: 'contest.contestants', target: String(number), after: { usernames } })
+    await retried(async () => {
+      const uids = good.map(({ uid }) => uid)
+      const [before, counts] = await Promise.all([contestantsNamed(number, uids), countsOf([number])])
+      const known = new Map(before.map((row) => [row.uid, row]))
+      const all = (counts.get(number) ?? 0) + good.length - known.size
+      const { all: max } = contract.contestantLimits
+      if (known.size < good.length && all > max) throw new Failure(errors['contestants-many'], { max })
+      const fresh = { number, at: by.at.toISOString(), extraMinutes: 0, isDisqualified: false }
+      const rows = good.map((row) => ({ ...fresh, ...known.get(row.uid), ...row }))
+      await transact([...savingWrites(number, rows, new Set(known.keys())), entry])
+    })
+  }
+  const failed = read.flatMap((row, at) =>
+    isRefused(row)
+      ? [
+          {
+            row: at,
+            username: contestants[at]?.[0]?.trim() ?? '',
+            code: row.code,
+            msg: new Failure(row).text(by.locale),
+          },
+        ]
+      : [],
+  )
+  return { saved: good.length, failed }
+})
+
+const changeContestant = contestRoute(
+  contract.changeContestant,
+  async ({ cid: _, uid, ...input }, by, { contest: { number } }) => {
+    const changes = given(input)
+    const entry = await audited(by, {
+      action: 'contest.contestants',
+      target: String(number),
+      after: { uid, ...changes },
+    })
+    await transact([changeWrite(number, uid, changes), entry])
+    return null
+  },
+)
+
+const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest: { number } }) => {
+  const removed = await retried(async () => {
+    const going = (await contestantsNamed(number, uids)).filter(({ isDisqualified }) => !isDisqualified)
+    if (going.length === 0) return 0
+    const usernames = going.map(({ username }) => username)
+    const entry = await audited(by, {
+      action: 'contest.contestants-remove',
+      target: String(number),
+      before: { usernames },
+    })
+    const goingUids = going.map(({ uid }) => uid)
+    await transact([...removalWrites(number, goingUids), entry])
+    return going.length
+  })
+  return { removed }
+})
+
+const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, by, { contest: { number } }) => {
+  const { extraMinutes } = input
+  const uids = [...new Set(input.uids)]
+  const entry = await audited(by, {
+    action: 'contest.extra-minutes',
+    target: String(number),
+    after: { extraMinutes, uids },
+  })
+  await transact([...uids.map((uid) => changeWrite(number, uid, { extraMinutes })), entry])
+  return null
+})
+
+const extendContest = contestRoute(contract.extendContest, async ({ minutes }, by, { contest }) => {
+  const text = await knownText(contest.number)
+  const endTime = new Date(Date.parse(contest.endTime) + minutes * 60_000).toISOString()
+  // nobody would get a minute of it
+  if (new Date(endTime) <= by.at) throw new Failure(errors['contest-ended'])
+  await change({ ...formOf(contest, text), endTime }, contest, text, by)
+  return { endTime }
+})
+
+export const contestantRoutes = [
+  getContestants,
+  saveContestants,
+  changeContestant,
+  removeContestants,
+  giveExtraMinutes,
+  extendContest,
+]
