@@ -20,7 +20,7 @@ export const userData: readonly UserData[] = [
   { items: ['problem-note', 'problem-note-entry'], remove: forgetNotes },
   { items: ['message-state'], remove: forgetState },
   { items: ['submission'], remove: (uid) => anonymise(uid, deletedName) },
-  { items: ['contest-member'], remove: (uid) => renameMember(uid, deletedName) },
+  { items: ['contest-member', 'contest-balloon', 'contest-visit'], remove: (uid) => renameMember(uid, deletedName) },
   // After the submissions: no verdict brings back what those without a name have.
   { items: ['best-program'], remove: forgetBest },
 ]

@@ -69,7 +69,7 @@ describe('CT-05 contestants by a table', () => {
     const { saved, failed } = await save(cid, rows)
     expect(saved).toBe(1)
     expect(failed.map(({ row, code }) => [row, code])).toEqual([
-      [0, 'contestant-unknown'],
+      [0, 'contestant-no-user'],
       [1, 'username-required'],
       [2, 'username-invalid'],
       [3, 'contestant-cell-long'],

@@ -7,11 +7,13 @@ import { problemSetErrors } from '../problem-set/errors.ts'
 import { type HandedIn, type Kind, keyOf, type SetRight, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { matches, readAccountRule } from './account-rule.ts'
+import { followBalloon } from './balloons/follow.ts'
 import { ContestAuth, ContestType } from './contract-terms.ts'
 import { contestMax, contestWire } from './contract-wire.ts'
 import { contestErrors as errors } from './errors.ts'
 import { joinWrites, type Member, membershipsOf } from './members.ts'
-import { type Contest, freshContests, recentContests } from './store.ts'
+import { type Visiting, visitWrite } from './people/visits.ts'
+import { allContests, type Contest, freshContests, recentContests } from './store.ts'
 import { ContestStatus, endFor, isRealTime, sealOf, statusAt } from './times.ts'
 
 /** What somebody is to a contest. Staff are out of the ranking, whatever they do there. */
@@ -27,6 +29,8 @@ export interface ContestView extends SetView {
   readonly status: ContestStatus
   /** whether the visitor sees results as they are */
   readonly isRealTime: boolean
+  /** the visit of who takes part while it runs, to be noted; null for others */
+  readonly visiting: Visiting | null
 }
 
 export const contestKind = 'contest'
@@ -60,7 +64,12 @@ const staffRights: Readonly<Record<ContestRole, readonly SetRight[]>> = {
 
 type Known = [config: Awaited<ReturnType<typeof siteConfig>>, limits: Awaited<ReturnType<typeof siteLimits>>]
 
-function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit, [config, limits]: Known): ContestView {
+function viewFor(
+  contest: Contest,
+  member: Member | null,
+  { caller, at, ip }: Visit,
+  [config, limits]: Known,
+): ContestView {
   const { number, type, auth } = contest
   const key = contestKey(number)
   const role = roleIn(contest, caller)
@@ -75,6 +84,7 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
   const counts = late ? scopeAfter(number) : key
   // a contest of a group is for the group to show: without it nobody but the staff knows of it
   const isListed = contest.visible && contest.gid === null
+  const takesPart = !isStaff && status === ContestStatus.running
   const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
 
   /** Why somebody who does not see the results may not be inside at all: runners need no password. */
@@ -111,6 +121,7 @@ function viewFor(contest: Contest, member: Member | null, { caller, at }: Visit,
     member,
     status,
     isRealTime: seesResults,
+    visiting: takesPart && caller && ip ? { contest: number, uid: caller.uid, ip, at } : null,
     refusal(right, about) {
       if (right === 'know') return when(!(isListed || isStaff), () => new Failure(errors['contest-not-found']))
       const outside = judges ? null : barred()
@@ -190,8 +201,16 @@ export const contests: Kind<ContestView> = {
       return new Map(views.map((view) => [view.contest.number, view]))
     }
   },
-  submitting({ member, role, contest }, { uid, username }) {
-    if (member !== null || role !== 'contestant') return []
-    return joinWrites(contest.number, { uid, username }, new Failure(commonErrors.busy))
+  submitting({ member, role, contest, visiting }, { uid, username }) {
+    const joins = member === null && role === 'contestant'
+    return [
+      ...(joins ? joinWrites(contest.number, { uid, username }, new Failure(commonErrors.busy)) : []),
+      ...(visiting ? [visitWrite(visiting)] : []),
+    ]
+  },
+  async ended(row) {
+    const contest = (await allContests()).find(({ number }) => contestKey(number) === row.set)
+    // what came after the end earns nothing
+    if (contest?.type === ContestType.acm && row.scope === row.set) await followBalloon(contest.number, row)
   },
 }

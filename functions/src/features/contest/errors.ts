@@ -41,6 +41,7 @@ export const contestErrors = defineErrors({
     '您的账号不在本场比赛的参赛范围内',
   ],
   'contest-disqualified': [403, 'You are disqualified from this contest', '您已被取消本场比赛的参赛资格'],
+  'contestant-unknown': [404, 'This user does not take part in the contest', '该用户未参加本场比赛'],
   'contest-problem-twice': [400, 'The problem is in this contest already', '该题目已在比赛中'],
   'contest-display-id-taken': [
     409,
@@ -55,6 +56,9 @@ export const contestErrors = defineErrors({
   'print-short': [400, 'The number of content cannot be less than 50', '打印内容不能少于 50 个字符'],
   'print-not-found': [404, 'The text to print does not exist', '该打印内容不存在'],
   'print-done': [409, '{username} has printed it already', '{username} 已打印该内容'],
+  'balloons-acm-only': [400, 'Balloons are for contests of the ACM rule', '仅 ACM 赛制的比赛有气球'],
+  'balloon-not-found': [404, 'There is no such balloon any more', '该气球已不存在'],
+  'balloon-done': [409, '{username} has handed it out already', '{username} 已发放该气球'],
   'question-empty': [400, 'The text is empty', '内容不能为空'],
   'question-not-found': [404, 'The question does not exist', '该提问不存在'],
   'question-taken': [409, '{username} is answering this question', '{username} 正在回复该提问'],
@@ -62,7 +66,7 @@ export const contestErrors = defineErrors({
   'contestant-cell-long': [400, 'A cell of this row is too long', '本行有内容过长'],
   'contestant-columns': [400, 'This row has more columns than a contestant has', '本行的列数过多'],
   'contestant-twice': [400, 'An earlier row has the same username', '用户名与前面的行重复'],
-  'contestant-unknown': [404, 'There is no such user', '该用户不存在'],
+  'contestant-no-user': [404, 'There is no such user', '该用户不存在'],
   'contestant-staff': [400, 'The staff of a contest does not take part in it', '比赛的管理员不能参赛'],
   'contestant-outside-rule': [
     400,

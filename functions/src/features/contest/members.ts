@@ -1,8 +1,20 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
-import type { Failure } from '../../platform/errors.ts'
-import { accepted, consistently, item, padded, plus, tookEffect, type Write } from '../../platform/table/index.ts'
+import { Failure } from '../../platform/errors.ts'
+import {
+  accepted,
+  consistently,
+  item,
+  padded,
+  plus,
+  type RowOf,
+  tookEffect,
+  type Write,
+} from '../../platform/table/index.ts'
+import { renameBalloons } from './balloons/store.ts'
+import { contestErrors as errors } from './errors.ts'
+import { forgetVisits } from './people/visits.ts'
 
 const number = padded(8)
 
@@ -26,6 +38,7 @@ export const members = item('contest-member', {
     school: said,
     category: said,
     seat: said,
+    disqualifiedFor: z._default(z.string(), ''),
   },
   key: { pk: ['number'], sk: ['uid'] },
   indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['number'] } },
@@ -44,6 +57,7 @@ interface Named {
 }
 
 export interface Member {
+  readonly username: string
   readonly extraMinutes: number
   readonly isDisqualified: boolean
 }
@@ -60,6 +74,21 @@ export async function membershipsOf(uid: string, of: readonly number[]): Promise
 /** The write that counts so many more, or fewer, who take part. */
 export const countWrite = (of: number, more: number): Write =>
   counts.update({ number: of, shard: randomInt(shards) }, { members: plus(more) })
+
+/** Those of these users who take part in a contest. */
+export const membersOf = (of: number, uids: readonly string[]): Promise<RowOf<typeof members>[]> =>
+  members.getMany(
+    uids.map((uid) => ({ number: of, uid })),
+    consistently,
+  )
+
+/** The write that disqualifies a contestant, or reinstates him. @throws contestant-unknown */
+export const disqualifyWrite = (of: number, uid: string, isDisqualified: boolean, disqualifiedFor: string): Write =>
+  members.patch(
+    { number: of, uid },
+    { isDisqualified, disqualifiedFor },
+    { refusal: new Failure(errors['contestant-unknown']) },
+  )
 
 /** The writes that let in a user who is not in yet; they are refused, by this name if any, where he is. */
 export function joinWrites(of: number, { uid, username }: Named, refusal?: Failure): Write[] {
@@ -86,5 +115,7 @@ export async function renameMember(uid: string, username: string): Promise<void>
   const unsaid = { team: '', members: '', school: '', category: '', seat: '' }
   for (const { number: of } of await members.by.user({ uid })) {
     await accepted(members.patch({ number: of, uid }, { username, ...unsaid }))
+    await renameBalloons(of, uid, username)
+    await forgetVisits(of, uid)
   }
 }

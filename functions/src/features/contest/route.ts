@@ -1,9 +1,19 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import type { Context, Route } from '../../platform/http/serve.ts'
+import { asError, logFor } from '../../platform/log.ts'
 import { bankKey, kindRoute, type SetAccess } from '../problem-set/index.ts'
 import { type ContestView, contestKey, contests } from './contest-set.ts'
 import { contestMax } from './contract-wire.ts'
+import { noteVisit } from './people/visits.ts'
+
+/** Notes that a contestant is at work; nobody is refused anything because that fails. */
+async function noted({ member, visiting }: ContestView, requestId: string): Promise<void> {
+  if (member === null || visiting === null) return
+  await noteVisit(visiting).catch((error: unknown) =>
+    logFor(requestId).error('visit of a contest not noted', { error: asError(error) }),
+  )
+}
 
 /** Makes a route on a contest; `numberOf` says which one a call means. */
 export const contestRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
@@ -16,7 +26,10 @@ export const contestRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType,
     // no contest has such a number, and neither is the bank one
     return number > 0 && number <= contestMax ? contestKey(number) : bankKey
   }
-  return kindRoute(contests, declared, keyOf, handler)
+  return kindRoute(contests, declared, keyOf, async (input, context, view) => {
+    const [answer] = await Promise.all([handler(input, context, view), noted(view, context.requestId)])
+    return answer
+  })
 }
 
 /** The same on the contest that the call names by `cid`. */

@@ -1,13 +1,22 @@
 import { announcementRoutes, announcementStaffRoutes } from './announcements/routes.ts'
+import { balloonRoutes } from './balloons/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { printingRoutes } from './printing/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 
 /** The calls of contests. */
-export const contestRoutes = [...insideRoutes, ...announcementRoutes, ...printingRoutes, ...questionRoutes]
+export const contestRoutes = [
+  ...insideRoutes,
+  ...announcementRoutes,
+  ...printingRoutes,
+  ...questionRoutes,
+  ...balloonRoutes,
+  ...peopleRoutes,
+]
 
 /** Those by which contests are made and changed. */
 export const contestStaffRoutes = [...lifeRoutes, ...entryRoutes, ...contestantRoutes, ...announcementStaffRoutes]

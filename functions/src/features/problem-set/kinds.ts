@@ -53,6 +53,8 @@ export interface About extends Pick<Entry, 'pid' | 'isOpen'> {
 export interface Visit {
   readonly caller: Pick<Caller, 'uid' | 'username' | 'roles'> | null
   readonly at: Date
+  /** from which address; null where no request asks */
+  readonly ip: string | null
 }
 
 /** A problem in a set. */

@@ -11,7 +11,11 @@ export type Met = ReadonlyMap<SetKey, SetView>
  * The visit of a request, by its context: whatever a clock decides takes the time when the request arrived. Work that no
  * request waits for, and texts that show files, know the caller alone, who then comes now.
  */
-export const visitOf = ({ caller, at = now() }: Pick<Visit, 'caller'> & Partial<Visit>): Visit => ({ caller, at })
+export const visitOf = ({ caller, at = now(), ip = null }: Pick<Visit, 'caller'> & Partial<Visit>): Visit => ({
+  caller,
+  at,
+  ip,
+})
 
 /** Reads these sets independently of the visitor; the returned function gives the views of a visitor. */
 export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) => Promise<Met>> {

@@ -6,11 +6,11 @@ import { audited } from '../../audit/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
-import { countsOf } from '../members.ts'
+import { countsOf, membersOf } from '../members.ts'
 import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
 import { isRefused, readRows } from './rows.ts'
-import { type Contestant, changeWrite, contestantsNamed, contestantsOf, removalWrites, savingWrites } from './store.ts'
+import { type Contestant, changeWrite, contestantsOf, removalWrites, savingWrites } from './store.ts'
 
 const wired = (row: Contestant) => ({
   uid: row.uid,
@@ -49,12 +49,12 @@ const saveContestants = contestRoute(contract.saveContestants, async ({ contesta
     const entry = await audited(by, { action: 'contest.contestants', target: String(number), after: { usernames } })
     await retried(async () => {
       const uids = good.map(({ uid }) => uid)
-      const [before, counts] = await Promise.all([contestantsNamed(number, uids), countsOf([number])])
+      const [before, counts] = await Promise.all([membersOf(number, uids), countsOf([number])])
       const known = new Map(before.map((row) => [row.uid, row]))
       const all = (counts.get(number) ?? 0) + good.length - known.size
       const { all: max } = contract.contestantLimits
       if (known.size < good.length && all > max) throw new Failure(errors['contestants-many'], { max })
-      const fresh = { number, at: by.at.toISOString(), extraMinutes: 0, isDisqualified: false }
+      const fresh = { number, at: by.at.toISOString(), extraMinutes: 0, isDisqualified: false, disqualifiedFor: '' }
       const rows = good.map((row) => ({ ...fresh, ...known.get(row.uid), ...row }))
       await transact([...savingWrites(number, rows, new Set(known.keys())), entry])
     })
@@ -90,7 +90,7 @@ const changeContestant = contestRoute(
 
 const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest: { number } }) => {
   const removed = await retried(async () => {
-    const going = (await contestantsNamed(number, uids)).filter(({ isDisqualified }) => !isDisqualified)
+    const going = (await membersOf(number, uids)).filter(({ isDisqualified }) => !isDisqualified)
     if (going.length === 0) return 0
     const usernames = going.map(({ username }) => username)
     const entry = await audited(by, {

@@ -36,7 +36,7 @@ export async function readRows(rows: readonly (readonly string[])[], contest: Co
   return read.map(({ error, row, uid }) => {
     if (error) return error
     const account = uid ? accounts.get(uid) : undefined
-    if (!row || !account) return errors['contestant-unknown']
+    if (!row || !account) return errors['contestant-no-user']
     if (seen.has(account.uid)) return errors['contestant-twice']
     seen.add(account.uid)
     if (roleIn(contest, account) !== 'contestant') return errors['contestant-staff']

@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { consistently, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { countWrite, members } from '../members.ts'
+import { countWrite, members, membersOf } from '../members.ts'
 import { contestantLimits } from './contract.ts'
 
 /** Somebody who takes part in a contest, with what its staff say of him. */
@@ -21,16 +21,9 @@ export async function contestantsOf(contest: number): Promise<{ rows: Contestant
  * @public the lists of staff on site show it
  */
 export async function contestantNames(contest: number, uids: readonly string[]): Promise<Map<string, ContestantNames>> {
-  const rows = await contestantsNamed(contest, uids)
+  const rows = await membersOf(contest, uids)
   return new Map(rows.map((row) => [row.uid, row]))
 }
-
-/** Those of these users who take part. */
-export const contestantsNamed = (contest: number, uids: readonly string[]): Promise<Contestant[]> =>
-  members.getMany(
-    uids.map((uid) => ({ number: contest, uid })),
-    consistently,
-  )
 
 /** The writes that let in, or change, these contestants; refused without a name where somebody came or went meanwhile. */
 export function savingWrites(contest: number, rows: readonly Contestant[], known: ReadonlySet<string>): Write[] {

@@ -1,0 +1,28 @@
+import { Status } from '../../judging/contract.ts'
+import type { Ended } from '../../problem-set/index.ts'
+import { cellOf } from '../../tries/index.ts'
+import { membershipsOf } from '../members.ts'
+import { type BalloonKey, follow, keysOf, type Solved } from './store.ts'
+
+/**
+ * The submission by which somebody has solved a problem; null for none, and for who takes no part: a rejudge, a manual verdict
+ * or a disqualification takes away what followed from it.
+ */
+async function solvedBy({ contest, uid, pid }: BalloonKey, scope: string): Promise<Solved | null> {
+  const [cell, members] = await Promise.all([cellOf({ uid, scope, pid }), membershipsOf(uid, [contest])])
+  const member = members.get(contest)
+  const first = cell.tries.find(({ status }) => status === Status.accepted)
+  if (!first || !member || member.isDisqualified) return null
+  return { username: member.username, submitId: first.submitId, submitTime: first.at ?? '' }
+}
+
+/** Brings the balloon of a contestant and problem to what he has solved now; can be repeated. */
+export function followBalloon(contest: number, { uid, pid, scope }: Pick<Ended, 'uid' | 'pid' | 'scope'>) {
+  const key = { contest, uid, pid }
+  return follow(key, () => solvedBy(key, scope))
+}
+
+/** The same for all balloons that a contestant has, or had. */
+export async function followBalloonsOf(contest: number, uid: string, scope: string): Promise<void> {
+  for (const { pid } of await keysOf(contest, uid)) await followBalloon(contest, { uid, pid, scope })
+}

@@ -1,0 +1,111 @@
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { page } from '../../../platform/http/page.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { type Locale, pick } from '../../../platform/text.ts'
+import { type Account, findAccounts } from '../../account/index.ts'
+import { audited } from '../../audit/index.ts'
+import { type Entry, entriesOf } from '../../problem-set/index.ts'
+import type { ContestView } from '../contest-set.ts'
+import { ContestType } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestRoute } from '../route.ts'
+import { textOf } from '../store.ts'
+import * as contract from './contract.ts'
+import { type Balloon, balloonsMax, balloonsOf, mark, tellSealedWrite, tellsSealed, waitingIn } from './store.ts'
+import { firstBloods, toldIn } from './told.ts'
+
+/** Balloons are a custom of the ACM rule. @throws balloons-acm-only */
+function demandAcm({ contest }: ContestView): void {
+  if (contest.type !== ContestType.acm) throw new Failure(errors['balloons-acm-only'])
+}
+
+interface Around {
+  readonly entries: readonly Entry[]
+  readonly accounts: readonly Account[]
+  readonly isFirst: (balloon: Balloon) => boolean
+  readonly locale: Locale
+}
+
+function wired(balloon: Balloon, { entries, accounts, isFirst, locale }: Around) {
+  const { contest, pid, submitId, uid, username, submitTime, checkedBy, checkedAt } = balloon
+  const entry = entries.find((one) => one.pid === pid)
+  return {
+    id: submitId,
+    cid: contest,
+    pid,
+    displayId: entry?.displayId ?? '',
+    displayTitle: entry ? pick(entry.title, locale) : '',
+    color: entry?.color ?? null,
+    submitId,
+    username,
+    realname: accounts.find((one) => one.uid === uid)?.realname ?? '',
+    submitTime,
+    firstBlood: isFirst(balloon),
+    checked: checkedBy !== null,
+    checkedBy,
+    checkedAt,
+  }
+}
+
+const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, { at, locale }, view) => {
+  demandAcm(view)
+  const { number } = view.contest
+  const [{ afterSeal, isSealed, isTold }, waiting] = await Promise.all([toldIn(view, at), waitingIn(number)])
+  const all = input.checked === false ? waiting : await balloonsOf(number)
+  const name = input.username?.trim().toLowerCase() ?? ''
+  const found = all.filter(
+    (row) =>
+      isTold(row) &&
+      (input.checked !== true || row.checkedBy !== null) &&
+      (!input.pid || row.pid === input.pid) &&
+      row.username.toLowerCase().includes(name),
+  )
+  const { records, ...paging } = page(found, input)
+  const [entries, accounts, text] = await Promise.all([
+    entriesOf(view.key),
+    findAccounts(records.map(({ uid }) => uid)),
+    textOf(number),
+  ])
+  const isFirst = await firstBloods(number, records, text?.starAccount ?? [], isTold)
+  return {
+    ...paging,
+    ...(all.length >= balloonsMax ? { totalIsMinimum: true } : {}),
+    records: records.map((row) => wired(row, { entries, accounts, isFirst, locale })),
+    waiting: waiting.filter(isTold).length,
+    afterSeal,
+    isSealed,
+  }
+})
+
+const checkContestAcInfo = contestRoute(
+  contract.checkContestAcInfo,
+  async ({ id, checked }, { caller: { username }, at }, view) => {
+    demandAcm(view)
+    const { isTold } = await toldIn(view, at)
+    const isKnown = await mark(view.contest.number, id, (balloon) => {
+      if (!isTold(balloon)) throw new Failure(errors['balloon-not-found'])
+      if (!checked) return { checkedBy: null, checkedAt: null }
+      if (balloon.checkedBy !== null) throw new Failure(errors['balloon-done'], { username: balloon.checkedBy })
+      return { checkedBy: username, checkedAt: now().toISOString() }
+    })
+    if (!isKnown) throw new Failure(errors['balloon-not-found'])
+    return null
+  },
+)
+
+const tellSealedBalloons = contestRoute(
+  contract.tellSealedBalloons,
+  async ({ afterSeal }, by, { contest: { number } }) => {
+    const entry = await audited(by, {
+      action: 'contest.sealed-balloons',
+      target: String(number),
+      before: { afterSeal: await tellsSealed(number) },
+      after: { afterSeal },
+    })
+    await transact([tellSealedWrite(number, afterSeal), entry])
+    return null
+  },
+)
+
+export const balloonRoutes = [getContestAcInfo, checkContestAcInfo, tellSealedBalloons]

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  padded,
+  type RowOf,
+  retried,
+  type Write,
+  write,
+} from '../../../platform/table/index.ts'
+
+/**
+ * What is handed out for the problems that contestants have solved: one item for each contestant and problem. It stays when
+ * a rejudge takes the problem from him, since what was handed out is known by it.
+ */
+const balloons = item('contest-balloon', {
+  fields: {
+    contest: padded(8),
+    uid: z.string(),
+    pid: padded(8),
+    /** increases with each change, from 1; the condition of each write */
+    revision: z.number(),
+    username: z.string(),
+    /** the submission that solved it; null while none does */
+    submitId: orNull(padded(12)),
+    submitTime: z.string(),
+    /** who handed it out, and when; null while it waits */
+    checkedBy: orNull(z.string()),
+    checkedAt: orNull(z.string()),
+    /** the contest where it is to be handed out; null where it was, or where there is none */
+    waitsIn: orNull(padded(8)),
+  },
+  key: { pk: ['contest'], sk: ['uid', 'pid'] },
+  indexes: {
+    solved: { on: 'gsi1', pk: ['contest'], sk: ['submitId'] },
+    waiting: { on: 'gsi2', pk: ['waitsIn'], sk: ['submitId'] },
+    problem: { on: 'gsi3', pk: ['contest', 'pid'], sk: ['submitId'] },
+  },
+})
+
+type Row = RowOf<typeof balloons>
+/** What is told of a balloon: one for a problem that is solved. */
+export type Balloon = Row & { submitId: number }
+
+/** Whether balloons of the sealed time are told. */
+const switches = item('contest-balloons', {
+  fields: { contest: padded(8), afterSeal: z.boolean() },
+  key: { pk: ['contest'] },
+})
+
+/** The most rows that a list reads. */
+export const balloonsMax = 2000
+/** Rows of a problem that are looked through for the first who solved it. */
+const firstsMax = 20
+
+const isSolved = (row: Row): row is Balloon => row.submitId !== null
+const newest = { order: 'desc', limit: balloonsMax } as const
+
+/** The newest balloons of a contest. */
+export const balloonsOf = async (contest: number): Promise<Balloon[]> =>
+  (await balloons.by.solved({ contest }, newest)).filter(isSolved)
+
+/** The newest that are to be handed out. */
+export const waitingIn = async (contest: number): Promise<Balloon[]> =>
+  (await balloons.by.waiting({ waitsIn: contest }, newest)).filter(isSolved)
+
+/** The first contestants who solved a problem. */
+export const firstOf = async (contest: number, pid: number): Promise<Balloon[]> =>
+  (await balloons.by.problem({ contest, pid }, { limit: firstsMax })).filter(isSolved)
+
+export interface BalloonKey {
+  readonly contest: number
+  readonly uid: string
+  readonly pid: number
+}
+
+/** What a balloon follows from, as it is now. */
+export type Solved = Pick<Row, 'username' | 'submitTime' | 'submitId'>
+
+/** The write that brings a balloon from one state to the next; refused without a name after another change. */
+function stepWrite(before: Row | null, next: Omit<NewOf<typeof balloons>, 'revision' | 'waitsIn'>): Write {
+  const isWaiting = next.submitId !== null && next.checkedBy === null
+  return balloons.put(
+    { ...next, revision: (before?.revision ?? 0) + 1, waitsIn: isWaiting ? next.contest : null },
+    { when: { revision: before?.revision ?? null } },
+  )
+}
+
+/** Brings a balloon to what `solved` reads; it reads anew where another change came first. */
+export async function follow(key: BalloonKey, solved: () => Promise<Solved | null>): Promise<void> {
+  await retried(async () => {
+    const before = await balloons.get(key, consistently)
+    const now = await solved()
+    const submitId = now?.submitId ?? null
+    if (submitId === (before?.submitId ?? null)) return
+    const { username, submitTime } = now ?? before ?? { username: '', submitTime: '' }
+    const checked = { checkedBy: before?.checkedBy ?? null, checkedAt: before?.checkedAt ?? null }
+    await write(stepWrite(before, { ...key, username, submitId, submitTime, ...checked }))
+  })
+}
+
+/** All problems of a contestant for which there is a balloon, or was one. */
+export const keysOf = (contest: number, uid: string): Promise<BalloonKey[]> => balloons.query({ contest, uid })
+
+/**
+ * Changes who handed a balloon out, as `decide` says by the balloon as it is.
+ * @returns whether there is one
+ */
+export async function mark(
+  contest: number,
+  submitId: number,
+  decide: (balloon: Balloon) => Pick<Row, 'checkedBy' | 'checkedAt'>,
+): Promise<boolean> {
+  const [found] = await balloons.by.solved({ contest, submitId })
+  if (!found) return false
+  return retried(async () => {
+    const row = await balloons.get(found, consistently)
+    if (!row || !isSolved(row) || row.submitId !== submitId) return false
+    await write(stepWrite(row, { ...row, ...decide(row) }))
+    return true
+  })
+}
+
+/** Takes another name for what a contestant has solved. */
+export async function renameBalloons(contest: number, uid: string, username: string): Promise<void> {
+  for (const key of await keysOf(contest, uid)) {
+    await retried(async () => {
+      const row = await balloons.get(key, consistently)
+      if (row) await write(stepWrite(row, { ...row, username }))
+    })
+  }
+}
+
+/** Whether balloons of the sealed time are told in a contest. */
+export const tellsSealed = async (contest: number): Promise<boolean> =>
+  (await switches.get({ contest }, consistently))?.afterSeal ?? false
+
+export const tellSealedWrite = (contest: number, afterSeal: boolean): Write => switches.put({ contest, afterSeal })

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestField } from '../life/contract.ts'
+
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+
+/** Limits: contestants of one call, addresses that are told of each, characters of a reason. */
+export const peopleLimits = { uids: 200, addresses: 10, reason: 500 } as const
+
+const uid = z.string().check(upTo(64))
+
+/** From where contestants were at work in a contest, and when last; the newest first. */
+export const getContestantVisits = endpoint({
+  method: 'POST',
+  path: '/api/contest-visits',
+  summary: 'Addresses and last activity of contestants',
+  access: administer,
+  input: z.object({ cid: whole, uids: z.array(uid).check(z.maxLength(peopleLimits.uids)) }),
+  output: z.array(
+    z.object({
+      uid: z.string(),
+      visits: z.array(
+        z.object({
+          ip: z.string(),
+          /** exact to a minute */
+          last: z.string(),
+        }),
+      ),
+      /** why he was disqualified; empty where he was not, or where nobody said so */
+      reason: z.string(),
+    }),
+  ),
+  errors: [errors['contest-not-found']],
+})
+
+/** Disqualifies a contestant, who may not submit any more, or takes that back. */
+export const disqualifyContestant = endpoint({
+  method: 'PUT',
+  path: '/api/contest-disqualify',
+  summary: 'Disqualify or reinstate a contestant',
+  access: administer,
+  input: z.object({
+    ...contestField,
+    uid,
+    isDisqualified: flag,
+    /** for the list of contestants and the audit log */
+    reason: z._default(z.string().check(z.trim(), upTo(peopleLimits.reason)), ''),
+  }),
+  output: nothing,
+  errors: [errors['contest-not-found'], errors['contestant-unknown']],
+})

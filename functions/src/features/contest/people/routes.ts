@@ -1,0 +1,36 @@
+import { transact } from '../../../platform/table/index.ts'
+import { audited } from '../../audit/index.ts'
+import { followBalloonsOf } from '../balloons/follow.ts'
+import { disqualifyWrite, membersOf } from '../members.ts'
+import { contestRoute } from '../route.ts'
+import * as contract from './contract.ts'
+import { visitsOf } from './visits.ts'
+
+const getContestantVisits = contestRoute(contract.getContestantVisits, async ({ uids }, _, { contest: { number } }) => {
+  const members = await membersOf(number, [...new Set(uids)])
+  return Promise.all(
+    members.map(async ({ uid, disqualifiedFor }) => ({
+      uid,
+      visits: (await visitsOf(number, uid, contract.peopleLimits.addresses)).map(({ ip, last }) => ({ ip, last })),
+      reason: disqualifiedFor,
+    })),
+  )
+})
+
+const disqualifyContestant = contestRoute(
+  contract.disqualifyContestant,
+  async ({ uid, isDisqualified, reason }, by, { contest: { number }, key }) => {
+    const [member] = await membersOf(number, [uid])
+    const entry = await audited(by, {
+      action: isDisqualified ? 'contest.disqualify' : 'contest.reinstate',
+      target: String(number),
+      before: { username: member?.username ?? '', isDisqualified: member?.isDisqualified ?? false },
+      after: { username: member?.username ?? '', isDisqualified, reason },
+    })
+    await transact([disqualifyWrite(number, uid, isDisqualified, reason), entry])
+    await followBalloonsOf(number, uid, key)
+    return null
+  },
+)
+
+export const peopleRoutes = [getContestantVisits, disqualifyContestant]
