@@ -1,0 +1,157 @@
+import {
+  type Counted,
+  compareKeys,
+  compareRows,
+  type Firsts,
+  firstsOf,
+  isCandidate,
+  type Place,
+  type Row,
+  uncounted,
+} from './rows.ts'
+
+/** What is known of a part of a board without its rows. */
+export interface PartHead {
+  /** names its rows, which never change */
+  readonly id: string
+  readonly size: number
+  /** rows in the ranking, and those of them that awards are counted of */
+  readonly ranked: number
+  readonly candidates: number
+  /** where its first row stands */
+  readonly first: Place
+  /** the key of its last row in the ranking, and how many before it in this part share it; null for none */
+  readonly last: { readonly key: readonly number[]; readonly run: number } | null
+  readonly firsts: Firsts
+  /** whose rows they are, in their order */
+  readonly uids: readonly string[]
+  /** its rows, where it was made just now */
+  readonly rows?: readonly Row[]
+}
+
+/** About how many rows a part has; from `most` on it is divided, and below `least` it joins its neighbour. */
+export const partSizes = { usual: 100, most: 150, least: 30 } as const
+
+/** A part of these rows, of which there is at least one. */
+function partOf(rows: readonly [Row, ...Row[]], id: string): PartHead {
+  const ranked = rows.filter(({ who }) => !who.isStar)
+  const last = ranked.at(-1)
+  const { key, who } = rows[0]
+  return {
+    id,
+    size: rows.length,
+    ranked: ranked.length,
+    candidates: rows.filter(isCandidate).length,
+    first: { key, who: { uid: who.uid, username: who.username } },
+    last: last ? { key: last.key, run: ranked.filter((row) => compareKeys(row.key, last.key) === 0).length } : null,
+    firsts: firstsOf(rows),
+    uids: rows.map((row) => row.who.uid),
+    rows,
+  }
+}
+
+/** Where the counting of ranks has come to before each part. */
+export function countedBefore(parts: readonly PartHead[]): Counted[] {
+  let counted = uncounted
+  return parts.map(({ ranked, last }) => {
+    const before = counted
+    if (last) {
+      const isSame = before.last !== null && compareKeys(before.last.key, last.key) === 0
+      const rank = isSame && before.last ? before.last.rank : before.ranked + ranked - last.run + 1
+      counted = { ranked: before.ranked + ranked, last: { key: last.key, rank } }
+    }
+    return before
+  })
+}
+
+/** Rows in order, cut into parts. */
+export function cut(rows: readonly Row[], idOf: () => string): PartHead[] {
+  const parts = Math.max(1, Math.round(rows.length / partSizes.usual))
+  const each = Math.ceil(rows.length / parts)
+  return Array.from({ length: parts }, (_, at) => rows.slice(at * each, (at + 1) * each)).flatMap((some) => {
+    const [first, ...rest] = some
+    return first ? [partOf([first, ...rest], idOf())] : []
+  })
+}
+
+/** The part in which a row belongs: the last one that does not begin after it. */
+function placeOf(parts: readonly PartHead[], row: Place): number {
+  let low = 0
+  let high = parts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const part = parts[middle]
+    if (part && compareRows(part.first, row) <= 0) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}
+
+/** Rows with others in the place of those of the same people; null takes a row away. */
+function merged(rows: readonly Row[], changed: ReadonlyMap<string, Row | null>): Row[] {
+  const stay = rows.filter(({ who }) => !changed.has(who.uid))
+  const come = [...changed.values()].filter((row) => row !== null)
+  return [...stay, ...come].sort(compareRows)
+}
+
+/** A part as it is becoming: as it was, or its new rows. */
+type Draft = { readonly part: PartHead } | { readonly rows: readonly Row[] }
+
+type Load = (part: PartHead) => Promise<readonly Row[]>
+
+const sizeOf = (draft: Draft) => ('rows' in draft ? draft.rows.length : draft.part.size)
+const isSmall = (draft: Draft) => 'rows' in draft && draft.rows.length < partSizes.least
+const isEmpty = (draft: Draft) => sizeOf(draft) === 0
+
+/** Parts with those joined that became small, and those divided that became large. */
+async function tidied(drafts: readonly Draft[], load: Load, idOf: () => string): Promise<PartHead[]> {
+  const rowsOf = (draft: Draft) => ('rows' in draft ? draft.rows : load(draft.part))
+  const joined: Draft[] = []
+  for (const draft of drafts) {
+    const before = joined.at(-1)
+    if (before && (isSmall(before) || isSmall(draft)) && sizeOf(before) + sizeOf(draft) < partSizes.most) {
+      joined[joined.length - 1] = { rows: [...(await rowsOf(before)), ...(await rowsOf(draft))] }
+    } else if (!isEmpty(draft)) joined.push(draft)
+  }
+  return joined.flatMap((draft) => ('rows' in draft ? cut(draft.rows, idOf) : [draft.part]))
+}
+
+/** What changes in each part: whose row comes in, or goes. */
+function touchedIn(parts: readonly PartHead[], changes: ReadonlyMap<string, Row | null>) {
+  const touched = parts.map(({ uids }) => {
+    const gone = uids.filter((uid) => changes.has(uid))
+    return new Map<string, Row | null>(gone.map((uid) => [uid, null]))
+  })
+  for (const [uid, row] of changes) if (row) touched[placeOf(parts, row)]?.set(uid, row)
+  return touched
+}
+
+/** Whether these rows are what stands there already. */
+const isKnown = (rows: readonly Row[], changes: ReadonlyMap<string, Row | null>) =>
+  [...changes].every(([uid, row]) => {
+    const before = rows.find(({ who }) => who.uid === uid) ?? null
+    return JSON.stringify(before) === JSON.stringify(row)
+  })
+
+/**
+ * A board with the rows of these people changed; null takes one away. Only the parts that have or get one of them are loaded
+ * and made anew; where no row differs from what stands there, the board stays the very same.
+ */
+export async function takeIn(
+  parts: readonly PartHead[],
+  changes: ReadonlyMap<string, Row | null>,
+  load: Load,
+  idOf: () => string,
+): Promise<readonly PartHead[]> {
+  if (parts.length === 0) return cut(merged([], changes), idOf)
+  const touched = touchedIn(parts, changes)
+  const drafts = await Promise.all(
+    parts.map(async (part, at): Promise<Draft> => {
+      const some = touched[at]
+      if (!some || some.size === 0) return { part }
+      const rows = await load(part)
+      return isKnown(rows, some) ? { part } : { rows: merged(rows, some) }
+    }),
+  )
+  return drafts.every((draft) => 'part' in draft) ? parts : tidied(drafts, load, idOf)
+}

@@ -1,0 +1,95 @@
+/** What a board is made of. Moments are ms since 1970. */
+
+/** How the ACM rule counts. */
+interface AcmRules {
+  /** minutes for each wrong try before the accepted one */
+  readonly penalty: number
+  /** what times are counted in: whole minutes are rounded down */
+  readonly precision: 'second' | 'minute'
+  /** verdicts that count as wrong tries */
+  readonly penalised: readonly number[]
+  /** who is first of two with as many problems and the same time */
+  readonly tieBreak: 'none' | 'last-accepted'
+}
+
+/** By what rules a board is made. */
+export interface Terms {
+  readonly kind: 'acm' | 'oi'
+  /** what came before is no part of it */
+  readonly start: number
+  /** from when on results are sealed; null for never */
+  readonly seal: number | null
+  readonly rules: AcmRules
+  /** which score of a problem counts by the OI rule */
+  readonly oiScore: 'Recent' | 'Highest'
+}
+
+/** Which of its boards: what everybody sees, or what staff see; with what came after the end, or without. */
+export interface View {
+  readonly isSealed: boolean
+  readonly containsEnd: boolean
+}
+
+/** A submission as boards see it. */
+export interface Try {
+  readonly submitId: number
+  readonly pid: number
+  readonly at: number
+  /** whether it came after the end */
+  readonly isLate: boolean
+  /** null until its verdict */
+  readonly status: number | null
+  readonly score: number | null
+  /** how long it ran, in ms */
+  readonly time: number | null
+}
+
+/** What somebody's tries at one problem come to. */
+export interface Cell {
+  readonly pid: number
+  /** when it was solved, in whole seconds from the start; null where it is not */
+  readonly solvedAt: number | null
+  /** ACM: that time as the rules count it, in seconds. OI: how long the counted try ran, in ms */
+  readonly time: number
+  /** wrong tries before it was solved */
+  readonly errors: number
+  /** tries of which the seal hides all but that they came */
+  readonly sealed: number
+  /** OI: points */
+  readonly score: number
+  /** whether what counts here came after the end */
+  readonly isAfter: boolean
+}
+
+/** What all tries of somebody come to. */
+export interface Score {
+  /** what the order follows, least first; equal ones share a rank */
+  readonly key: readonly number[]
+  /** tries that count, whatever became of them */
+  readonly total: number
+  /** problems solved, by the OI rule with the full score */
+  readonly solved: number
+  /** ACM: seconds with the penalties. OI: ms that the full solutions ran */
+  readonly time: number
+  readonly points: number
+  /** of the problems tried */
+  readonly cells: readonly Cell[]
+}
+
+/** The tries that a board knows of, in their order, by their problems; `sealed` are those behind the seal. */
+export function triesIn(terms: Terms, { isSealed, containsEnd }: View, tries: readonly Try[]) {
+  const known = tries
+    .filter(({ at, isLate }) => at >= terms.start && (containsEnd || !isLate))
+    .toSorted((a, b) => a.at - b.at || a.submitId - b.submitId)
+  const from = isSealed && terms.seal !== null ? terms.seal : Number.POSITIVE_INFINITY
+  return [...Map.groupBy(known, ({ pid }) => pid)]
+    .map(([pid, all]) => ({
+      pid,
+      open: all.filter(({ at }) => at < from),
+      sealed: all.filter(({ at }) => at >= from).length,
+    }))
+    .sort((a, b) => a.pid - b.pid)
+}
+
+/** Whole seconds from the start. */
+export const secondsOf = ({ start }: Terms, { at }: Pick<Try, 'at'>): number => Math.floor((at - start) / 1000)
