@@ -135,7 +135,8 @@ function viewFor(
         case 'test':
           return excluded()
         case 'own:ask':
-          return status === ContestStatus.running ? null : new Failure(errors['contest-ended'])
+          if (status === ContestStatus.running) return null
+          return new Failure(errors[isAfter ? 'contest-ended' : 'contest-not-started'])
         case 'own:print': {
           const isOffered = contest.openPrint && status === ContestStatus.running
           return isOffered ? excluded() : new Failure(errors['print-off'])

@@ -1,0 +1,95 @@
+import { type ContestInput, inMinutes } from '../data/contests.ts'
+import type { Person } from './people.ts'
+
+type People = readonly Person[]
+
+const everybody: People = [
+  'visitor',
+  'user',
+  'registered',
+  'contestant',
+  'author',
+  'manager',
+  'jury',
+  'runner',
+  'problem admin',
+  'admin',
+  'root',
+]
+export const signedIn = everybody.filter((one) => one !== 'visitor')
+export const managers: People = ['author', 'manager', 'root']
+/** who sees results as they are, and answers questions */
+export const judges: People = ['author', 'manager', 'jury', 'root']
+/** who carries balloons and prints */
+export const servers: People = ['author', 'manager', 'runner', 'root']
+export const staff: People = ['author', 'manager', 'jury', 'runner', 'root']
+/** who sees private problems of the bank */
+export const bankStaff: People = ['author', 'problem admin', 'admin', 'root']
+const members: People = ['registered', 'contestant']
+
+/** A state of a contest: how it is made, and who may do what in it. */
+export interface State {
+  form: Partial<ContestInput>
+  /** in the middle of the contest */
+  isSealed?: boolean
+  /** what is done to it when all is in it */
+  fate?: 'hide' | 'delete' | 'give to a group'
+  know: People
+  inside: People
+  /** what those are told who know of it and may not go inside */
+  door?: string
+  /** who may submit, and what the others inside are told */
+  takesPart: People
+  closed?: string
+  isOver?: true
+  hasBegun?: false
+  /** whether everybody inside sees results as they are */
+  isReal: boolean
+}
+
+/** Minutes from now. */
+const times = {
+  scheduled: () => ({ startTime: inMinutes(60), endTime: inMinutes(180) }),
+  running: () => ({ startTime: inMinutes(-60), endTime: inMinutes(60) }),
+  ended: () => ({ startTime: inMinutes(-180), endTime: inMinutes(-60) }),
+}
+const open = { know: everybody, inside: signedIn, takesPart: signedIn, isReal: true } as const
+const over = { ...open, takesPart: staff, closed: 'contest-ended', isOver: true } as const
+const ofStaff = { know: staff, inside: staff, takesPart: staff, isReal: true } as const
+
+/** All states in which a contest may be met. */
+export const states = {
+  unstarted: {
+    ...open,
+    form: times.scheduled(),
+    inside: judges,
+    door: 'contest-not-started',
+    takesPart: judges,
+    hasBegun: false,
+  },
+  running: { ...open, form: times.running() },
+  'running, sealed': { ...open, form: times.running(), isSealed: true, isReal: false },
+  'running by the OI rule': { ...open, form: { ...times.running(), type: 1 }, isSealed: true, isReal: false },
+  ended: { ...over, form: times.ended() },
+  'ended, sealed': { ...over, form: { ...times.ended(), autoRealRank: false }, isSealed: true, isReal: false },
+  hidden: { ...ofStaff, form: times.running(), fate: 'hide' },
+  private: {
+    ...open,
+    form: { ...times.running(), auth: 1 },
+    inside: [...staff, ...members],
+    door: 'contest-password-needed',
+    takesPart: [...staff, ...members],
+  },
+  protected: {
+    ...open,
+    form: { ...times.running(), auth: 2 },
+    takesPart: [...staff, ...members],
+    closed: 'contest-password-needed',
+  },
+  deleted: { ...ofStaff, form: times.running(), know: [], inside: [], takesPart: [], fate: 'delete' },
+  'of a group': { ...ofStaff, form: times.running(), fate: 'give to a group' },
+} as const satisfies Record<string, State>
+
+export type StateName = keyof typeof states
+export const stateNames = Object.keys(states) as StateName[]
+export const stateOf = (name: StateName): State => states[name]
