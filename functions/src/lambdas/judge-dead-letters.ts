@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CompileJob, JudgeJob, JuryJob, Status, TestJob } from '../features/judging/contract.ts'
+import { saveRejudged } from '../features/judge-admin/rejudging/rows.ts'
+import { CompileJob, JudgeJob, JuryJob, RejudgingJob, Status, TestJob } from '../features/judging/contract.ts'
 import { olderJob } from '../features/judging/contract-older.ts'
 import { saveCompiled } from '../features/problem/compile/check.ts'
 import { saveJuryVerdict } from '../features/problem-admin/jury/jury.ts'
@@ -17,6 +18,7 @@ const Dead = z.pipe(
   z.discriminatedUnion('kind', [
     z.extend(z.pick(JudgeJob, { kind: true, submissionId: true, attempt: true }), of),
     z.extend(z.pick(JuryJob, { kind: true, run: true }), of),
+    z.extend(z.pick(RejudgingJob, { kind: true, rejudging: true, submissionId: true }), of),
     z.extend(z.pick(TestJob, { kind: true, key: true }), of),
     z.extend(z.pick(CompileJob, { kind: true, key: true }), of),
   ]),
@@ -33,6 +35,17 @@ export const handler = consumer(Dead, async (job) => {
       return saveJuryVerdict({
         ...job,
         type: 'jury',
+        judger: '',
+        status: Status.systemError,
+        time: 0,
+        memory: 0,
+        score: null,
+        errorMessage: message,
+      })
+    case 'rejudging':
+      return saveRejudged({
+        ...job,
+        type: 'rejudged',
         judger: '',
         status: Status.systemError,
         time: 0,

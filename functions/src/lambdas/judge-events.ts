@@ -1,3 +1,4 @@
+import { saveRejudged, saveRejudgedCases } from '../features/judge-admin/rejudging/rows.ts'
 import { ReadMessage } from '../features/judging/contract.ts'
 import { renewOffer } from '../features/judging/offered.ts'
 import { saveHeartbeat } from '../features/judging/servers.ts'
@@ -23,6 +24,10 @@ export const handler = consumer(ReadMessage, async (message) => {
       return saveCompiled(message)
     case 'jury':
       return saveJuryVerdict(message)
+    case 'rejudged':
+      return saveRejudged(message)
+    case 'rejudged-cases':
+      return saveRejudgedCases(message)
     default:
       return applyEvent(message)
   }

@@ -1,4 +1,5 @@
 import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
+import { rejudgingWorkers } from '../features/judge-admin/rejudging/rejudging-task.ts'
 import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { taskConsumer } from '../platform/tasks.ts'
@@ -7,4 +8,9 @@ import { joinSlices } from './joins.ts'
 joinSlices()
 
 /** The Lambda behind the queue of long work; a slice joins with its workers here. */
-export const handler = taskConsumer([rejudgeWorker, checkTestDataWorker, ...problemExchangeWorkers])
+export const handler = taskConsumer([
+  rejudgeWorker,
+  ...rejudgingWorkers,
+  checkTestDataWorker,
+  ...problemExchangeWorkers,
+])

@@ -4,6 +4,7 @@ import type { Lease } from './job-queue.ts'
 import { compileHandler } from './jobs/compile-check.ts'
 import type { JobContext, JobHandler } from './jobs/handler.ts'
 import { juryHandler } from './jobs/jury.ts'
+import { rejudgingHandler } from './jobs/rejudging.ts'
 import { submissionHandler } from './jobs/submission.ts'
 import { testHandler } from './jobs/test-run.ts'
 import { log } from './log.ts'
@@ -65,6 +66,8 @@ function handlerOf(task: JudgeTask, context: JobContext): JobHandler {
       return submissionHandler(task, context)
     case 'jury':
       return juryHandler(task, context)
+    case 'rejudging':
+      return rejudgingHandler(task, context)
     case 'test':
       return testHandler(task, context)
     case 'compile':

@@ -26,7 +26,7 @@ const siteRoles: Partial<Record<Person, Role>> = {
   admin: 'admin',
 }
 
-export interface Walker {
+interface Walker {
   username: string
   /** absent for a visitor */
   token?: string

@@ -16,13 +16,13 @@ const everybody: People = [
   'admin',
   'root',
 ]
-export const signedIn = everybody.filter((one) => one !== 'visitor')
+const signedIn = everybody.filter((one) => one !== 'visitor')
 export const managers: People = ['author', 'manager', 'root']
 /** who sees results as they are, and answers questions */
 export const judges: People = ['author', 'manager', 'jury', 'root']
 /** who carries balloons and prints */
 export const servers: People = ['author', 'manager', 'runner', 'root']
-export const staff: People = ['author', 'manager', 'jury', 'runner', 'root']
+const staff: People = ['author', 'manager', 'jury', 'runner', 'root']
 /** who sees private problems of the bank */
 export const bankStaff: People = ['author', 'problem admin', 'admin', 'root']
 const members: People = ['registered', 'contestant']
@@ -58,7 +58,7 @@ const over = { ...open, takesPart: staff, closed: 'contest-ended', isOver: true 
 const ofStaff = { know: staff, inside: staff, takesPart: staff, isReal: true } as const
 
 /** All states in which a contest may be met. */
-export const states = {
+const states = {
   unstarted: {
     ...open,
     form: times.scheduled(),

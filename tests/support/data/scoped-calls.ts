@@ -113,6 +113,12 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
   one(judging.restoreJudgeByGet, { submitId }, 'not-manual'),
   one(judging.previewRejudge, { username: 'nobody' }),
   one(judging.rejudgeMany, { username: 'nobody' }),
+  one(judging.startRejudging, { username: 'nobody' }),
+  one(judging.getRejudgings, {}),
+  one(judging.getRejudging, { number: 0 }, 'rejudging-not-found'),
+  one(judging.getRejudgingChanges, { number: 0 }, 'rejudging-not-found'),
+  one(judging.applyRejudging, { number: 0 }, 'rejudging-not-found'),
+  one(judging.dropRejudging, { number: 0 }, 'rejudging-not-found'),
 ]
 
 /** All calls on a right in a contest, in an order in which none spoils the next. */
@@ -132,6 +138,8 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.tellSealedBalloons, { cid, afterSeal: false }),
   one(contest.getContestantVisits, { cid, uids: [nobody] }),
   one(contest.disqualifyContestant, { cid, uid: nobody, isDisqualified: true }, 'contestant-unknown'),
+  one(contest.rejudgeContestProblem, { cid, pid: 0 }, 'contest-problem-unknown'),
+  one(contest.rejudgeContestProblemByGet, { cid, pid: 0 }, 'contest-problem-unknown'),
   one(contest.askQuestion, { cid, category: 'problem', pid: 0, question: 'Why?' }, 'contest-problem-unknown'),
   one(contest.getQuestions, { cid }),
   one(contest.claimQuestion, { id: cid * 100_000_000, claim: true }, 'question-not-found'),

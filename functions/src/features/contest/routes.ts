@@ -7,6 +7,7 @@ import { lifeRoutes } from './life/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { printingRoutes } from './printing/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { rejudgeRoutes } from './rejudge/routes.ts'
 
 /** The calls of contests. */
 export const contestRoutes = [
@@ -16,6 +17,7 @@ export const contestRoutes = [
   ...questionRoutes,
   ...balloonRoutes,
   ...peopleRoutes,
+  ...rejudgeRoutes,
 ]
 
 /** Those by which contests are made and changed. */

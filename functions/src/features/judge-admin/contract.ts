@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { moment as time, whole } from '../../platform/http/fields.ts'
+import { whole } from '../../platform/http/fields.ts'
 import { statusRows } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { SubmissionRow } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
+import { RejudgeFilter } from './contract-filter.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
+
+export * from './contract-filter.ts'
+export * from './rejudging/contract.ts'
 
 /** Statuses that staff may give: verdicts that a run ends with. */
 export const manualStatuses: readonly number[] = statusRows
@@ -79,32 +82,6 @@ export const { post: rejudge, get: rejudgeByGet } = judgeCall({
   input: one,
   errors: [submissionErrors['language-unknown'], problemErrors['problem-not-found']],
 })
-
-const optionalName = z.optional(z.string().check(z.trim(), z.maxLength(40)))
-const moment = z.optional(z.union([time, z.literal('')]))
-
-const filterFields = {
-  /** display id of the problem in the set */
-  problemID: optionalName,
-  username: optionalName,
-  status: z.optional(z.nullable(whole)),
-  language: optionalName,
-  /** handed in from this moment on, and before that one; ISO 8601 */
-  from: moment,
-  until: moment,
-}
-const filterNames = Object.keys(filterFields)
-
-/** The submissions to a set to judge again: all given fields must match, names exactly. The set alone is no filter. */
-export const RejudgeFilter = z
-  .object({ ...filterFields, ...setFields })
-  .check(
-    z.refine(
-      (filter) => Object.entries(filter).some(([name, value]) => filterNames.includes(name) && (value ?? '') !== ''),
-      'rejudge-filter-empty',
-    ),
-  )
-export type RejudgeFilter = z.output<typeof RejudgeFilter>
 
 const filtered = {
   method: 'POST',

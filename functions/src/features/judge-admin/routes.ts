@@ -7,6 +7,7 @@ import type { SubmissionRow } from '../submission/contract.ts'
 import { cancel, overrule, rejudge, restore, submissionRoute, wireRowOf } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { chosenBy } from './rejudge-task.ts'
+import { rejudgingRoutes } from './rejudging/routes.ts'
 
 type By = Context<contract.JudgeAccess>
 type One = { submitId: number }
@@ -43,4 +44,5 @@ export const judgeAdminRoutes = [
   changing(contract.rejudgeByGet, again),
   previewRejudge,
   rejudgeMany,
+  ...rejudgingRoutes,
 ]

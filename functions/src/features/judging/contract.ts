@@ -106,6 +106,17 @@ export const JuryJob = z.object({
 })
 export type JuryJob = z.infer<typeof JuryJob>
 
+/** A job to judge a submission again beside its verdict, which stays until staff take the new one for it. */
+export const RejudgingJob = z.object({
+  kind: z.literal('rejudging'),
+  rejudging: z.int(),
+  submissionId: z.int(),
+  ...program,
+  ...problem,
+  ...traced,
+})
+export type RejudgingJob = z.infer<typeof RejudgingJob>
+
 /** What a test run gives to the program; `expected` is null if the output is not compared. */
 const tried = { input: z.string(), expected: z.nullable(z.string()) }
 
@@ -133,7 +144,10 @@ export const CompileJob = z.object({
 export type CompileJob = z.infer<typeof CompileJob>
 
 /** All messages of the judge's queues. */
-export const JudgeTask = z.pipe(olderJob, z.discriminatedUnion('kind', [JudgeJob, JuryJob, TestJob, CompileJob]))
+export const JudgeTask = z.pipe(
+  olderJob,
+  z.discriminatedUnion('kind', [JudgeJob, JuryJob, RejudgingJob, TestJob, CompileJob]),
+)
 export type JudgeTask = z.infer<typeof JudgeTask>
 
 const Reason = z.enum(keysOf(caseReasons))
@@ -220,6 +234,30 @@ export const JuryVerdict = z.object({
 })
 export type JuryVerdict = z.infer<typeof JuryVerdict>
 
+const aboutRejudging = {
+  rejudging: z.int(),
+  submissionId: z.int(),
+  judger: z.string(),
+  requestId: z.string(),
+}
+
+/** The verdict on a submission that was judged again beside its own. */
+export const Rejudged = z.object({
+  type: z.literal('rejudged'),
+  ...aboutRejudging,
+  ...verdict,
+})
+export type Rejudged = z.infer<typeof Rejudged>
+
+/** Its cases, in parts as those of a submission; they are sent before. */
+export const RejudgedCases = z.object({
+  type: z.literal('rejudged-cases'),
+  ...aboutRejudging,
+  part: z.int(),
+  cases: z.array(CaseResult),
+})
+export type RejudgedCases = z.infer<typeof RejudgedCases>
+
 const aboutKey = { key: z.string(), judger: z.string(), requestId: z.string() }
 
 /** How a run ended: ms, KB; `output` and `stderr` are truncated, `stderr` holds compiler messages if any. */
@@ -272,7 +310,15 @@ export const Heartbeat = z.extend(JudgeServer, { type: z.literal('heartbeat'), e
 export type Heartbeat = z.infer<typeof Heartbeat>
 
 /** All messages of the judge-events queue. */
-export const JudgeMessage = z.discriminatedUnion('type', [JudgeEvent, JuryVerdict, Tested, Compiled, Heartbeat])
+export const JudgeMessage = z.discriminatedUnion('type', [
+  JudgeEvent,
+  JuryVerdict,
+  Rejudged,
+  RejudgedCases,
+  Tested,
+  Compiled,
+  Heartbeat,
+])
 export type JudgeMessage = z.infer<typeof JudgeMessage>
 
 /** The same, converted from the previous version's format; null for messages to ignore. */

@@ -37,7 +37,7 @@ const Judgement = z.object(judgement)
 export type Judgement = z.output<typeof Judgement>
 
 /** Fields of the problem that a submission keeps for its verdict; the full score is null if the problem is not scored. */
-interface Rules {
+export interface Rules {
   difficulty: number
   judgeCaseMode: CaseMode
   ioScore: number | null

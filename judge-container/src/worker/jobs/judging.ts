@@ -3,6 +3,7 @@ import {
   type JudgeJob,
   type JudgeMessage,
   type JuryJob,
+  type RejudgingJob,
   Status,
 } from '@oj/functions/features/judging/contract.ts'
 import type { Place } from '../../judging/compile/compile.ts'
@@ -27,7 +28,11 @@ export interface Reporter {
 }
 
 /** Judges a program on all test data of a problem. */
-export function judgingHandler(job: JudgeJob | JuryJob, context: JobContext, reporter: Reporter): JobHandler {
+export function judgingHandler(
+  job: JudgeJob | JuryJob | RejudgingJob,
+  context: JobContext,
+  reporter: Reporter,
+): JobHandler {
   const ending = (finish: Finish, cases: readonly CaseResult[], figures: object): Ending => ({
     events: reporter.end(finish, cases),
     figures: { verdict: abbreviation(finish.status), score: finish.score, cases: cases.length, ...figures },

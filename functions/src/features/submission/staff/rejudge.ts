@@ -10,7 +10,7 @@ import { judgeOf } from '../verdict/judges.ts'
 import { changeByStaff } from './change.ts'
 
 type Problem = Awaited<ReturnType<typeof problemNumbered>>
-type Opener = (pid: number) => Promise<Problem>
+export type Opener = (pid: number) => Promise<Problem>
 
 /** Finds problems by number, each once. */
 export function opener(): Opener {
@@ -37,19 +37,28 @@ function again(row: SubmissionRow) {
 }
 
 /**
- * Judges a submission again as a new attempt, with the lowest priority, by the current rules of its problem. Until its verdict
- * it does not count; events of older attempts are ignored.
+ * What it takes to judge a submission again, by the current rules of its problem.
  * @throws submission-not-found, problem-not-found, language-unknown if its judge does not accept the language any more
  */
-export async function rejudge(submitId: number, by: TaskMaker, open: Opener = problemNumbered): Promise<void> {
-  const [stored, body] = await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)])
-  if (!stored || !body) throw new Failure(submissionErrors['submission-not-found'])
+export async function readAgain(submitId: number, open: Opener) {
+  const [stored, written] = await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)])
+  if (!stored || !written) throw new Failure(submissionErrors['submission-not-found'])
   const { language } = stored
-  const problem = await open(stored.pid)
-  const judge = judgeOf(problem.body)
+  const { row, body } = await open(stored.pid)
+  const judge = judgeOf(body)
   if (!(await judge.offers(language))) throw new Failure(submissionErrors['language-unknown'], { language })
-  const { type, ioScore, judgeCaseMode } = problem.body.settings
-  const rules = { difficulty: problem.row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
+  const { type, ioScore, judgeCaseMode } = body.settings
+  const rules = { difficulty: row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
+  return { stored, code: written.code, body, judge, rules }
+}
+
+/**
+ * Judges a submission again as a new attempt, with the lowest priority. Until its verdict it does not count; events of older
+ * attempts are ignored.
+ * @throws as `readAgain`
+ */
+export async function rejudge(submitId: number, by: TaskMaker, open: Opener = problemNumbered): Promise<void> {
+  const { code, body, rules } = await readAgain(submitId, open)
   const { requestId } = by
   const lane = 'rejudge'
   const before = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => {
@@ -59,7 +68,7 @@ export async function rejudge(submitId: number, by: TaskMaker, open: Opener = pr
   })
   const row = { ...before, ...again(before), ...rules }
   try {
-    await startJudging({ row, code: body.code, body: problem.body, lane, waiting: 0, requestId })
+    await startJudging({ row, code, body, lane, waiting: 0, requestId })
   } catch (error) {
     await giveUp({ submissionId: submitId, attempt: row.attempt, requestId })
     throw error

@@ -22,6 +22,8 @@ export interface Judge {
   offers(language: string): Promise<boolean>
   /** Starts judging. Results are passed to `applyEvent`, at once or later. */
   begin(attempt: Attempt): Promise<void>
+  /** Judges a submission again beside its verdict, for a rejudging. A judge that tells results by itself alone cannot. */
+  beside?(attempt: Pick<Attempt, 'row' | 'code' | 'body' | 'requestId'>, rejudging: number): Promise<void>
 }
 
 /** All judges; `lambdas/joins.ts` lists them. */

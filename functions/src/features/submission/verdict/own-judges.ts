@@ -1,29 +1,26 @@
-import type { JudgeJob } from '../../judging/contract.ts'
 import { isOffered, ownJudgesName, sendJob } from '../../judging/index.ts'
-import type { Attempt, Judge } from './judges.ts'
+import type { Judge } from './judges.ts'
 
-/** The job of an attempt with everything the judge needs, because it cannot read the table. */
-function jobOf({
-  row: { submitId, attempt, language },
+type Judging = Parameters<NonNullable<Judge['beside']>>[0]
+
+/** What judging takes, because the judge cannot read the table. */
+const judgingOf = ({ row: { submitId, language }, code, body: { settings, testData }, requestId }: Judging) => ({
+  submissionId: submitId,
+  language,
   code,
-  body: { settings, testData },
+  settings,
+  testData: { key: testData.key, version: testData.version },
   requestId,
-}: Attempt): JudgeJob {
-  return {
-    kind: 'submission',
-    submissionId: submitId,
-    attempt,
-    language,
-    code,
-    settings,
-    testData: { key: testData.key, version: testData.version },
-    requestId,
-  }
-}
+})
 
 /** The site's own judges, reached through queues. */
 export const ownJudges: Judge = {
   name: ownJudgesName,
   offers: isOffered,
-  begin: (attempt) => sendJob(jobOf(attempt), attempt.lane, attempt.row.uid, attempt.waiting),
+  begin(attempt) {
+    const { row, lane, waiting } = attempt
+    return sendJob({ kind: 'submission', attempt: row.attempt, ...judgingOf(attempt) }, lane, row.uid, waiting)
+  },
+  beside: (attempt, rejudging) =>
+    sendJob({ kind: 'rejudging', rejudging, ...judgingOf(attempt) }, 'rejudge', attempt.row.uid, 0),
 }

@@ -15,11 +15,15 @@ export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, 
   return score === null || row.ioScore === null ? null : oiRankScore(score, row.ioScore, row.difficulty)
 }
 
-function judged(row: SubmissionRow, { attempt, status, time, memory, score, judger }: Finished): Judgement {
+/** What a judge tells of a submission, as it is stored by the rules of its problem. */
+export function judgementBy(
+  rules: Pick<SubmissionRow, 'ioScore' | 'difficulty'>,
+  { status, time, memory, score, judger }: Pick<Finished, 'status' | 'time' | 'memory' | 'score' | 'judger'>,
+): Omit<Judgement, 'attempt'> {
   // Imported packages may have fractional case scores; lists and ranks show whole numbers.
   // A score is never more than the full score that the row shows beside it.
-  const whole = score === null ? null : Math.min(Math.round(score), row.ioScore ?? Number.POSITIVE_INFINITY)
-  return { attempt, status, time, memory, score: whole, oiRankScore: rankScoreOf(row, whole), judger, isManual: false }
+  const whole = score === null ? null : Math.min(Math.round(score), rules.ioScore ?? Number.POSITIVE_INFINITY)
+  return { status, time, memory, score: whole, oiRankScore: rankScoreOf(rules, whole), judger, isManual: false }
 }
 
 /** The status of a row until its verdict; the progress is in `results.ts`. */
@@ -33,7 +37,7 @@ const unsettled: number = Status.pending
 export async function settle(event: Finished): Promise<boolean> {
   const { row, done } = await transition(event.submissionId, (now) => {
     if (now.attempt !== event.attempt || now.status !== unsettled) return null
-    return { next: judged(now, event), words: { errorMessage: event.errorMessage } }
+    return { next: { attempt: now.attempt, ...judgementBy(now, event) }, words: { errorMessage: event.errorMessage } }
   })
   if (row?.attempt !== event.attempt) return false
   await ended(row)

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { page } from '../../../platform/http/page.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { startTask } from '../../../platform/tasks.ts'
+import { audited } from '../../audit/index.ts'
+import { Status } from '../../judging/contract.ts'
+import { setRoute, withoutAddress } from '../../problem-set/index.ts'
+import { cellsOf } from '../../tries/index.ts'
+import { filterFields } from '../contract-filter.ts'
+import { judgeAdminErrors as errors } from '../errors.ts'
+import * as contract from './contract.ts'
+import { peopleOf } from './differences.ts'
+import { changesMax, changesOf, type JudgedRow } from './rows.ts'
+import { countsOf, type Head, headsOf, knownHead, newHead, stateWrite } from './store.ts'
+
+const Filter = z.object(filterFields)
+
+const wired = (head: Head): contract.Rejudging => ({
+  number: head.number,
+  state: head.state,
+  filter: Filter.parse(JSON.parse(head.filter)),
+  username: head.username,
+  startedAt: head.startedAt,
+  total: head.total,
+  applied: head.applied,
+  stale: head.stale,
+})
+
+const startRejudging = setRoute(contract.startRejudging, async (filter, by, { key }) => {
+  const chosen = withoutAddress(filter)
+  const { number, write } = await newHead(key, JSON.stringify(chosen), by.caller.username)
+  const after = { set: key, ...chosen }
+  await transact([write, await audited(by, { action: 'submission.rejudging', target: String(number), after })])
+  return { number, ...(await startTask(contract.SendRejudging, { number, filter }, by)) }
+})
+
+const getRejudgings = setRoute(contract.getRejudgings, async (_, __, { key }) => (await headsOf(key)).map(wired))
+
+const isReady = ({ state, total }: Head, judged: number) => state === 'judging' && judged >= total
+
+const getRejudging = setRoute(contract.getRejudging, async ({ number }, _, { key }) => {
+  const head = await knownHead(key, number)
+  const counts = await countsOf(number)
+  return { ...wired(head), ...counts, isReady: isReady(head, counts.judged) }
+})
+
+const solves = ({ status }: { status: number }) => status === Status.accepted
+
+/** The tries of those whose submissions become accepted or cease to be, as they count now. */
+async function triesOf(changes: readonly JudgedRow[]) {
+  const cells = await Promise.all(
+    changes.map(async ({ uid, scope, pid }) => [`${uid} ${pid}`, (await cellsOf(uid, scope, [pid])).get(pid)] as const),
+  )
+  const known = new Map(cells)
+  return (uid: string, pid: number) =>
+    (known.get(`${uid} ${pid}`)?.tries ?? []).map((one) => ({ submitId: one.submitId, isSolved: solves(one) }))
+}
+
+const getRejudgingChanges = setRoute(contract.getRejudgingChanges, async ({ number, ...paging }, _, { key }) => {
+  await knownHead(key, number)
+  const changes = await changesOf(number)
+  const turned = changes.filter((row) => solves(row) !== solves(row.after))
+  const people = peopleOf(
+    turned.map((row) => ({ ...row, isSolved: solves(row.after) })),
+    await triesOf(turned),
+  )
+  const shown = page(changes, paging)
+  return {
+    ...shown,
+    ...(changes.length >= changesMax ? { totalIsMinimum: true } : {}),
+    records: shown.records.map(({ submitId, username, displayPid, language, status, score, after }) => ({
+      submitId,
+      username,
+      displayId: displayPid,
+      language,
+      before: { status, score },
+      after: { status: after.status, score: after.score },
+    })),
+    people,
+  }
+})
+
+/** How long work that applies a rejudging may take, in ms: then it was interrupted, and may be started again. */
+const applyingMax = 16 * 60_000
+
+const applyRejudging = setRoute(contract.applyRejudging, async (input, by, { key }) => {
+  const { number } = input
+  const head = await knownHead(key, number)
+  const isLost = head.state === 'applying' && Date.parse(head.since) + applyingMax < now().getTime()
+  if (head.state === 'applied' || head.state === 'dropped') throw new Failure(errors['rejudging-over'])
+  const { judged, changed } = await countsOf(number)
+  if (!isLost && !isReady(head, judged)) throw new Failure(errors['rejudging-open'])
+  const entry = await audited(by, {
+    action: 'submission.rejudging-apply',
+    target: String(number),
+    after: { set: key, judged, changed },
+  })
+  await transact([stateWrite(head, 'applying'), entry])
+  return startTask(contract.ApplyRejudging, input, by)
+})
+
+const dropRejudging = setRoute(contract.dropRejudging, async ({ number }, by, { key }) => {
+  const head = await knownHead(key, number)
+  if (head.state !== 'sending' && head.state !== 'judging') throw new Failure(errors['rejudging-over'])
+  const entry = await audited(by, { action: 'submission.rejudging-drop', target: String(number), after: { set: key } })
+  await transact([stateWrite(head, 'dropped'), entry])
+  return null
+})
+
+export const rejudgingRoutes = [
+  startRejudging,
+  getRejudgings,
+  getRejudging,
+  getRejudgingChanges,
+  applyRejudging,
+  dropRejudging,
+]
