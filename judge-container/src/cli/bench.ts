@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { jailPath, openSandbox, workPath } from '../sandbox/sandbox.ts'
 import { openWorkspace } from '../worker/workspace.ts'
-import { measureAccuracy } from './bench-accuracy.ts'
-import { measureCompile, measureSubmission } from './bench-compile.ts'
-import { benchInteraction } from './bench-interaction.ts'
-import { measureSpeed } from './bench-speed.ts'
-import { median, repeat } from './bench-statistics.ts'
+import { measureAccuracy } from './bench/accuracy.ts'
+import { measureCompile, measureSubmission } from './bench/compile.ts'
+import { benchInteraction } from './bench/interaction.ts'
+import { measureSpeed } from './bench/speed.ts'
+import { median, repeat } from './bench/statistics.ts'
 
 const build = fileURLToPath(new URL('../../.build/', import.meta.url))
 

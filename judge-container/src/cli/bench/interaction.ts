@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { interact } from '../judging/run/interact.ts'
-import { openSandbox, workPath } from '../sandbox/sandbox.ts'
+import { interact } from '../../judging/run/interact.ts'
+import { openSandbox, workPath } from '../../sandbox/sandbox.ts'
 
-const ping = fileURLToPath(new URL('../../.build/ping', import.meta.url))
+const ping = fileURLToPath(new URL('../../../.build/ping', import.meta.url))
 const limits = { cpuMs: 60_000, wallMs: 60_000, memoryKb: 65_536, stackKb: 8192, outputBytes: 1e8, processes: 8 }
 
 /** Round trips of one short line per second between two programs in two sandboxes. Takes about a second. */

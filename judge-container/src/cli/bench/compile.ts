@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
-import { cpp } from '../../languages/cpp.ts'
-import { compile, type Place } from '../judging/compile/compile.ts'
-import { judge } from '../judging/judge.ts'
-import { median } from './bench-statistics.ts'
+import { cpp } from '../../../languages/cpp.ts'
+import { compile, type Place } from '../../judging/compile/compile.ts'
+import { judge } from '../../judging/judge.ts'
+import { median } from './statistics.ts'
 
 const wordCounter = `#include <bits/stdc++.h>
 using namespace std;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod/mini'
-import { jailPath } from '../sandbox/sandbox.ts'
-import { openGoJudge } from './bench-go-judge.ts'
+import { jailPath } from '../../sandbox/sandbox.ts'
+import { openGoJudge } from './go-judge.ts'
 
 const timesSchema = z.object({ bareMs: z.number(), runnerMs: z.number(), peerMs: z.optional(z.number()) })
 const schema = z.object({ true: timesSchema, ab100: timesSchema, parallel2: timesSchema })

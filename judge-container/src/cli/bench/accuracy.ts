@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { RunRequest, Sandbox } from '../sandbox/types.ts'
-import { median, repeat } from './bench-statistics.ts'
+import type { RunRequest, Sandbox } from '../../sandbox/types.ts'
+import { median, repeat } from './statistics.ts'
 
 const limits = { cpuMs: 300, wallMs: 300, memoryKb: 64 * 1024, stackKb: 8192, outputBytes: 1024, processes: 8 }
 const patient = { cpuMs: 9000, wallMs: 9000 }
