@@ -49,17 +49,24 @@ async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = 
 
 beforeAll(async () => {
   root = await asRoot()
-  ;[owner, manager, member, stranger] = (await Promise.all(
-    ['owner', 'manager', 'member', 'stranger'].map((name) => newUser(name)),
-  )) as [TestUser, TestUser, TestUser, TestUser]
+  ;[owner, manager, member, stranger] = await Promise.all([
+    newUser('owner'),
+    newUser('manager'),
+    newUser('member'),
+    newUser('stranger'),
+  ])
   writer = await userAs('problem_admin', root)
   const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
-  const [ownerId, managerId, memberId, strangerId, writerId] = await Promise.all(
-    [owner, manager, member, stranger, writer].map(uidOf),
-  )
   const groups = new Map([
-    [gid, { owner: ownerId ?? '', managers: [managerId ?? '', writerId ?? ''], members: [memberId ?? ''] }],
-    [otherGid, { owner: strangerId ?? '', managers: [], members: [] }],
+    [
+      gid,
+      {
+        owner: await uidOf(owner),
+        managers: [await uidOf(manager), await uidOf(writer)],
+        members: [await uidOf(member)],
+      },
+    ],
+    [otherGid, { owner: await uidOf(stranger), managers: [], members: [] }],
   ])
   server = await openGroupServer(groups)
 })

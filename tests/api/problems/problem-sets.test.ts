@@ -68,17 +68,16 @@ async function judgedIn(user: TestUser, status: number): Promise<number> {
 }
 
 beforeAll(async () => {
-  ;[ann, bob, teacher, later, outsider] = (await Promise.all(
-    ['ann', 'bob', 'teacher', 'later', 'outsider'].map((name) => newUser(name)),
-  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
+  ;[ann, bob, teacher, later, outsider] = await Promise.all([
+    newUser('ann'),
+    newUser('bob'),
+    newUser('teacher'),
+    newUser('later'),
+    newUser('outsider'),
+  ])
   root = await asRoot()
   const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
-  const [annId, bobId, teacherId, laterId] = (await Promise.all([ann, bob, teacher, later].map(uidOf))) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [annId, bobId, teacherId, laterId] = await Promise.all([uidOf(ann), uidOf(bob), uidOf(teacher), uidOf(later)])
   const trial: Trial = {
     gid: 3,
     opens: moment(-1),
