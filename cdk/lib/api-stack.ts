@@ -219,7 +219,7 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * The Lambda of long work. An archive of 2 GB is unpacked on its disk, and packed anew beside it. The pictures in it are
+   * The Lambda of long work. An archive of 2 GB is unpacked on its disk, and packed again beside it. The pictures in it are
    * decoded here, since only staff can bring packages and nobody waits for their start.
    */
   #createTasks(): void {

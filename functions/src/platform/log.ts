@@ -9,7 +9,7 @@ export type Log = Readonly<Record<'info' | 'warn' | 'error' | 'debug', Line>>
 
 /**
  * The log of a request: each line has its id. Not a child of the logger, which is made with a console of its own and
- * reads the environment anew: a third of a call that needs nothing of the table.
+ * reads the environment again: a third of a call that needs nothing of the table.
  */
 export const logFor = (requestId: string): Log => ({
   info: (message, fields) => log.info(message, { requestId, ...fields }),

@@ -1,6 +1,6 @@
 /**
  * A text without these characters at its ends. A pattern such as `/[. ]+$/` would read a run in the middle of the text
- * anew from each of its characters, which takes minutes on a name that somebody made for that.
+ * again from each of its characters, which takes minutes on a name that somebody made for that.
  */
 export function trimmed(text: string, characters: string): string {
   let [from, to] = [0, text.length]

@@ -41,7 +41,7 @@ async function healthy(endpoint: string): Promise<boolean> {
 export const engineFailure = (engine: Child, what: string): Failure =>
   new Failure(
     `The local engine ${what}. Its last words:\n${engine.lastLog()}`,
-    'Try again; if it happens again, remove .local/stamps and .local/engine to install the engine anew.',
+    'Try again; if it happens again, remove .local/stamps and .local/engine, so that the engine is installed from the start.',
   )
 
 async function waitUntilHealthy(engine: Child, endpoint: string, patience: number): Promise<void> {

@@ -32,7 +32,7 @@ export const {
 /** Limits of the site's pictures: bytes of the upload, and the stored picture's width and height in pixels. */
 export const carouselLimits = { bytes: 2 * 1024 * 1024, width: 1920, height: 1080 } as const
 
-/** Stores a picture for the carousel or the site's settings, encoded anew without any metadata; answers its address. */
+/** Stores a picture for the carousel or the site's settings, re-encoded without any metadata; answers its address. */
 export const uploadCarouselImage = endpoint({
   method: 'POST',
   path: '/api/file/upload-carouse-img',

@@ -59,7 +59,7 @@ export function written(page: string, { locale, site, address, title, descriptio
   return put(out, 'about', about)
 }
 
-/** Half a minute for all who come, and as much again while it is made anew; browsers ask each time. */
+/** Half a minute for all who come, and as long again while a new one is made; browsers ask each time. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',

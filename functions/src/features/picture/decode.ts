@@ -34,7 +34,7 @@ function open(bytes: Buffer, animated = false): Sharp {
 }
 
 /**
- * Encodes a picture anew as WebP without metadata, scaled down to at most this many pixels each way.
+ * Re-encodes a picture as WebP without metadata, scaled down to at most this many pixels each way.
  * @throws image-type for other files, image-broken for one that cannot be read
  */
 export async function boundedWebp(bytes: Buffer, width: number, height: number): Promise<Buffer> {
@@ -52,7 +52,7 @@ const isPhoto = (bytes: Buffer) => starts(bytes, '\xff\xd8\xff') || starts(bytes
 const exactMax = 1_500_000
 
 /**
- * Encodes a picture for a text anew as WebP without metadata, animated if it was, at most `side` pixels each way:
+ * Re-encodes a picture for a text as WebP without metadata, animated if it was, at most `side` pixels each way:
  * photos with little loss, drawings and screenshots without any unless that takes too much space.
  * @throws image-type for other files, image-broken for one that cannot be read
  */
@@ -91,7 +91,7 @@ export async function importedWebp(bytes: Buffer, side: number): Promise<Buffer>
 }
 
 /**
- * Crops a picture to a square of `side` pixels and encodes it anew as PNG: only its pixels remain, no location, camera,
+ * Crops a picture to a square of `side` pixels and re-encodes it as PNG: only its pixels remain, no location, camera,
  * script or appended file.
  * @throws image-type for other files, image-broken for one that cannot be read
  */

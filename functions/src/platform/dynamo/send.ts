@@ -150,7 +150,7 @@ async function post(operation: Operation, body: string): Promise<string> {
  * Calls DynamoDB and answers its words, parsed. What may succeed a moment later is tried again.
  *
  * The AWS library does the same with a chain of some twenty steps for each call, which looks for the endpoint, the signer
- * and the schema anew: two thirds of the processor time of a call that reads one item.
+ * and the schema again: two thirds of the processor time of a call that reads one item.
  * @throws TableError for what the table refuses, and busy where transactions were at the same item all the time
  */
 export async function send(operation: Operation, input: object): Promise<unknown> {

@@ -26,7 +26,7 @@ function dayKey(secret: string, scope: readonly string[]): KeyObject {
 
 /**
  * Signs calls to one service by AWS's Signature Version 4. The library's own signer derives the day's key into bytes, of
- * which each signature makes a key anew, and sorts and escapes what is the same in all calls.
+ * which each signature makes a key again, and sorts and escapes what is the same in all calls.
  */
 export function signer(service: string, region: string) {
   let cached: { day: string; secret: string; key: KeyObject } | null = null

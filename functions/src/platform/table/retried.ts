@@ -7,7 +7,7 @@ const triesMax = 12
 
 /**
  * Makes a change that depends on what is read: `attempt` reads, and writes on the condition that what it has read still
- * holds. Where another write came first, so that a condition without a name did not hold, it is made anew.
+ * holds. Where another write came first, so that a condition without a name did not hold, it is made again.
  * @throws busy when other writes came first each time
  */
 export async function retried<T>(attempt: () => Promise<T>): Promise<T> {

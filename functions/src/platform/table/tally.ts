@@ -18,7 +18,7 @@ export async function tallyOf(what: string, who: string): Promise<number> {
 
 /**
  * Counts once more and answers the count, from 1 on. A window lasts so many seconds from its first count; the count
- * that reaches `renewAt` starts it anew, so that a lock lasts its whole time.
+ * that reaches `renewAt` starts it again, so that a lock lasts its whole time.
  */
 export async function addToTally(what: string, who: string, seconds: number, renewAt?: number): Promise<number> {
   const key = keyOf(what, who)

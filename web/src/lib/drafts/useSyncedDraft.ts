@@ -134,7 +134,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   }, [place])
 
   const { isWaiting } = useSession()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew, as does signing in again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause, as does signing in again
   useEffect(() => {
     const timer = window.setTimeout(sendNow, pause)
     return () => window.clearTimeout(timer)

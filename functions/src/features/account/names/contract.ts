@@ -12,7 +12,7 @@ const signs = /(?![々〻〱-〵ゝゞヽヾー])\p{Lm}/u
 /** Parts of Korean syllables, of which a lone one passes for a stroke. */
 const parts = /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/
 
-/** Scripts that one name may mix, as East Asian names do; of the others a name has one, lest its letters pass for others. */
+/** Scripts that one name may mix, as East Asian names do; of the others a name has one, so that no letter passes for another. */
 const mixed = ['Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul']
 const alone = [
   'Cyrillic',

@@ -64,7 +64,7 @@ function endOf(html: string, at: number, name: string): number {
 }
 
 /**
- * Unsafe HTML as HTML that is safe to put in a page, for where there is no DOM. It is written anew: every `<` of the
+ * Unsafe HTML as HTML that is safe to put in a page, for where there is no DOM. It is rewritten: every `<` of the
  * result opens or closes an element of the list with attributes of the list, all else is text, and what was opened is
  * closed, so that nothing can break out whatever browsers make of the original.
  */

@@ -11,7 +11,7 @@ import classes from './Dashboard.module.css'
 /** The newest of one's sign-ins; older ones are only counted. */
 const shown = 4
 
-/** When, whence and with what one has signed in, so that a stranger among them would be noticed. */
+/** When, from where and with what one has signed in, so that a stranger is noticed. */
 export function OwnSessions() {
   const { t } = useTranslation('dashboard')
   const { data, error, mutate } = useCall(getSessions, {})
@@ -25,7 +25,7 @@ export function OwnSessions() {
             <li key={`${gmtCreate} ${ip}`}>
               <time dateTime={gmtCreate}>{dayjs(gmtCreate).format('YYYY-MM-DD HH:mm')}</time>
               {isCurrent && <span className={classes.current}>{t('session.current')}</span>}
-              <span className={classes.whence}>
+              <span className={classes.origin}>
                 {ip} · <Program userAgent={userAgent} />
               </span>
             </li>
