@@ -24,71 +24,30 @@ interface Props {
 /** What can be done with the chosen problems. */
 export function BatchBar({ chosen, running, onRun }: Props) {
   const { t } = useTranslation('problem-admin')
-  const { data: levels = [] } = useCall(getDifficulties, {})
-  const { data: tags = [] } = useCall(getAllProblemTags, {})
-  const [tag, setTag] = useState('')
-  const [asking, setAsking] = useState(false)
   const exchange = useProblemSet().to('exchange')
   const pids = chosen.map(({ id }) => id)
-  const locale = currentLocale()
-  const wanted = Number(tag || tags[0]?.id)
+  const visibilities = [
+    { auth: ProblemAuth.public, label: t('batch.publish') },
+    { auth: ProblemAuth.private, label: t('batch.hide') },
+  ]
   return (
     <section className={classes.batch} aria-label={t('batch.title')}>
       <Text fz="sm" fw={600}>
         {t('batch.chosen', { count: chosen.length })}
       </Text>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={running}
-        onClick={() => void onRun(pids, { action: 'auth', auth: ProblemAuth.public })}
-      >
-        {t('batch.publish')}
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={running}
-        onClick={() => void onRun(pids, { action: 'auth', auth: ProblemAuth.private })}
-      >
-        {t('batch.hide')}
-      </Button>
-      <Menu withinPortal={false}>
-        <Menu.Target>
-          <Button size="xs" variant="default" disabled={running}>
-            {t('batch.level')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {levels.map(({ id, name }) => (
-            <Menu.Item key={id} onClick={() => void onRun(pids, { action: 'difficulty', difficulty: id })}>
-              {pick(name, locale)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {tags.length > 0 && (
-        <div className={classes.tags}>
-          <NativeSelect
-            size="xs"
-            aria-label={t('batch.tag')}
-            value={String(wanted)}
-            data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(event) => setTag(event.currentTarget.value)}
-          />
-          {(['addTags', 'removeTags'] as const).map((action) => (
-            <Button
-              key={action}
-              size="xs"
-              variant="default"
-              disabled={running}
-              onClick={() => void onRun(pids, { action, tags: [wanted] })}
-            >
-              {t(`batch.${action}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {visibilities.map(({ auth, label }) => (
+        <Button
+          key={auth}
+          size="xs"
+          variant="default"
+          disabled={running}
+          onClick={() => void onRun(pids, { action: 'auth', auth })}
+        >
+          {label}
+        </Button>
+      ))}
+      <LevelMenu running={running} onChoose={(difficulty) => void onRun(pids, { action: 'difficulty', difficulty })} />
+      <TagChoice running={running} onChoose={(action, tag) => void onRun(pids, { action, tags: [tag] })} />
       {exchange && (
         <Button
           component={Link}
@@ -101,6 +60,71 @@ export function BatchBar({ chosen, running, onRun }: Props) {
           {t('batch.export')}
         </Button>
       )}
+      <DeleteButton chosen={chosen} running={running} onDelete={() => void onRun(pids, { action: 'delete' })} />
+    </section>
+  )
+}
+
+/** Gives the chosen problems another level. */
+function LevelMenu({ running, onChoose }: { running: boolean; onChoose: (difficulty: number) => void }) {
+  const { t } = useTranslation('problem-admin')
+  const { data: levels = [] } = useCall(getDifficulties, {})
+  return (
+    <Menu withinPortal={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default" disabled={running}>
+          {t('batch.level')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {levels.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {pick(name, currentLocale())}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const tagActions = ['addTags', 'removeTags'] as const
+
+interface TagChoiceProps {
+  running: boolean
+  onChoose: (action: (typeof tagActions)[number], tag: number) => void
+}
+
+/** Adds a tag to the chosen problems, or takes it away; nothing where there are no tags. */
+function TagChoice({ running, onChoose }: TagChoiceProps) {
+  const { t } = useTranslation('problem-admin')
+  const { data: tags = [] } = useCall(getAllProblemTags, {})
+  const [tag, setTag] = useState('')
+  const wanted = Number(tag || tags[0]?.id)
+  if (tags.length === 0) return null
+  return (
+    <div className={classes.tags}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('batch.tag')}
+        value={String(wanted)}
+        data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) => setTag(event.currentTarget.value)}
+      />
+      {tagActions.map((action) => (
+        <Button key={action} size="xs" variant="default" disabled={running} onClick={() => onChoose(action, wanted)}>
+          {t(`batch.${action}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Deletes the chosen problems, after asking. */
+function DeleteButton({ chosen, running, onDelete }: Pick<Props, 'chosen' | 'running'> & { onDelete: () => void }) {
+  const { t } = useTranslation('problem-admin')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
       <Button
         size="xs"
         color="red.8"
@@ -119,9 +143,9 @@ export function BatchBar({ chosen, running, onRun }: Props) {
         })}
         action={t('batch.delete')}
         danger
-        onConfirm={() => void onRun(pids, { action: 'delete' })}
+        onConfirm={onDelete}
         onClose={() => setAsking(false)}
       />
-    </section>
+    </>
   )
 }

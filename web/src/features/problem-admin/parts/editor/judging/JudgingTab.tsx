@@ -20,90 +20,22 @@ const limits = [
 
 const switches = ['isScaled', 'isRemoveEndBlank', 'openCaseResult', 'displayPartData', 'mayFork', 'isFileIO'] as const
 
+interface Props {
+  editor: ProblemEditor
+  program: JudgeProgram
+}
+
 /** How submissions are judged: limits, checker or interactor, and additional files. */
-export function JudgingTab({ editor, program }: { editor: ProblemEditor; program: JudgeProgram }) {
+export function JudgingTab({ editor, program }: Props) {
   const { t } = useTranslation('problem-admin')
   const { form, setFields } = editor
   const { problem } = form
   const faults = faultsUnder(editor.faults, 'problem')
   return (
     <div className={classes.stack}>
-      <Panel title={t('part.limits')}>
-        <div className={classes.grid}>
-          {limits.map(({ name, most }) => (
-            <NumberInput
-              key={name}
-              label={t(`field.${name}`)}
-              required
-              min={1}
-              max={most}
-              allowDecimal={false}
-              value={problem[name]}
-              error={faults[name]}
-              onChange={(value) => setFields({ [name]: Number(value) })}
-            />
-          ))}
-        </div>
-        <div className={classes.switches}>
-          {switches.map((name) => (
-            <Switch
-              key={name}
-              label={t(`field.${name}`)}
-              description={t(`hint.${name}`)}
-              checked={problem[name]}
-              onChange={(event) => setFields({ [name]: event.currentTarget.checked })}
-            />
-          ))}
-        </div>
-        {problem.isFileIO && (
-          <div className={classes.grid}>
-            {(['ioReadFileName', 'ioWriteFileName'] as const).map((name) => (
-              <TextInput
-                key={name}
-                label={t(`field.${name}`)}
-                required
-                maxLength={63}
-                value={problem[name] ?? ''}
-                error={faults[name]}
-                onChange={(event) => setFields({ [name]: event.currentTarget.value || null })}
-              />
-            ))}
-          </div>
-        )}
-      </Panel>
+      <Limits editor={editor} />
       <Panel title={t('part.judging')}>
-        <div className={classes.grid}>
-          <NativeSelect
-            label={t('field.judgeMode')}
-            description={t(`judgeModeHint.${problem.judgeMode}`)}
-            value={problem.judgeMode}
-            data={judgeModes.map((value) => ({ value, label: t(`judgeMode.${value}`) }))}
-            onChange={(event) => {
-              const judgeMode = judgeModes.find((one) => one === event.currentTarget.value)
-              if (judgeMode) setFields({ judgeMode })
-            }}
-          />
-          <NativeSelect
-            label={t('field.judgeCaseMode')}
-            description={t(`caseModeHint.${problem.judgeCaseMode}`)}
-            value={problem.judgeCaseMode}
-            data={caseModes.map((value) => ({ value, label: t(`caseMode.${value}`) }))}
-            onChange={(event) => {
-              const judgeCaseMode = caseModes.find((one) => one === event.currentTarget.value)
-              if (judgeCaseMode) setFields({ judgeCaseMode })
-            }}
-          />
-          <NumberInput
-            label={t('field.passes')}
-            description={t('hint.passes')}
-            min={1}
-            max={problemLimits.passes}
-            allowDecimal={false}
-            value={problem.passes}
-            error={faults.passes}
-            onChange={(value) => setFields({ passes: Number(value) })}
-          />
-        </div>
+        <Modes editor={editor} />
         {problem.judgeMode === 'default' ? (
           <ComparisonFields comparison={problem.comparison} onChange={(comparison) => setFields({ comparison })} />
         ) : (
@@ -128,6 +60,101 @@ export function JudgingTab({ editor, program }: { editor: ProblemEditor; program
           />
         </Panel>
       )}
+    </div>
+  )
+}
+
+/** What a program may use, and where it reads and writes. */
+function Limits({ editor }: { editor: ProblemEditor }) {
+  const { t } = useTranslation('problem-admin')
+  const { form, setFields } = editor
+  const { problem } = form
+  const faults = faultsUnder(editor.faults, 'problem')
+  return (
+    <Panel title={t('part.limits')}>
+      <div className={classes.grid}>
+        {limits.map(({ name, most }) => (
+          <NumberInput
+            key={name}
+            label={t(`field.${name}`)}
+            required
+            min={1}
+            max={most}
+            allowDecimal={false}
+            value={problem[name]}
+            error={faults[name]}
+            onChange={(value) => setFields({ [name]: Number(value) })}
+          />
+        ))}
+      </div>
+      <div className={classes.switches}>
+        {switches.map((name) => (
+          <Switch
+            key={name}
+            label={t(`field.${name}`)}
+            description={t(`hint.${name}`)}
+            checked={problem[name]}
+            onChange={(event) => setFields({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+      {problem.isFileIO && (
+        <div className={classes.grid}>
+          {(['ioReadFileName', 'ioWriteFileName'] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={t(`field.${name}`)}
+              required
+              maxLength={63}
+              value={problem[name] ?? ''}
+              error={faults[name]}
+              onChange={(event) => setFields({ [name]: event.currentTarget.value || null })}
+            />
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Who decides about an output, how test points make a score, and how often a program runs. */
+function Modes({ editor }: { editor: ProblemEditor }) {
+  const { t } = useTranslation('problem-admin')
+  const { form, setFields } = editor
+  const { problem } = form
+  const faults = faultsUnder(editor.faults, 'problem')
+  return (
+    <div className={classes.grid}>
+      <NativeSelect
+        label={t('field.judgeMode')}
+        description={t(`judgeModeHint.${problem.judgeMode}`)}
+        value={problem.judgeMode}
+        data={judgeModes.map((value) => ({ value, label: t(`judgeMode.${value}`) }))}
+        onChange={(event) => {
+          const judgeMode = judgeModes.find((one) => one === event.currentTarget.value)
+          if (judgeMode) setFields({ judgeMode })
+        }}
+      />
+      <NativeSelect
+        label={t('field.judgeCaseMode')}
+        description={t(`caseModeHint.${problem.judgeCaseMode}`)}
+        value={problem.judgeCaseMode}
+        data={caseModes.map((value) => ({ value, label: t(`caseMode.${value}`) }))}
+        onChange={(event) => {
+          const judgeCaseMode = caseModes.find((one) => one === event.currentTarget.value)
+          if (judgeCaseMode) setFields({ judgeCaseMode })
+        }}
+      />
+      <NumberInput
+        label={t('field.passes')}
+        description={t('hint.passes')}
+        min={1}
+        max={problemLimits.passes}
+        allowDecimal={false}
+        value={problem.passes}
+        error={faults.passes}
+        onChange={(value) => setFields({ passes: Number(value) })}
+      />
     </div>
   )
 }
