@@ -1,4 +1,3 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { deleteMdImg, getMdFiles, uploadMdFile, uploadMdImg, viewFile } from '@oj/functions/features/file/contract.ts'
 import {
   compileSpj,
@@ -12,18 +11,15 @@ import { exportProblem, uploadDone, uploadUrl } from '@oj/functions/features/pro
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { drawing } from '../../support/data/pictures.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
-import { openGroupServer } from '../../support/trial/group-server.ts'
+import { gid, noGid, openGroups, otherGid } from '../../support/trial/group-server.ts'
 
 // Runs the server's own code in this process, with groups joined as a kind of sets: authors of a group have no rights
 // on the site, and staff of the site have none in the group.
-
-/** Two groups, and the number of one that does not exist. */
-const [gid, otherGid, noGid] = [41, 42, 43]
 
 let owner: TestUser
 let manager: TestUser
@@ -31,7 +27,7 @@ let member: TestUser
 let stranger: TestUser
 let root: { token: string }
 let writer: TestUser
-type Server = Awaited<ReturnType<typeof openGroupServer>>
+type Server = Awaited<ReturnType<typeof openGroups>>['server']
 let server: Server
 
 const given: Server['call'] = (...asked) => server.call(...asked)
@@ -48,27 +44,7 @@ async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = 
 }
 
 beforeAll(async () => {
-  root = await asRoot()
-  ;[owner, manager, member, stranger] = await Promise.all([
-    newUser('owner'),
-    newUser('manager'),
-    newUser('member'),
-    newUser('stranger'),
-  ])
-  writer = await userAs('problem_admin', root)
-  const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
-  const groups = new Map([
-    [
-      gid,
-      {
-        owner: await uidOf(owner),
-        managers: [await uidOf(manager), await uidOf(writer)],
-        members: [await uidOf(member)],
-      },
-    ],
-    [otherGid, { owner: await uidOf(stranger), managers: [], members: [] }],
-  ])
-  server = await openGroupServer(groups)
+  ;({ server, root, owner, manager, member, stranger, writer } = await openGroups())
 })
 
 afterAll(() => Promise.all(made.map(({ pid, by }) => request(admin.removeProblem, { pid }, by))))

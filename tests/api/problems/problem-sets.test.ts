@@ -1,4 +1,3 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { uploadMdFile, viewFile } from '@oj/functions/features/file/contract.ts'
 import { previewRejudge, rejudge, rejudgeMany } from '@oj/functions/features/judge-admin/contract.ts'
@@ -24,24 +23,18 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { getTask } from '@oj/functions/features/task/contract.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, type TestUser } from '../../support/client/api.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { upload } from '../../support/client/upload.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
-import { chosen, type Trial } from '../../support/trial/kind.ts'
-import { openTrialServer, type TrialServer } from '../../support/trial/server.ts'
+import { chosen } from '../../support/trial/kind.ts'
+import type { TrialServer } from '../../support/trial/server.ts'
+import { cid, early, foreign, hour, moment, openTrialSets } from '../../support/trial/set-up.ts'
 
 // Runs the server's own code in this process, with a second kind of problem sets beside the bank: all code for problem
 // sets must serve it without knowing it.
 
-const hour = 3_600_000
-const from = Date.now()
-const moment = (hours: number) => new Date(from + hours * hour)
-/** The trial set, which is running and freezes in two hours. */
-const cid = 40_007
-/** A set that has not begun, and one that our users must not know of. */
-const [early, foreign] = [40_008, 40_009]
 const code = right.Python3 ?? ''
 
 let ann: TestUser
@@ -68,31 +61,8 @@ async function judgedIn(user: TestUser, status: number): Promise<number> {
 }
 
 beforeAll(async () => {
-  ;[ann, bob, teacher, later, outsider] = await Promise.all([
-    newUser('ann'),
-    newUser('bob'),
-    newUser('teacher'),
-    newUser('later'),
-    newUser('outsider'),
-  ])
+  ;({ server, ann, bob, teacher, later, outsider } = await openTrialSets())
   root = await asRoot()
-  const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
-  const [annId, bobId, teacherId, laterId] = await Promise.all([uidOf(ann), uidOf(bob), uidOf(teacher), uidOf(later)])
-  const trial: Trial = {
-    gid: 3,
-    opens: moment(-1),
-    freezes: moment(2),
-    closes: moment(4),
-    invited: [annId, bobId],
-    staff: [teacherId],
-    virtual: [laterId],
-  }
-  const trials = new Map([
-    [cid, trial],
-    [early, { ...trial, opens: moment(1) }],
-    [foreign, { ...trial, invited: [] }],
-  ])
-  server = await openTrialServer(trials, 'A')
   pid = server.pid
 })
 
