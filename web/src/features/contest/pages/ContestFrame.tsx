@@ -9,7 +9,7 @@ import { Bar, Head } from '../parts/frame/Head.tsx'
 import { tabAt } from '../tabs.ts'
 import { ContestContext, useContestHere } from '../useContest.ts'
 
-/** What stands round all pages of a contest: its title, times and tabs; above a problem in one line, and not in its full screen. */
+/** What stands round all pages of a contest: title, times and tabs; above a problem in one line, in its full screen nothing. */
 export function ContestFrame() {
   const { t } = useTranslation('contest')
   const { fullScreen } = useProblemSet()
