@@ -147,6 +147,7 @@ const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
   know: everybody,
   enter: roleNames,
   administer: ['root'],
+  judge: ['root'],
   'own:print': roleNames,
   'own:serve': ['root'],
   'own:ask': roleNames,

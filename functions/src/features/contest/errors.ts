@@ -75,4 +75,12 @@ export const contestErrors = defineErrors({
   ],
   'contestants-many': [400, 'A contest lists {max} contestants at most', '一场比赛最多登记 {max} 名参赛者'],
   'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
+  'codes-none': [404, 'Nothing was accepted in this contest yet', '本场比赛还没有通过的提交'],
+  'codes-need-task': [
+    400,
+    'There are too many submissions for one download. Have them packed as a task',
+    '提交数量过多，无法直接下载，请使用打包任务',
+  ],
+  'codes-too-large': [400, 'The programs take more than {most} MB', '代码总大小超过 {most} MB'],
+  'codes-not-found': [404, 'The archive does not exist or has expired', '该压缩包不存在或已过期'],
 })

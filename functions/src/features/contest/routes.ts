@@ -1,5 +1,6 @@
 import { announcementRoutes, announcementStaffRoutes } from './announcements/routes.ts'
 import { balloonRoutes } from './balloons/routes.ts'
+import { codeRoutes } from './codes/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
@@ -21,4 +22,10 @@ export const contestRoutes = [
 ]
 
 /** Those by which contests are made and changed. */
-export const contestStaffRoutes = [...lifeRoutes, ...entryRoutes, ...contestantRoutes, ...announcementStaffRoutes]
+export const contestStaffRoutes = [
+  ...lifeRoutes,
+  ...entryRoutes,
+  ...contestantRoutes,
+  ...announcementStaffRoutes,
+  ...codeRoutes,
+]

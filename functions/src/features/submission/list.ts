@@ -20,14 +20,15 @@ function newestOf(scope: string, { uid, pid }: Narrowed, limit = scanMax): Promi
 
 /**
  * The submissions to a set among the newest `most` of the narrowest index, as the set shows them to its visitor, and whether
- * older ones were left out. What was handed in to another set that counts in the same scope is not among them.
+ * older ones were left out: those that count in `scope`. What was handed in to another set that counts there is not among them.
  */
 export async function submissionsIn(
   view: SetView,
   wanted: Narrowed,
   most: number,
+  scope = view.scope.all,
 ): Promise<{ shown: ShownRow[]; isCut: boolean }> {
-  const rows = await newestOf(view.scope.all, wanted, most)
+  const rows = await newestOf(scope, wanted, most)
   const shown = Shown.all(new Map([[view.key, view]]), rows)
   const isWanted = ({ row }: ShownRow) => wanted.pid === null || row.pid === wanted.pid
   return { shown: shown.filter(isWanted), isCut: rows.length >= most }

@@ -34,8 +34,8 @@ export async function submissionsOf(uid: string, visit: Visit): Promise<OwnSubmi
   return rows.map((row) => own(row, shown.get(row.submitId)))
 }
 
-/** The code of a user's own submissions, by number. */
-export async function codesOf(submissions: readonly OwnSubmission[]): Promise<Map<number, string>> {
+/** The code of these submissions, by number. */
+export async function codesOf(submissions: readonly Pick<OwnSubmission, 'submitId'>[]): Promise<Map<number, string>> {
   const bodies = await findSubmissionBodies(submissions.map(({ submitId }) => submitId))
   return new Map(bodies.map(({ submitId, code }) => [submitId, code]))
 }
