@@ -1,7 +1,7 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getRecentContest } from '@oj/functions/features/home/contract.ts'
-import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
+import { getContestProblemDetails, getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -202,6 +202,36 @@ describe('AD-07 the problems of a contest', () => {
     expect(await call(contest.publishContestProblems, { cid }, user)).toEqual({ published: 1 })
     expect((await call(getProblemList, { keyword: problemId })).records).toHaveLength(1)
     expect(await call(contest.getContestProblem, { cid }, other)).toHaveLength(1)
+  })
+
+  it('stay there as long as it has them: they can be made private, and are deleted after they were taken out', async () => {
+    const { pid, problemId } = await newProblem(author)
+    const cid = await newContest(author, {}, [pid])
+    const remove = async () => (await request(authoring.removeProblem, { pid }, author)).code
+    expect(await remove()).toBe('problem-chosen')
+    const many = await call(authoring.batchProblems, { pids: [pid], change: { action: 'delete' } }, author)
+    expect(many.failed).toMatchObject([{ pid, problemId, code: 'problem-chosen' }])
+    await call(authoring.changeProblemAuth, { id: pid, auth: 2 }, author)
+    const inContest = await call(getContestProblemDetails, { cid, displayId: 'A' }, user)
+    expect(inContest.problem.id).toBe(pid)
+    expect((await request(getProblemDetail, { problemId }, user)).code).toBe('problem-not-found')
+    await call(contest.removeContestProblem, { cid, pid }, author)
+    expect(await remove()).toBeUndefined()
+  })
+
+  it('that were made for it can be taken out and put back', async () => {
+    const cid = await newContest(author)
+    const form = formOf()
+    const { pid } = await call(authoring.addProblem, { ...form, cid }, author)
+    await call(contest.removeContestProblem, { cid, pid }, author)
+    expect(await call(contest.getContestProblem, { cid }, user)).toEqual([])
+    await call(contest.changeContestEntry, { cid, pid, displayId: 'A', color: '#00ff00' }, author)
+    expect(await call(contest.getContestProblem, { cid }, user)).toMatchObject([
+      { pid, displayId: 'A', displayTitle: 'Sum', color: '#00ff00' },
+    ])
+    const elsewhere = await newContest(author)
+    const put = await request(contest.changeContestEntry, { cid: elsewhere, pid, displayId: 'A' }, author)
+    expect(put.code).toBe('contest-problem-unknown')
   })
 
   it('that nobody may see can not be got at by adding them', async () => {
