@@ -18,6 +18,7 @@ const slices = [
   'announcement',
   'message',
   'tries',
+  'comment',
   'problem',
   'difficulty',
   'problem-admin',

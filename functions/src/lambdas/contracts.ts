@@ -2,6 +2,7 @@ import * as account from '../features/account/contract.ts'
 import * as announcement from '../features/announcement/contract.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as captcha from '../features/captcha/contract.ts'
+import * as comment from '../features/comment/contract.ts'
 import * as contest from '../features/contest/contract.ts'
 import * as dashboard from '../features/dashboard/contract.ts'
 import * as difficulty from '../features/difficulty/contract.ts'
@@ -43,6 +44,7 @@ export const slices: readonly DescribedSlice[] = [
   slice('home', home, 'Home page', '首页'),
   slice('announcement', announcement, 'Announcements', '公告'),
   slice('message', message, 'Messages', '消息'),
+  slice('comment', comment, 'Comments', '评论'),
   slice('problem', problem, 'Problems', '题目'),
   slice('contest', contest, 'Contests', '比赛'),
   slice('draft', draft, 'Drafts of code', '代码草稿'),

@@ -2,6 +2,7 @@ import { accountRoutes, authenticate } from '../features/account/routes.ts'
 import { announcementRoutes } from '../features/announcement/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { captchaRoutes } from '../features/captcha/routes.ts'
+import { commentRoutes } from '../features/comment/routes.ts'
 import { contestRoutes } from '../features/contest/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
@@ -45,6 +46,7 @@ export const routes = [
   ...judgingRoutes,
   ...judgeAdminRoutes,
   ...announcementRoutes,
+  ...commentRoutes,
   ...contestRoutes,
   ...auditRoutes,
   ...difficultyRoutes,

@@ -1,6 +1,8 @@
 import { deletedName } from '../features/account/contract.ts'
+import { forgetLikes, forgetPointers } from '../features/comment/index.ts'
 import { renameMember } from '../features/contest/index.ts'
 import { codeDrafts } from '../features/draft/index.ts'
+import { forgetReminders } from '../features/message/index.ts'
 import { forgetState } from '../features/message/store.ts'
 import { forgetNotes } from '../features/note/index.ts'
 import type { UserData } from '../features/own-data/end.ts'
@@ -19,6 +21,9 @@ export const userData: readonly UserData[] = [
   { items: ['favourites'], remove: forgetFavourites },
   { items: ['problem-note', 'problem-note-entry'], remove: forgetNotes },
   { items: ['message-state'], remove: forgetState },
+  { items: ['message'], remove: forgetReminders },
+  { items: ['comment-like'], remove: forgetLikes },
+  { items: ['comment-written'], remove: forgetPointers },
   { items: ['submission'], remove: (uid) => anonymise(uid, deletedName) },
   { items: ['contest-member', 'contest-balloon', 'contest-visit'], remove: (uid) => renameMember(uid, deletedName) },
   // After the submissions: no verdict brings back what those without a name have.

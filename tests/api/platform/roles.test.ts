@@ -85,7 +85,7 @@ let things: Omit<Scoped, 'spare'>
 beforeAll(async () => {
   const root = await asRoot()
   author = await userAs('problem_admin', root)
-  await call(setSwitchConfig, { openSolutionRank: true }, root)
+  await call(setSwitchConfig, { openSolutionRank: true, openContestComment: true }, root)
   const problem = await newProblem(author)
   const deleted = await newProblem(author)
   await call(removeProblem, { pid: deleted.pid }, author)
@@ -100,7 +100,7 @@ beforeAll(async () => {
   )
   things = { problem, deleted, submitId }
 })
-afterAll(async () => call(setSwitchConfig, { openSolutionRank: false }, await asRoot()))
+afterAll(async () => call(setSwitchConfig, { openSolutionRank: false, openContestComment: false }, await asRoot()))
 
 /** What a call with a valid input is told. */
 async function answered(endpoint: Endpoint, input: object, token?: string): Promise<string> {
@@ -152,12 +152,16 @@ const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
   'own:serve': ['root'],
   'own:ask': roleNames,
   'own:answer': ['root'],
+  // comments
+  read: roleNames,
+  post: roleNames,
 }
 
 /** What a call on a right in a contest is answered, as `expected`. */
 function expectedInContest(access: ScopedAccess, role: Role | null) {
   const met = expected(access, role)
-  return met !== 'let in' || inContest[access.right]?.includes(role) ? met : 'forbidden'
+  if (met !== 'let in' || inContest[access.right]?.includes(role)) return met
+  return role === null ? 'login-required' : 'forbidden'
 }
 
 /** What a call on a right in the bank is answered, as `expected`. A right that is not in the table is nobody's. */

@@ -1,3 +1,4 @@
+import * as comment from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
@@ -121,6 +122,9 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
   one(judging.dropRejudging, { number: 0 }, 'rejudging-not-found'),
 ]
 
+/** The number of the first comment in a contest. */
+const commentIn = (cid: number) => (cid * 10 + 1) * 1_000_000 + 1
+
 /** All calls on a right in a contest, in an order in which none spoils the next. */
 export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getContestInfo, { cid }),
@@ -147,6 +151,14 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.downloadAcceptedCodes, { cid }, 'codes-none'),
   one(contest.packCodes, { cid }),
   one(contest.getCodesUrl, { cid, taskId: nobody }, 'codes-not-found'),
+  one(comment.getComments, { cid }),
+  one(comment.getCommentPeople, { cid }),
+  one(comment.addComment, { cid, content: 'words' }),
+  one(comment.getReplies, { commentId: commentIn(cid) }),
+  one(comment.addReply, { reply: { commentId: commentIn(cid), content: 'words' } }),
+  one(comment.likeComment, { cid: commentIn(cid), toLike: true }, done, 'comment-not-found'),
+  one(comment.removeReply, { commentId: commentIn(cid), id: 2 }, 'comment-not-found'),
+  one(comment.removeComment, { id: commentIn(cid) }, done, 'comment-not-found'),
   one(contest.getAdminContest, { cid }),
   one(contest.changeContest, { id: cid, type: 1 }, 'contest-rule-locked'),
   one(contest.showContest, { cid, visible: true }),

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 
 // A file of its own: every page asks for this, and for nothing else of its slice.
 
-/** Unread messages of each tab; those of discussions follow with the discussions. */
+/** Unread messages of each tab, up to a hundred of what other users did. */
 export const getUnread = endpoint({
   method: 'GET',
   path: '/api/msg/unread',

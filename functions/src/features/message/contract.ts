@@ -5,6 +5,7 @@ import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { messageErrors as errors } from './errors.ts'
 
+export * from './contract-reminders.ts'
 export * from './contract-unread.ts'
 
 /** Whom a notice reaches: everybody, all staff, or one user. */
@@ -59,7 +60,7 @@ export const cleanMessages = endpoint({
   path: '/api/msg/clean',
   summary: 'Clean one message or a whole tab',
   access: 'login',
-  input: z.object({ type: z.enum(['Sys', 'Mine']), id: z.optional(whole) }),
+  input: z.object({ type: z.enum(['Discuss', 'Reply', 'Like', 'Sys', 'Mine']), id: z.optional(whole) }),
   output: nothing,
   errors: [],
 })

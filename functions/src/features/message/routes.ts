@@ -1,13 +1,16 @@
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/http/page.ts'
-import { type Caller, route } from '../../platform/http/serve.ts'
+import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { retried } from '../../platform/table/index.ts'
 import { findAccount, uidOfName } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'
 import * as contract from './contract.ts'
+import type { ReminderTab } from './contract-reminders.ts'
 import { messageErrors as errors } from './errors.ts'
 import { notices, noticeTexts } from './notices.ts'
+import { readReminders, unreadReminders } from './reading.ts'
+import { cleanReminders, newestReminders, remindersOf } from './reminders.ts'
 import { afterCleaning, afterReading, messagesOf, type Tab } from './rules.ts'
 import { beginState, findState, type MessageState, saveTab } from './store.ts'
 
@@ -23,10 +26,13 @@ async function inboxOf(caller: Caller) {
   return { state, newest: rows[0]?.id ?? 0, messages: { sys: tab('sys'), mine: tab('mine') } }
 }
 
-const getUnread = route(contract.getUnread, async (_, { caller }) => {
-  const { messages } = await inboxOf(caller)
-  const unread = (tab: Tab) => messages[tab].filter(({ state }) => !state).length
-  return { comment: 0, reply: 0, like: 0, sys: unread('sys'), mine: unread('mine') }
+const getUnread = route(contract.getUnread, async (_, context) => {
+  const [{ state, messages }, newest] = await Promise.all([
+    inboxOf(context.caller),
+    newestReminders(context.caller.uid),
+  ])
+  const unread = (tab: Tab) => messages[tab].filter((one) => !one.state).length
+  return { ...(await unreadReminders(context, state, newest)), sys: unread('sys'), mine: unread('mine') }
 })
 
 async function readTab(tab: Tab, paging: { currentPage: number; limit: number }, caller: Caller) {
@@ -42,7 +48,26 @@ async function readTab(tab: Tab, paging: { currentPage: number; limit: number },
 const getSystemMessages = route(contract.getSystemMessages, (paging, { caller }) => readTab('sys', paging, caller))
 const getOwnMessages = route(contract.getOwnMessages, (paging, { caller }) => readTab('mine', paging, caller))
 
+const readTabOf =
+  (tab: ReminderTab) =>
+  async (paging: { currentPage: number; limit: number }, context: Context & { caller: Caller }) => {
+    const { caller } = context
+    const [state, rows] = await Promise.all([stateOf(caller), remindersOf(caller.uid, tab)])
+    return readReminders(tab, paging, context, state, rows)
+  }
+
+const getCommentMessages = route(contract.getCommentMessages, readTabOf('comment'))
+const getReplyMessages = route(contract.getReplyMessages, readTabOf('reply'))
+const getLikeMessages = route(contract.getLikeMessages, readTabOf('like'))
+
+/** The tabs by what `clean` calls them. */
+const reminderTabOf = { Discuss: 'comment', Reply: 'reply', Like: 'like' } as const
+
 const cleanMessages = route(contract.cleanMessages, async ({ type, id }, { caller }) => {
+  if (type !== 'Sys' && type !== 'Mine') {
+    await cleanReminders(caller.uid, reminderTabOf[type], id)
+    return null
+  }
   const tab = type === 'Sys' ? 'sys' : 'mine'
   await retried(async () => {
     const { state, newest, messages } = await inboxOf(caller)
@@ -62,6 +87,9 @@ export const messageRoutes = [
   getUnread,
   getSystemMessages,
   getOwnMessages,
+  getCommentMessages,
+  getReplyMessages,
+  getLikeMessages,
   cleanMessages,
   ...staffTableRoutes(
     {

@@ -21,7 +21,7 @@ export const getExportInfo = endpoint({
 
 /**
  * All that the site keeps of the caller, as a zip: account and profile in the first part, and in each a share of his notes
- * on problems and of the submissions with their code. Parts count from 1; one that does not exist is not found.
+ * on problems, of his comments and of the submissions with their code. Parts count from 1; one that does not exist is not found.
  */
 export const exportMyData = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { languages } from '@oj/judge/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
+import { commentTexts, type OwnComment, ownComments } from '../comment/index.ts'
 import { type NoteEntry, noteEntries, noteTexts } from '../note/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { codesOf, type OwnSubmission, submissionsOf } from '../submission/index.ts'
@@ -35,13 +36,23 @@ async function noteFiles(notes: readonly NoteEntry[]): Promise<Record<string, st
   return { 'notes.json': json(listed), ...Object.fromEntries(files) }
 }
 
-const isNote = (one: NoteEntry | OwnSubmission): one is NoteEntry => !('submitId' in one)
-const isSubmission = (one: NoteEntry | OwnSubmission): one is OwnSubmission => !isNote(one)
+async function commentFiles(comments: readonly OwnComment[]): Promise<Record<string, string>> {
+  return comments.length === 0 ? {} : { 'comments.json': json(await commentTexts(comments)) }
+}
+
+type Own = NoteEntry | OwnComment | OwnSubmission
+const isNote = (one: Own): one is NoteEntry => 'problemId' in one
+const isComment = (one: Own): one is OwnComment => 'place' in one
+const isSubmission = (one: Own): one is OwnSubmission => 'submitId' in one
 
 async function partsFor(context: Context & { caller: Caller }) {
   const { uid } = context.caller
-  const [notes, submissions] = await Promise.all([noteEntries(uid), submissionsOf(uid, visitOf(context))])
-  return partsOf<NoteEntry | OwnSubmission>([...notes, ...submissions], contract.exportPartBytes)
+  const [notes, comments, submissions] = await Promise.all([
+    noteEntries(uid),
+    ownComments(uid),
+    submissionsOf(uid, visitOf(context)),
+  ])
+  return partsOf<Own>([...notes, ...comments, ...submissions], contract.exportPartBytes)
 }
 
 const getExportInfo = route(contract.getExportInfo, async (_, context) => {
@@ -56,11 +67,12 @@ const exportMyData = route(contract.exportMyData, async ({ password, part }, con
   const rows = parts[part - 1]
   if (!rows) throw new Failure(commonErrors['not-found'])
   const account = part === 1 ? { 'account.json': await accountFile(user) } : {}
-  const [notes, submissions] = await Promise.all([
+  const [notes, comments, submissions] = await Promise.all([
     noteFiles(rows.filter(isNote)),
+    commentFiles(rows.filter(isComment)),
     submissionFiles(rows.filter(isSubmission)),
   ])
-  const zip = await zipOf({ ...account, ...notes, ...submissions })
+  const zip = await zipOf({ ...account, ...notes, ...comments, ...submissions })
   const name = `my-data-${part}-of-${parts.length}.zip`
   return new File([new Uint8Array(zip)], name, { type: 'application/zip' })
 })

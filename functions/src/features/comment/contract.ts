@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { commonErrors } from '../../platform/errors.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { CaptchaAnswer } from '../captcha/contract.ts'
+import { captchaErrors } from '../captcha/errors.ts'
+import { commentErrors as errors } from './errors.ts'
+
+/** Limits of comments: characters, rows, comments of a user before a captcha and at all within so many seconds, and a day. */
+export const commentLimits = {
+  content: 10_000,
+  page: 20,
+  /** replies that come with a comment, and that one more request brings */
+  firstReplies: 3,
+  replies: 20,
+  repliesMax: 1000,
+  mentions: 10,
+  beforeCaptcha: 5,
+  burst: 20,
+  burstSeconds: 60,
+  daily: 200,
+  /** hours within which an account is too new for links */
+  newHours: 24,
+} as const
+
+/** Whose comments are meant: a contest's (`cid`) or a discussion's (`did`). */
+const ofOwner = { cid: z.optional(z.nullable(whole)), did: z.optional(z.nullable(whole)) }
+type Named = { cid?: number | null | undefined; did?: number | null | undefined }
+const named = z.refine<Named>(({ cid, did }) => Boolean(cid) || Boolean(did), 'comments-nowhere')
+
+const content = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'comment-empty'), upTo(commentLimits.content, 'comment-too-long'))
+const hidesSolution = z._default(flag, false)
+
+/** Who wrote something, as he is now; all empty where the account has ended or the text was deleted. */
+const author = {
+  fromUid: z.string(),
+  fromName: z.string(),
+  fromAvatar: z.string(),
+  /** `root`, `admin` or `problem_admin`; null for others */
+  fromRole: z.nullable(z.string()),
+  fromTitleName: z.nullable(z.string()),
+  fromTitleColor: z.nullable(z.string()),
+  /** whether he was of the owner's staff when he wrote it, such as the jury of a contest */
+  isStaff: z.boolean(),
+}
+
+const text = {
+  /** Markdown; empty where it was deleted */
+  content: z.string(),
+  /** whether it gives a solution away, and is shown after a click only */
+  hidesSolution: z.boolean(),
+  gmtCreate: z.string(),
+  isDeleted: z.boolean(),
+  mayRemove: z.boolean(),
+}
+
+/** A reply; its number counts within the comment that it belongs to. */
+const Reply = z.object({
+  id: z.int(),
+  commentId: z.int(),
+  ...author,
+  /** to whom it answers */
+  toUid: z.string(),
+  toName: z.string(),
+  toAvatar: z.string(),
+  /** the reply that it answers, and the beginning of its text; null where it answers the comment itself */
+  quote: z.nullable(z.object({ id: z.int(), content: z.string(), isDeleted: z.boolean() })),
+  ...text,
+})
+export type Reply = z.output<typeof Reply>
+
+const Comment = z.object({
+  id: z.int(),
+  ...author,
+  ...text,
+  likeNum: z.int(),
+  totalReplyNum: z.int(),
+  /** the first ones */
+  replyList: z.array(Reply),
+})
+export type Comment = z.output<typeof Comment>
+
+const CommentList = z.object({
+  /** the newest first. Pages count numbers of comments: a page has fewer of them where some were deleted. */
+  commentList: pageOf(Comment),
+  /** those that the caller likes: number → true */
+  commentLikeMap: z.record(z.string(), z.boolean()),
+  /** comments and replies that the caller may see */
+  count: z.int(),
+  /** why the caller may not write here, in words; null where he may */
+  refusal: z.nullable(z.string()),
+  /** whether he sees only his own comments and those of staff, as in a contest that runs */
+  isNarrowed: z.boolean(),
+})
+export type CommentList = z.output<typeof CommentList>
+
+const reading = { in: 'thread', right: 'read', who: 'anyone' } as const
+const acting = { in: 'thread', right: 'read', who: 'login' } as const
+const writing = { in: 'thread', right: 'post', who: 'comment' } as const
+const writingErrors = [
+  errors['comments-nowhere'],
+  errors['comments-off'],
+  errors['comment-empty'],
+  errors['comment-too-long'],
+  errors['comment-solve-first'],
+  errors['comment-links'],
+  errors['comment-daily'],
+  captchaErrors['captcha-required'],
+  captchaErrors['captcha-wrong'],
+  commonErrors['too-many-requests'],
+]
+
+/** A page of comments. With `commentId`, the page on which that comment stands. */
+export const getComments = endpoint({
+  method: 'GET',
+  path: '/api/comments',
+  summary: 'Comments of a contest or a discussion',
+  access: reading,
+  input: z.object({ ...ofOwner, ...paging(commentLimits.page), commentId: z.optional(z.nullable(whole)) }).check(named),
+  output: CommentList,
+  errors: [errors['comments-nowhere'], errors['comments-off'], errors['comment-not-found']],
+})
+
+/** Writes a comment; after a few in haste it takes a captcha. */
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/comment',
+  summary: 'Write a comment',
+  access: writing,
+  input: z.object({ ...ofOwner, content, hidesSolution, captcha: z.optional(CaptchaAnswer) }).check(named),
+  output: Comment,
+  errors: writingErrors,
+})
+
+/** Deletes a comment: its author, or staff. Its replies stay where it was. */
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comment',
+  summary: 'Delete a comment',
+  access: acting,
+  input: z.object({ id: whole }),
+  output: nothing,
+  errors: [errors['comments-off'], errors['comment-not-found'], errors['comment-not-yours']],
+})
+
+/** Likes a comment, or takes that back. The comment's number is called `cid` here, and it alone says whose it is. */
+export const likeComment = endpoint({
+  method: 'GET',
+  path: '/api/comment-like',
+  summary: 'Like a comment, or no more',
+  access: acting,
+  changes: true,
+  input: z.object({ cid: whole, toLike: flag }),
+  output: nothing,
+  errors: [errors['comments-off'], errors['comment-not-found']],
+})
+
+/** The replies to a comment, the oldest first: all, or those after the reply with a number, `commentLimits.replies` at most. */
+export const getReplies = endpoint({
+  method: 'GET',
+  path: '/api/reply',
+  summary: 'Replies to a comment',
+  access: reading,
+  input: z.object({ commentId: whole, after: z.optional(z.nullable(whole)) }),
+  output: z.array(Reply),
+  errors: [errors['comments-off'], errors['comment-not-found']],
+})
+
+const quoteTypes = ['Comment', 'Reply'] as const
+
+/** Replies to a comment, or to one of its replies: `quoteId` of `quoteType` Reply. */
+export const addReply = endpoint({
+  method: 'POST',
+  path: '/api/reply',
+  summary: 'Reply to a comment',
+  access: writing,
+  input: z.object({
+    reply: z.object({ commentId: whole, content, hidesSolution }),
+    quoteId: z.optional(z.nullable(whole)),
+    quoteType: z.optional(z.nullable(z.enum(quoteTypes))),
+    captcha: z.optional(CaptchaAnswer),
+  }),
+  output: Reply,
+  errors: [...writingErrors, errors['comment-not-found'], errors['comment-replies-many']],
+})
+
+/** Deletes a reply: its author, or staff. */
+export const removeReply = endpoint({
+  method: 'DELETE',
+  path: '/api/reply',
+  summary: 'Delete a reply',
+  access: acting,
+  input: z
+    .object({
+      id: z.optional(whole),
+      commentId: z.optional(whole),
+      // where clients of HOJ say both
+      reply: z.optional(z.object({ id: whole, commentId: whole })),
+    })
+    .check(
+      z.refine(
+        ({ id, commentId, reply }) => reply !== undefined || (id !== undefined && commentId !== undefined),
+        'comment-not-found',
+      ),
+    ),
+  output: nothing,
+  errors: [errors['comments-off'], errors['comment-not-found'], errors['comment-not-yours']],
+})
+
+/** Who may be named in a comment here and begins so: the owner's staff, and whoever has exactly that name. */
+export const getCommentPeople = endpoint({
+  method: 'GET',
+  path: '/api/comment-people',
+  summary: 'Whom a comment may name',
+  access: acting,
+  input: z.object({ ...ofOwner, keyword: z._default(z.string().check(z.trim(), upTo(20)), '') }).check(named),
+  output: z.array(z.object({ uid: z.string(), username: z.string(), avatar: z.string() })),
+  errors: [errors['comments-nowhere'], errors['comments-off']],
+})

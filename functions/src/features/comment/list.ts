@@ -1,0 +1,201 @@
+import { clip } from '../../platform/text.ts'
+import { deletedName } from '../account/contract-user.ts'
+import { authorFields, authorsOf } from './authors.ts'
+import { type Comment, commentLimits, type Reply } from './contract.ts'
+import { idIn, keyOf, type Thread } from './ids.ts'
+import { likedBetween } from './likes.ts'
+import { isSeen, type ThreadView } from './owners.ts'
+import type { MetThread } from './route.ts'
+import { numbersOn, treeOf } from './rules.ts'
+import {
+  type CommentRow,
+  commentsBetween,
+  commentsWith,
+  lastComment,
+  pointersFor,
+  type ReplyRow,
+  repliesWith,
+  type Sums,
+  sumsBetween,
+  sumsOf,
+  totalOf,
+} from './store.ts'
+
+/** The characters of an excerpt, such as the beginning of what is answered. */
+export const excerptMax = 200
+
+/** Who looks; a visitor has no uid. */
+export interface Reader {
+  readonly uid: string | null
+  readonly view: ThreadView
+}
+
+type Text = Pick<CommentRow, 'uid' | 'content' | 'hidesSolution' | 'gmtCreate' | 'deletedAt' | 'isStaff'>
+type Authors = Awaited<ReturnType<typeof authorsOf>>
+
+const mayRemove = ({ uid, deletedAt }: Text, reader: Reader) =>
+  deletedAt === null && (uid === reader.uid || reader.view.refusal('moderate') === null)
+
+/** What comments and replies have in common on the wire. */
+function wiredText(row: Text | undefined, authors: Authors, reader: Reader) {
+  const isDeleted = !row || row.deletedAt !== null
+  const author = isDeleted ? null : authors.get(row.uid)
+  const fields = authorFields(author)
+  return {
+    ...fields,
+    fromName: isDeleted || author ? fields.fromName : deletedName,
+    isStaff: !isDeleted && row.isStaff,
+    content: isDeleted ? '' : row.content,
+    hidesSolution: !isDeleted && row.hidesSolution,
+    gmtCreate: row?.gmtCreate ?? '',
+    isDeleted,
+    mayRemove: row !== undefined && mayRemove(row, reader),
+  }
+}
+
+/** A comment as a reader gets it; one that he sees no more than the place of has no row. */
+export function wiredComment(
+  { thread, number, row }: { thread: Thread; number: number; row: CommentRow | undefined },
+  { likes, replies }: Sums,
+  replyList: Reply[],
+  authors: Authors,
+  reader: Reader,
+): Comment {
+  return {
+    id: idIn(thread, number),
+    ...wiredText(row, authors, reader),
+    likeNum: likes,
+    totalReplyNum: replies,
+    replyList,
+  }
+}
+
+const keyOfReply = ({ comment, number }: Pick<ReplyRow, 'comment' | 'number'>) => `${comment}/${number}`
+
+/** Replies as a reader gets them, without those that he may not see or that are gone. */
+export async function wiredReplies(thread: Thread, rows: readonly ReplyRow[], reader: Reader): Promise<Reply[]> {
+  const shown = rows.filter((row) => row.deletedAt === null && isSeen(reader.view, row, reader.uid))
+  const at = new Map(rows.map((row) => [keyOfReply(row), row]))
+  const quotedKeys = shown.flatMap(({ comment, quoted }) =>
+    quoted === null || at.has(keyOfReply({ comment, number: quoted }))
+      ? []
+      : [{ thread: keyOf(thread), comment, number: quoted }],
+  )
+  const [quotedRows, authors] = await Promise.all([
+    quotedKeys.length > 0 ? repliesWith(quotedKeys) : [],
+    authorsOf(shown.flatMap(({ uid, toUid }) => [uid, toUid])),
+  ])
+  for (const row of quotedRows) at.set(keyOfReply(row), row)
+  return shown.map((row) => {
+    const to = authors.get(row.toUid)
+    const quoted = row.quoted === null ? null : at.get(keyOfReply({ comment: row.comment, number: row.quoted }))
+    const isQuoteSeen = quoted && quoted.deletedAt === null && isSeen(reader.view, quoted, reader.uid)
+    return {
+      id: row.number,
+      commentId: idIn(thread, row.comment),
+      ...wiredText(row, authors, reader),
+      toUid: to?.uid ?? '',
+      toName: to?.username ?? deletedName,
+      toAvatar: to?.avatar ?? '',
+      quote: row.quoted === null ? null : quoteOf(row.quoted, isQuoteSeen ? quoted : null),
+    }
+  })
+}
+
+/** The beginning of a quoted reply; nothing of one that is gone, or that hides a solution. */
+const quoteOf = (id: number, row: ReplyRow | null | undefined) => ({
+  id,
+  content: row && !row.hidesSolution ? clip(row.content, excerptMax) : '',
+  isDeleted: !row,
+})
+
+interface Paging {
+  readonly currentPage: number
+  readonly limit: number
+  readonly commentId?: number | null | undefined
+}
+
+/** The page on which the comment at a place stands, or the page that is asked for. */
+const pageOf = ({ currentPage, limit }: Paging, place: number | null) =>
+  place === null ? currentPage : Math.floor(place / limit) + 1
+
+/** What a page is made of: numbers of comments, the newest first, and which of their replies come first. */
+interface Numbers {
+  readonly numbers: readonly number[]
+  /** the numbers of the replies that may be seen, by comments; null where all may be */
+  readonly tree: ReadonlyMap<number, readonly number[]> | null
+  readonly total: number
+  readonly current: number
+  readonly count: number
+}
+
+/** The comments of a page, where all may be seen. */
+async function allNumbers(key: string, paging: Paging, wanted: number | null): Promise<Numbers> {
+  const [total, { comments, replies }] = await Promise.all([lastComment(key), totalOf(key)])
+  const current = pageOf(paging, wanted === null ? null : Math.max(0, total - wanted))
+  const numbers = numbersOn(total, { currentPage: current, limit: paging.limit })
+  return { numbers, tree: null, total, current, count: comments + replies }
+}
+
+/** The same where one's own may be seen, and those of staff. */
+async function fewNumbers(key: string, paging: Paging, wanted: number | null, uid: string): Promise<Numbers> {
+  const pointers = await pointersFor(key, uid)
+  const tree = treeOf(pointers)
+  const all = [...tree.keys()]
+  const current = pageOf(paging, wanted === null ? null : Math.max(0, all.indexOf(wanted)))
+  const numbers = all.slice((current - 1) * paging.limit, current * paging.limit)
+  const seen = new Set(pointers.map(({ number, reply }) => `${number}/${reply}`))
+  return { numbers, tree, total: all.length, current, count: seen.size }
+}
+
+/** The rows of a page and the sums of each. */
+async function rowsOf(key: string, { numbers, tree }: Numbers) {
+  const to = numbers[0]
+  const from = numbers.at(-1)
+  if (to === undefined || from === undefined) return { rows: [], sums: new Map<number, Sums>() }
+  const [rows, sums] = tree
+    ? await Promise.all([commentsWith(key, numbers), sumsOf(key, numbers)])
+    : await Promise.all([commentsBetween(key, from, to), sumsBetween(key, from, to)])
+  return { rows, sums }
+}
+
+const firstNumbers = Array.from({ length: commentLimits.firstReplies }, (_, at) => at + 1)
+
+/** A page of comments as a reader gets it, with the numbers of those that he likes. */
+export async function commentPage({ thread, view }: MetThread, paging: Paging, uid: string | null) {
+  const key = keyOf(thread)
+  const reader = { uid, view }
+  const wanted = paging.commentId ? paging.commentId - idIn(thread, 0) : null
+  const page = view.seesAll ? await allNumbers(key, paging, wanted) : await fewNumbers(key, paging, wanted, uid ?? '')
+  const { numbers, tree } = page
+  const [{ rows, sums }, liked] = await Promise.all([
+    rowsOf(key, page),
+    uid === null || numbers.length === 0 ? [] : likedBetween(uid, key, numbers.at(-1) ?? 0, numbers[0] ?? 0),
+  ])
+  const repliesOf = (number: number) => tree?.get(number)?.length ?? sums.get(number)?.replies ?? 0
+  const firstOf = (number: number) => tree?.get(number)?.slice(0, commentLimits.firstReplies) ?? firstNumbers
+  const keys = numbers
+    .filter((number) => repliesOf(number) > 0)
+    .flatMap((comment) => firstOf(comment).map((number) => ({ thread: key, comment, number })))
+  const [replies, authors] = await Promise.all([
+    repliesWith(keys).then((some) => wiredReplies(thread, some, reader)),
+    authorsOf(rows.map((row) => row.uid)),
+  ])
+  const records = numbers.flatMap((number) => {
+    const row = rows.find((one) => one.number === number)
+    const seen = row && isSeen(view, row, uid) ? row : undefined
+    // what was deleted leaves no trace unless somebody has answered it
+    if ((!seen || seen.deletedAt !== null) && repliesOf(number) === 0) return []
+    const id = idIn(thread, number)
+    const ofComment = { likes: sums.get(number)?.likes ?? 0, replies: repliesOf(number) }
+    const own = replies.filter(({ commentId }) => commentId === id)
+    return wiredComment({ thread, number, row: seen }, ofComment, own, authors, reader)
+  })
+  const { total, current, count } = page
+  return {
+    commentList: { records, total, size: paging.limit, current },
+    commentLikeMap: Object.fromEntries(liked.map((number) => [idIn(thread, number), true])),
+    count,
+    isNarrowed: !view.seesAll,
+  }
+}

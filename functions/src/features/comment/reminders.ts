@@ -1,0 +1,173 @@
+import type { Write } from '../../platform/table/index.ts'
+import { clip, type Locale } from '../../platform/text.ts'
+import { findAccounts, uidOfName } from '../account/index.ts'
+import { type MessageSource, type ReminderAction, type ReminderTab, remindWrite, type Told } from '../message/index.ts'
+import type { Visit } from '../problem-set/index.ts'
+import { idIn, keyOf, readRef, refOf, type Thread } from './ids.ts'
+import { excerptMax } from './list.ts'
+import { isSeen, type ThreadView } from './owners.ts'
+import { findThread, type MetThread } from './route.ts'
+import { namesIn } from './rules.ts'
+import { type CommentRow, commentsWith, type ReplyRow, repliesWith } from './store.ts'
+
+/** A text that was just written, and where. */
+export interface Post {
+  readonly thread: Thread
+  readonly comment: number
+  /** 0 for the comment itself */
+  readonly reply: number
+  readonly row: Pick<CommentRow, 'uid' | 'isStaff' | 'content'>
+}
+
+interface Reminder {
+  readonly uid: string
+  readonly tab: ReminderTab
+  readonly action: ReminderAction
+  /** the reply that it answers, 0 for the comment; null where it answers nothing */
+  readonly quoted: number | null
+}
+
+/** The users whom a text names. */
+async function namedIn(content: string): Promise<string[]> {
+  const uids = await Promise.all(
+    namesIn(content).map(async (names) => {
+      const found = await Promise.all(names.map((name) => uidOfName(name)))
+      return found.find((uid) => uid)
+    }),
+  )
+  return uids.flatMap((uid) => uid ?? [])
+}
+
+/** Those of some users who may read a text. */
+async function readers({ thread, row }: Post, uids: readonly string[], at: Date): Promise<Set<string>> {
+  if (uids.length === 0) return new Set()
+  const [meet, accounts] = await Promise.all([findThread(thread), findAccounts(uids)])
+  const known = await Promise.all(
+    accounts
+      .filter(({ disabled }) => !disabled)
+      .map(async (account) => {
+        const view = await meet({ caller: account, at })
+        return view && isSeen(view, row, account.uid) ? [account.uid] : []
+      }),
+  )
+  return new Set(known.flat())
+}
+
+/**
+ * The writes of the messages that a new text causes: to whom it answers, whom it names and whom its place is of. Each of
+ * them gets one, and only who may read it.
+ */
+export async function reminderWrites(post: Post, answers: readonly Reminder[], { view }: MetThread, at: Date) {
+  const named = await namedIn(post.row.content)
+  const tab = post.reply > 0 ? 'reply' : 'comment'
+  const all: readonly Reminder[] = [
+    ...answers,
+    ...named.map((uid) => ({ uid, tab, action: 'Mention', quoted: null }) as const),
+    ...(view.author === null || post.reply > 0
+      ? []
+      : [{ uid: view.author, tab: 'comment', action: 'Discuss', quoted: null } as const]),
+  ]
+  const first = all.filter(
+    ({ uid }, index) => uid !== post.row.uid && all.findIndex((other) => other.uid === uid) === index,
+  )
+  const may = await readers(
+    post,
+    first.map(({ uid }) => uid),
+    at,
+  )
+  const { thread, comment, reply, row } = post
+  return first
+    .filter(({ uid }) => may.has(uid))
+    .map(({ quoted, ...to }): Write => {
+      const quote = quoted === null ? null : refOf(thread, comment, quoted)
+      return remindWrite({ ...to, from: row.uid, source: 'comment', ref: refOf(thread, comment, reply), quote }).write
+    })
+}
+
+type Text = Pick<CommentRow, 'uid' | 'content' | 'isStaff' | 'deletedAt' | 'hidesSolution'>
+
+/** The texts that messages name, by their names. */
+async function textsOf(refs: readonly string[]): Promise<Map<string, Text>> {
+  const places = refs.flatMap((ref) => readRef(ref) ?? [])
+  const [replies, comments] = await Promise.all([
+    repliesWith(
+      places
+        .filter(({ reply }) => reply > 0)
+        .map(({ thread, comment, reply }) => ({ thread: keyOf(thread), comment, number: reply })),
+    ),
+    Promise.all(
+      [...Map.groupBy(places, ({ thread }) => keyOf(thread))].map(([key, some]) =>
+        commentsWith(
+          key,
+          some.filter(({ reply }) => reply === 0).map(({ comment }) => comment),
+        ),
+      ),
+    ),
+  ])
+  const refOfReply = (row: ReplyRow) => `${row.thread}/${row.comment}/${row.number}`
+  return new Map<string, Text>([
+    ...replies.map((row) => [refOfReply(row), row] as const),
+    ...comments.flat().map((row) => [`${row.thread}/${row.number}/0`, row] as const),
+  ])
+}
+
+/** The views of the threads that messages tell of, by their keys; of those that the visitor may not read there is none. */
+async function viewsOf(messages: readonly Told[], visit: Visit): Promise<Map<string, ThreadView>> {
+  const threads = new Map(
+    messages.flatMap(({ ref }) => readRef(ref) ?? []).map(({ thread }) => [keyOf(thread), thread]),
+  )
+  const met = await Promise.all(
+    [...Map.groupBy(threads.values(), ({ owner }) => owner)].map(async ([owner, some]) => {
+      const views = await (await owner.find(some.map(({ number }) => number)))(visit)
+      return some.flatMap((thread) => {
+        const view = views.get(thread.number)
+        return view?.refusal('read') === null ? [[keyOf(thread), view] as const] : []
+      })
+    }),
+  )
+  return new Map(met.flat())
+}
+
+const ids = (ref: string | null) => {
+  const place = ref === null ? null : readRef(ref)
+  if (!place) return { id: null, type: null }
+  const { thread, comment, reply } = place
+  return reply > 0 ? { id: reply, type: 'Reply' } : { id: idIn(thread, comment), type: 'Comment' }
+}
+
+/** Comments as the cause of messages. */
+export const commentMessages: MessageSource = {
+  name: 'comment',
+  async known(messages, visit) {
+    const views = await viewsOf(messages, visit)
+    return messages.filter(({ ref }) => views.has(ref.split('/', 1)[0] ?? ''))
+  },
+  async tell(messages, visit, _: Locale) {
+    const refs = messages.flatMap(({ ref, quote }) => (quote === null ? [ref] : [ref, quote]))
+    const [texts, views] = await Promise.all([textsOf([...new Set(refs)]), viewsOf(messages, visit)])
+    const seen = (ref: string | null, view: ThreadView) => {
+      const text = ref === null ? undefined : texts.get(ref)
+      return text?.deletedAt === null && isSeen(view, text, visit.caller?.uid ?? null) ? text : null
+    }
+    return messages.flatMap(({ ref, quote }) => {
+      const place = readRef(ref)
+      const view = place && views.get(keyOf(place.thread))
+      if (!view) return []
+      const { thread, comment, reply } = place
+      const text = seen(ref, view)
+      const excerpt = (one: Text | null) => (one && !one.hidesSolution ? clip(one.content, excerptMax) : '')
+      const quoted = ids(quote)
+      return {
+        sourceId: thread.number,
+        sourceType: thread.owner.sourceType,
+        sourceTitle: view.title,
+        sourceContent: excerpt(text),
+        quoteId: quoted.id,
+        quoteType: quoted.type,
+        quoteContent: excerpt(seen(quote, view)),
+        url: `${thread.owner.path(thread.number)}?comment=${idIn(thread, comment)}${reply > 0 ? `&reply=${reply}` : ''}`,
+        isGone: text === null,
+      }
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import { commentLimits } from './contract.ts'
+
+/** Code in a text, where an `@` names nobody and an address is no link. */
+const code = /^ {0,3}(```|~~~)[^\n]*\n(?:[\s\S]*?\n {0,3}\1|[\s\S]*$)|`[^`\n]*`/gm
+
+/** A text without its code. */
+const withoutCode = (text: string) => text.replace(code, ' ')
+
+/** The names in a text that follow an `@`, each once, with and without signs at their end; no more than a comment may name. */
+export function namesIn(text: string): string[][] {
+  const found = new Map<string, string[]>()
+  for (const [, name = ''] of withoutCode(text).matchAll(/(?<![\p{L}\p{N}._@-])@([\p{L}\p{N}._-]{1,20})/gu)) {
+    if (found.size === commentLimits.mentions) break
+    const bare = name.replace(/[._-]+$/, '')
+    if (bare !== '') found.set(name.toLowerCase(), bare === name ? [name] : [name, bare])
+  }
+  return [...found.values()]
+}
+
+/** Whether a text leads to other sites: by an address, or by a link of Markdown that is no place of ours. */
+export const hasLinks = (text: string): boolean =>
+  /(?:https?|ftp):\/\/|\bwww\.|\]\(\s*<?(?!\/(?!\/)|#)[^\s)]/i.test(withoutCode(text))
+
+/** Whether an account is too new for links. */
+export const isNew = (createdAt: string, at: Date): boolean =>
+  Date.parse(createdAt) + commentLimits.newHours * 3_600_000 > at.getTime()
+
+/** A comment (0) or a reply to it, by their numbers. */
+export interface Pointer {
+  readonly number: number
+  readonly reply: number
+}
+
+/** The replies that somebody may see who does not see all, by the comments that they belong to, newest comments first. */
+export function treeOf(pointers: readonly Pointer[]): Map<number, number[]> {
+  const tree = new Map<number, Set<number>>()
+  for (const { number, reply } of pointers) {
+    const replies = tree.get(number) ?? new Set<number>()
+    tree.set(number, reply > 0 ? replies.add(reply) : replies)
+  }
+  return new Map(
+    [...tree].sort(([a], [b]) => b - a).map(([number, replies]) => [number, [...replies].sort((a, b) => a - b)]),
+  )
+}
+
+/** The numbers of a page of comments that are numbered from 1 to `last`, newest first. */
+export function numbersOn(last: number, { currentPage, limit }: { currentPage: number; limit: number }): number[] {
+  const newest = last - (currentPage - 1) * limit
+  const oldest = Math.max(1, newest - limit + 1)
+  return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, at) => newest - at)
+}

@@ -1,0 +1,260 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Failure } from '../../platform/errors.ts'
+import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  padded,
+  plus,
+  type RowOf,
+  type Write,
+} from '../../platform/table/index.ts'
+import { commentLimits } from './contract.ts'
+import { commentErrors as errors } from './errors.ts'
+import type { Pointer } from './rules.ts'
+
+const number = padded(6)
+const written = {
+  uid: z.string(),
+  content: z.string(),
+  hidesSolution: z.boolean(),
+  isStaff: z.boolean(),
+  gmtCreate: z.string(),
+  /** what was deleted keeps its place, without its text */
+  deletedAt: orNull(z.string()),
+}
+
+/** The comments of an owner, numbered in their order. */
+const comments = item('comment', {
+  fields: { thread: z.string(), number, ...written },
+  key: { pk: ['thread'], sk: ['number'] },
+})
+
+/** The replies to a comment, numbered in their order. */
+const replies = item('comment-reply', {
+  fields: {
+    thread: z.string(),
+    comment: number,
+    number,
+    ...written,
+    /** whom it answers */
+    toUid: z.string(),
+    /** the reply that it answers; null for the comment */
+    quoted: orNull(z.number()),
+  },
+  key: { pk: ['thread', 'comment'], sk: ['number'] },
+})
+
+/** Likes and replies of each comment, in so many parts that one which all like is no hot item. */
+const shards = 4
+const sums = item('comment-sum', {
+  fields: {
+    thread: z.string(),
+    number,
+    shard: z.number(),
+    likes: z._default(z.number(), 0),
+    replies: z._default(z.number(), 0),
+  },
+  key: { pk: ['thread'], sk: ['number', 'shard'] },
+})
+
+/** How many comments and replies an owner has, in parts as well. */
+const totals = item('comment-total', {
+  fields: {
+    thread: z.string(),
+    shard: z.number(),
+    comments: z._default(z.number(), 0),
+    replies: z._default(z.number(), 0),
+  },
+  key: { pk: ['thread'], sk: ['shard'] },
+})
+
+/** What a user has written where, without texts: his export, and what he sees where not everybody sees all. */
+const ownPointers = item('comment-written', {
+  fields: {
+    uid: z.string(),
+    thread: z.string(),
+    number,
+    /** 0 for the comment itself */
+    reply: number,
+    /** in characters */
+    length: z.number(),
+  },
+  key: { pk: ['uid'], sk: ['thread', 'number', 'reply'] },
+})
+
+/** What staff of the owner have written, which everybody there sees. */
+const staffPointers = item('comment-of-staff', {
+  fields: { thread: z.string(), number, reply: number },
+  key: { pk: ['thread'], sk: ['number', 'reply'] },
+})
+
+export type CommentRow = RowOf<typeof comments>
+export type ReplyRow = RowOf<typeof replies>
+export type OwnPointer = RowOf<typeof ownPointers>
+export interface Sums {
+  readonly likes: number
+  readonly replies: number
+}
+
+const counterOf = (thread: string) => `comment-${thread}`
+const replyCounterOf = (thread: string, comment: number) => `comment-${thread}-${comment}`
+
+/** The number of the newest comment, deleted ones too; 0 where there is none. */
+export const lastComment = (thread: string): Promise<number> => lastNumber(counterOf(thread))
+export const nextComment = (thread: string): Promise<number> => nextNumber(counterOf(thread))
+
+/** The next number of a reply. @throws comment-replies-many */
+export async function nextReply(thread: string, comment: number): Promise<number> {
+  const next = await nextNumber(replyCounterOf(thread, comment))
+  if (next > commentLimits.repliesMax) {
+    throw new Failure(errors['comment-replies-many'], { max: commentLimits.repliesMax })
+  }
+  return next
+}
+
+/** Comments between two numbers, newest first. */
+export const commentsBetween = (thread: string, from: number, to: number): Promise<CommentRow[]> =>
+  comments.query({ thread }, { from: { number: from }, to: { number: to }, order: 'desc' })
+
+/** Comments with these numbers, newest first. */
+export async function commentsWith(thread: string, numbers: readonly number[]): Promise<CommentRow[]> {
+  const keys = numbers.map((one) => ({ thread, number: one }))
+  return (await comments.getMany(keys, consistently)).sort((a, b) => b.number - a.number)
+}
+
+/** A comment that is there and not deleted; null else. */
+export async function findComment(thread: string, one: number): Promise<CommentRow | null> {
+  const row = await comments.get({ thread, number: one }, consistently)
+  return row?.deletedAt === null ? row : null
+}
+
+/** Replies by their keys, deleted ones too. */
+export const repliesWith = (keys: readonly Pick<ReplyRow, 'thread' | 'comment' | 'number'>[]): Promise<ReplyRow[]> =>
+  replies.getMany(keys, consistently)
+
+/** Replies that are not deleted, after one with a number; as many as are asked for, of a megabyte that is read at most. */
+export async function repliesAfter(thread: string, comment: number, after: number, limit: number): Promise<ReplyRow[]> {
+  const part = { from: { number: after + 1 }, where: { deletedAt: null }, limit, pages: 5, ...consistently }
+  return (await replies.queryPart({ thread, comment }, part)).rows
+}
+
+function added(rows: readonly (Sums & { number: number })[]): Map<number, Sums> {
+  const all = new Map<number, Sums>()
+  for (const row of rows) {
+    const before = all.get(row.number)
+    all.set(row.number, {
+      likes: (before?.likes ?? 0) + row.likes,
+      replies: (before?.replies ?? 0) + row.replies,
+    })
+  }
+  return all
+}
+
+/** Likes and replies of comments between two numbers; of one that has none they are absent. */
+export const sumsBetween = async (thread: string, from: number, to: number): Promise<Map<number, Sums>> =>
+  added(await sums.query({ thread }, { from: { number: from }, to: { number: to }, ...consistently }))
+
+/** The same of some comments. */
+export async function sumsOf(thread: string, numbers: readonly number[]): Promise<Map<number, Sums>> {
+  const rows = await Promise.all(numbers.map((one) => sums.query({ thread, number: one }, consistently)))
+  return added(rows.flat())
+}
+
+/** How many comments and replies an owner has. */
+export async function totalOf(thread: string): Promise<{ comments: number; replies: number }> {
+  const rows = await totals.query({ thread })
+  return {
+    comments: rows.reduce((sum, row) => sum + row.comments, 0),
+    replies: rows.reduce((sum, row) => sum + row.replies, 0),
+  }
+}
+
+const sumWrite = (thread: string, one: number, change: Partial<Sums>): Write =>
+  sums.update(
+    { thread, number: one, shard: randomInt(shards) },
+    {
+      likes: change.likes === undefined ? undefined : plus(change.likes),
+      replies: change.replies === undefined ? undefined : plus(change.replies),
+    },
+  )
+
+/** The write that adds to the likes of a comment. */
+export const likesWrite = (thread: string, one: number, by: number): Write => sumWrite(thread, one, { likes: by })
+
+const totalWrite = (thread: string, change: { comments?: number; replies?: number }): Write =>
+  totals.update(
+    { thread, shard: randomInt(shards) },
+    {
+      comments: change.comments === undefined ? undefined : plus(change.comments),
+      replies: change.replies === undefined ? undefined : plus(change.replies),
+    },
+  )
+
+function pointerWrites(row: Pick<CommentRow, 'thread' | 'uid' | 'isStaff' | 'content'>, at: Pointer): Write[] {
+  const { thread, uid, isStaff, content } = row
+  return [
+    ownPointers.put({ uid, thread, ...at, length: content.length }),
+    ...(isStaff ? [staffPointers.put({ thread, ...at })] : []),
+  ]
+}
+
+const pointersGone = ({ thread, uid, isStaff }: Pick<CommentRow, 'thread' | 'uid' | 'isStaff'>, at: Pointer) => [
+  ownPointers.remove({ uid, thread, ...at }),
+  ...(isStaff ? [staffPointers.remove({ thread, ...at })] : []),
+]
+
+/** The writes of a new comment. */
+export const addWrites = (row: NewOf<typeof comments>): Write[] => [
+  comments.create(row),
+  ...pointerWrites(row, { number: row.number, reply: 0 }),
+  totalWrite(row.thread, { comments: 1 }),
+]
+
+/** The writes of a new reply. Under a comment that is deleted at the same moment it stays, as others do. */
+export const addReplyWrites = (row: NewOf<typeof replies>): Write[] => [
+  replies.create(row),
+  ...pointerWrites(row, { number: row.comment, reply: row.number }),
+  sumWrite(row.thread, row.comment, { replies: 1 }),
+  totalWrite(row.thread, { replies: 1 }),
+]
+
+const gone = (at: string) => ({ content: '', deletedAt: at })
+const unlessGone = { when: { deletedAt: null }, refusal: new Failure(errors['comment-not-found']) }
+
+/** The writes that take the text of a comment away. */
+export const removeWrites = (row: CommentRow, at: string): Write[] => [
+  comments.patch({ thread: row.thread, number: row.number }, gone(at), unlessGone),
+  ...pointersGone(row, { number: row.number, reply: 0 }),
+  totalWrite(row.thread, { comments: -1 }),
+]
+
+/** The same of a reply. */
+export const removeReplyWrites = (row: ReplyRow, at: string): Write[] => [
+  replies.patch({ thread: row.thread, comment: row.comment, number: row.number }, gone(at), unlessGone),
+  ...pointersGone(row, { number: row.comment, reply: row.number }),
+  sumWrite(row.thread, row.comment, { replies: -1 }),
+  totalWrite(row.thread, { replies: -1 }),
+]
+
+/** How many pointers are looked at of somebody in one thread. */
+const pointersMax = 2000
+
+/** The newest comments and replies of a user and of the owner's staff. */
+export async function pointersFor(thread: string, uid: string): Promise<Pointer[]> {
+  const newest = { ...consistently, order: 'desc', limit: pointersMax } as const
+  const [own, ofStaff] = await Promise.all([
+    ownPointers.query({ uid, thread }, newest),
+    staffPointers.query({ thread }, newest),
+  ])
+  return [...own, ...ofStaff]
+}
+
+/** All that a user has written, without texts. */
+export const allPointersOf = (uid: string): Promise<OwnPointer[]> => ownPointers.query({ uid }, consistently)
+
+/** Removes what tells of what a user has written; the texts stay without a name. */
+export const forgetPointers = async (uid: string): Promise<void> => ownPointers.removeMany(await allPointersOf(uid))

@@ -1,0 +1,66 @@
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { allows } from '../../platform/http/access.ts'
+import { commentErrors } from '../comment/errors.ts'
+import type { ThreadOwner, ThreadView } from '../comment/index.ts'
+import type { Visit } from '../problem-set/index.ts'
+import { siteConfig } from '../site/index.ts'
+import { matches, readAccountRule } from './account-rule.ts'
+import { type ContestView, contestKind, contests } from './contest-set.ts'
+import { ContestAuth } from './contract-terms.ts'
+import { contestErrors as errors } from './errors.ts'
+import { ContestStatus } from './times.ts'
+
+/** Why somebody who is inside a contest may not write there. */
+function silenced({ contest, member, role }: ContestView, { caller }: Visit): Failure | null {
+  if (role !== 'contestant') return null
+  if (member?.isDisqualified) return new Failure(errors['contest-disqualified'])
+  const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
+  if (rule && !matches(rule, caller?.username ?? '')) return new Failure(errors['contest-account-refused'])
+  const isLetIn = member !== null || contest.auth === ContestAuth.public
+  return isLetIn ? null : new Failure(errors['contest-password-needed'])
+}
+
+/** The comments of a contest as a visitor meets them: while it runs for him, those of other contestants are not for him. */
+function viewFor(view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
+  const { contest, role, status } = view
+  const isStaff = role !== 'contestant'
+  // who manages contents deletes what does not belong there, but only where he may be
+  const moderates =
+    view.refusal('administer') === null || (visit.caller !== null && allows('manage-content', visit.caller.roles))
+  return {
+    refusal(right) {
+      const outside = view.refusal('know') ?? view.refusal('enter')
+      if (outside) return outside
+      if (!isOpen) return new Failure(commentErrors['comments-off'])
+      if (right === 'read') return null
+      if (right === 'post') return silenced(view, visit)
+      return moderates ? null : new Failure(commonErrors.forbidden)
+    },
+    seesAll: isStaff || status === ContestStatus.ended,
+    isStaff,
+    title: contest.title,
+    author: null,
+    staff: [{ uid: contest.uid, username: contest.author }, ...contest.managers, ...contest.jury, ...contest.runners],
+  }
+}
+
+/** Contests as owners of comments, where the site's switch opens them. */
+export const contestComments: ThreadOwner = {
+  name: contestKind,
+  code: 1,
+  field: 'cid',
+  sourceType: 'Contest',
+  needsSolved: false,
+  path: (number) => `/contest/${number}/comment`,
+  async find(numbers) {
+    const [meet, { openContestComment }] = await Promise.all([contests.find(numbers), siteConfig()])
+    return async (visit) => {
+      const views = await meet(visit)
+      return new Map(
+        [...views].flatMap(([number, view]) =>
+          number === null ? [] : [[number, viewFor(view, visit, openContestComment)]],
+        ),
+      )
+    }
+  },
+}

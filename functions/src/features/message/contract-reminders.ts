@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { pageOf, paging } from '../../platform/http/fields.ts'
+
+/** The tabs of what other users did. */
+export const reminderTabs = ['comment', 'reply', 'like'] as const
+export type ReminderTab = (typeof reminderTabs)[number]
+
+/** What somebody did: liked a post or a comment, commented on a post, replied, named one in a text. */
+export const reminderActions = ['Like_Post', 'Like_Discuss', 'Discuss', 'Reply', 'Mention'] as const
+export type ReminderAction = (typeof reminderActions)[number]
+
+/** A message of what another user did; its texts are read when it is: those of what was deleted are empty. */
+const UserMessage = z.object({
+  id: z.int(),
+  action: z.enum(reminderActions),
+  sourceId: z.int(),
+  /** such as `Contest` or `Discussion` */
+  sourceType: z.string(),
+  sourceTitle: z.string(),
+  /** the beginning of what was written, or of what is liked; Markdown */
+  sourceContent: z.string(),
+  quoteId: z.nullable(z.int()),
+  quoteType: z.nullable(z.string()),
+  /** the beginning of what is answered */
+  quoteContent: z.string(),
+  /** an address of the pages */
+  url: z.string(),
+  /** whether it was read before */
+  state: z.boolean(),
+  senderId: z.string(),
+  senderUsername: z.string(),
+  senderAvatar: z.string(),
+  gmtCreate: z.string(),
+  /** whether what it tells of was deleted */
+  isGone: z.boolean(),
+})
+
+const reminders = (tab: ReminderTab, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/msg/${tab}`,
+    summary,
+    access: 'login',
+    input: z.object(paging(6)),
+    output: pageOf(UserMessage),
+    errors: [],
+  })
+
+/** The newest 200 of each tab, newest first; reading one marks all of its tab as read. */
+export const getCommentMessages = reminders('comment', 'Who commented, or named the caller')
+export const getReplyMessages = reminders('reply', 'Who replied to the caller')
+export const getLikeMessages = reminders('like', 'Who liked what the caller wrote')

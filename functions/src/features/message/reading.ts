@@ -1,0 +1,78 @@
+import { page } from '../../platform/http/page.ts'
+import type { Caller, Context } from '../../platform/http/serve.ts'
+import { deletedName } from '../account/contract-user.ts'
+import { findAccounts } from '../account/index.ts'
+import { visitOf } from '../problem-set/index.ts'
+import { type ReminderTab, reminderTabs } from './contract-reminders.ts'
+import type { Reminder } from './reminders.ts'
+import { messageSources } from './sources.ts'
+import { type MessageState, saveReadTo } from './store.ts'
+
+type Reading = Pick<Context, 'at' | 'locale'> & { caller: Caller }
+
+/** Those of some messages whose places the reader may look into now, in their order. */
+async function knownTo(context: Reading, rows: readonly Reminder[]): Promise<Reminder[]> {
+  const groups = [...Map.groupBy(rows, ({ source }) => source)]
+  const known = await Promise.all(
+    groups.map(([source, some]) => messageSources.named(source).known(some, visitOf(context))),
+  )
+  const all = new Set(known.flat())
+  return rows.filter((row) => all.has(row))
+}
+
+/** How many messages of each tab are unread, up to a hundred. */
+export async function unreadReminders(context: Reading, state: MessageState, newest: readonly Reminder[]) {
+  const unread = newest.filter(({ tab, id }) => id > state[tab])
+  const known = unread.length > 0 ? await knownTo(context, unread) : []
+  const [comment = 0, reply = 0, like = 0] = reminderTabs.map((tab) => known.filter((one) => one.tab === tab).length)
+  return { comment, reply, like }
+}
+
+/** The texts of some messages, by their numbers. */
+async function told(context: Reading, rows: readonly Reminder[]) {
+  const groups = [...Map.groupBy(rows, ({ source }) => source)]
+  const texts = await Promise.all(
+    groups.map(async ([source, some]) => {
+      const telling = await messageSources.named(source).tell(some, visitOf(context), context.locale)
+      return some.flatMap((row, at) => {
+        const one = telling[at]
+        return one ? [[row.id, one] as const] : []
+      })
+    }),
+  )
+  return new Map(texts.flat())
+}
+
+/** A page of a tab, all of whose rows count as read then. */
+export async function readReminders(
+  tab: ReminderTab,
+  paging: { currentPage: number; limit: number },
+  context: Reading,
+  state: MessageState,
+  rows: readonly Reminder[],
+) {
+  const { uid } = context.caller
+  const { records, ...rest } = page(await knownTo(context, rows), paging)
+  const [texts, senders] = await Promise.all([
+    told(context, records),
+    findAccounts([...new Set(records.map(({ from }) => from))]),
+  ])
+  const newest = rows[0]?.id ?? 0
+  if (newest > state[tab]) await saveReadTo(uid, tab, newest)
+  const messages = records.flatMap((row) => {
+    const text = texts.get(row.id)
+    const sender = senders.find((one) => one.uid === row.from)
+    if (!text) return []
+    return {
+      ...text,
+      id: row.id,
+      action: row.action,
+      state: row.id <= state[tab],
+      senderId: sender?.uid ?? '',
+      senderUsername: sender?.username ?? deletedName,
+      senderAvatar: sender?.avatar ?? '',
+      gmtCreate: row.at,
+    }
+  })
+  return { ...rest, records: messages }
+}

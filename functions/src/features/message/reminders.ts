@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { consistently, item, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import { type ReminderTab, reminderActions, reminderTabs } from './contract-reminders.ts'
+
+/** What other users did, for whom it concerns: names of texts, never the texts. Under 1 KB, in no index. */
+const reminders = item('message', {
+  fields: {
+    uid: z.string(),
+    tab: z.enum(reminderTabs),
+    /** by the clock, so that messages sort by their time */
+    id: padded(16),
+    /** the slice that it is of, as it joined `messageSources` */
+    source: z.string(),
+    ref: z.string(),
+    quote: orNull(z.string()),
+    action: z.enum(reminderActions),
+    /** who did it */
+    from: z.string(),
+    at: z.string(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['uid', 'tab'], sk: ['id'] },
+})
+
+export type Reminder = RowOf<typeof reminders>
+
+/** How long a message is kept, in days; how many of a tab its list shows, and how many unread ones are counted. */
+const keptDays = 180
+const listMax = 200
+const unreadMax = 100
+
+/** The next number of a message: milliseconds, and two digits that tell apart what happens in the same one. */
+const nextId = () => now().getTime() * 100 + randomInt(100)
+
+/** The write that sends a message, for the transaction of what it tells of; and its number. */
+export function remindWrite(message: Omit<Reminder, 'id' | 'at' | 'expiresAt'>): { id: number; write: Write } {
+  const at = now()
+  const id = nextId()
+  const expiresAt = epochSeconds(at) + keptDays * 24 * 3600
+  return { id, write: reminders.put({ ...message, id, at: at.toISOString(), expiresAt }) }
+}
+
+/** The write that takes a message back; it does nothing where there is none. */
+export const takeBackWrite = (uid: string, tab: ReminderTab, id: number): Write => reminders.remove({ uid, tab, id })
+
+const isAlive = ({ expiresAt }: Reminder) => expiresAt > epochSeconds(now())
+
+/** The newest messages of a tab. */
+export const remindersOf = async (uid: string, tab: ReminderTab): Promise<Reminder[]> =>
+  (await reminders.query({ uid, tab }, { ...consistently, order: 'desc', limit: listMax })).filter(isAlive)
+
+/** The newest of each tab, as many as unread ones are counted: some 3 read units where there are few. */
+export async function newestReminders(uid: string): Promise<Reminder[]> {
+  const tabs = reminderTabs.map((tab) => reminders.query({ uid, tab }, { order: 'desc', limit: unreadMax }))
+  return (await Promise.all(tabs)).flat().filter(isAlive)
+}
+
+/** Removes one message of a tab, or all of them. */
+export async function cleanReminders(uid: string, tab: ReminderTab, id?: number): Promise<void> {
+  const all = id === undefined ? await reminders.query({ uid, tab }, consistently) : [{ uid, tab, id }]
+  await reminders.removeMany(all)
+}
+
+/** Removes all messages of a user: his account has ended. */
+export async function forgetReminders(uid: string): Promise<void> {
+  for (const tab of reminderTabs) await cleanReminders(uid, tab)
+}

@@ -1,0 +1,145 @@
+import { addComment, addReply, commentLimits, getComments } from '@oj/functions/features/comment/contract.ts'
+import type { ThreadOwner } from '@oj/functions/features/comment/index.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { asRoot, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
+import { solvedSlide } from '../../support/client/captcha.ts'
+import { clientOf } from '../../support/client/client.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { comment, commentsOf, openComments, reply } from '../../support/data/comments.ts'
+import { newContest, times } from '../../support/data/contests.ts'
+import { aPlusB, right } from '../../support/data/programs.ts'
+import { setClockAhead } from '../../support/stack/clock.ts'
+import { openServer } from '../../support/stack/server.ts'
+
+let root: { token: string }
+let author: TestUser
+let alice: TestUser
+let cid: number
+beforeAll(async () => {
+  root = await asRoot()
+  author = await userAs('problem_admin', root)
+  await openComments(root)
+  cid = await newContest(author, times.ended())
+})
+beforeEach(async () => {
+  alice = await newUser('alice')
+})
+afterEach(() => setClockAhead(0))
+
+const write = (as: { token: string }, content = 'words', more = {}) =>
+  request(addComment, { cid, content, ...more }, as)
+const refused = async (...asked: Parameters<typeof write>) => (await write(...asked)).code
+
+describe('DS-03 limits of comments', () => {
+  it('keep muted users silent, and no others', async () => {
+    const id = await comment(cid, author, 'Speak')
+    const roles = [
+      'mute_user',
+      'no_submit_mute_user',
+      'no_discuss_user',
+      'no_submit_no_discuss_user',
+      'vip_user',
+    ] as const
+    const users = await Promise.all(roles.map((role) => userAs(role, root)))
+    const codes = await Promise.all(
+      users.map(async (user) => [
+        (await write(user)).code ?? 'done',
+        (await request(addReply, { reply: { commentId: id, content: 'words' } }, user)).code ?? 'done',
+        (await request(getComments, { cid }, user)).code ?? 'done',
+      ]),
+    )
+    const [muted, free] = [
+      ['forbidden', 'forbidden', 'done'],
+      ['done', 'done', 'done'],
+    ]
+    expect(codes).toEqual([muted, muted, free, free, free])
+  })
+
+  it('ask for a captcha in haste, and let nobody write without end', async () => {
+    const id = await comment(cid, author, 'Hurry')
+    for (let at = 0; at < commentLimits.beforeCaptcha; at++) await reply(id, alice, `No. ${at}`)
+    expect(await refused(alice)).toBe('captcha-required')
+    expect(await refused(alice, 'words', { captcha: { captchaKey: 'none', captcha: '123456' } })).toBe('captcha-wrong')
+    expect(await refused(alice, 'words', { captcha: await solvedSlide() })).toBeUndefined()
+    for (let at = commentLimits.beforeCaptcha + 3; at < commentLimits.burst; at++) await write(alice)
+    expect(await refused(alice, 'words', { captcha: await solvedSlide() })).toBe('too-many-requests')
+    await setClockAhead(commentLimits.burstSeconds + 1)
+    expect(await refused(alice)).toBeUndefined()
+    // staff are in no haste
+    for (let at = 0; at < commentLimits.burst; at++) expect(await refused(author)).toBeUndefined()
+  })
+
+  it('refuse links of new accounts, not of older ones', async () => {
+    const links = [
+      'see https://spam.example/',
+      '[win](//spam.example)',
+      '[win]( spam.example)',
+      'WWW.spam.example',
+      '![](http://x)',
+    ]
+    for (const text of links) expect(await refused(alice, text), text).toBe('comment-links')
+    const harmless = [
+      '`https://in.code` and\n```\nhttp://more.code\n```',
+      '[A](/problem/1000), [top](#top), a[i](x.y)? no',
+      '1.5 < x',
+    ]
+    expect(await refused(alice, harmless[0])).toBeUndefined()
+    expect(await refused(alice, harmless[2])).toBeUndefined()
+    const id = await comment(cid, author, 'see https://our.example/')
+    const answer = await request(addReply, { reply: { commentId: id, content: links[0] ?? '' } }, alice)
+    expect(answer.code).toBe('comment-links')
+    await setClockAhead(commentLimits.newHours * 3600 + 60)
+    const later = { token: await signIn(alice.username, alice.password) }
+    expect(await refused(later, links[0])).toBeUndefined()
+  })
+})
+
+describe('DS-03 comments on something else, which joins by one line', () => {
+  it('take solved problems where their owner asks for them', async () => {
+    const server = await openServer()
+    const [{ threadOwners }, { commonErrors, Failure }] = await Promise.all([
+      import('@oj/functions/features/comment/owners.ts'),
+      import('@oj/functions/platform/errors.ts'),
+    ])
+    const board: ThreadOwner = {
+      name: 'trial-board',
+      code: 9,
+      field: 'did',
+      sourceType: 'Board',
+      needsSolved: true,
+      path: (number) => `/board/${number}`,
+      find: async (numbers) => async (visit) =>
+        new Map(
+          numbers.map((number) => [
+            number,
+            {
+              refusal: (right) => (right === 'moderate' ? new Failure(commonErrors.forbidden) : null),
+              seesAll: true,
+              isStaff: visit.caller?.username === author.username,
+              title: `Board ${number}`,
+              author: null,
+              staff: [],
+            },
+          ]),
+        ),
+    }
+    threadOwners.join(board)
+    const here = clientOf(inject('url'), inject('engineUrl'), (to, sent) =>
+      server.app.request(to.href, sent, { ip: '127.0.0.1' }),
+    )
+    const did = 100_000 + Math.floor(Math.random() * 1_000_000)
+    const post = { did, content: 'On a board' }
+    const answer = await here.request(addComment, post, alice)
+    expect([answer.code, answer.msg]).toEqual([
+      'comment-solve-first',
+      'You need 10 solved problems to comment, and have 0',
+    ])
+    await judged(alice, aPlusB, 'Python3', right.Python3 ?? '')
+    expect((await here.request(addComment, post, alice)).msg).toContain('and have 1')
+    const { id } = await here.call(addComment, post, author)
+    expect((await here.call(getComments, { did })).commentList.records).toMatchObject([{ id, content: 'On a board' }])
+    // the same number of a contest is another thread
+    expect((await here.request(getComments, { cid: did }, alice)).code).toBe('comment-not-found')
+    expect((await commentsOf(cid, alice)).commentList.records.map((one) => one.id)).not.toContain(id)
+  })
+})
