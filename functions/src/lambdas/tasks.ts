@@ -1,4 +1,4 @@
-import { packCodesWorker } from '../features/contest/codes/task.ts'
+import { packCodesWorker } from '../features/contest/codes/codes-task.ts'
 import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
 import { rejudgingWorkers } from '../features/judge-admin/rejudging/rejudging-task.ts'
 import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'

@@ -2,7 +2,7 @@ import type { Write } from '../../platform/table/index.ts'
 import { clip, type Locale } from '../../platform/text.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
 import { type MessageSource, type ReminderAction, type ReminderTab, remindWrite, type Told } from '../message/index.ts'
-import type { Visit } from '../problem-set/index.ts'
+import { type Visit, visitOf } from '../problem-set/index.ts'
 import { idIn, keyOf, readRef, refOf, type Thread } from './ids.ts'
 import { excerptMax } from './list.ts'
 import { isSeen, type ThreadView } from './owners.ts'
@@ -46,7 +46,7 @@ async function readers({ thread, row }: Post, uids: readonly string[], at: Date)
     accounts
       .filter(({ disabled }) => !disabled)
       .map(async (account) => {
-        const view = await meet({ caller: account, at })
+        const view = await meet(visitOf({ caller: account, at }))
         return view && isSeen(view, row, account.uid) ? [account.uid] : []
       }),
   )
