@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expiringCache } from './expiring-cache.ts'
+import { expiringCache, expiringCaches } from './expiring-cache.ts'
 
 const minute = 60_000
 
@@ -28,4 +28,17 @@ it('keeps nothing that failed', async () => {
   })
   await expect(Promise.all([value(), value()])).rejects.toThrow('not yet')
   expect(await value()).toBe(2)
+})
+
+it('keeps values by their keys, forgets them alone, and never more than it may', async () => {
+  const taken: string[] = []
+  const { value, forget } = expiringCaches(minute, 2, async (key: string) => taken.push(key))
+  await Promise.all([value('a'), value('a'), value('b')])
+  expect(taken).toEqual(['a', 'b'])
+  forget('b')
+  await Promise.all([value('a'), value('b')])
+  expect(taken).toEqual(['a', 'b', 'b'])
+  await value('c')
+  await Promise.all([value('b'), value('c'), value('a')])
+  expect(taken).toEqual(['a', 'b', 'b', 'c', 'a'])
 })

@@ -25,3 +25,28 @@ export function expiringCache<T>(life: number, take: () => Promise<T>): Expiring
     },
   }
 }
+
+/** Values by keys, each cached for a limited time. */
+export interface ExpiringCaches<K, T> {
+  value(key: K): Promise<T>
+  forget(key: K): void
+}
+
+/** Caches what `take` gives for each of at most `most` keys, for `life` ms; beyond that it forgets the key taken first. */
+export function expiringCaches<K, T>(life: number, most: number, take: (key: K) => Promise<T>): ExpiringCaches<K, T> {
+  const caches = new Map<K, ExpiringCache<T>>()
+  return {
+    value(key) {
+      const known = caches.get(key) ?? expiringCache(life, () => take(key))
+      if (!caches.has(key)) {
+        caches.set(key, known)
+        const [first] = caches.keys()
+        if (caches.size > most && first !== undefined) caches.delete(first)
+      }
+      return known.value()
+    },
+    forget(key) {
+      caches.delete(key)
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
 import {
   accepted,
   consistently,
@@ -15,6 +16,7 @@ import {
 import { renameBalloons } from './balloons/store.ts'
 import { contestErrors as errors } from './errors.ts'
 import { forgetVisits } from './people/visits.ts'
+import { readBy } from './store.ts'
 
 const number = padded(8)
 
@@ -72,8 +74,10 @@ export async function membershipsOf(uid: string, of: readonly number[]): Promise
 }
 
 /** The write that counts so many more, or fewer, who take part. */
-export const countWrite = (of: number, more: number): Write =>
-  counts.update({ number: of, shard: randomInt(shards) }, { members: plus(more) })
+export const countWrite = (of: number, more: number): Write => ({
+  ...counts.update({ number: of, shard: randomInt(shards) }, { members: plus(more) }),
+  followUp: () => recent.forget(of),
+})
 
 /** Those of these users who take part in a contest. */
 export const membersOf = (of: number, uids: readonly string[]): Promise<RowOf<typeof members>[]> =>
@@ -99,12 +103,14 @@ export function joinWrites(of: number, { uid, username }: Named, refusal?: Failu
 /** Lets a user in; does nothing where he is. */
 export const join = (of: number, user: Named): Promise<boolean> => tookEffect(joinWrites(of, user))
 
-/** How many take part in these contests, by their numbers: one batch of reads, eight items for each. */
+const recent = expiringCaches(readBy.life, readBy.most, async (number: number) => {
+  const keys = Array.from({ length: shards }, (_, shard) => ({ number, shard }))
+  return (await counts.getMany(keys)).reduce((sum, { members }) => sum + members, 0)
+})
+
+/** How many take part in these contests, by their numbers, at most a second old: one batch of reads, eight items for each. */
 export async function countsOf(of: readonly number[]): Promise<Map<number, number>> {
-  const keys = of.flatMap((one) => Array.from({ length: shards }, (_, shard) => ({ number: one, shard })))
-  const sums = new Map(of.map((one) => [one, 0]))
-  for (const row of await counts.getMany(keys)) sums.set(row.number, (sums.get(row.number) ?? 0) + row.members)
-  return sums
+  return new Map(await Promise.all(of.map(async (one) => [one, await recent.value(one)] as const)))
 }
 
 /**

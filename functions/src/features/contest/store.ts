@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { expiringCache } from '../../platform/expiring-cache.ts'
+import { expiringCache, expiringCaches } from '../../platform/expiring-cache.ts'
 import { catalogue } from '../../platform/table/catalogue.ts'
 import {
   consistently,
@@ -123,8 +123,18 @@ export const recentContests = contests.recentRows
 /** What only the page and the form of a contest need. */
 export const textOf = (of: number): Promise<ContestText | null> => contestTexts.get({ number: of }, consistently)
 
+/** How long an instance knows what everybody in a contest reads, in ms, and of how many contests. */
+export const readBy = { life: 1000, most: 50 } as const
+const texts = expiringCaches(readBy.life, readBy.most, textOf)
+
+/** The same, at most a second old. */
+export const recentTextOf = texts.value
+
 /** Deleted contests that can still be restored, the newest first. */
 export const trashedContests = (): Promise<Contest[]> => contestRows.query(trash, { ...consistently, order: 'desc' })
+
+/** A write of the texts of a contest, after which this instance reads them anew. */
+const ofText = (of: number, write: Write): Write => ({ ...write, followUp: () => texts.forget(of) })
 
 const gone = () => new Failure(errors['contest-not-found'])
 
@@ -133,10 +143,13 @@ export function contestWrites(row: NewContest, text: NewContestText): Write[] {
   const isNew = text.revision === 1
   return [
     contestRows.put({ ...row, ...site }, { exists: !isNew, refusal: gone() }),
-    contestTexts.put(text, {
-      when: { revision: isNew ? null : text.revision - 1 },
-      refusal: new Failure(errors['contest-changed']),
-    }),
+    ofText(
+      text.number,
+      contestTexts.put(text, {
+        when: { revision: isNew ? null : text.revision - 1 },
+        refusal: new Failure(errors['contest-changed']),
+      }),
+    ),
     stamp(),
   ]
 }
@@ -165,7 +178,7 @@ export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Contes
 
 /** The writes that change the tutorial. */
 export const tutorialWrites = (of: number, tutorial: string): Write[] => [
-  contestTexts.patch({ number: of }, { tutorial, revision: plus(1) }, { exists: true, refusal: gone() }),
+  ofText(of, contestTexts.patch({ number: of }, { tutorial, revision: plus(1) }, { exists: true, refusal: gone() })),
   contestRows.patch({ ...site, number: of }, { hasTutorial: tutorial !== '' }, { exists: true, refusal: gone() }),
   stamp(),
 ]

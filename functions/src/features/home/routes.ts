@@ -39,7 +39,7 @@ const byTime = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const getHomeCarousel = route(contract.getHomeCarousel, async () => (await carousel.store.rows()).toSorted(byRank))
 
-const getTools = route(contract.getTools, async () => (await tools.store.rows()).toSorted(byRank))
+const getTools = route(contract.getTools, async () => (await tools.store.recentRows()).toSorted(byRank))
 
 const getContestCountdown = route(contract.getContestCountdown, async () => {
   const at = now().toISOString()

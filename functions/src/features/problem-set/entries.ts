@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
 import { partsOf, SetKey } from './key.ts'
@@ -30,11 +31,26 @@ async function chosenFor(key: SetKey): Promise<Entry[]> {
   return (await entryItems.query({ set: key }, consistently)).sort((a, b) => a.order - b.order)
 }
 
+/** How long an instance knows the chosen problems of a set that many read at the same time, in ms, and of how many sets. */
+const life = 1000
+const most = 50
+const recent = expiringCaches(life, most, chosenFor)
+
+/** Whether many come to a set at the same time, when it opens: then readers get what is at most a second old. */
+export const isCrowded = (key: SetKey): boolean => !kindOf(key).entries
+
+/** The problems of a set, in their order; of a crowded one at most a second old. */
+export const recentEntriesOf = (key: SetKey): Promise<readonly Entry[]> =>
+  isCrowded(key) ? recent.value(key) : entriesOf(key)
+
+const forgetting = (set: SetKey, write: Write): Write => ({ ...write, followUp: () => recent.forget(set) })
+
 /** The write that puts a problem into a set, or changes how it is there. */
-export const entryWrite = (entry: Entry): Write => entryItems.put(entry)
+export const entryWrite = (entry: Entry): Write => forgetting(entry.set, entryItems.put(entry))
 
 /** The write that takes a problem out of a set; what was handed in to it stays. */
-export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write => entryItems.remove({ set, pid })
+export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write =>
+  forgetting(set, entryItems.remove({ set, pid }))
 
 /** The write that puts a problem into the set that it was made in, as the last one; none where all of its own are in a set. */
 export async function madeInWrites(key: SetKey, made: Pick<Entry, 'pid' | 'displayId' | 'title'>): Promise<Write[]> {

@@ -1,4 +1,14 @@
-export { entriesOf, entryWrite, madeInWrites, matchingIn, named, removalWrite, setsWith } from './entries.ts'
+export {
+  entriesOf,
+  entryWrite,
+  isCrowded,
+  madeInWrites,
+  matchingIn,
+  named,
+  recentEntriesOf,
+  removalWrite,
+  setsWith,
+} from './entries.ts'
 export { bankKey, keyOf, placeOf, SetKey, unlessBank } from './key.ts'
 export {
   type About,

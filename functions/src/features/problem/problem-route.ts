@@ -9,14 +9,17 @@ import {
   type EntryRef,
   entriesOf,
   findSet,
+  isCrowded,
   named,
+  recentEntriesOf,
   type SetAccess,
   type SetAddress,
+  type SetKey,
   type SetView,
   visitOf,
 } from '../problem-set/index.ts'
 import { problemErrors } from './errors.ts'
-import { allProblems, findBody, type ProblemBody, type ProblemRow } from './store.ts'
+import { allProblems, findBody, type ProblemBody, type ProblemRow, recentBody, recentProblems } from './store.ts'
 
 /** A problem as the caller sees it in a set. */
 export interface MetProblem {
@@ -25,6 +28,16 @@ export interface MetProblem {
   entries: readonly Entry[]
   entry: Entry
   row: ProblemRow
+}
+
+/** The problems of a set as they are now. */
+const nowIn = (key: SetKey) => Promise.all([entriesOf(key), allProblems()])
+
+/** The problem of a set that a name means for somebody; null where he may see none. */
+function metIn(view: SetView, entries: readonly Entry[], all: readonly ProblemRow[], ref: EntryRef): MetProblem | null {
+  const entry = named(entries, ref).find((one) => view.refusal('see', one) === null)
+  const row = entry && all.find(({ pid }) => pid === entry.pid)
+  return row ? { view, entries, entry, row } : null
 }
 
 /**
@@ -40,26 +53,33 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
     declared,
     (input) => {
       const key = addressedBy(input)
-      return Promise.all([findSet(key), entriesOf(key), allProblems(), refOf(input)])
+      const rows = isCrowded(key) ? recentProblems() : allProblems()
+      return Promise.all([findSet(key), recentEntriesOf(key), rows, refOf(input)])
     },
-    async ([meet, entries, all, ref], context, right) => {
+    async ([meet, ...recent], context, right) => {
       const view = await meet(visitOf(context))
-      const entry = named(entries, ref).find((one) => view.refusal('see', one) === null)
-      const row = entry && all.find(({ pid }) => pid === entry.pid)
-      if (!row) throw new Failure(problemErrors['problem-not-found'])
-      demand(view, right, entry)
-      return { view, entries, entry, row }
+      const [entries, all, ref] = recent
+      const known = metIn(view, entries, all, ref)
+      // what is not there may have come a moment ago
+      const met = known ?? (isCrowded(view.key) ? metIn(view, ...(await nowIn(view.key)), ref) : null)
+      if (!met) throw new Failure(problemErrors['problem-not-found'])
+      demand(view, right, met.entry)
+      return met
     },
     handler,
   )
 }
 
 /** A problem's body. @throws problem-not-found if it was deleted since its row was read */
-export async function knownBody({ pid }: Pick<ProblemRow, 'pid'>): Promise<ProblemBody> {
-  const body = await findBody(pid)
+export async function knownBody({ pid }: Pick<ProblemRow, 'pid'>, find = findBody): Promise<ProblemBody> {
+  const body = await find(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return body
 }
+
+/** The same for readers: at most a second old where many come at the same time. */
+export const readBody = ({ row, view }: Pick<MetProblem, 'row' | 'view'>): Promise<ProblemBody> =>
+  knownBody(row, isCrowded(view.key) ? recentBody : findBody)
 
 /** The problem with this number and its body, without any check of rights. @throws problem-not-found */
 export async function problemNumbered(pid: number): Promise<{ row: ProblemRow; body: ProblemBody }> {

@@ -7,9 +7,10 @@ import { Status } from '../judging/contract.ts'
 import {
   bankKey,
   type Entry,
-  entriesOf,
   findSet,
+  isCrowded,
   ownerFields,
+  recentEntriesOf,
   type SetView,
   setRoute,
   visitOf,
@@ -18,7 +19,7 @@ import { allCellsOf, bestOf, type Cell, cellsOf } from '../tries/index.ts'
 import { compileCheck } from './compile/check.ts'
 import * as contract from './contract.ts'
 import { listedCounts } from './counts/count-list.ts'
-import { countsOf, noCounts } from './counts/counts.ts'
+import { countsOf, noCounts, recentCountsOf } from './counts/counts.ts'
 import { problemErrors } from './errors.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites/store.ts'
 import { languagesOf } from './languages.ts'
@@ -26,7 +27,7 @@ import { neighboursOf } from './list/neighbours.ts'
 import { sorted } from './list/order.ts'
 import { problemSearch } from './list/search.ts'
 import { ownOf } from './own.ts'
-import { knownBody, type MetProblem, problemRoute } from './problem-route.ts'
+import { type MetProblem, problemRoute, readBody } from './problem-route.ts'
 import { bankOf, examplesText, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { allProblems, type ProblemRow, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags/tags.ts'
@@ -120,10 +121,12 @@ const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as 
 /** A problem as its page shows it. */
 async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyone'>, 'caller' | 'locale'>) {
   const { view, entries, entry, row } = met
+  const isCrowd = isCrowded(view.key)
+  const countsNow = isCrowd ? recentCountsOf : countsOf
   const [body, tags, counts, cells, isFavourite] = await Promise.all([
-    knownBody(row),
-    allTags(),
-    view.refusal('see-counts') ? new Map<number, contract.ProblemCount>() : countsOf(view.scope.all, [row.pid]),
+    readBody(met),
+    isCrowd ? recentTags() : allTags(),
+    view.refusal('see-counts') ? new Map<number, contract.ProblemCount>() : countsNow(view.scope.all, [row.pid]),
     caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
     favouritesOf(caller?.uid),
   ])
@@ -183,7 +186,7 @@ const getContestProblemDetails = problemRoute(
 
 /** The problems of a set for moving from one to the next. */
 const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, async (_, { caller, locale }, view) => {
-  const entries = (await entriesOf(view.key)).filter((entry) => view.refusal('see', entry) === null)
+  const entries = (await recentEntriesOf(view.key)).filter((entry) => view.refusal('see', entry) === null)
   const pids = entries.map(({ pid }) => pid)
   const cells = caller ? await ownCells(caller.uid, view, pids, true) : new Map<number, Cell>()
   return entries.map((entry) => ({
@@ -195,7 +198,7 @@ const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, asy
 })
 
 const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byNumber, async (_, __, met) => {
-  const languages = await languagesOf(await knownBody(met.row), met.view.terms(met.entry))
+  const languages = await languagesOf(await readBody(met), met.view.terms(met.entry))
   return languages.map(({ id, name, template }) => ({
     pid: met.row.pid,
     lid: id,

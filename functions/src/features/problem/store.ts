@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { catalogue } from '../../platform/table/catalogue.ts'
 import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text.ts'
@@ -116,6 +117,14 @@ export const recentProblems = problemCatalogue.recentRows
 export const findBody = (number: number): Promise<ProblemBody | null> =>
   problemBodies.get({ pid: number }, consistently)
 
+/** How long an instance knows the body of a problem that many open at the same time, in ms, and of how many problems. */
+const bodyLife = 1000
+const bodiesMost = 30
+const bodies = expiringCaches(bodyLife, bodiesMost, findBody)
+
+/** The same, at most a second old. */
+export const recentBody = bodies.value
+
 const trash = { bank: 'trash' } as const
 /** A display id as it is compared: in any case of letters it is the same. */
 export const idOf = (problemId: string): string => problemId.toLowerCase()
@@ -147,11 +156,12 @@ export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: 
   const edited = (body.revision ?? 1) - 1
   const isRenamed = before !== null && idOf(before.problemId) !== idOf(row.problemId)
   const listed = { ...row, ...site, source: body.source }
+  const bodyWrite = problemBodies.put(body, {
+    when: edited === 0 ? [{ revision: null }, { revision: 0 }] : { revision: edited },
+    refusal: new Failure(problemErrors['problem-changed']),
+  })
   return [
-    problemBodies.put(body, {
-      when: edited === 0 ? [{ revision: null }, { revision: 0 }] : { revision: edited },
-      refusal: new Failure(problemErrors['problem-changed']),
-    }),
+    { ...bodyWrite, followUp: () => bodies.forget(row.pid) },
     claim(row.problemId, row.pid),
     ...(isRenamed ? [release(before.problemId)] : []),
     // A problem that was deleted meanwhile stays deleted.

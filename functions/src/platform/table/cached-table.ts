@@ -39,6 +39,8 @@ interface Plan<Values> {
 export interface CachedTable<Values = object> {
   /** All rows as of now, newest first: one small consistent read while nothing changes. */
   rows(): Promise<readonly (Values & Stamped)[]>
+  /** The same, at most a second old: for what every page of everybody asks. */
+  recentRows(): Promise<readonly (Values & Stamped)[]>
   /** Adds a row and answers its number; `also` gets it before. */
   add(values: Values, username: string, also: (id: number) => Promise<readonly Write[]>): Promise<number>
   /** Replaces a row's values; answers them as they were and are. @throws not-found when there is none of this number */
@@ -55,7 +57,7 @@ export interface CachedTable<Values = object> {
 
 /** Declares a cached table; its values are those of its contract's fields, and rows of older shapes get their defaults. */
 export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema: S): CachedTable<z.output<S>> {
-  const { rows, stamp } = catalogue(`kept-${set}`, async () => {
+  const { rows, recentRows, stamp } = catalogue(`kept-${set}`, async () => {
     const all = await tableRows.query({ set }, { ...consistently, order: 'desc' })
     return all.map(({ values, id, username, gmtCreate, gmtModified }) => ({
       ...schema.parse(values),
@@ -74,6 +76,7 @@ export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema
   }
   return {
     rows,
+    recentRows,
     async add(values, username, also) {
       const id = await nextNumber(`kept-${set}`)
       const at = now().toISOString()

@@ -8,12 +8,19 @@ import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import { announcementClaims } from '../texts.ts'
 import * as contract from './contract.ts'
-import { announcementsOf, type ContestAnnouncement, knownAnnouncement, removeWrite, saveWrite } from './store.ts'
+import {
+  announcementsOf,
+  type ContestAnnouncement,
+  knownAnnouncement,
+  recentAnnouncementsOf,
+  removeWrite,
+  saveWrite,
+} from './store.ts'
 
 const wired = ({ contest, number, ...row }: ContestAnnouncement) => ({ ...row, id: idIn(contest, number) })
 
 const visible = async (contest: number) =>
-  (await announcementsOf(contest)).filter(({ status }) => status === 0).map(wired)
+  (await recentAnnouncementsOf(contest)).filter(({ status }) => status === 0).map(wired)
 
 const getContestAnnouncement = contestRoute(contract.getContestAnnouncement, async (input, _, { contest }) =>
   page(await visible(contest.number), input),

@@ -2,8 +2,8 @@ import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { pick } from '../../../platform/text.ts'
-import { countsOf as problemCounts } from '../../problem/index.ts'
-import { entriesOf } from '../../problem-set/index.ts'
+import { recentCountsOf as problemCounts } from '../../problem/index.ts'
+import { recentEntriesOf } from '../../problem-set/index.ts'
 import { matches, readAccountRule } from '../account-rule.ts'
 import { type ContestView, contestKey } from '../contest-set.ts'
 import { ContestAuth } from '../contract-terms.ts'
@@ -12,6 +12,7 @@ import { idIn } from '../ids.ts'
 import { knownText } from '../life/save.ts'
 import { countsOf, join } from '../members.ts'
 import { contestRoute } from '../route.ts'
+import { recentTextOf } from '../store.ts'
 import { mayReadTutorial } from '../texts.ts'
 import { ContestStatus, statusAt } from '../times.ts'
 import * as contract from './contract.ts'
@@ -37,7 +38,7 @@ const getContestList = route(contract.getContestList, async (input, { at }) => {
 
 const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, view) => {
   const { contest, member } = view
-  const [text, counts] = await Promise.all([knownText(contest.number), countsOf([contest.number])])
+  const [text, counts] = await Promise.all([knownText(contest.number, recentTextOf), countsOf([contest.number])])
   return {
     ...wired(contest, at, counts.get(contest.number) ?? 0),
     // with extra minutes it goes on
@@ -82,7 +83,7 @@ const countsIn = (scopes: readonly string[], pids: readonly number[]) =>
 const getContestProblem = contestRoute(contract.getContestProblem, async ({ containsEnd }, { locale }, view) => {
   const { number } = view.contest
   const { all, late } = view.scope
-  const entries = await entriesOf(contestKey(number))
+  const entries = await recentEntriesOf(contestKey(number))
   const pids = entries.map(({ pid }) => pid)
   const scopes = [all, ...(containsEnd && late !== undefined ? [late] : [])]
   const counts = view.refusal('see-counts') === null ? await countsIn(scopes, pids) : null

@@ -18,8 +18,8 @@ export type Author = Actor & { caller: Caller }
 const logged = ({ pwd: _, ...form }: ContestForm) => form
 
 /** The texts of a contest. @throws contest-not-found */
-export async function knownText(number: number): Promise<ContestText> {
-  const text = await textOf(number)
+export async function knownText(number: number, find = textOf): Promise<ContestText> {
+  const text = await find(number)
   if (!text) throw new Failure(errors['contest-not-found'])
   return text
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { type ExpiringCache, expiringCache } from '../../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { consistently, item, orNull, padded, type RowOf, type Write, write } from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -32,27 +32,18 @@ export type Question = RowOf<typeof questions>
 export const questionsOf = (contest: number): Promise<Question[]> =>
   questions.query({ contest }, { ...consistently, order: 'desc' })
 
-/** How long an instance knows the questions of a contest that its contestants read, in ms. */
+/** How long an instance knows the questions of a contest that its contestants read, in ms, and of how many contests. */
 const life = 5000
-/** Contests whose questions an instance knows; beyond that it forgets the one it knew first. */
 const most = 50
-const caches = new Map<number, ExpiringCache<Question[]>>()
+const recent = expiringCaches(life, most, questionsOf)
 
 /** The same, at most five seconds old: thousands look for answers at the same time. */
-export function recentQuestions(contest: number): Promise<Question[]> {
-  const known = caches.get(contest) ?? expiringCache(life, () => questionsOf(contest))
-  caches.set(contest, known)
-  for (const [first] of caches) {
-    if (caches.size <= most) break
-    caches.delete(first)
-  }
-  return known.value()
-}
+export const recentQuestions = recent.value
 
 /** Sends a write, after which this instance reads anew. */
 async function send(contest: number, one: Write): Promise<void> {
   await write(one)
-  caches.get(contest)?.forget()
+  recent.forget(contest)
 }
 
 type Asked = Pick<Question, 'contest' | 'uid' | 'username' | 'category' | 'displayId' | 'question' | 'gmtCreate'>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { keysOf } from '../../../platform/records.ts'
 import { item, padded, plus, type Write } from '../../../platform/table/index.ts'
 import { perVerdict, type VerdictCount, verdicts } from '../../judging/contract.ts'
@@ -62,11 +63,11 @@ export function countWrites(
   if (moved.length === 0) return []
   const difference = Object.fromEntries(moved.map((field) => [field, plus(after[field] - before[field])]))
   const shard = randomInt(shards)
-  return [
+  const write =
     scope === siteScope
       ? countShards.update({ pid, shard }, difference)
-      : scopeCountShards.update({ scope, pid, shard }, difference),
-  ]
+      : scopeCountShards.update({ scope, pid, shard }, difference)
+  return [{ ...write, followUp: () => recent.forget(nameOf({ scope, pid })) }]
 }
 
 /** The current counts of these problems in a scope; one batch of reads, eight items per problem. */
@@ -89,4 +90,19 @@ export async function countsOf(
     if (sum) for (const field of fields) sum[field] += row[field]
   }
   return sums
+}
+
+/** How long an instance knows counts that many read at the same time, in ms, and of how many problems. */
+const life = 1000
+const most = 500
+
+const nameOf = ({ scope, pid }: { readonly scope: string; readonly pid: number }) => `${pid} ${scope}`
+const recent = expiringCaches(life, most, async (name: string) => {
+  const [pid = '', scope = ''] = name.split(' ')
+  return (await countsOf(scope, [Number(pid)])).get(Number(pid)) ?? noCounts
+})
+
+/** The same, at most a second old. */
+export async function recentCountsOf(scope: string, pids: readonly number[]): Promise<Map<number, ProblemCount>> {
+  return new Map(await Promise.all(pids.map(async (pid) => [pid, await recent.value(nameOf({ scope, pid }))] as const)))
 }

@@ -1,0 +1,41 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import { getContestProblemDetails } from '@oj/functions/features/problem/contract.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { newContest } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { leastOf, openMeter } from '../../support/stack/meter.ts'
+
+let unitsOf: Awaited<ReturnType<typeof openMeter>>
+let user: TestUser
+let cid: number
+
+beforeAll(async () => {
+  const author = await userAs('problem_admin', await asRoot())
+  const problems = [await newProblem(author), await newProblem(author)]
+  cid = await newContest(
+    author,
+    {},
+    problems.map(({ pid }) => pid),
+  )
+  user = await newUser('units')
+  unitsOf = await openMeter()
+})
+
+/** What a contestant costs by himself: what everybody reads is remembered. */
+const declared: [string, () => ReturnType<typeof unitsOf>, { read: number; requests: number }][] = [
+  ['the list of contests', () => unitsOf(contest.getContestList, {}, user), { read: 2, requests: 2 }],
+  ['a contest', () => unitsOf(contest.getContestInfo, { cid }, user), { read: 3, requests: 2 }],
+  ['its announcements', () => unitsOf(contest.getContestAnnouncement, { cid }, user), { read: 3, requests: 2 }],
+  ['its questions', () => unitsOf(contest.getQuestions, { cid }, user), { read: 3, requests: 2 }],
+  ['its problems', () => unitsOf(contest.getContestProblem, { cid }, user), { read: 3, requests: 2 }],
+  ['one of them', () => unitsOf(getContestProblemDetails, { cid, displayId: 'A' }, user), { read: 6, requests: 4 }],
+]
+
+it.each(declared)('CT-05 reads no more of the table than declared for %s', async (_, measure, most) => {
+  const { read, requests } = await leastOf(measure)
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThanOrEqual(most.read)
+  expect(requests).toBeLessThanOrEqual(most.requests)
+})
