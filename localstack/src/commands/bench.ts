@@ -1,5 +1,6 @@
 import { measureApi } from '@oj/tests/load/api.ts'
 import { measureBundles } from '@oj/tests/load/bundle.ts'
+import { measureContestStart } from '@oj/tests/load/contest-start/measure.ts'
 import { measureExchange } from '@oj/tests/load/exchange.ts'
 import { measureLambdas } from '@oj/tests/load/lambda.ts'
 import { measurePage } from '@oj/tests/load/page.ts'
@@ -27,8 +28,12 @@ const benches = {
   pages: ({ url }: Stack, args: string[]): Promise<Figures> => measurePages(url, args),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
+  'contest-start': (stack: Stack): Promise<Figures> => measureContestStart(stack, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
+
+/** Those that judge nothing: what they submit stays in the queue. */
+const unjudged: readonly string[] = ['contest-start']
 
 /** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */
 export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
@@ -43,6 +48,7 @@ export async function bench(name: keyof typeof benches, args: string[]): Promise
     stateDir: null,
     rootPassword,
     settings,
+    judge: !unjudged.includes(name),
   })
   try {
     const figures = await benches[name](stack, args)
