@@ -51,6 +51,7 @@ const pageFeatures = [
   'problem',
   'problem-admin',
   'problem-exchange',
+  'comment',
   'contest',
   'announcement',
   'api-docs',

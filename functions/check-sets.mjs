@@ -30,6 +30,7 @@ const exceptions = [
   [`${server}/profile/ratings.ts`, wire, 'ratings come of contests alone'],
   [`${server}/comment/routes.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],
   [`${server}/problem-admin/tags/routes.ts`, wire, 'a tag is called `tid` on the wire, too'],
+  [`${pages}/comment/useLike.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],
   [`${pages}/problem-admin/parts/tags/TagList.tsx`, wire, 'a tag is called `tid` on the wire, too'],
   [`${pages}/problem-admin/parts/editor/StatementTab.tsx`, kind, 'who may see a problem is called `contest`, too'],
   [`${pages}/problem-admin/parts/editor/data/GroupCases.tsx`, kind, 'cases come in groups, too'],

@@ -14,6 +14,8 @@ import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import { call, freshName, judged } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
+import { newContest, times } from './contests.ts'
+import { fillComments } from './layout-comments.ts'
 import { formOf, newProblem } from './problems.ts'
 import { right } from './programs.ts'
 
@@ -136,6 +138,8 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
   )
   const accepted = await judged(user, problemId, 'Python3', right.Python3 ?? '')
   const wrong = await judged(user, problemId, 'C++', `int main() { return ${word}; }`)
+  const cid = await newContest(root, { ...times.ended(), title: sentence, description: statement }, [pid])
+  undo.push(await fillComments(cid, root, user, statement))
   undo.push(
     () => call(removeOtherContest, { id: contest.id }, root),
     () => call(removeTool, { id: tool.id }, root),
@@ -150,6 +154,7 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
       pid: String(pid),
       submitID: String(accepted.submitId),
       compared: String(wrong.submitId),
+      contestID: String(cid),
     },
     clear: async () => {
       for (const one of undo) await one()

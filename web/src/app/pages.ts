@@ -50,6 +50,14 @@ export const pages = {
     // Markdown uses the texts of problems
     'problem',
   ),
+  contestComments: styled(
+    async () => (await import('../features/contest/pages/ContestComments.tsx')).ContestComments,
+    'contest',
+    'comment',
+    // Markdown uses the texts of problems, a captcha those of accounts
+    'problem',
+    'account',
+  ),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,
     'submission',

@@ -57,7 +57,7 @@ const contests: Entry[] = [
     login,
   ),
   ...coming('contest', [`${inContest}/rejudge`], ['login', 'root']),
-  ...coming('contest', [`${inContest}/comment`], ['login', 'contestComment']),
+  { path: '/contest/:contestID/comment', page: 'contestComments', gates: ['login', 'contestComment'] },
 ]
 
 const trainings = coming('training', [

@@ -28,6 +28,7 @@ export const keyTable = {
   indent: ['code', 'Tab'],
   leave: ['code', 'Esc Tab'],
   save: ['form', 'Mod S'],
+  send: ['form', 'Mod Enter'],
 } as const satisfies Record<string, readonly [Place, string]>
 
 export type KeyName = keyof typeof keyTable

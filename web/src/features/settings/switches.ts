@@ -8,8 +8,8 @@ export type Switch =
   | { section: 'switches'; name: FlagOf<SwitchSettings>; asks: boolean }
 
 /**
- * The switches that have an effect now, by topic. Those of discussions (with limits on problems, posts and comments),
- * groups and contests come with these features: until then they would change nothing.
+ * The switches that have an effect now, by topic. Those of discussions (with limits on problems, posts and comments) and
+ * groups come with these features: until then they would change nothing.
  */
 export const switchGroups = [
   { group: 'accounts', switches: [{ section: 'web', name: 'register', asks: true }] },
@@ -21,6 +21,7 @@ export const switchGroups = [
       { section: 'switches', name: 'openSolutionRank', asks: false },
     ],
   },
+  { group: 'contests', switches: [{ section: 'switches', name: 'openContestComment', asks: false }] },
 ] as const satisfies { group: string; switches: Switch[] }[]
 
 export type OfferedSwitch = (typeof switchGroups)[number]['switches'][number]

@@ -2,6 +2,7 @@ import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
 import type apiDocs from '../../locales/en/api-docs.json'
 import type audit from '../../locales/en/audit.json'
+import type comment from '../../locales/en/comment.json'
 import type common from '../../locales/en/common.json'
 import type content from '../../locales/en/content.json'
 import type contest from '../../locales/en/contest.json'
@@ -30,6 +31,7 @@ interface Texts {
   admin: typeof admin
   'api-docs': typeof apiDocs
   audit: typeof audit
+  comment: typeof comment
   common: typeof common
   content: typeof content
   contest: typeof contest

@@ -40,6 +40,8 @@ interface Props {
    * into which users with the permission may; null for texts that take none.
    */
   set?: SetFields | null
+  /** whether what readers will see stands beside it at first */
+  isPreviewed?: boolean
 }
 
 /** What the toolbar puts round the selection, or in its place where nothing is selected. */
@@ -66,13 +68,14 @@ export function MarkdownField({
   minRows = 8,
   maxLength,
   set,
+  isPreviewed = true,
 }: Props) {
   const { t } = useTranslation('problem')
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { may } = useSession()
   const place = set === undefined && may('attach-files') ? {} : set
-  const [preview, setPreview] = useState(true)
+  const [preview, setPreview] = useState(isPreviewed)
   const shown = useDeferredValue(value)
   function insert({ before, after, empty }: (typeof tools)[number]) {
     const field = area.current

@@ -1,0 +1,19 @@
+/** A name that is being written after an `@`: where its first letter stands, and what is there up to the caret. */
+export interface Begun {
+  readonly from: number
+  readonly typed: string
+}
+
+/** The name that is being written before the caret; null where none is. */
+export function nameBefore(text: string, caret: number): Begun | null {
+  const line = text.slice(Math.max(0, caret - 22), caret)
+  const [, typed] = /(?:^|[^\p{L}\p{N}._@-])@([\p{L}\p{N}._-]{0,20})$/u.exec(line) ?? []
+  return typed === undefined ? null : { from: caret - typed.length, typed }
+}
+
+/** Those of some names that begin so, each once, first come first; not the whole name itself where it is the only one. */
+export function offersFor(typed: string, names: readonly string[], most = 8): string[] {
+  const begin = typed.toLowerCase()
+  const found = [...new Set(names)].filter((name) => name !== '' && name.toLowerCase().startsWith(begin))
+  return found.length === 1 && found[0] === typed ? [] : found.slice(0, most)
+}

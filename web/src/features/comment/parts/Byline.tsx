@@ -1,0 +1,55 @@
+import type { Comment } from '@oj/functions/features/comment/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { HonorTag } from '../../../ui/user/HonorTag.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import classes from './Comment.module.css'
+
+type Author = Pick<
+  Comment,
+  'fromUid' | 'fromName' | 'fromAvatar' | 'fromRole' | 'fromTitleName' | 'fromTitleColor' | 'isStaff' | 'gmtCreate'
+>
+
+/** The badges of roles, as the specification writes them. */
+const badges: Readonly<Record<string, string>> = { root: 'SPA', admin: 'ADM' }
+
+interface Props {
+  author: Author
+  /** pixels of the picture's sides */
+  size: number
+  /** whom a reply answers; empty where that says nothing */
+  to?: { uid: string; name: string }
+}
+
+/** Who wrote something and when. */
+export function Byline({ author, size, to }: Props) {
+  const { t } = useTranslation('comment')
+  const { fromName, fromUid, fromRole, isStaff } = author
+  const badge = badges[fromRole ?? '']
+  return (
+    <header className={classes.byline}>
+      <Avatar src={author.fromAvatar} name={fromName} size={size} />
+      <UserName uid={fromUid} username={fromName} className={classes.name} />
+      {badge && (
+        <span className={classes.badge} data-tone="accent" title={t(fromRole === 'root' ? 'role.root' : 'role.admin')}>
+          {badge}
+        </span>
+      )}
+      {isStaff && (
+        <span className={classes.badge} data-tone="good">
+          {t('staff')}
+        </span>
+      )}
+      <HonorTag name={author.fromTitleName ?? ''} color={author.fromTitleColor ?? ''} />
+      {to && (
+        <span className={classes.to}>
+          {t('to')} <UserName uid={to.uid} username={to.name} className={classes.name} />
+        </span>
+      )}
+      <span className={classes.time}>
+        <RelativeTime at={author.gmtCreate} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Comment, likeComment } from '@oj/functions/features/comment/contract.ts'
+import { useRef, useState } from 'react'
+import { call } from '../../lib/calls/call.ts'
+import { CallError } from '../../lib/calls/callError.ts'
+import { usePlace } from './owner.ts'
+
+/**
+ * Whether the reader likes a comment, and how many do: at once as he clicks. The number is made of what the server said and
+ * of what he wants beyond that, so that it comes to the same however often he clicks and whatever fails.
+ */
+export function useLike(comment: Comment, isLiked: boolean) {
+  const { onChanged } = usePlace()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const latest = useRef<boolean | null>(null)
+  const isSending = useRef(false)
+  const shown = wanted ?? isLiked
+
+  async function send() {
+    isSending.current = true
+    let settled = isLiked
+    try {
+      // clicks that came meanwhile are sent as the last of them
+      while (latest.current !== null && latest.current !== settled) {
+        const next = latest.current
+        await call(likeComment, { cid: comment.id, toLike: next })
+        settled = next
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      isSending.current = false
+      latest.current = null
+      const by = Number(settled) - Number(isLiked)
+      onChanged(comment.id, (one) => ({ ...one, likeNum: one.likeNum + by }), settled)
+      setWanted(null)
+    }
+  }
+
+  function toggle() {
+    latest.current = !shown
+    setWanted(!shown)
+    if (!isSending.current) void send()
+  }
+
+  return { isLiked: shown, count: comment.likeNum + Number(shown) - Number(isLiked), toggle }
+}

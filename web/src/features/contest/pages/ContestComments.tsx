@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Comments } from '../../comment/index.ts'
+import { useContest } from '../useContest.ts'
+
+/** The comments of a contest. */
+export function ContestComments() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  return (
+    <>
+      <PageTitle title={t('tab.comment')} />
+      <Comments of={{ cid: contest.id }} stored={`contest-${contest.id}`} />
+    </>
+  )
+}
