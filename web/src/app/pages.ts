@@ -26,6 +26,9 @@ export const styled = (load: Load, ...slices: Slice[]) =>
 /** Pages of staff tables; their Markdown fields use the texts of problems. */
 const staffTable = (load: Load) => styled(load, 'content', 'problem')
 
+/** Pages of those who work at a contest. */
+const contestStaff = (load: Load) => styled(load, 'contest-staff')
+
 /** Every page of the site; addresses name them. */
 export const pages = {
   home: page(async () => (await import('../features/site/pages/Home.tsx')).Home, 'site'),
@@ -57,6 +60,15 @@ export const pages = {
     // Markdown uses the texts of problems, a captcha those of accounts
     'problem',
     'account',
+  contestBalloons: contestStaff(async () => (await import('../features/contest/staff/Balloons.tsx')).Balloons),
+  contestPrints: contestStaff(async () => (await import('../features/contest/staff/Prints.tsx')).Prints),
+  contestRejudge: contestStaff(async () => (await import('../features/contest/staff/Rejudge.tsx')).Rejudge),
+  contestPeople: contestStaff(async () => (await import('../features/contest/staff/Contestants.tsx')).Contestants),
+  contestTutorial: styled(
+    async () => (await import('../features/contest/staff/Tutorial.tsx')).Tutorial,
+    'contest-staff',
+    // Markdown uses the texts of problems
+    'problem',
   ),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,

@@ -48,9 +48,7 @@ const contests: Entry[] = [
       '/announcements',
       '/clarifications',
       '/rank',
-      '/ac-info',
       '/print',
-      '/admin-print',
       '/chachong',
       '/scroll-board',
     ].map((child) => inContest + child),
@@ -58,6 +56,14 @@ const contests: Entry[] = [
   ),
   ...coming('contest', [`${inContest}/rejudge`], ['login', 'root']),
   { path: '/contest/:contestID/comment', page: 'contestComments', gates: ['login', 'contestComment'] },
+  { path: `${inContest}/tutorial`, page: 'contestTutorial', gates: login },
+  { path: `${inContest}/ac-info`, page: 'contestBalloons', gates: login },
+  { path: `${inContest}/admin-print`, page: 'contestPrints', gates: login },
+  // for the jury; the other address is the one that super admins know
+  { path: `${inContest}/rejudgings`, page: 'contestRejudge', gates: login },
+  { path: `${inContest}/rejudge`, page: 'contestRejudge', gates: ['login', 'root'] },
+  { path: `${inContest}/contestants`, page: 'contestPeople', gates: login },
+  ...coming('contest', [`${inContest}/comment`], ['login', 'contestComment']),
 ]
 
 const trainings = coming('training', [

@@ -26,8 +26,21 @@ const contests = [
   'contestants',
   'contestants-remove',
   'extra-minutes',
+  'sealed-balloons',
+  'disqualify',
+  'reinstate',
+  'codes',
 ] as const
-const submissions = ['rejudge', 'rejudge-filtered', 'manual-judge', 'cancel', 'restore'] as const
+const submissions = [
+  'rejudge',
+  'rejudge-filtered',
+  'rejudging',
+  'rejudging-apply',
+  'rejudging-drop',
+  'manual-judge',
+  'cancel',
+  'restore',
+] as const
 
 const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[], verbs: readonly Verb[]) =>
   kinds.flatMap((kind) => verbs.map((verb): `${Kind}.${Verb}` => `${kind}.${verb}`))

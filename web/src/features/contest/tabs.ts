@@ -40,6 +40,16 @@ const declared = [
   { key: 'questions', path: '/clarifications', inside: true, badge: 'questions' },
   { key: 'comment', path: '/comment', inside: true, switch: 'openContestComment' },
   { key: 'print', path: '/print', inside: true, of: ({ openPrint }) => openPrint },
+  {
+    key: 'tutorial',
+    path: '/tutorial',
+    inside: true,
+    of: ({ tutorial, role }) => tutorial !== null || role === 'manager',
+  },
+  { key: 'balloons', path: '/ac-info', inside: true, roles: ['manager', 'runner'], of: ({ type }) => type === 0 },
+  { key: 'prints', path: '/admin-print', inside: true, roles: ['manager', 'runner'], of: ({ openPrint }) => openPrint },
+  { key: 'rejudge', path: '/rejudgings', also: ['/rejudge'], inside: true, roles: ['manager', 'jury'] },
+  { key: 'people', path: '/contestants', inside: true, roles: ['manager'] },
 ] as const satisfies readonly Declared[]
 
 type TabKey = (typeof declared)[number]['key']

@@ -1,1 +1,1 @@
-export { RejudgeButton, RejudgeMany, StaffStatus } from './staff.tsx'
+export { RejudgeButton, RejudgeMany, Rejudgings, StaffStatus } from './staff.tsx'

@@ -30,3 +30,9 @@ export const RejudgeMany = part(async () => {
   const [{ RejudgeMany }] = await Promise.all([import('./parts/RejudgeMany.tsx'), texts()])
   return RejudgeMany
 })
+
+/** Rejudgings of the address's set, with the form that starts one. */
+export const Rejudgings = part(async () => {
+  const [{ Rejudgings }] = await Promise.all([import('./rejudging/Rejudgings.tsx'), texts()])
+  return Rejudgings
+})

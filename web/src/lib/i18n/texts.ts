@@ -6,6 +6,7 @@ import type comment from '../../locales/en/comment.json'
 import type common from '../../locales/en/common.json'
 import type content from '../../locales/en/content.json'
 import type contest from '../../locales/en/contest.json'
+import type contestStaff from '../../locales/en/contest-staff.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type editor from '../../locales/en/editor.json'
 import type files from '../../locales/en/files.json'
@@ -35,6 +36,7 @@ interface Texts {
   common: typeof common
   content: typeof content
   contest: typeof contest
+  'contest-staff': typeof contestStaff
   dashboard: typeof dashboard
   editor: typeof editor
   files: typeof files

@@ -19,6 +19,9 @@ const Balloon = z.object({
   submitId: z.int(),
   username: z.string(),
   realname: z.string(),
+  /** where to find him, as far as it is known */
+  team: z.string(),
+  seat: z.string(),
   submitTime: z.string(),
   /** whether nobody who is ranked without a star solved the problem earlier */
   firstBlood: z.boolean(),
@@ -29,7 +32,8 @@ const Balloon = z.object({
 })
 
 /**
- * The problems that contestants have solved, the newest first, a row for each contestant and problem. Those of the sealed
+ * The problems that contestants have solved, a row for each contestant and problem: the newest first, but what is to be handed
+ * out the oldest first. Those of the sealed
  * time are told where a manager wants it. `totalIsMinimum` says that older rows than the newest 2,000 were left out.
  */
 export const getContestAcInfo = endpoint({

@@ -7,6 +7,7 @@ import { type Account, findAccounts } from '../../account/index.ts'
 import { audited } from '../../audit/index.ts'
 import { type Entry, entriesOf } from '../../problem-set/index.ts'
 import type { ContestView } from '../contest-set.ts'
+import { contestantNames } from '../contestants/store.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
@@ -23,11 +24,12 @@ function demandAcm({ contest }: ContestView): void {
 interface Around {
   readonly entries: readonly Entry[]
   readonly accounts: readonly Account[]
+  readonly names: Awaited<ReturnType<typeof contestantNames>>
   readonly isFirst: (balloon: Balloon) => boolean
   readonly locale: Locale
 }
 
-function wired(balloon: Balloon, { entries, accounts, isFirst, locale }: Around) {
+function wired(balloon: Balloon, { entries, accounts, names, isFirst, locale }: Around) {
   const { contest, pid, submitId, uid, username, submitTime, checkedBy, checkedAt } = balloon
   const entry = entries.find((one) => one.pid === pid)
   return {
@@ -40,6 +42,8 @@ function wired(balloon: Balloon, { entries, accounts, isFirst, locale }: Around)
     submitId,
     username,
     realname: accounts.find((one) => one.uid === uid)?.realname ?? '',
+    team: names.get(uid)?.team ?? '',
+    seat: names.get(uid)?.seat ?? '',
     submitTime,
     firstBlood: isFirst(balloon),
     checked: checkedBy !== null,
@@ -52,7 +56,8 @@ const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, {
   demandAcm(view)
   const { number } = view.contest
   const [{ afterSeal, isSealed, isTold }, waiting] = await Promise.all([toldIn(view, at), waitingIn(number)])
-  const all = input.checked === false ? waiting : await balloonsOf(number)
+  // who waits longest comes first
+  const all = input.checked === false ? waiting.toReversed() : await balloonsOf(number)
   const name = input.username?.trim().toLowerCase() ?? ''
   const found = all.filter(
     (row) =>
@@ -62,16 +67,18 @@ const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, {
       row.username.toLowerCase().includes(name),
   )
   const { records, ...paging } = page(found, input)
-  const [entries, accounts, text] = await Promise.all([
+  const uids = records.map(({ uid }) => uid)
+  const [entries, accounts, names, text] = await Promise.all([
     entriesOf(view.key),
-    findAccounts(records.map(({ uid }) => uid)),
+    findAccounts(uids),
+    contestantNames(number, uids),
     textOf(number),
   ])
   const isFirst = await firstBloods(number, records, text?.starAccount ?? [], isTold)
   return {
     ...paging,
     ...(all.length >= balloonsMax ? { totalIsMinimum: true } : {}),
-    records: records.map((row) => wired(row, { entries, accounts, isFirst, locale })),
+    records: records.map((row) => wired(row, { entries, accounts, names, isFirst, locale })),
     waiting: waiting.filter(isTold).length,
     afterSeal,
     isSealed,

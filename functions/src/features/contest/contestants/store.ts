@@ -16,10 +16,7 @@ export async function contestantsOf(contest: number): Promise<{ rows: Contestant
   return { rows: rows.slice(0, contestantLimits.all), isCut: rows.length > contestantLimits.all }
 }
 
-/**
- * What is said of these contestants, by their uids: one batch of reads.
- * @public the lists of staff on site show it
- */
+/** What is said of these contestants, by their uids: one batch of reads. */
 export async function contestantNames(contest: number, uids: readonly string[]): Promise<Map<string, ContestantNames>> {
   const rows = await membersOf(contest, uids)
   return new Map(rows.map((row) => [row.uid, row]))

@@ -16,6 +16,9 @@ const Print = z.object({
   cid: z.int(),
   username: z.string(),
   realname: z.string(),
+  /** where to find him, as far as it is known */
+  team: z.string(),
+  seat: z.string(),
   /** 0 waits, 1 is printed */
   status: z.int(),
   /** who printed it */

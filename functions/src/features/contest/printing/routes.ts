@@ -1,6 +1,7 @@
 import { findUser } from '../../account/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
+import { contestantNames } from '../contestants/store.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import * as contract from './contract.ts'
@@ -15,11 +16,15 @@ const submitPrintText = contestRoute(contract.submitPrintText, async ({ content 
   return null
 })
 
-const wired = ({ contest, number, username, realname, printedBy, gmtCreate }: Print) => ({
+type Names = Awaited<ReturnType<typeof contestantNames>>
+
+const wired = ({ contest, number, uid, username, realname, printedBy, gmtCreate }: Print, names: Names) => ({
   id: idIn(contest, number),
   cid: contest,
   username,
   realname,
+  team: names.get(uid)?.team ?? '',
+  seat: names.get(uid)?.seat ?? '',
   status: printedBy === null ? 0 : 1,
   printedBy,
   gmtCreate,
@@ -27,7 +32,11 @@ const wired = ({ contest, number, username, realname, printedBy, gmtCreate }: Pr
 
 const getContestPrint = contestRoute(contract.getContestPrint, async ({ currentPage, limit }, _, { contest }) => {
   const { rows, total } = await printsOf(contest.number, currentPage, limit)
-  return { records: rows.map(wired), total, size: limit, current: currentPage }
+  const names = await contestantNames(
+    contest.number,
+    rows.map(({ uid }) => uid),
+  )
+  return { records: rows.map((row) => wired(row, names)), total, size: limit, current: currentPage }
 })
 
 const checkContestPrint = contestRouteBy(

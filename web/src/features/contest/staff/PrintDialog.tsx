@@ -1,0 +1,96 @@
+import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
+import {
+  checkContestPrint,
+  downloadContestPrint,
+  type getContestPrint,
+} from '@oj/functions/features/contest/printing/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../lib/calls/saveFile.ts'
+import { useAction, useCall } from '../../../lib/calls/swr.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { printText } from './paper.ts'
+import classes from './Staff.module.css'
+import { Who } from './Who.tsx'
+
+export type Print = AnswerOf<typeof getContestPrint>['records'][number]
+
+/** A text to print, with the file that it comes in. */
+function useText(id: number) {
+  const { data: file, error, mutate } = useCall(downloadContestPrint, { id })
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    void file?.text().then(setText)
+  }, [file])
+  return { data: file && text !== null ? { file, text } : undefined, error, mutate }
+}
+
+interface Props {
+  print: Print
+  /** the list may have changed */
+  onChanged: () => unknown
+  onClose: () => void
+}
+
+/** A text to print: whoever takes it prints it, and nobody else does. */
+export function PrintDialog({ print, onChanged, onClose }: Props) {
+  const { t } = useTranslation(['contest-staff', 'common'])
+  const { id, username, team, seat, printedBy } = print
+  const { data, error, mutate } = useText(id)
+  const { run, running } = useAction(checkContestPrint)
+  const head = [username, team, seat, `#${id}`].filter((part) => part !== '').join(' · ')
+  async function take() {
+    const taken = await run({ id })
+    onChanged()
+    if (taken === undefined || !data) return
+    printText(head, data.text)
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('prints.of', { username })} size="xl">
+      <Stack gap="md">
+        <Who username={username} realname={print.realname} team={team} seat={seat} />
+        {printedBy !== null && <Alert data-tone="warn">{t('prints.byAlready', { username: printedBy })}</Alert>}
+        {error && !data && <ErrorState message={error.message} onRetry={mutate} />}
+        {!data && !error && <Text role="status">{t('common:state.loading')}</Text>}
+        {data && (
+          // the keyboard must be able to scroll what the finger can
+          <Box component="pre" className={classes.text ?? ''} role="group" aria-label={t('prints.text')} tabIndex={0}>
+            {data.text}
+          </Box>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button
+            variant="default"
+            disabled={!data}
+            leftSection={<IconDownload size={17} aria-hidden />}
+            onClick={() => data && saveFile(data.file)}
+          >
+            {t('prints.download')}
+          </Button>
+          {printedBy === null ? (
+            <Button
+              loading={running}
+              disabled={!data}
+              leftSection={<IconPrinter size={17} aria-hidden />}
+              onClick={() => void take()}
+            >
+              {t('prints.take')}
+            </Button>
+          ) : (
+            <Button
+              disabled={!data}
+              leftSection={<IconPrinter size={17} aria-hidden />}
+              onClick={() => data && printText(head, data.text)}
+            >
+              {t('prints.again')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

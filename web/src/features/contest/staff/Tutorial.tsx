@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { changeTutorial, contestLimits } from '@oj/functions/features/contest/life/contract.ts'
+import { IconBook, IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { useContest } from '../useContest.ts'
+
+/** How the problems of a contest are solved: everybody reads it after the end, its managers write it here (CT-08). */
+export function Tutorial() {
+  const { t } = useTranslation('contest-staff')
+  const { contest, isManager } = useContest()
+  const [editing, setEditing] = useState(false)
+  const text = contest.tutorial ?? ''
+  const edit = isManager && !editing && (
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<IconEdit size={17} aria-hidden />}
+      onClick={() => setEditing(true)}
+    >
+      {t(text === '' ? 'tutorial.write' : 'tutorial.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle title={t('tutorial.title')} actions={text === '' ? null : edit} />
+      {editing ? (
+        <Panel>
+          <Editor text={text} onClose={() => setEditing(false)} />
+        </Panel>
+      ) : (
+        <Panel>
+          {isManager && text !== '' && contest.status !== 1 && (
+            <Alert data-tone="accent" mb="md">
+              {t('tutorial.early')}
+            </Alert>
+          )}
+          {text === '' ? (
+            <EmptyState
+              icon={<IconBook size={26} stroke={1.6} />}
+              title={t('tutorial.none')}
+              hint={t(isManager ? 'tutorial.noneHint' : 'tutorial.later')}
+              action={edit}
+            />
+          ) : (
+            <Markdown source={text} />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** The field in which it is written, in its place. */
+function Editor({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTranslation(['contest-staff', 'common'])
+  const { contest, readAgain } = useContest()
+  const { fields } = useProblemSet()
+  const [written, setWritten] = useState(text)
+  const [asking, setAsking] = useState(false)
+  const { run, running } = useAction(changeTutorial)
+  const dirty = written !== text
+  useUnsaved(dirty)
+  async function save() {
+    if ((await run({ cid: contest.id, tutorial: written })) === undefined) return
+    await readAgain()
+    toast('success', t('tutorial.saved'))
+    onClose()
+  }
+  return (
+    <Stack gap="md">
+      <MarkdownField
+        label={t('tutorial.title')}
+        value={written}
+        minRows={16}
+        maxLength={contestLimits.tutorial}
+        set={fields}
+        onChange={setWritten}
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => (dirty ? setAsking(true) : onClose())}>
+          {t('common:cancel')}
+        </Button>
+        <Button loading={running} disabled={!dirty} onClick={() => void save()}>
+          {t('common:form.save')}
+        </Button>
+      </Group>
+      <Confirm
+        opened={asking}
+        title={t('common:form.discardTitle')}
+        message={t('common:form.discardMessage')}
+        action={t('common:form.discard')}
+        danger
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  )
+}

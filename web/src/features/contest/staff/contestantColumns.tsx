@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { getContestants } from '@oj/functions/features/contest/contestants/contract.ts'
+import type { getContestantVisits } from '@oj/functions/features/contest/people/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import type { TFunction } from 'i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import classes from './Staff.module.css'
+
+export type Contestant = AnswerOf<typeof getContestants>['records'][number]
+type Seen = AnswerOf<typeof getContestantVisits>[number]
+
+interface Around {
+  /** undefined while that is on its way */
+  seen: readonly Seen[] | undefined
+  onChange: (row: Contestant) => void
+}
+
+/** A contestant: who he is, when and from where he was at work, and whether he may go on. */
+export function contestantColumns(t: TFunction<'contest-staff'>, { seen, onChange }: Around): Column<Contestant>[] {
+  const of = ({ uid }: Contestant) => seen?.find((one) => one.uid === uid)
+  return [
+    {
+      key: 'who',
+      title: t('people.who'),
+      wrap: true,
+      render: (row) => <Name row={row} reason={of(row)?.reason ?? ''} t={t} />,
+    },
+    {
+      key: 'last',
+      title: t('people.last'),
+      width: 140,
+      render: (row) => {
+        const last = of(row)?.visits[0]?.last
+        return last === undefined ? (seen && t('people.never')) || '' : <RelativeTime at={last} />
+      },
+    },
+    {
+      key: 'addresses',
+      title: t('people.addresses'),
+      wrap: true,
+      render: (row) => (
+        <ul className={classes.addresses}>
+          {of(row)?.visits.map(({ ip }) => (
+            <li key={ip}>{ip}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('people.actions'),
+      align: 'right',
+      width: 130,
+      pinned: true,
+      render: (row) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t(row.isDisqualified ? 'people.reinstateOne' : 'people.disqualifyOne', row)}
+          onClick={() => onChange(row)}
+        >
+          {t(row.isDisqualified ? 'people.reinstate' : 'people.disqualify')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Name({ row, reason, t }: { row: Contestant; reason: string; t: TFunction<'contest-staff'> }) {
+  const { uid, username, team, school, seat, extraMinutes, isDisqualified } = row
+  const place = [team, school, seat].filter((text) => text !== '').join(' · ')
+  return (
+    <div className={classes.who}>
+      <UserName uid={uid} username={username} className={classes.name} />
+      {place && <span className={classes.place}>{place}</span>}
+      {extraMinutes > 0 && <span className={classes.place}>{t('people.minutes', { count: extraMinutes })}</span>}
+      {isDisqualified && (
+        <span className={classes.badge} data-tone="bad">
+          {reason ? t('people.outFor', { reason }) : t('people.out')}
+        </span>
+      )}
+    </div>
+  )
+}

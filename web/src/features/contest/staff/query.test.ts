@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { balloonInput, readBalloonQuery, writeBalloonQuery } from './query.ts'
+
+const read = (text: string) => readBalloonQuery(new URLSearchParams(text))
+
+it('CT-07 reads and writes which balloons are asked for', () => {
+  const usual = { state: 'waiting', pid: null, username: '', currentPage: 1, limit: 20 }
+  expect(read('')).toEqual(usual)
+  expect(read('state=none&problem=x&currentPage=-1&limit=7')).toEqual(usual)
+  for (const text of ['', 'state=all', 'state=done&problem=7&username=bob&currentPage=2&limit=50']) {
+    expect(writeBalloonQuery(read(text)).toString()).toBe(text)
+  }
+  expect(balloonInput(read(''))).toEqual({ currentPage: 1, limit: 20, checked: false })
+  expect(balloonInput(read('state=all&problem=7'))).toEqual({ currentPage: 1, limit: 20, pid: 7 })
+  expect(balloonInput(read('state=done&username=bob'))).toMatchObject({ checked: true, username: 'bob' })
+})

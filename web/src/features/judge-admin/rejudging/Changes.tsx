@@ -1,0 +1,104 @@
+import { getRejudgingChanges } from '@oj/functions/features/judge-admin/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import classes from './Rejudging.module.css'
+
+type Told = AnswerOf<typeof getRejudgingChanges>
+type Change = Told['records'][number]
+
+const columns = (t: TFunction<'judge-admin'>, set: ProblemSet): Column<Change>[] => [
+  {
+    key: 'verdicts',
+    title: t('rejudging.verdicts'),
+    wrap: true,
+    render: ({ before, after }) => (
+      <span className={classes.verdicts}>
+        <Verdict {...before} />
+        <IconArrowRight size={16} role="img" aria-label={t('rejudging.becomes')} />
+        <Verdict {...after} />
+      </span>
+    ),
+  },
+  {
+    key: 'submission',
+    title: t('rejudging.submission'),
+    render: ({ submitId, displayId }) => (
+      <Link to={set.to('submission', { problemID: displayId, submitID: submitId })}>
+        {displayId} · {submitId}
+      </Link>
+    ),
+  },
+  { key: 'author', title: t('many.author'), render: ({ username }) => username },
+  { key: 'language', title: t('many.language'), render: ({ language }) => language },
+]
+
+function Verdict({ status, score }: Change['before']) {
+  return (
+    <>
+      <StatusBadge status={status} brief />
+      {score !== null && <b>{score}</b>}
+    </>
+  )
+}
+
+/** What a rejudging would change, and for whom a problem would count otherwise. */
+export function Changes({ number }: { number: number }) {
+  const { t } = useTranslation('judge-admin')
+  const set = useProblemSet()
+  const [page, setPage] = useState({ currentPage: 1, limit: 30 })
+  const { data, error, isLoading, mutate } = useCall(
+    getRejudgingChanges,
+    { ...set.fields, number, ...page },
+    { keepPreviousData: true },
+  )
+  return (
+    <>
+      {data && data.people.length > 0 && <People people={data.people} />}
+      <div className={classes.table}>
+        <DataTable
+          label={t('rejudging.changes')}
+          columns={columns(t, set)}
+          rows={data?.records}
+          rowKey={({ submitId }) => submitId}
+          error={error}
+          onRetry={mutate}
+          loading={isLoading}
+          expected={3}
+          empty={null}
+        />
+        <Pager minor page={page} of={data} onChange={setPage} />
+      </div>
+    </>
+  )
+}
+
+/** People of whom the list tells. */
+const peopleMax = 100
+
+function People({ people }: Pick<Told, 'people'>) {
+  const { t } = useTranslation('judge-admin')
+  return (
+    <section aria-label={t('rejudging.people')}>
+      <h3 className={classes.title}>{t('rejudging.people')}</h3>
+      <ul className={classes.people}>
+        {people.slice(0, peopleMax).map(({ username, gained, lost }) => (
+          <li key={username}>
+            <b>{username}</b>{' '}
+            {gained.length > 0 && <span data-turn="gained">{t('rejudging.gains', { ids: gained.join(', ') })}</span>}{' '}
+            {lost.length > 0 && <span data-turn="lost">{t('rejudging.loses', { ids: lost.join(', ') })}</span>}
+          </li>
+        ))}
+      </ul>
+      {people.length > peopleMax && <p>{t('rejudging.morePeople', { count: people.length - peopleMax })}</p>}
+    </section>
+  )
+}
