@@ -54,8 +54,7 @@ const contests: Entry[] = [
     ].map((child) => inContest + child),
     login,
   ),
-  ...coming('contest', [`${inContest}/rejudge`], ['login', 'root']),
-  { path: '/contest/:contestID/comment', page: 'contestComments', gates: ['login', 'contestComment'] },
+  { path: `${inContest}/comment`, page: 'contestComments', gates: ['login', 'contestComment'] },
   { path: `${inContest}/tutorial`, page: 'contestTutorial', gates: login },
   { path: `${inContest}/ac-info`, page: 'contestBalloons', gates: login },
   { path: `${inContest}/admin-print`, page: 'contestPrints', gates: login },
@@ -63,7 +62,6 @@ const contests: Entry[] = [
   { path: `${inContest}/rejudgings`, page: 'contestRejudge', gates: login },
   { path: `${inContest}/rejudge`, page: 'contestRejudge', gates: ['login', 'root'] },
   { path: `${inContest}/contestants`, page: 'contestPeople', gates: login },
-  ...coming('contest', [`${inContest}/comment`], ['login', 'contestComment']),
 ]
 
 const trainings = coming('training', [
