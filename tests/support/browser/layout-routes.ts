@@ -9,7 +9,14 @@ const queries: Readonly<Record<string, string>> = {
   '/user-home': '?username=:username',
   '/reset-password': '?username=:username&code=x',
 }
-const further = ['/submission-detail/:submitID?compare=:compared', '/contest', '/nowhere']
+const further = [
+  '/submission-detail/:submitID?compare=:compared',
+  ...['submissions', 'problem/:problemID', 'problem/:problemID/submission-detail/:contestSubmitID', 'rank'].map(
+    (page) => `/contest/:contestID/${page}`,
+  ),
+  '/training',
+  '/nowhere',
+]
 
 /** All addresses of the site whose page exists, as in the table of routes, with values for their parameters. */
 export function readyPaths(params: Readonly<Record<string, string>>): string[] {

@@ -1,5 +1,14 @@
 import { addAnnouncement, removeAnnouncement } from '@oj/functions/features/announcement/contract.ts'
 import {
+  addContestAnnouncement,
+  addContestProblem,
+  answerQuestion,
+  askQuestion,
+  changeContestEntry,
+  removeContest,
+  removeContestProblem,
+} from '@oj/functions/features/contest/contract.ts'
+import {
   addCountdown,
   addOtherContest,
   addTool,
@@ -12,9 +21,10 @@ import { addNotice, removeNotice } from '@oj/functions/features/message/contract
 import { addTag, removeProblem, removeTag } from '@oj/functions/features/problem-admin/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
-import { call, freshName, judged } from '../client/api.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { call, freshName, judged, newUser } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
-import { newContest, times } from './contests.ts'
+import { newContest } from './contests.ts'
 import { fillComments } from './layout-comments.ts'
 import { formOf, newProblem } from './problems.ts'
 import { right } from './programs.ts'
@@ -52,6 +62,21 @@ export interface LongData {
   params: Readonly<Record<string, string>>
   /** deletes all of it */
   clear: () => Promise<void>
+}
+
+/** A contest of this problem with the longest texts, and a submission of this user there. */
+async function contestOf(pid: number, problemId: string, user: { token: string }) {
+  const cid = await newContest(user, { title: sentence, description: statement, openPrint: true, openRank: true })
+  await call(addContestProblem, { cid, pid, displayId: problemId }, user)
+  await call(changeContestEntry, { cid, pid, color: '#ff0000' }, user)
+  await call(addContestAnnouncement, { cid, announcement: { title: chinese, content: statement } }, user)
+  for (const question of [sentence, chinese]) {
+    const asked = await call(askQuestion, { cid, category: 'problem', pid, question }, await newUser('asker'))
+    if (question === sentence) await call(answerQuestion, { id: asked.id, answer: statement, toAll: true }, user)
+  }
+  const code = right.Python3 ?? ''
+  const { submitId } = await call(submitProblemJudge, { cid, pid: problemId, language: 'Python3', code }, user)
+  return { cid, submitId }
 }
 
 /** Fills the site with the longest texts that it accepts. */
@@ -138,14 +163,19 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
   )
   const accepted = await judged(user, problemId, 'Python3', right.Python3 ?? '')
   const wrong = await judged(user, problemId, 'C++', `int main() { return ${word}; }`)
-  const cid = await newContest(root, { ...times.ended(), title: sentence, description: statement }, [pid])
-  undo.push(await fillComments(cid, root, user, statement))
   undo.push(
     () => call(removeOtherContest, { id: contest.id }, root),
     () => call(removeTool, { id: tool.id }, root),
     () => call(removeHonor, { id: honor.id }, root),
     () => call(removeTag, { tid: tag.id }, root),
     () => call(removeProblem, { pid }, root),
+  )
+  const held = await contestOf(pid, problemId, user)
+  undo.unshift(
+    await fillComments(held.cid, root, user, statement),
+    // a problem in a contest is not deleted
+    () => call(removeContestProblem, { cid: held.cid, pid }, root),
+    () => call(removeContest, { cid: held.cid }, root),
   )
   return {
     user,
@@ -154,7 +184,8 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
       pid: String(pid),
       submitID: String(accepted.submitId),
       compared: String(wrong.submitId),
-      contestID: String(cid),
+      contestID: String(held.cid),
+      contestSubmitID: String(held.submitId),
     },
     clear: async () => {
       for (const one of undo) await one()

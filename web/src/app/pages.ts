@@ -43,10 +43,9 @@ export const pages = {
     async () => (await import('../features/problem/pages/ProblemDetails.tsx')).ProblemDetails,
     'problem',
   ),
-  contestFrame: styled(
-    async () => (await import('../features/contest/pages/ContestFrame.tsx')).ContestFrame,
-    'contest',
-  ),
+  // no more than a problem needs
+  contestFrame: page(async () => (await import('../features/contest/pages/ContestFrame.tsx')).ContestFrame, 'contest'),
+  contestList: styled(async () => (await import('../features/contest/pages/ContestList.tsx')).ContestList, 'contest'),
   contestOverview: styled(
     async () => (await import('../features/contest/pages/Overview.tsx')).Overview,
     'contest',
@@ -60,6 +59,7 @@ export const pages = {
     // Markdown uses the texts of problems, a captcha those of accounts
     'problem',
     'account',
+  ),
   contestBalloons: contestStaff(async () => (await import('../features/contest/staff/Balloons.tsx')).Balloons),
   contestPrints: contestStaff(async () => (await import('../features/contest/staff/Prints.tsx')).Prints),
   contestRejudge: contestStaff(async () => (await import('../features/contest/staff/Rejudge.tsx')).Rejudge),
@@ -70,6 +70,22 @@ export const pages = {
     // Markdown uses the texts of problems
     'problem',
   ),
+  contestProblems: styled(
+    async () => (await import('../features/contest/pages/Problems.tsx')).Problems,
+    'contest',
+    'problem',
+  ),
+  contestAnnouncements: styled(
+    async () => (await import('../features/contest/pages/Announcements.tsx')).Announcements,
+    'contest',
+    'problem',
+  ),
+  contestQuestions: styled(
+    async () => (await import('../features/contest/pages/Questions.tsx')).Questions,
+    'contest',
+    'problem',
+  ),
+  contestPrint: styled(async () => (await import('../features/contest/pages/Print.tsx')).Print, 'contest'),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,
     'submission',

@@ -34,7 +34,9 @@ const publicPaths = [
   ...['submissions', 'problem/A/submission-detail/7', 'problems', 'problem/A', 'announcements', 'rank', 'ac-info'].map(
     (child) => `/contest/9/${child}`,
   ),
-  ...['rejudge', 'comment', 'print', 'admin-print', 'chachong', 'scroll-board'].map((child) => `/contest/9/${child}`),
+  ...['rejudge', 'comment', 'clarifications', 'print', 'admin-print', 'chachong', 'scroll-board'].map(
+    (child) => `/contest/9/${child}`,
+  ),
   '/timedwork/5',
   '/timedwork/5/problems',
   '/timedwork/5/submissions',

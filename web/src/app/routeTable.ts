@@ -36,19 +36,20 @@ const site: Entry[] = [
 /** The addresses of a contest; those of its problems and submissions are pages of its set. */
 const inContest = '/contest/:contestID'
 const contests: Entry[] = [
-  ...coming('contest', ['/contest', '/contest/acm-scoreboard/:contestID', '/contest/oi-scoreboard/:contestID']),
-  { path: '/contest/:contestID', page: 'contestOverview', gates: login },
+  { path: '/contest', page: 'contestList' },
+  ...coming('contest', ['/contest/acm-scoreboard/:contestID', '/contest/oi-scoreboard/:contestID']),
+  { path: inContest, page: 'contestOverview', gates: login },
+  { path: `${inContest}/problems`, page: 'contestProblems', gates: login },
+  { path: `${inContest}/announcements`, page: 'contestAnnouncements', gates: login },
+  { path: `${inContest}/clarifications`, page: 'contestQuestions', gates: login },
+  { path: `${inContest}/print`, page: 'contestPrint', gates: login },
   ...coming(
     'contest',
     [
       '/submissions',
       '/problem/:problemID/submission-detail/:submitID',
-      '/problems',
       '/problem/:problemID',
-      '/announcements',
-      '/clarifications',
       '/rank',
-      '/print',
       '/chachong',
       '/scroll-board',
     ].map((child) => inContest + child),

@@ -186,6 +186,8 @@ const problemPage = {
   /** language name → template */
   codeTemplate: z.record(z.string(), z.string()),
   problemCount: ProblemCount,
+  /** whether the caller may know them; else all are 0 */
+  isCounted: z.boolean(),
   /** 0 accepted, -10 never tried, else the status of the best try */
   myStatus: z.int(),
   /** whether it is among the caller's favourites */

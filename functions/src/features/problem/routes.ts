@@ -123,10 +123,11 @@ async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyon
   const { view, entries, entry, row } = met
   const isCrowd = isCrowded(view.key)
   const countsNow = isCrowd ? recentCountsOf : countsOf
+  const isCounted = view.refusal('see-counts') === null
   const [body, tags, counts, cells, isFavourite] = await Promise.all([
     readBody(met),
     isCrowd ? recentTags() : allTags(),
-    view.refusal('see-counts') ? new Map<number, contract.ProblemCount>() : countsNow(view.scope.all, [row.pid]),
+    isCounted ? countsNow(view.scope.all, [row.pid]) : new Map<number, contract.ProblemCount>(),
     caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
     favouritesOf(caller?.uid),
   ])
@@ -167,6 +168,7 @@ async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyon
     languages: languages.map(({ name }) => name),
     codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
     problemCount: counts.get(row.pid) ?? noCounts,
+    isCounted,
     myStatus: statusIn(view, cells.get(row.pid)).status,
     isFavourite: isFavourite(row),
     previous: previous && linked(previous, locale),

@@ -175,6 +175,8 @@ const listInput = z.object({
 const listOutput = z.extend(pageOf(SubmissionRow), {
   /** whether the caller may give verdicts in the set, and have its submissions judged again */
   mayJudge: z.boolean(),
+  /** whether there may be some that came after the end of the set, which `containsEnd` asks for */
+  hasLate: z.boolean(),
 })
 
 /** Submissions to a problem set, newest first. `problemID` and `username` match as prefixes, or exactly on request. */

@@ -45,7 +45,8 @@ async function listIn(input: z.output<(typeof contract.getSubmissionList)['input
   const uid = onlyMine && caller ? caller.uid : null
   const { records, ...paging } = await listSubmissions({ ...filter, uid }, view, visitOf(context))
   const mayJudge = view.refusal('judge') === null
-  return { ...paging, records: await wireRows(records, locale), mayJudge }
+  const hasLate = view.scope.late !== undefined
+  return { ...paging, records: await wireRows(records, locale), mayJudge, hasLate }
 }
 
 const getSubmissionList = setRoute(contract.getSubmissionList, listIn)

@@ -1,6 +1,9 @@
 /** What a contest is at a moment. */
 export type State = 'scheduled' | 'running' | 'ended'
 
+/** The colour of each state. */
+export const toneOf: Readonly<Record<State, string>> = { scheduled: 'accent', running: 'good', ended: 'bad' }
+
 /** The times of a contest that the pages follow, as the server tells them. */
 export interface Times {
   readonly now: string

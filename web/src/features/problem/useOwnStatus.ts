@@ -7,12 +7,19 @@ import { useProblemSet } from '../problem-set/index.ts'
 /** What a problem is to its reader: the status of his tries, and whether it is a favourite. */
 export type OwnStatus = AnswerOf<typeof getUserProblemStatus>[string]
 
-/** The reader's own status for each problem shown, by internal number; null for visitors, who have none. */
-export function useOwnStatus(pidList: number[] | undefined): ReadonlyMap<number, OwnStatus> | null {
+/**
+ * The reader's own status for each problem shown, by internal number; null for visitors, who have none. `withLate` counts
+ * what he handed in after the end of the set as well.
+ */
+export function useOwnStatus(pidList: number[] | undefined, withLate = false): ReadonlyMap<number, OwnStatus> | null {
   const { user } = useSession()
   const { fields } = useProblemSet()
   const ask = user !== null && pidList !== undefined && pidList.length > 0
-  const { data } = useCall(getUserProblemStatus, ask ? { pidList, ...fields } : null, { keepPreviousData: true })
+  const { data } = useCall(
+    getUserProblemStatus,
+    ask ? { pidList, ...fields, ...(withLate && { containsEnd: true }) } : null,
+    { keepPreviousData: true },
+  )
   if (user === null) return null
   return new Map(Object.entries(data ?? {}).map(([pid, own]) => [Number(pid), own]))
 }

@@ -1,14 +1,24 @@
+import { getFullScreenProblemList } from '@oj/functions/features/problem/contract.ts'
 import { useMemo } from 'react'
+import { useCall } from '../../lib/calls/swr.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { type ListedProblem, loadListOrder } from './list/listOrder.ts'
 
 /** What a link to a problem says. */
 type Step = Pick<ListedProblem, 'problemId' | 'title'>
 
-/** The way through the list that the reader came from with this problem, `steps`, empty without one; and an address in it. */
+/**
+ * The way through the list that the reader came from with this problem, `steps`; in a full screen at an address of its own else
+ * through the whole set; empty without one. And an address in it.
+ */
 export function useSteps(problemId: string) {
   const set = useProblemSet()
-  const steps = useMemo(() => loadListOrder(sessionStorage, set.key, problemId), [set.key, problemId])
+  const { user } = useSession()
+  const walk = useMemo(() => loadListOrder(sessionStorage, set.key, problemId), [set.key, problemId])
+  const isAsked = set.fullScreen === true && walk.length === 0 && user !== null
+  const { data: all = [] } = useCall(getFullScreenProblemList, isAsked ? set.fields : null)
+  const steps: readonly ListedProblem[] = walk.length > 0 ? walk : all
   const at = steps.findIndex((step) => step.problemId === problemId)
   const page = set.fullScreen ? 'fullScreen' : 'problem'
   return {

@@ -12,6 +12,7 @@ test('SB-01 an empty address means everyone’s newest 15', () => {
     username: '',
     problemID: '',
     completeProblemID: false,
+    containsEnd: false,
     currentPage: 1,
     limit: 15,
   })
@@ -29,6 +30,7 @@ test.each([
   ['language=C%2B%2B17', { language: 'C++17' }],
   ['onlyMine=yes', { onlyMine: false }],
   ['onlyMine=true&username=ann', { onlyMine: true, username: '' }],
+  ['containsEnd=true', { containsEnd: true }],
   ['problemID=1000&completeProblemID=true', { problemID: '1000', completeProblemID: true }],
 ])('SB-01 tolerates %s', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
@@ -42,6 +44,7 @@ test('SB-01 never fails and reads back what it wrote', () => {
     'username',
     'problemID',
     'completeProblemID',
+    'containsEnd',
     'currentPage',
     'limit',
   )

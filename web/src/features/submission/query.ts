@@ -11,6 +11,8 @@ export interface SubmissionQuery {
   problemID: string
   /** whether `problemID` must match wholly and not only by its beginning */
   completeProblemID: boolean
+  /** with what came after the end of the set */
+  containsEnd: boolean
   currentPage: number
   limit: number
 }
@@ -28,6 +30,7 @@ export function readSubmissionQuery(params: URLSearchParams): SubmissionQuery {
     username: onlyMine ? '' : text(params.get('username')),
     problemID: text(params.get('problemID')),
     completeProblemID: params.get('completeProblemID') === 'true',
+    containsEnd: params.get('containsEnd') === 'true',
     currentPage: Math.max(whole(params.get('currentPage')) ?? defaults.currentPage, 1),
     limit: limit >= 1 && limit <= 100 ? limit : defaults.limit,
   }
@@ -42,6 +45,7 @@ export function writeSubmissionQuery(query: SubmissionQuery): URLSearchParams {
   if (query.username !== '') params.set('username', query.username)
   if (query.problemID !== '') params.set('problemID', query.problemID)
   if (query.completeProblemID) params.set('completeProblemID', 'true')
+  if (query.containsEnd) params.set('containsEnd', 'true')
   if (query.currentPage !== defaults.currentPage) params.set('currentPage', String(query.currentPage))
   if (query.limit !== defaults.limit) params.set('limit', String(query.limit))
   return params

@@ -39,6 +39,7 @@ export const ContestRow = z.object({
 })
 export type ContestRow = z.infer<typeof ContestRow>
 
+/** One contest; its `status` is that for the caller, who may have extra minutes. */
 const ContestInfo = z.extend(ContestRow, {
   /** Markdown */
   description: z.string(),

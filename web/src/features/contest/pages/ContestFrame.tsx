@@ -1,13 +1,31 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../ui/PageTitle.tsx'
+import { part } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { useProblemSet } from '../../problem-set/index.ts'
+import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
+import { HandInAsking } from '../entry/HandInAsking.tsx'
+import { NewsNotice } from '../news/NewsNotice.tsx'
+import { NewsContext, useNewsHere } from '../news/useNews.ts'
+import { Bar } from '../parts/frame/Bar.tsx'
 import { Closed } from '../parts/frame/Closed.tsx'
+import { Countdown } from '../parts/frame/Countdown.tsx'
 import classes from '../parts/frame/Frame.module.css'
-import { Bar, Head } from '../parts/frame/Head.tsx'
 import { tabAt } from '../tabs.ts'
 import { ContestContext, useContestHere } from '../useContest.ts'
+
+/** Apart: a problem needs only the line. */
+const Head = part(
+  async () => {
+    const [{ Head }] = await Promise.all([
+      import('../parts/frame/Head.tsx'),
+      import('../../../lib/loading/stylesLater.ts'),
+    ])
+    return Head
+  },
+  { waiting: <div className={classes.waiting} aria-busy /> },
+)
 
 /** What stands round all pages of a contest: title, times and tabs; above a problem in one line, in its full screen nothing. */
 export function ContestFrame() {
@@ -16,6 +34,11 @@ export function ContestFrame() {
   const { problemID, submitID } = useParams()
   const { pathname } = useLocation()
   const { open, error, retry } = useContestHere()
+  const news = useNewsHere(open)
+  const isProblem = problemID !== undefined && submitID === undefined
+  useEffect(() => {
+    if (!isProblem) Head.prepare()
+  }, [isProblem])
   if (open === null) {
     return error ? (
       <ReadFailure error={error} onRetry={retry} list={{ to: '/contest', name: t('list.title') }} />
@@ -23,14 +46,20 @@ export function ContestFrame() {
       <div className={classes.waiting} aria-busy />
     )
   }
-  const isProblem = problemID !== undefined && submitID === undefined
   const isOpen = open.contest.access || tabAt(pathname)?.inside === false
   return (
     <ContestContext value={open}>
-      <div className={classes.frame} data-problem={isProblem || undefined} data-full={fullScreen || undefined}>
-        {!fullScreen && (isProblem ? <Bar /> : <Head />)}
-        <Framed value={true}>{isOpen ? <Outlet /> : <Closed />}</Framed>
-      </div>
+      <NewsContext value={news}>
+        <div className={classes.frame} data-problem={isProblem || undefined} data-full={fullScreen || undefined}>
+          {!fullScreen && (isProblem ? <Bar /> : <Head />)}
+          <HandInAsking>
+            <NavigatorAside value={<Countdown brief />}>
+              <Framed value={true}>{isOpen ? <Outlet /> : <Closed />}</Framed>
+            </NavigatorAside>
+          </HandInAsking>
+          <NewsNotice />
+        </div>
+      </NewsContext>
     </ContestContext>
   )
 }

@@ -1,15 +1,26 @@
+import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Admission } from '../parts/overview/Admission.tsx'
+import classes from '../parts/overview/Overview.module.css'
+import { RulesPanel } from '../parts/overview/RulesPanel.tsx'
 import { useContest } from '../useContest.ts'
 
-/** What a contest is about. */
+/** What a contest is about, its rules, and the way in. */
 export function Overview() {
+  const { t } = useTranslation('contest')
   const { contest } = useContest()
   usePageTitle(contest.title)
   return (
-    <Panel>
-      <Markdown source={contest.description} />
-    </Panel>
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <Admission />
+        <RulesPanel contest={contest} />
+      </div>
+      <Panel title={t('overview.about')}>
+        <Markdown source={contest.description} />
+      </Panel>
+    </div>
   )
 }

@@ -1,5 +1,10 @@
 import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
-import { getProblemDetail, getProblemList, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
+import {
+  getFullScreenProblemList,
+  getProblemDetail,
+  getProblemList,
+  getUserProblemStatus,
+} from '@oj/functions/features/problem/contract.ts'
 import {
   checkSubmissionsStatus,
   getSubmissionList,
@@ -12,7 +17,7 @@ import { quietCall, showFailure } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { reload } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useProblemSet } from '../../problem-set/index.ts'
+import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { type FollowEnd, follow } from '../../submission/index.ts'
 import { findArrived, isInDoubt } from './arrived.ts'
 import type { Written } from './savedCode.ts'
@@ -26,7 +31,13 @@ export type Progress =
   | { name: 'sent'; submitId: number; row: SubmissionRow | null; end: FollowEnd | null }
 
 /** What has changed with a verdict: counts, the own status, the own submissions. */
-const changed = [getProblemDetail, getProblemList, getUserProblemStatus, getSubmissionList] as const
+const changed = [
+  getProblemDetail,
+  getProblemList,
+  getFullScreenProblemList,
+  getUserProblemStatus,
+  getSubmissionList,
+] as const
 
 /** Nobody knows yet whether this code has arrived. */
 const isOpen = (progress: Progress | null, { code, language }: Written) =>
@@ -35,11 +46,15 @@ const isOpen = (progress: Progress | null, { code, language }: Written) =>
   progress.written.code === code &&
   progress.written.language === language
 
-/** Submits code (PD-05) and follows it to its verdict; leaving the page ends the following. */
-export function useSubmit(problemId: string) {
+/**
+ * Submits code (PD-05) and follows it to its verdict; leaving the page ends the following. `isTried` says whether the user has
+ * submitted something for the problem before.
+ */
+export function useSubmit(problemId: string, isTried: boolean) {
   const { t } = useTranslation('problem')
   const maySend = useMaySend()
   const { fields } = useProblemSet()
+  const { ask } = useHandIn()
   const [progress, setProgress] = useState<Progress | null>(null)
   /** what waits for a captcha, and how many have been asked for */
   const [suspect, setSuspect] = useState<{ written: Written; asked: number } | null>(null)
@@ -104,6 +119,12 @@ export function useSubmit(problemId: string) {
     await track(submitId)
   }
 
+  async function begin(written: Written) {
+    // where nothing is told of a submission, the own status may not know of the last one yet
+    const hasTried = isTried || answered.current.size > 0
+    if (await ask({ isTest: false, isTried: hasTried })) await handIn(written)
+  }
+
   return {
     progress,
     track,
@@ -116,7 +137,7 @@ export function useSubmit(problemId: string) {
     submit: (written: Written) => {
       if (progress?.name === 'sending' || !maySend(written.code)) return
       // the same code is not sent once more before it is known what became of it
-      void (isOpen(progress, written) ? look(written) : handIn(written))
+      void (isOpen(progress, written) ? look(written) : begin(written))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import { useProblemSet } from '../../problem-set/index.ts'
+import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { pause } from '../../submission/index.ts'
 import type { Example } from '../examples.ts'
 import type { Written } from './savedCode.ts'
@@ -46,12 +46,14 @@ interface State {
 export function useTestRun(pid: number) {
   const maySend = useMaySend()
   const { fields } = useProblemSet()
+  const { ask } = useHandIn()
   const [state, setState] = useState<State>({ running: null, ended: null, failure: null })
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
 
   async function run(written: Written, on: Tried) {
     if (state.running || !maySend(written.code)) return
+    if (!(await ask({ isTest: true, isTried: false }))) return
     const leaving = new AbortController()
     const { signal } = leaving
     current.current = leaving

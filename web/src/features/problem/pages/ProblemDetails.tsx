@@ -41,7 +41,11 @@ export function ProblemDetails() {
     else void navigate(set.to(next ? 'fullScreen' : 'problem', { problemID }))
   }
   return (
-    <div className={paneClasses.workspace} data-focused={focused}>
+    <div
+      className={paneClasses.workspace}
+      data-focused={focused}
+      data-within={set.fullScreen !== undefined || undefined}
+    >
       {/* Another problem is another page: nothing of the one before stays but the full screen. */}
       <Details
         key={`${set.key}/${problemID}`}

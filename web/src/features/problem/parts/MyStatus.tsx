@@ -1,17 +1,23 @@
+import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { OwnStatus } from '@oj/functions/features/problem/contract.ts'
-import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleDot, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './MyStatus.module.css'
 
-/** The reader's own status on a problem: a tick for accepted, a minus for tried, nothing for never tried. */
+const tried = { look: 'tried', Icon: IconCircleMinus } as const
+const marks: Readonly<Record<number, { look: 'accepted' | 'unknown'; Icon: typeof IconCircleDot }>> = {
+  [OwnStatus.accepted]: { look: 'accepted', Icon: IconCircleCheckFilled },
+  [Status.submittedUnknown]: { look: 'unknown', Icon: IconCircleDot },
+}
+
+/** The reader's own status on a problem: a tick for accepted, a minus for tried, a dot where it is not told; nothing for none. */
 export function MyStatus({ status }: { status: number | undefined }) {
   const { t } = useTranslation('problem')
   if (status === undefined || status === OwnStatus.never) return null
-  const accepted = status === OwnStatus.accepted
-  const Icon = accepted ? IconCircleCheckFilled : IconCircleMinus
-  const name = t(accepted ? 'mine.accepted' : 'mine.tried')
+  const { look, Icon } = marks[status] ?? tried
+  const name = t(`mine.${look}`)
   return (
-    <span className={accepted ? classes.accepted : classes.tried} role="img" aria-label={name} title={name}>
+    <span className={classes[look]} role="img" aria-label={name} title={name}>
       <Icon size={20} aria-hidden />
     </span>
   )

@@ -2,8 +2,10 @@ import '../../../lib/loading/stylesLater.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { OwnStatus } from '@oj/functions/features/problem/contract.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { NavigatorAside } from '../../problem-set/index.ts'
 import type { ListedProblem } from '../list/listOrder.ts'
 import { useOwnStatus } from '../useOwnStatus.ts'
 import { useSteps } from '../useSteps.ts'
@@ -21,10 +23,12 @@ export function ProblemNavigator({ problemId }: { problemId: string }) {
     if (status === OwnStatus.accepted) return '✓ '
     return status === OwnStatus.never ? '' : '− '
   }
+  const aside = useContext(NavigatorAside)
   if (steps.length === 0) return null
   const button = { variant: 'default', size: 'lg' } as const
   return (
     <nav className={classes.navigator} aria-label={t('navigator.title')}>
+      {aside && <div className={classes.aside}>{aside}</div>}
       <ActionIcon {...button} aria-label={t('navigator.before')} disabled={!before} onClick={() => go(before)}>
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>

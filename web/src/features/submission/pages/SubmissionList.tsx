@@ -58,6 +58,7 @@ export function SubmissionList() {
           onRefresh={mutate}
           refreshing={isValidating}
           mayJudge={mayJudge}
+          hasLate={data?.hasLate ?? query.containsEnd}
         />
         <DataTable
           label={t('list.label')}
@@ -102,8 +103,12 @@ function listColumns(
 }
 
 /** The query; a visitor has no submissions, so a filter for own ones in the address is ignored. */
-const inputOf = ({ status, language, username, problemID, ...query }: SubmissionQuery, signedIn: boolean) => ({
+const inputOf = (
+  { status, language, username, problemID, containsEnd, ...query }: SubmissionQuery,
+  signedIn: boolean,
+) => ({
   ...query,
+  ...(containsEnd && { containsEnd }),
   onlyMine: query.onlyMine && signedIn,
   ...(status !== null && { status }),
   ...(language !== '' && { language }),

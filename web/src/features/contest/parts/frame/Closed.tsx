@@ -1,17 +1,31 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { PasswordForm } from '../../entry/PasswordForm.tsx'
+import { needsPassword } from '../../entry/useEntry.ts'
+import { admissionOf } from '../../terms.ts'
 import { useContest } from '../../useContest.ts'
+import classes from './Frame.module.css'
 
 /** Stands in the place of what is inside a contest, for who may not go there yet. */
 export function Closed() {
   const { t } = useTranslation('contest')
-  const { state } = useContest()
+  const { contest } = useContest()
+  const isLocked = admissionOf(contest.auth) === 'private' && needsPassword(contest)
   return (
-    <EmptyState
-      icon={<IconLock size={26} stroke={1.6} />}
-      title={t(state === 'scheduled' ? 'closed.scheduled' : 'closed.private')}
-      hint={t(state === 'scheduled' ? 'closed.scheduledHint' : 'closed.privateHint')}
-    />
+    <Panel>
+      <EmptyState
+        titleAs="h1"
+        icon={<IconLock size={26} stroke={1.6} />}
+        title={t(isLocked ? 'closed.private' : 'closed.scheduled')}
+        hint={t(isLocked ? 'closed.privateHint' : 'closed.scheduledHint')}
+      />
+      {isLocked && (
+        <div className={classes.closed}>
+          <PasswordForm />
+        </div>
+      )}
+    </Panel>
   )
 }

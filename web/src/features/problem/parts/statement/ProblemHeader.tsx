@@ -45,7 +45,7 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
             </Fact>
           )}
           <Fact name={t('fact.accepted')} label={t('fact.accepted')}>
-            {count.ac} / {count.total}
+            {detail.isCounted ? `${count.ac} / ${count.total}` : '?'}
           </Fact>
           {problem.ioScore !== null && (
             <Fact name={t('fact.score')} label={t('fact.score')}>

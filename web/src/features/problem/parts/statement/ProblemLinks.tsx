@@ -28,9 +28,11 @@ export function ProblemLinks({ detail }: { detail: AnswerOf<typeof getProblemDet
           <IconListCheck size={16} aria-hidden /> <span>{t('everybodys')}</span>
         </Link>
       )}
-      <button type="button" className={classes.link} title={t('statistics.title')} onClick={() => setCounting(true)}>
-        <IconChartPie size={16} aria-hidden /> <span>{t('statistics.title')}</span>
-      </button>
+      {detail.isCounted && (
+        <button type="button" className={classes.link} title={t('statistics.title')} onClick={() => setCounting(true)}>
+          <IconChartPie size={16} aria-hidden /> <span>{t('statistics.title')}</span>
+        </button>
+      )}
       {set.discussed && site?.[set.discussed] && (
         <Link className={classes.link} title={t('discussion')} to={set.to('discussion', { problemID: problemId })}>
           <IconMessages size={16} aria-hidden /> <span>{t('discussion')}</span>

@@ -29,6 +29,7 @@ export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentP
     <>
       <div className={classes.line}>
         <StatusBadge status={row?.status ?? Status.pending} progress={row?.progress ?? null} />
+        {row?.status === Status.submittedUnknown && <span>{t('verdict.unknown')}</span>}
         {settled && <Figures row={row} />}
         <Link className={classes.details} to={set.to('submission', { problemID: problemId, submitID: submitId })}>
           #{submitId} {t('verdict.details')}

@@ -22,6 +22,8 @@ export interface SubmitRequest {
 interface SubmitFlowProps {
   problemId: string
   request: SubmitRequest
+  /** whether the user has submitted something for the problem before */
+  isTried: boolean
   /** tells whether something is on its way to the server */
   onSending: (sending: boolean) => void
   /** marks the lines that the compiler refuses */
@@ -29,8 +31,8 @@ interface SubmitFlowProps {
 }
 
 /** Hands code in and shows its way to the verdict, and the verdict; begun with the first submission. */
-export function SubmitFlow({ problemId, request, onSending, onMarked }: SubmitFlowProps) {
-  const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit(problemId)
+export function SubmitFlow({ problemId, request, isTried, onSending, onMarked }: SubmitFlowProps) {
+  const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit(problemId, isTried)
   const sending = progress?.name === 'sending'
   const start = useEffectEvent((next: SubmitRequest) => submit(next.written))
   useEffect(() => start(request), [request])

@@ -9,10 +9,11 @@ import { useCall } from '../../../../lib/calls/swr.ts'
 import { i18n, loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { whenIdle } from '../../../../lib/loading/whenIdle.ts'
 import { useSession } from '../../../../lib/session/session.ts'
+import { toast } from '../../../../lib/toast.ts'
 import { CodeEditor } from '../../../../ui/code/CodeEditor.tsx'
 import { prepareEditing } from '../../../../ui/code/editorView.ts'
 import { part } from '../../../../ui/part/part.tsx'
-import { useProblemSet } from '../../../problem-set/index.ts'
+import { useHandIn, useProblemSet } from '../../../problem-set/index.ts'
 import { placeOf } from '../../code/savedCode.ts'
 import { useCode } from '../../code/useCode.ts'
 import type { MarkedCode } from '../../code/useMarked.ts'
@@ -48,6 +49,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const [sending, setSending] = useState(false)
   const { settings, change, show } = useSettings()
   const { key } = useProblemSet()
+  const { closed } = useHandIn()
   const [marked, setMarked] = useState<MarkedCode | null>(null)
   /** how often the reader has asked for the search panel */
   const [finds, setFinds] = useState(0)
@@ -68,6 +70,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const language = known.find(({ name }) => name === code.language)
   const written = { language: code.language, code: code.code }
   const hand = () => {
+    if (closed !== null) return toast('warning', closed)
     setMarked(null)
     setRequest({ written })
   }
@@ -119,10 +122,17 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
       {/* Screen readers hear each step. */}
       <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
         {request && (
-          <SubmitFlow problemId={problem.problemId} request={request} onSending={setSending} onMarked={setMarked} />
+          <SubmitFlow
+            problemId={problem.problemId}
+            request={request}
+            isTried={myStatus !== OwnStatus.never}
+            onSending={setSending}
+            onMarked={setMarked}
+          />
         )}
       </div>
       <footer className={classes.actions}>
+        {closed !== null && <p className={classes.closed}>{closed}</p>}
         <Button
           variant="default"
           aria-expanded={runs !== null}
@@ -134,7 +144,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
         <Button
           onClick={hand}
           loading={sending}
-          disabled={code.language === ''}
+          disabled={code.language === '' || closed !== null}
           leftSection={<IconSend size={16} aria-hidden />}
         >
           {t('submit.submit')}

@@ -3,6 +3,8 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'
+import { hearServer, useServerNow } from '../../../../lib/serverClock.ts'
+import { timeLeft } from '../../countdown.ts'
 import classes from '../Block.module.css'
 import { Block, noEntries } from '../Block.tsx'
 
@@ -12,20 +14,22 @@ const when = (time: string) => dayjs(time).format('MM-DD HH:mm')
 /** The site's own contests that are running or will start soon. */
 export function RecentContests() {
   const { t } = useTranslation('site')
-  const result = useCall(getRecentContest, {})
+  const result = useCall(getRecentContest, {}, { onSuccess: ([first]) => first && hearServer(first.now) })
   return (
     <Block title={t('contests.title')} result={result} isEmpty={noEntries} lines={3}>
       {(contests) => (
         <ul className={classes.rows}>
-          {contests.map(({ id, title, status, startTime, endTime }) => (
+          {contests.map(({ id, title, type, auth, startTime, endTime }) => (
             <li key={id}>
               <div className={classes.what}>
                 <Link to={`/contest/${id}`}>{title}</Link>
                 <span>
-                  {when(startTime)} – {when(endTime)}
+                  {t(type === 0 ? 'contests.acm' : 'contests.oi')}
+                  {auth !== 0 && ` · ${t(auth === 1 ? 'contests.private' : 'contests.protected')}`} · {when(startTime)}{' '}
+                  – {when(endTime)}
                 </span>
               </div>
-              <State running={status === 0} />
+              <Until startTime={startTime} endTime={endTime} />
             </li>
           ))}
         </ul>
@@ -58,6 +62,29 @@ export function OtherContests() {
         </ul>
       )}
     </Block>
+  )
+}
+
+/** Whether a contest runs, and how long it still does; or when it starts. By the server's clock. */
+function Until({ startTime, endTime }: { startTime: string; endTime: string }) {
+  const { t } = useTranslation('site')
+  const now = useServerNow()
+  const start = Date.parse(startTime)
+  const end = Date.parse(endTime)
+  if (now >= end) {
+    return (
+      <span className={classes.tag} data-tone="bad">
+        {t('contests.ended')}
+      </span>
+    )
+  }
+  const { days, hours, minutes, seconds } = timeLeft(now < start ? start : end, now)
+  const clock = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
+  return (
+    <span className={classes.until} role="timer">
+      <State running={now >= start} />
+      {days > 0 ? t('contests.days', { count: days, clock }) : clock}
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { getContestCountdown } from '@oj/functions/features/home/contract.ts'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
+import { useServerNow } from '../../../../lib/serverClock.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { Pending } from '../../../../ui/state/Pending.tsx'
 import { timeLeft } from '../../countdown.ts'
@@ -31,8 +31,7 @@ export function Countdowns() {
 
 function Left({ until }: { until: number }) {
   const { t } = useTranslation('site')
-  const now = useNow()
-  const left = timeLeft(until, now)
+  const left = timeLeft(until, useServerNow())
   return (
     <div className={classes.left} role="timer">
       {units.map((unit) => (
@@ -42,14 +41,4 @@ function Left({ until }: { until: number }) {
       ))}
     </div>
   )
-}
-
-/** The current time, updated each second. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect, Switch, Tooltip } from '@mantine/core'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +22,13 @@ interface SubmissionFiltersProps {
   refreshing: boolean
   /** whether the user may have submissions to the set judged again */
   mayJudge: boolean
+  /** whether there may be submissions from after the end of the set */
+  hasLate: boolean
 }
 
 /** Whose submissions, which status, which language, which problem, which author. */
-export function SubmissionFilters({ query, onChange, onRefresh, refreshing, mayJudge }: SubmissionFiltersProps) {
+export function SubmissionFilters(props: SubmissionFiltersProps) {
+  const { query, onChange, onRefresh, refreshing, mayJudge, hasLate } = props
   const { t } = useTranslation(['submission', 'common'])
   const { user } = useSession()
   const { data: known = [] } = useCall(getLanguages, { all: true })
@@ -47,7 +50,7 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing, mayJ
   const languages = [...new Set([...known.map(({ name }) => name), query.language])].filter((name) => name !== '')
 
   const texts = [query.language, query.problemID, query.username].filter((text) => text !== '')
-  const count = Number(query.status !== null) + texts.length
+  const count = Number(query.status !== null) + Number(query.containsEnd) + texts.length
   return (
     <Filters
       first={
@@ -105,6 +108,13 @@ export function SubmissionFilters({ query, onChange, onRefresh, refreshing, mayJ
         disabled={mine}
         onSearch={(username) => onChange({ username })}
       />
+      {hasLate && !mine && (
+        <Switch
+          label={t('filter.late')}
+          checked={query.containsEnd}
+          onChange={({ currentTarget: { checked } }) => onChange({ containsEnd: checked })}
+        />
+      )}
       {mayJudge && (
         <RejudgeMany
           problemID={query.problemID}

@@ -1,0 +1,184 @@
+import { addContestAnnouncement, askQuestion } from '@oj/functions/features/contest/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { signInAs, useVisitors } from '../../support/client/visitor.ts'
+import { inMinutes, newContest, times } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
+
+const visit = useVisitors()
+
+let author: TestUser
+let alice: TestUser
+let problem: Awaited<ReturnType<typeof newProblem>>
+beforeAll(async () => {
+  const root = await asRoot()
+  author = await userAs('problem_admin', root)
+  alice = await newUser('alice')
+  problem = await newProblem(author)
+})
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the contest' })
+const tab = (page: Page, name: string | RegExp) => tabs(page).getByRole('link', { name })
+const item = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+describe('CT-01 the list of contests', () => {
+  it('shows of each its rule, whom it lets in, its time and its board, and finds them by filters', async () => {
+    const name = freshName('Listed ')
+    const of = (title: string, fields: object) => newContest(author, { title: `${name} ${title}`, ...fields })
+    await of('now', { isRating: true, openRank: true })
+    await of('soon', { ...times.scheduled(), type: 1, oiRankScoreType: 'Highest', openRank: true })
+    await of('over', { ...times.ended(), auth: 2, pwd: 'sesame' })
+    await of('later', { startTime: inMinutes(60 * 24 * 10), endTime: inMinutes(60 * 24 * 10 + 60), auth: 1, pwd: 'x' })
+
+    const page = await visit('/contest', { user: alice })
+    await page.getByRole('searchbox', { name: 'Search contests' }).fill(name)
+    await page.keyboard.press('Enter')
+    const now = item(page, `${name} now`)
+    const soon = item(page, `${name} soon`)
+    await now.getByText('Running', { exact: true }).waitFor()
+    await now
+      .getByRole('timer')
+      .getByText(/^\d\d:\d\d:\d\d$/)
+      .waitFor()
+    await now.getByText('0 participants').waitFor()
+    await now.getByRole('button', { name: 'ACM + Rating' }).waitFor()
+    const board = await now.getByRole('link', { name: 'Scoreboard' }).getAttribute('href')
+    expect(board).toMatch(/^\/contest\/acm-scoreboard\/\d+$/)
+    expect(await soon.getByRole('button', { name: 'Scoreboard' }).isDisabled()).toBe(true)
+    await soon.getByRole('button', { name: 'OI', exact: true }).hover()
+    await page.getByRole('tooltip').getByText('Ranked by the highest score of each problem').waitFor()
+    await item(page, `${name} over`).getByRole('button', { name: 'Protected' }).focus()
+    await page.getByRole('tooltip').getByText('Everybody may look, only those with the password may submit').waitFor()
+    await item(page, `${name} later`).getByText('Start At in 10 days').waitFor()
+    await page.getByRole('searchbox').hover()
+    await page.getByRole('searchbox').focus()
+    await page.getByRole('tooltip').first().waitFor({ state: 'detached' })
+    await expectAccessible(page)
+
+    await page.getByRole('radiogroup', { name: 'State' }).getByText('Ended').click()
+    await now.waitFor({ state: 'detached' })
+    await item(page, `${name} over`).waitFor()
+    await page.getByRole('radiogroup', { name: 'Rule' }).getByText('OI').click()
+    await page.getByText('No contest matches').waitFor()
+    await page.getByRole('button', { name: 'Reset filters' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await until(async () => (await page.getByRole('searchbox').inputValue()) === '')
+  })
+
+  it('asks visitors to sign in, and leads them into the contest then', async () => {
+    const title = freshName('Open ')
+    const cid = await newContest(author, { title })
+    const page = await visit(`/contest?keyword=${encodeURIComponent(title)}`)
+    await page.getByRole('link', { name: title }).click()
+    await page.getByText('Please login first').first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await signInAs(page, alice.username)
+    await page.getByRole('link', { name: title }).click()
+    await page.waitForURL(`**/contest/${cid}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+
+  it('HM-01 the home page tells of those that run, with the time that is left', async () => {
+    const title = freshName('At home ')
+    // of those that run, the one that ends first comes first
+    await newContest(author, { title, endTime: inMinutes(2) })
+    const page = await visit('/home')
+    const row = item(page, title)
+    await row.getByText('Running').waitFor()
+    await row
+      .getByRole('timer')
+      .getByText(/00:0[01]:\d\d/)
+      .waitFor()
+  })
+})
+
+describe('CT-02 the frame of a contest', () => {
+  it('has tabs that are closed before the start, and opens them by itself when it starts, by the server’s clock', async () => {
+    const startTime = new Date(Date.now() + 15_000).toISOString()
+    const cid = await newContest(author, { startTime, endTime: inMinutes(60) }, [problem.pid])
+    // a machine whose clock is a day behind
+    const page = await visit(`/contest/${cid}/problems`, {
+      user: alice,
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          const real = Date.now
+          Date.now = () => real() - 86_400_000
+        })
+      },
+    })
+    await page.getByRole('heading', { level: 1, name: 'The contest has not started yet' }).waitFor()
+    await page
+      .getByRole('timer')
+      .getByText(/^00:00:\d\d$/)
+      .waitFor()
+    expect(await tab(page, 'Problems').count()).toBe(0)
+    await tabs(page).getByText('Problems').and(page.locator('[aria-disabled=true]')).waitFor()
+    await tab(page, 'Overview').waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Sum' }).waitFor({ timeout: 40_000 })
+    await page.getByRole('timer').getByText('Ends in').waitFor()
+    expect(await tab(page, 'Problems').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('takes the password of a private contest, on whatever page it is', async () => {
+    const cid = await newContest(author, { auth: 1, pwd: 'sesame' }, [problem.pid])
+    const page = await visit(`/contest/${cid}`, { user: await newUser('bob') })
+    await page.getByRole('heading', { name: 'Taking part' }).waitFor()
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.getByText('Enter the contest password').first().waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('open')
+    await page.keyboard.press('Enter')
+    await page.getByText('The contest password is wrong').waitFor()
+    await expectAccessible(page)
+    await page.goto(`/contest/${cid}/problem/A`)
+    await page.getByRole('heading', { level: 1, name: 'The contest is private' }).waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('sesame')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Sum' }).waitFor()
+    await tab(page, 'Overview').click()
+    await page.getByText('You take part in this contest.').waitFor()
+    await page.getByText('1 participant so far').waitFor()
+  })
+
+  it('counts those who take part in a public one, and shows its description and rules', async () => {
+    const cid = await newContest(author, { sealRank: true, sealRankTime: inMinutes(30), rules: { penalty: 10 } })
+    const page = await visit(`/contest/${cid}`, { user: alice })
+    await page.getByText('Solve all problems.').waitFor()
+    await page.getByText('10 minutes').waitFor()
+    await page.getByText('Board frozen from').waitFor()
+    await page.getByText('0 participants so far').waitFor()
+    await page.getByRole('button', { name: 'Take part' }).click()
+    await page.getByText('1 participant so far').waitFor()
+    await page.getByRole('link', { name: 'To the problems' }).click()
+    await page.getByText('There are no problems yet').waitFor()
+  })
+
+  it('says where there is no such contest', async () => {
+    const page = await visit('/contest/49999', { user: alice })
+    await page.getByRole('heading', { level: 1, name: 'The contest, training or group does not exist' }).waitFor()
+    await page.getByRole('link', { name: 'Contests' }).last().click()
+    await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('is accessible in %s at 375 px, on each of its pages', async (scheme) => {
+    const cid = await newContest(author, { openPrint: true }, [problem.pid])
+    await call(addContestAnnouncement, { cid, announcement: { title: 'News', content: 'Good *luck*' } }, author)
+    await call(askQuestion, { cid, category: 'general', question: 'Is this a question?' }, alice)
+    const page = await visit(`/contest/${cid}`, { user: alice, width: 375, scheme, locale: 'zh-CN' })
+    for (const path of ['', '/problems', '/problem/A', '/problem/A/full-screen', '/submissions']) {
+      await page.goto(`/contest/${cid}${path}`)
+      await page.getByRole('timer').first().waitFor()
+      await expectAccessible(page)
+    }
+    for (const path of ['/announcements', '/clarifications', '/print']) {
+      await page.goto(`/contest/${cid}${path}`)
+      await expectAccessible(page)
+    }
+  })
+})

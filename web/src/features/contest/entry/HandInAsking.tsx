@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { popup } from '../../../ui/part/part.tsx'
+import { type HandIn, HandInContext } from '../../problem-set/index.ts'
+import { ruleOf } from '../terms.ts'
+import { useContest } from '../useContest.ts'
+import { needsPassword } from './useEntry.ts'
+
+const EntryDialog = popup(async () => (await import('./EntryDialog.tsx')).EntryDialog)
+const Confirm = popup(async () => (await import('../../../ui/dialog/Confirm.tsx')).Confirm)
+
+/** A question that stands open, and what becomes of its answer. */
+interface Asked {
+  what: 'password' | 'again'
+  answer: (goOn: boolean) => void
+}
+
+/** What a contest asks of who hands in there: its password, and whether to hand in once more where one submission counts. */
+export function HandInAsking({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('contest')
+  const { contest, state } = useContest()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isStaff = contest.role !== 'contestant'
+  const isOver = state === 'ended' && !contest.allowEndSubmit && !isStaff
+  const closed = isOver ? t('closed.ended') : null
+  const mustEnter = needsPassword(contest)
+  const isSingle = ruleOf(contest.type) === 'oi' && !contest.realTime
+
+  const handIn = useMemo((): HandIn => {
+    const show = (what: Asked['what']) => new Promise<boolean>((answer) => setAsked({ what, answer }))
+    const ask: HandIn['ask'] = async ({ isTest, isTried }) => {
+      if (mustEnter && !(await show('password'))) return false
+      return isTest || !isTried || !isSingle || show('again')
+    }
+    return { closed, ask }
+  }, [closed, mustEnter, isSingle])
+
+  const answer = (goOn: boolean) => {
+    setAsked(null)
+    asked?.answer(goOn)
+  }
+  const refuse = () => answer(false)
+  return (
+    <HandInContext value={handIn}>
+      {children}
+      {asked?.what === 'password' && <EntryDialog onEntered={() => answer(true)} onClose={refuse} onFailed={refuse} />}
+      {asked?.what === 'again' && (
+        <Confirm
+          opened
+          title={t('again.title')}
+          message={t(`again.${contest.oiRankScoreType === 'Highest' ? 'highest' : 'recent'}`)}
+          action={t('again.submit')}
+          // both are called when it is confirmed: the first answer counts
+          onConfirm={() => asked.answer(true)}
+          onClose={() => setTimeout(refuse)}
+          onFailed={refuse}
+        />
+      )}
+    </HandInContext>
+  )
+}

@@ -1,0 +1,45 @@
+import { registerContest } from '@oj/functions/features/contest/inside/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { type Contest, useContest } from '../useContest.ts'
+
+/** Whether the reader has to give the password of a contest before he may submit there, or go inside at all. */
+export const needsPassword = ({ role, isMember, auth }: Contest): boolean =>
+  role === 'contestant' && !isMember && auth !== 0
+
+/** The refusals that are told at the field of the password. */
+const atField = { 'contest-password-needed': 'password', 'contest-password-wrong': 'password' } as const
+
+/** Lets the reader into the contest of the page. */
+export function useEntry() {
+  const { t } = useTranslation('contest')
+  const { contest, readAgain } = useContest()
+  const [running, setRunning] = useState(false)
+  /** what is wrong with the password; empty where nothing is known to be */
+  const [fault, setFault] = useState('')
+
+  /** Whether he is in now; where not he has been told why. */
+  async function enter(password: string): Promise<boolean> {
+    if (needsPassword(contest) && password.trim() === '') {
+      setFault(t('password.empty'))
+      toast('warning', t('password.empty'))
+      return false
+    }
+    setRunning(true)
+    setFault('')
+    try {
+      await quietCall(registerContest, { cid: contest.id, password })
+      toast('success', t('password.done'))
+      await readAgain()
+      return true
+    } catch (error) {
+      tellOfForm(error, atField, (_, words) => setFault(words))
+      return false
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { enter, running, fault }
+}

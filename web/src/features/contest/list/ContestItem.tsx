@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import type { ContestRow } from '@oj/functions/features/contest/inside/contract.ts'
+import { IconCalendarEvent, IconChartBar, IconClock, IconTrophy, IconUsers } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useServerNow } from '../../../lib/serverClock.ts'
+import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { durationIn } from '../duration.ts'
+import { Badges } from '../parts/Badges.tsx'
+import { leftIn } from '../parts/left.ts'
+import { Moment } from '../parts/Moment.tsx'
+import { ruleOf } from '../terms.ts'
+import { type State, stateAt, toneOf } from '../times.ts'
+import classes from './ContestList.module.css'
+
+interface Props {
+  contest: ContestRow
+  /** it has started or ended since the list was read */
+  onTurn: () => unknown
+}
+
+/** A contest in the list. */
+export function ContestItem({ contest, onTurn }: Props) {
+  const { t } = useTranslation('contest')
+  const { id, title, type, startTime, endTime, duration, count, openRank, status } = contest
+  const now = useServerNow()
+  const state = stateAt({ startTime, endsAt: endTime }, now)
+  const { words, left } = leftIn(t, state, { startTime, endsAt: endTime }, now)
+  const turned = useEffectEvent(onTurn)
+  const isTurned = states[status] !== state
+  useEffect(() => {
+    if (isTurned) turned()
+  }, [isTurned])
+  return (
+    <li className={classes.item} data-tone={toneOf[state]}>
+      <span className={classes.trophy} data-rule={ruleOf(type)}>
+        <IconTrophy size={32} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <ContestLink id={id} title={title} />
+        <div className={classes.facts}>
+          <span>
+            <IconCalendarEvent size={16} aria-hidden /> <Moment at={startTime} />
+          </span>
+          <span>
+            <IconClock size={16} aria-hidden /> {durationIn(t, duration)}
+          </span>
+          <span>
+            <IconUsers size={16} aria-hidden /> {t('list.people', { count })}
+          </span>
+          <Badges contest={contest} />
+        </div>
+      </div>
+      {openRank && <BoardButton id={id} type={type} isScheduled={state === 'scheduled'} />}
+      <div className={classes.end}>
+        <span className={classes.state}>{t(`state.${state}`)}</span>
+        {left !== null && (
+          <span role="timer">
+            {words} <b>{left}</b>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The states by their numbers on the wire. */
+const states: Readonly<Record<number, State>> = { [-1]: 'scheduled', 0: 'running', 1: 'ended' }
+
+/** Leads into a contest; visitors sign in first, and come there then. */
+function ContestLink({ id, title }: { id: number; title: string }) {
+  const { t } = useTranslation('contest')
+  const { user } = useSession()
+  const to = `/contest/${id}`
+  const follow = (event: MouseEvent) => {
+    if (user !== null) return
+    event.preventDefault()
+    toast('warning', t('list.loginFirst'))
+    openAccountDialog('login', to)
+  }
+  return (
+    <Link className={classes.title} to={to} onClick={follow}>
+      {title}
+    </Link>
+  )
+}
+
+/** The board that visitors may see, too; there is none before the start. */
+function BoardButton({ id, type, isScheduled }: { id: number; type: number; isScheduled: boolean }) {
+  const { t } = useTranslation('contest')
+  const look = { variant: 'default', size: 'sm', leftSection: <IconChartBar size={16} aria-hidden /> } as const
+  if (isScheduled) {
+    return (
+      <Button {...look} disabled>
+        {t('list.board')}
+      </Button>
+    )
+  }
+  return (
+    <Button {...look} component={Link} to={`/contest/${ruleOf(type)}-scoreboard/${id}`}>
+      {t('list.board')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { read, write } from '../../../lib/storage.ts'
+
+/** What the reader has seen of the news of a contest. */
+const Seen = z.object({
+  /** announcements, by their numbers */
+  announcements: z.array(z.int()),
+  /** answers of the jury, by their questions and times: one that was changed is news again */
+  answers: z.array(z.string()),
+})
+export type Seen = z.infer<typeof Seen>
+
+const nothing: Seen = { announcements: [], answers: [] }
+/** How many of each are remembered, and told to the server: the newest. */
+const most = 1000
+
+/** What a stored text says; nothing where it says nothing of the kind. */
+export function parseSeen(text: string | null): Seen {
+  try {
+    return z.safeParse(Seen, JSON.parse(text ?? 'null')).data ?? nothing
+  } catch {
+    return nothing
+  }
+}
+
+/** The same with more; the very same where all of it was there. */
+export function withSeen(seen: Seen, more: Partial<Seen>): Seen {
+  const announcements = (more.announcements ?? []).filter((id) => !seen.announcements.includes(id))
+  const answers = (more.answers ?? []).filter((key) => !seen.answers.includes(key))
+  if (announcements.length === 0 && answers.length === 0) return seen
+  return {
+    announcements: [...seen.announcements, ...announcements].slice(-most),
+    answers: [...seen.answers, ...answers].slice(-most),
+  }
+}
+
+/** What a reader has seen of a contest, in all tabs of this browser. */
+export function useSeen(uid: string, cid: number) {
+  const key = `contest-news/${uid}/${cid}`
+  const [held, setHeld] = useState(() => ({ key, seen: parseSeen(read(key)) }))
+  const seen = held.key === key ? held.seen : parseSeen(read(key))
+  useEffect(() => {
+    const follow = (event: StorageEvent) => event.key === key && setHeld({ key, seen: parseSeen(event.newValue) })
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [key])
+  const see = (more: Partial<Seen>) => {
+    const next = withSeen(parseSeen(read(key)), more)
+    write(key, JSON.stringify(next))
+    setHeld({ key, seen: next })
+  }
+  return { seen, see }
+}

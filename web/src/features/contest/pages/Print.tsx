@@ -1,0 +1,104 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { submitPrintText } from '@oj/functions/features/contest/printing/contract.ts'
+import { IconFileUpload, IconPrinter } from '@tabler/icons-react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import classes from '../parts/Print.module.css'
+import { useContest } from '../useContest.ts'
+
+/** The longest text, as the server takes it. */
+const most = 65_535
+const atField = { 'print-empty': 'content', 'print-short': 'content' } as const
+
+/** Has a text printed by the helpers of the contest. */
+export function Print() {
+  const { t } = useTranslation('contest')
+  const { contest, state } = useContest()
+  const isOffered = contest.openPrint && state === 'running'
+  return (
+    <>
+      <PageTitle title={t('tab.print')} />
+      <Panel title={t('print.title')}>
+        {isOffered ? (
+          <PrintForm cid={contest.id} />
+        ) : (
+          <EmptyState icon={<IconPrinter size={26} stroke={1.6} />} title={t('print.off')} hint={t('print.offHint')} />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function PrintForm({ cid }: { cid: number }) {
+  const { t } = useTranslation('contest')
+  const [content, setContent] = useState('')
+  const [fault, setFault] = useState('')
+  const [running, setRunning] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  useUnsaved(content.trim() !== '')
+  const write = (text: string) => {
+    setFault('')
+    setContent(text.slice(0, most))
+  }
+  const open = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = field.files?.[0]
+    if (chosen) write(await chosen.slice(0, 4 * most).text())
+    // the same file may be chosen again
+    field.value = ''
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setRunning(true)
+    try {
+      await quietCall(submitPrintText, { cid, content })
+      toast('success', t('print.done'))
+      write('')
+    } catch (error) {
+      tellOfForm(error, atField, (_, words) => setFault(words))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('print.hint')}
+      </Text>
+      <Textarea
+        label={t('print.content')}
+        classNames={{ input: classes.text ?? '' }}
+        autosize
+        minRows={12}
+        maxRows={24}
+        spellCheck={false}
+        value={content}
+        error={fault}
+        onChange={({ currentTarget: { value } }) => write(value)}
+      />
+      <Group justify="space-between" mt="md" gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('print.length', { count: content.length })}
+        </Text>
+        <Group gap="sm">
+          <input ref={file} type="file" hidden onChange={open} />
+          <Button
+            variant="default"
+            leftSection={<IconFileUpload size={16} aria-hidden />}
+            onClick={() => file.current?.click()}
+          >
+            {t('print.file')}
+          </Button>
+          <Button type="submit" loading={running} leftSection={<IconPrinter size={16} aria-hidden />}>
+            {t('print.send')}
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  )
+}

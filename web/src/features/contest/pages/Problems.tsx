@@ -1,0 +1,108 @@
+import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { MyStatus, type OwnStatus, useOwnStatus } from '../../problem/index.ts'
+import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import { Balloon } from '../parts/Balloon.tsx'
+import classes from '../parts/Problems.module.css'
+import { ruleOf } from '../terms.ts'
+import { useContest } from '../useContest.ts'
+
+type Row = AnswerOf<typeof getContestProblem>[number]
+
+/** The problems of a contest, each with its balloon, the reader's own status and how many solved it. */
+export function Problems() {
+  const { t } = useTranslation('contest')
+  const { contest, state } = useContest()
+  const set = useProblemSet()
+  const { data, error, isLoading, mutate } = useCall(getContestProblem, { cid: contest.id }, { keepPreviousData: true })
+  // what came after the end is the reader's own, too
+  const own = useOwnStatus(
+    data?.map(({ pid }) => pid),
+    state === 'ended',
+  )
+  return (
+    <>
+      <PageTitle title={t('tab.problems')} />
+      <Panel flush>
+        <DataTable
+          label={t('tab.problems')}
+          columns={columnsFor(t, set, own, ruleOf(contest.type) === 'oi')}
+          rows={data}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={mutate}
+          loading={isLoading}
+          expected={6}
+          empty={<EmptyState title={t('problems.none')} />}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** Counts, or a question mark where the reader may not know them yet. */
+const counted = (count: number | null) => count ?? '?'
+
+function columnsFor(
+  t: TFunction<'contest'>,
+  set: ProblemSet,
+  own: ReadonlyMap<number, OwnStatus> | null,
+  isScored: boolean,
+): Column<Row>[] {
+  const score: Column<Row> = {
+    key: 'score',
+    title: t('problems.score'),
+    align: 'right',
+    width: 80,
+    render: ({ pid }) => own?.get(pid)?.score ?? '–',
+  }
+  return [
+    {
+      key: 'own',
+      title: <span className="unseen">{t('problems.own')}</span>,
+      width: 44,
+      render: ({ pid }) => <MyStatus status={own?.get(pid)?.status} />,
+    },
+    {
+      key: 'id',
+      title: t('problems.id'),
+      width: 72,
+      render: ({ displayId, color }) => (
+        <span className={classes.id}>
+          <Balloon color={color} />
+          {displayId}
+        </span>
+      ),
+    },
+    {
+      key: 'title',
+      title: t('problems.title'),
+      wrap: true,
+      render: ({ displayId, displayTitle }) => (
+        <Link className={classes.title} to={set.to('problem', { problemID: displayId })}>
+          {displayTitle}
+        </Link>
+      ),
+    },
+    ...(isScored ? [score] : []),
+    {
+      key: 'counts',
+      title: t('problems.counts'),
+      align: 'right',
+      width: 110,
+      render: ({ ac, total }) => (
+        <span className={classes.counts} title={ac === null ? t('problems.hidden') : undefined}>
+          {counted(ac)} / {counted(total)}
+        </span>
+      ),
+    },
+  ]
+}

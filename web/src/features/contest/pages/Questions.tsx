@@ -1,0 +1,94 @@
+import { Button, Stack } from '@mantine/core'
+import { getQuestions } from '@oj/functions/features/contest/questions/contract.ts'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { popup } from '../../../ui/part/part.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { answerKey, looking, type Question, useNews } from '../news/useNews.ts'
+import { Rows } from '../parts/Rows.tsx'
+import { QuestionCard } from '../questions/QuestionCard.tsx'
+import { useContest } from '../useContest.ts'
+
+const AskDialog = popup(async () => (await import('../questions/AskDialog.tsx')).AskDialog)
+const AnswerDialog = popup(async () => (await import('../questions/AnswerDialog.tsx')).AnswerDialog)
+
+/** Which questions the jury looks at. */
+const filters = {
+  waiting: ({ answer }: Question) => answer === null,
+  answered: ({ answer }: Question) => answer !== null,
+  all: () => true,
+} as const
+type Filter = keyof typeof filters
+
+/** Questions to the jury of a contest and its answers: one's own and those told to all; for the jury all of them. */
+export function Questions() {
+  const { t } = useTranslation('contest')
+  const { contest, state } = useContest()
+  const { data, error, mutate } = useCall(getQuestions, { cid: contest.id }, looking)
+  const [filter, setFilter] = useState<Filter | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [answering, setAnswering] = useState<Question | null>(null)
+  useSeeAnswers(data?.records)
+  const mayAnswer = data?.mayAnswer ?? false
+  // what waits comes first, where something does
+  const chosen = filter ?? (mayAnswer && data && data.waiting > 0 ? 'waiting' : 'all')
+  const rows = data?.records.filter(filters[chosen])
+  const ask = state === 'running' && !mayAnswer && (
+    <Button leftSection={<IconMessageQuestion size={17} aria-hidden />} onClick={() => setAsking(true)}>
+      {t('questions.ask')}
+    </Button>
+  )
+  const choice = mayAnswer && (
+    <Segments
+      label={t('questions.which')}
+      value={chosen}
+      onChange={setFilter}
+      options={[
+        { value: 'waiting', label: `${t('questions.waiting')} (${data?.waiting ?? 0})` },
+        { value: 'answered', label: t('questions.answered') },
+        { value: 'all', label: t('questions.all') },
+      ]}
+    />
+  )
+  return (
+    <>
+      <PageTitle title={t('tab.questions')} actions={ask || choice} />
+      {!data && (error ? <ErrorState message={error.message} onRetry={() => mutate()} /> : <Rows />)}
+      {rows?.length === 0 && (
+        <Panel>
+          <EmptyState
+            icon={<IconMessageQuestion size={26} stroke={1.6} />}
+            title={t(chosen === 'waiting' ? 'questions.noneWaiting' : 'questions.none')}
+            hint={!mayAnswer && t('questions.noneHint')}
+          />
+        </Panel>
+      )}
+      <Stack gap="md">
+        {rows?.map((one) => (
+          <QuestionCard key={one.id} question={one} onAnswer={mayAnswer ? () => setAnswering(one) : null} />
+        ))}
+      </Stack>
+      {isAsking && <AskDialog onClose={() => setAsking(false)} onFailed={() => setAsking(false)} />}
+      {answering && (
+        <AnswerDialog question={answering} onClose={() => setAnswering(null)} onFailed={() => setAnswering(null)} />
+      )}
+    </>
+  )
+}
+
+/** What is shown here counts as read. */
+function useSeeAnswers(records: readonly Question[] | undefined): void {
+  const { see } = useNews()
+  const keys = (records ?? []).filter(({ answer }) => answer !== null).map(answerKey)
+  const seeAll = useEffectEvent(() => see({ answers: keys }))
+  const shown = keys.join()
+  useEffect(() => {
+    if (shown) seeAll()
+  }, [shown])
+}

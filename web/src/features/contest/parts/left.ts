@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import { dayjs } from '../../../lib/i18n/dates.ts'
+import { clockOf } from '../duration.ts'
+import type { State } from '../times.ts'
+
+const weekMs = 7 * 86_400_000
+
+/**
+ * What a countdown says at a moment, in ms: its words, and the time that is left; null once it has ended. A start that is more
+ * than a week away is told as people say it.
+ */
+export function leftIn(t: TFunction<'contest'>, state: State, of: { startTime: string; endsAt: string }, now: number) {
+  if (state === 'ended') return { words: t('countdown.ended'), left: null }
+  const until = Date.parse(state === 'scheduled' ? of.startTime : of.endsAt)
+  if (state === 'scheduled' && until - now > weekMs) {
+    return { words: t('countdown.startAt'), left: dayjs(until).from(dayjs(now)) }
+  }
+  return { words: t(`countdown.${state}`), left: clockOf(t, (until - now) / 1000) }
+}

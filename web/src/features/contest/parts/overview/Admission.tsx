@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { PasswordForm } from '../../entry/PasswordForm.tsx'
+import { needsPassword, useEntry } from '../../entry/useEntry.ts'
+import { admissionOf } from '../../terms.ts'
+import { type OpenContest, useContest } from '../../useContest.ts'
+import classes from './Overview.module.css'
+
+/** What the reader is to the contest, and how he gets in. */
+export function Admission() {
+  const { t } = useTranslation('contest')
+  const open = useContest()
+  const { contest } = open
+  const standing = standingIn(open)
+  return (
+    <Panel title={t('admission.title')}>
+      <p className={classes.words}>
+        {standing === 'locked' ? t(`auth.${admissionOf(contest.auth)}Hint`) : t(`admission.${standing}`)}
+      </p>
+      <p className={classes.words}>{t('admission.count', { count: contest.count })}</p>
+      {standing === 'locked' && <PasswordForm />}
+      {standing === 'open' && <Register />}
+      {contest.access && (standing === 'member' || standing === 'staff' || standing === 'over') && (
+        <Button component={Link} to={`/contest/${contest.id}/problems`} fullWidth>
+          {t('admission.problems')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+/** What somebody is to a contest: of its staff, let in already, kept out by its password, free to come, or too late. */
+function standingIn({ contest, state }: OpenContest) {
+  if (contest.role !== 'contestant') return 'staff'
+  if (contest.isMember) return 'member'
+  if (needsPassword(contest)) return 'locked'
+  return state === 'ended' ? 'over' : 'open'
+}
+
+function Register() {
+  const { t } = useTranslation('contest')
+  const { enter, running } = useEntry()
+  return (
+    <Button fullWidth loading={running} onClick={() => void enter('')}>
+      {t('admission.register')}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { NativeSelect, Stack, Textarea } from '@mantine/core'
+import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import {
+  askQuestion,
+  getQuestions,
+  questionCategories,
+  questionLimits,
+} from '@oj/functions/features/contest/questions/contract.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { useContest } from '../useContest.ts'
+
+const atField = { 'question-empty': 'question' } as const
+/** What a question is about, besides a problem. */
+const others = questionCategories.filter((category) => category !== 'problem')
+
+/** Asks the jury, about a problem or something else. */
+export function AskDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const { data: problems = [] } = useCall(getContestProblem, { cid: contest.id })
+  /** the number of a problem, or a category */
+  const [about, setAbout] = useState<string>(others[0] ?? 'general')
+  const [question, setQuestion] = useState('')
+  const [fault, setFault] = useState('')
+  const [saving, setSaving] = useState(false)
+  const category = others.find((one) => one === about) ?? 'problem'
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      const pid = category === 'problem' ? Number(about) : null
+      await quietCall(askQuestion, { cid: contest.id, category, pid, question })
+      toast('success', t('questions.asked'))
+      await reload(getQuestions)
+      onClose()
+    } catch (error) {
+      tellOfForm(error, atField, (_, words) => setFault(words))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <FormDialog
+      opened
+      title={t('questions.ask')}
+      action={t('questions.send')}
+      dirty={question.trim() !== ''}
+      saving={saving}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <NativeSelect
+          label={t('questions.about')}
+          value={about}
+          data={[
+            ...others.map((one) => ({ value: one, label: t(`questions.category.${one}`) })),
+            ...problems.map(({ pid, displayId, displayTitle }) => ({
+              value: String(pid),
+              label: `${displayId} ${displayTitle}`,
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setAbout(value)}
+        />
+        <Textarea
+          label={t('questions.question')}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={questionLimits.question}
+          data-autofocus
+          value={question}
+          error={fault}
+          onChange={({ currentTarget: { value } }) => {
+            setFault('')
+            setQuestion(value)
+          }}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { claimQuestion, getQuestions } from '@oj/functions/features/contest/questions/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Question } from '../news/useNews.ts'
+import classes from './Question.module.css'
+
+interface Props {
+  question: Question
+  /** opens the form of its answer; null for who may not answer */
+  onAnswer: (() => void) | null
+}
+
+/** A question with its answer, and for the jury what can be done with it. */
+export function QuestionCard({ question: one, onAnswer }: Props) {
+  const { t } = useTranslation('contest')
+  const { username, isOwn, gmtCreate, answer, answeredBy, answeredAt } = one
+  const asker = isOwn ? t('questions.you') : username
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <strong>{aboutOf(one) ?? t(`questions.category.${one.category}`)}</strong>
+        {asker !== '' && <span>{asker}</span>}
+        <RelativeTime at={gmtCreate} />
+        <Standing question={one} />
+      </header>
+      <p className={classes.words}>{one.question}</p>
+      {answer !== null && (
+        <section className={classes.answer} aria-label={t('questions.answer')}>
+          <Markdown source={answer} />
+          <p className={classes.by}>
+            {answeredBy && <span>{answeredBy}</span>}
+            {answeredAt && <RelativeTime at={answeredAt} />}
+          </p>
+        </section>
+      )}
+      {onAnswer && <JuryActions question={one} onAnswer={onAnswer} />}
+    </article>
+  )
+}
+
+/** The problem that a question is about, by its name in the contest. */
+const aboutOf = ({ displayId }: Question) => displayId
+
+/** What has become of a question. */
+function Standing({ question: { answer, toAll, claimedBy } }: { question: Question }) {
+  const { t } = useTranslation('contest')
+  const { user } = useSession()
+  if (answer !== null) {
+    return (
+      <span className={classes.standing} data-tone="good">
+        {t(toAll ? 'questions.toAll' : 'questions.answered')}
+      </span>
+    )
+  }
+  if (claimedBy === null) {
+    return (
+      <span className={classes.standing} data-tone="warn">
+        {t('questions.waits')}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.standing} data-tone="accent">
+      {claimedBy === user?.username ? t('questions.yours') : t('questions.claimed', { username: claimedBy })}
+    </span>
+  )
+}
+
+function JuryActions({ question: { id, answer, claimedBy }, onAnswer }: { question: Question; onAnswer: () => void }) {
+  const { t } = useTranslation('contest')
+  const { user } = useSession()
+  const { run, running } = useAction(claimQuestion)
+  const isMine = claimedBy === user?.username
+  const isOthers = claimedBy !== null && !isMine
+  const claim = async (take: boolean) => {
+    await run({ id, claim: take })
+    await reload(getQuestions)
+  }
+  return (
+    <div className={classes.actions}>
+      {answer === null && !isOthers && (
+        <Button variant="default" size="sm" loading={running} onClick={() => void claim(!isMine)}>
+          {t(isMine ? 'questions.release' : 'questions.claim')}
+        </Button>
+      )}
+      <Button size="sm" variant={answer === null ? 'filled' : 'default'} disabled={isOthers} onClick={onAnswer}>
+        {t(answer === null ? 'questions.reply' : 'questions.change')}
+      </Button>
+    </div>
+  )
+}
