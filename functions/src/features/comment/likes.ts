@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { consistently, item, orNull, padded, type RowOf, retried, transact } from '../../platform/table/index.ts'
-import { remindWrite, takeBackWrite } from '../message/index.ts'
+import { remind, takeBackWrite } from '../message/index.ts'
+import { authorsOf } from './authors.ts'
 import { keyOf, refOf, type Thread } from './ids.ts'
 import { type CommentRow, likesWrite } from './store.ts'
 
@@ -48,9 +49,10 @@ export async function setLike(uid: string, thread: Thread, { number, uid: author
       const back = was?.told ? [takeBackWrite(was.told.uid, 'like', was.told.id)] : []
       return transact([...writes(was?.told ?? null), ...back])
     }
-    if (was || author === uid) return transact(writes(was?.told ?? null))
+    const isThere = author !== uid && (await authorsOf([author])).get(author)
+    if (was || !isThere) return transact(writes(was?.told ?? null))
     const message = { uid: author, tab: 'like', action: 'Like_Discuss', from: uid } as const
-    const told = remindWrite({ ...message, source: 'comment', ref: refOf(thread, number), quote: null })
+    const told = await remind({ ...message, source: 'comment', ref: refOf(thread, number), quote: null })
     return transact([...writes({ uid: author, id: told.id }), told.write])
   })
 }

@@ -1,7 +1,7 @@
 import type { Write } from '../../platform/table/index.ts'
 import { clip, type Locale } from '../../platform/text.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
-import { type MessageSource, type ReminderAction, type ReminderTab, remindWrite, type Told } from '../message/index.ts'
+import { type MessageSource, type ReminderAction, type ReminderTab, remind, type Told } from '../message/index.ts'
 import { type Visit, visitOf } from '../problem-set/index.ts'
 import { idIn, keyOf, readRef, refOf, type Thread } from './ids.ts'
 import { excerptMax } from './list.ts'
@@ -76,12 +76,13 @@ export async function reminderWrites(post: Post, answers: readonly Reminder[], {
     at,
   )
   const { thread, comment, reply, row } = post
-  return first
+  const sent = first
     .filter(({ uid }) => may.has(uid))
-    .map(({ quoted, ...to }): Write => {
+    .map(({ quoted, ...to }) => {
       const quote = quoted === null ? null : refOf(thread, comment, quoted)
-      return remindWrite({ ...to, from: row.uid, source: 'comment', ref: refOf(thread, comment, reply), quote }).write
+      return remind({ ...to, from: row.uid, source: 'comment', ref: refOf(thread, comment, reply), quote })
     })
+  return (await Promise.all(sent)).map(({ write }): Write => write)
 }
 
 type Text = Pick<CommentRow, 'uid' | 'content' | 'isStaff' | 'deletedAt' | 'hidesSolution'>

@@ -4,9 +4,9 @@ import { deletedName } from '../account/contract-user.ts'
 import { findAccounts } from '../account/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { type ReminderTab, reminderTabs } from './contract-reminders.ts'
-import type { Reminder } from './reminders.ts'
+import { type Reminder, unreadIn } from './reminders.ts'
 import { messageSources } from './sources.ts'
-import { type MessageState, saveReadTo } from './store.ts'
+import { isNewIn, type MessageState, saveReadTo } from './store.ts'
 
 type Reading = Pick<Context, 'at' | 'locale'> & { caller: Caller }
 
@@ -21,8 +21,9 @@ async function knownTo(context: Reading, rows: readonly Reminder[]): Promise<Rem
 }
 
 /** How many messages of each tab are unread, up to a hundred. */
-export async function unreadReminders(context: Reading, state: MessageState, newest: readonly Reminder[]) {
-  const unread = newest.filter(({ tab, id }) => id > state[tab])
+export async function unreadReminders(context: Reading, state: MessageState) {
+  const tabs = reminderTabs.filter((tab) => isNewIn(state, tab))
+  const unread = (await Promise.all(tabs.map((tab) => unreadIn(state, tab)))).flat()
   const known = unread.length > 0 ? await knownTo(context, unread) : []
   const [comment = 0, reply = 0, like = 0] = reminderTabs.map((tab) => known.filter((one) => one.tab === tab).length)
   return { comment, reply, like }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { consistently, item, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { type ReminderTab, reminderActions, reminderTabs } from './contract-reminders.ts'
+import { type MessageState, noteNewest } from './store.ts'
 
 /** What other users did, for whom it concerns: names of texts, never the texts. Under 1 KB, in no index. */
 const reminders = item('message', {
@@ -34,11 +35,17 @@ const unreadMax = 100
 /** The next number of a message: milliseconds, and two digits that tell apart what happens in the same one. */
 const nextId = () => now().getTime() * 100 + randomInt(100)
 
-/** The write that sends a message, for the transaction of what it tells of; and its number. */
-export function remindWrite(message: Omit<Reminder, 'id' | 'at' | 'expiresAt'>): { id: number; write: Write } {
+/**
+ * The write that sends a message, for the transaction of what it tells of; and its number. Its reader is noted to have
+ * something unread before: what is unread is counted when he looks, so a message that does not come after all does no harm.
+ */
+export async function remind(
+  message: Omit<Reminder, 'id' | 'at' | 'expiresAt'>,
+): Promise<{ id: number; write: Write }> {
   const at = now()
   const id = nextId()
   const expiresAt = epochSeconds(at) + keptDays * 24 * 3600
+  await noteNewest(message.uid, message.tab, id)
   return { id, write: reminders.put({ ...message, id, at: at.toISOString(), expiresAt }) }
 }
 
@@ -51,10 +58,10 @@ const isAlive = ({ expiresAt }: Reminder) => expiresAt > epochSeconds(now())
 export const remindersOf = async (uid: string, tab: ReminderTab): Promise<Reminder[]> =>
   (await reminders.query({ uid, tab }, { ...consistently, order: 'desc', limit: listMax })).filter(isAlive)
 
-/** The newest of each tab, as many as unread ones are counted: some 3 read units where there are few. */
-export async function newestReminders(uid: string): Promise<Reminder[]> {
-  const tabs = reminderTabs.map((tab) => reminders.query({ uid, tab }, { order: 'desc', limit: unreadMax }))
-  return (await Promise.all(tabs)).flat().filter(isAlive)
+/** The unread messages of a tab, as many as are counted. */
+export async function unreadIn(state: MessageState, tab: ReminderTab): Promise<Reminder[]> {
+  const part = { from: { id: state[tab] + 1 }, limit: unreadMax, ...consistently }
+  return (await reminders.query({ uid: state.uid, tab }, part)).filter(isAlive)
 }
 
 /** Removes one message of a tab, or all of them. */

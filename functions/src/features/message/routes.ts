@@ -10,12 +10,13 @@ import type { ReminderTab } from './contract-reminders.ts'
 import { messageErrors as errors } from './errors.ts'
 import { notices, noticeTexts } from './notices.ts'
 import { readReminders, unreadReminders } from './reading.ts'
-import { cleanReminders, newestReminders, remindersOf } from './reminders.ts'
+import { cleanReminders, remindersOf } from './reminders.ts'
 import { afterCleaning, afterReading, messagesOf, type Tab } from './rules.ts'
 import { beginState, findState, type MessageState, saveTab } from './store.ts'
 
 async function stateOf({ uid }: Caller): Promise<MessageState> {
-  return (await findState(uid)) ?? beginState(uid, (await findAccount(uid))?.createdAt ?? '')
+  const state = await findState(uid)
+  return state && state.since !== '' ? state : beginState(uid, (await findAccount(uid))?.createdAt ?? '')
 }
 
 /** The caller's state with his messages of both tabs. */
@@ -27,13 +28,10 @@ async function inboxOf(caller: Caller, rowsNow = notices.rows()) {
 }
 
 const getUnread = route(contract.getUnread, async (_, context) => {
-  const [{ state, messages }, newest] = await Promise.all([
-    // every page of everybody asks this
-    inboxOf(context.caller, notices.recentRows()),
-    newestReminders(context.caller.uid),
-  ])
+  // every page of everybody asks this
+  const { state, messages } = await inboxOf(context.caller, notices.recentRows())
   const unread = (tab: Tab) => messages[tab].filter((one) => !one.state).length
-  return { ...(await unreadReminders(context, state, newest)), sys: unread('sys'), mine: unread('mine') }
+  return { ...(await unreadReminders(context, state)), sys: unread('sys'), mine: unread('mine') }
 })
 
 async function readTab(tab: Tab, paging: { currentPage: number; limit: number }, caller: Caller) {

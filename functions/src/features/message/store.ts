@@ -7,13 +7,18 @@ import { type Tab, TabState, untouched } from './rules.ts'
 const states = item('message-state', {
   fields: {
     uid: z.string(),
-    since: z.string(),
-    sys: TabState,
-    mine: TabState,
+    /** empty until he looks for the first time */
+    since: z._default(z.string(), ''),
+    sys: z._default(TabState, untouched),
+    mine: z._default(TabState, untouched),
     /** the newest message of the tab that was read */
     comment: z._default(z.number(), 0),
     reply: z._default(z.number(), 0),
     like: z._default(z.number(), 0),
+    /** a message of the tab that none is newer than: where it was read, nothing is unread */
+    newestComment: z._default(z.number(), 0),
+    newestReply: z._default(z.number(), 0),
+    newestLike: z._default(z.number(), 0),
   },
   key: { pk: ['uid'] },
 })
@@ -26,11 +31,24 @@ export const forgetState = (uid: string): Promise<void> => write(states.remove({
 /** A user's state, or null before the first. */
 export const findState = (uid: string): Promise<MessageState | null> => states.get({ uid }, consistently)
 
-/** The first state of an account that was made at `since`; the one that it has, where another call began one meanwhile. */
+/** Begins the state of an account that was made at `since`, unless another call began it meanwhile. */
 export async function beginState(uid: string, since: string): Promise<MessageState> {
-  const state = { uid, since, sys: untouched, mine: untouched, comment: 0, reply: 0, like: 0 }
-  if (await accepted(states.create(state))) return state
-  return (await findState(uid)) ?? state
+  const begun = { since, sys: untouched, mine: untouched }
+  await accepted(states.update({ uid }, begun, { when: { since: null } }))
+  const state = await findState(uid)
+  if (!state) throw new Error(`the messages of ${uid} did not begin`)
+  return state
+}
+
+const newestOf = { comment: 'newestComment', reply: 'newestReply', like: 'newestLike' } as const
+
+/** Whether something of a tab may be unread. */
+export const isNewIn = (state: MessageState, tab: ReminderTab): boolean => state[newestOf[tab]] > state[tab]
+
+/** Notes that a tab is about to have this message, which may be the first thing that is noted of the user. */
+export async function noteNewest(uid: string, tab: ReminderTab, id: number): Promise<void> {
+  const field = newestOf[tab]
+  await accepted(states.update({ uid }, { [field]: id }, { when: [{ [field]: null }, { [field]: lessThan(id) }] }))
 }
 
 /** Puts a tab's state in the place of what was read of it. @throws ConditionFailed where it is another by now */
