@@ -53,6 +53,7 @@ const pageFeatures = [
   'problem-exchange',
   'comment',
   'contest',
+  'contest-admin',
   'announcement',
   'api-docs',
   'audit',

@@ -15,7 +15,13 @@ const pages = 'web/src/features'
 /** The pages that serve problem sets, of whatever kind; others may link to the bank. */
 const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 /** Slices that may speak of sets as they are; the slice of a kind is entered here. */
-const ofSets = [`${server}/problem-set/`, `${server}/contest/`, `${pages}/problem-set/`, `${pages}/contest/`]
+const ofSets = [
+  `${server}/problem-set/`,
+  `${server}/contest/`,
+  `${pages}/problem-set/`,
+  `${pages}/contest/`,
+  `${pages}/contest-admin/`,
+]
 /** The bank's own kind stands beside the problems, whose rows it is made of. */
 const ofBank = [`${server}/problem/bank/`]
 

@@ -7,6 +7,7 @@ import {
   changeContestEntry,
   removeContest,
   removeContestProblem,
+  saveContestants,
 } from '@oj/functions/features/contest/contract.ts'
 import {
   addCountdown,
@@ -65,8 +66,28 @@ export interface LongData {
 }
 
 /** A contest of this problem with the longest texts, and a submission of this user there. */
-async function contestOf(pid: number, problemId: string, user: { token: string }) {
-  const cid = await newContest(user, { title: sentence, description: statement, openPrint: true, openRank: true })
+async function contestOf(pid: number, problemId: string, user: LongData['user']) {
+  const guest = await newUser('W'.repeat(12))
+  const cid = await newContest(user, {
+    title: sentence,
+    description: statement,
+    openPrint: true,
+    openRank: true,
+    isRating: true,
+    starAccount: ['W'.repeat(20), '很'.repeat(20)],
+    awardType: 1,
+    awardConfigList: [{ priority: 1, name: 'W'.repeat(40), background: '#e6bf25', color: '#000000', num: 10 }],
+    managers: [user.username],
+  })
+  const contestant = [
+    guest.username,
+    'W'.repeat(100),
+    sentence.slice(0, 200),
+    'W'.repeat(100),
+    'W'.repeat(50),
+    'W'.repeat(50),
+  ]
+  await call(saveContestants, { cid, contestants: [contestant] }, user)
   await call(addContestProblem, { cid, pid, displayId: problemId }, user)
   await call(changeContestEntry, { cid, pid, color: '#ff0000' }, user)
   await call(addContestAnnouncement, { cid, announcement: { title: chinese, content: statement } }, user)

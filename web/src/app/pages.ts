@@ -28,6 +28,8 @@ const staffTable = (load: Load) => styled(load, 'content', 'problem')
 
 /** Pages of those who work at a contest. */
 const contestStaff = (load: Load) => styled(load, 'contest-staff')
+/** Pages of the back office of contests; fields for colours and Markdown have texts of their own. */
+const contestBackOffice = (load: Load) => styled(load, 'contest-admin', 'contest', 'content', 'problem')
 
 /** Every page of the site; addresses name them. */
 export const pages = {
@@ -129,6 +131,22 @@ export const pages = {
   adminHonors: staffTable(async () => (await import('../features/honor/pages/HonorAdmin.tsx')).HonorAdmin),
   adminDifficulties: staffTable(
     async () => (await import('../features/difficulty/pages/DifficultyAdmin.tsx')).DifficultyAdmin,
+  ),
+  contestAdmin: contestBackOffice(async () => (await import('../features/contest-admin/pages/Contests.tsx')).Contests),
+  contestCreate: contestBackOffice(
+    async () => (await import('../features/contest-admin/pages/ContestEditor.tsx')).ContestCreate,
+  ),
+  contestEdit: contestBackOffice(
+    async () => (await import('../features/contest-admin/pages/ContestEditor.tsx')).ContestEdit,
+  ),
+  contestEntries: contestBackOffice(
+    async () => (await import('../features/contest-admin/pages/ContestProblems.tsx')).ContestProblems,
+  ),
+  contestAnnouncementAdmin: contestBackOffice(
+    async () => (await import('../features/contest-admin/pages/ContestAnnouncements.tsx')).ContestAnnouncements,
+  ),
+  contestContestants: contestBackOffice(
+    async () => (await import('../features/contest-admin/pages/Contestants.tsx')).Contestants,
   ),
   adminUsers: styled(async () => (await import('../features/user-admin/pages/Users.tsx')).Users, 'user-admin'),
   adminDashboard: styled(

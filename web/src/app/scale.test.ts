@@ -25,6 +25,7 @@ const palettes = [
 /** Colours that are data: what staff are offered for a tag or a level that they make. */
 const asData = [
   'src/features/staff-table/parts/ColorField.tsx',
+  'src/features/contest-admin/awards.ts',
   'src/features/user-admin/useEditForm.ts',
   'src/features/problem-admin/parts/tags/TagList.tsx',
 ]

@@ -31,7 +31,7 @@ export const Award = z.object({
 export type Award = z.output<typeof Award>
 
 /** Verdicts that may cost penalty minutes. */
-const penalties = [
+export const penalties = [
   Status.wrongAnswer,
   Status.presentationError,
   Status.timeLimitExceeded,

@@ -29,13 +29,15 @@ const readers = [getAdminProblemList, getNextProblemId, getSolutionResults, getP
  */
 export function useProblemEditor(edit: ProblemEdit | null, suggested: string) {
   const { t } = useTranslation('problem-admin')
-  const [saved, setSaved] = useState<ProblemForm>(edit?.form ?? withFields(blankForm, { problemId: suggested }))
+  const set = useProblemSet()
+  const [saved, setSaved] = useState<ProblemForm>(
+    edit?.form ?? withFields(blankForm, { problemId: suggested, ...(set.ownAuth && { auth: set.ownAuth }) }),
+  )
   const [version, setVersion] = useState(edit?.version ?? 0)
   const [form, setForm] = useState(saved)
   const [checked, setChecked] = useState(false)
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState(false)
-  const set = useProblemSet()
   const pid = edit?.id ?? 0
   const dirty = form !== saved
   const draft = useDraft({ pid, version, form, dirty, onShow: setForm })

@@ -26,7 +26,11 @@ it('SH-07 the pages of a kind take the place of what is coming there, guards and
   const at = (wanted: string | undefined) => entries.find(({ path }) => path === wanted)
   const { problems: _, authoring, create, edit, ...others } = contest.pages
   expect([authoring, create, edit].map((path) => at(path))).toMatchObject(
-    ['problemBank', 'problemCreate', 'problemEdit'].map((page) => ({ page, gates: ['admin'], handle: { bare: true } })),
+    ['contestEntries', 'problemCreate', 'problemEdit'].map((page) => ({
+      page,
+      gates: ['admin'],
+      handle: { bare: true },
+    })),
   )
   for (const path of Object.values(others)) {
     expect(at(path)?.page).not.toBe('coming')

@@ -38,6 +38,8 @@ export interface SetKind {
   readonly pages: SetPages
   /** its other addresses that do not begin with `base`, such as those of the back office */
   readonly elsewhere?: readonly string[]
+  /** who may see a problem that is made in its sets, at first (as problems have it); absent: its author alone */
+  readonly ownAuth?: 3
   /** the switch of the site by which problems are discussed */
   readonly discussed?: Switch
 }
@@ -78,11 +80,14 @@ const contest: SetKind = {
     create: `${contestStaff}/problem/create`,
     edit: `${contestStaff}/problem/:pid/edit`,
   },
+  // whom the contest lets in
+  ownAuth: 3,
   elsewhere: [
     '/contest/acm-scoreboard/:contestID',
     '/contest/oi-scoreboard/:contestID',
     `${contestStaff}/edit`,
     `${contestStaff}/announcement`,
+    `${contestStaff}/contestants`,
   ],
 }
 

@@ -26,6 +26,7 @@ export interface ProblemSet {
   /** whether this is the address of the full screen; undefined where that has none of its own */
   readonly fullScreen: boolean | undefined
   readonly discussed: SetKind['discussed']
+  readonly ownAuth: SetKind['ownAuth']
   /** the address of a page of the set; empty where it has none */
   to(page: SetPage, named?: Named): string
 }
@@ -66,7 +67,7 @@ function kindAt(pathname: string): { kind: SetKind; params: Params } {
 /** The set that an address belongs to. */
 export function problemSetAt(pathname: string): ProblemSet {
   const { kind, params } = kindAt(pathname)
-  const { name, wire = null, pages, discussed } = kind
+  const { name, wire = null, pages, discussed, ownAuth } = kind
   const number = numberOf(kind, params)
   return {
     // what the browser keeps of the bank has always been named by the problem alone
@@ -74,6 +75,7 @@ export function problemSetAt(pathname: string): ProblemSet {
     fields: wire && number === noSet ? { [wire.field]: noSet } : fieldsOf(wire, number),
     fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
     discussed,
+    ownAuth,
     to: linksOf(kind, params),
   }
 }

@@ -1,4 +1,5 @@
 import type { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
+import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type { CallError } from '../../lib/calls/callError.ts'
 import type { Page } from '../../lib/page.ts'
@@ -28,7 +29,8 @@ interface Named {
 type Kind =
   /** `tint` names the field with the colour that it is shown in */
   | { kind: 'text'; tint?: string }
-  | { kind: 'markdown' }
+  /** `set` names the set whose text it is; absent for texts of the site */
+  | { kind: 'markdown'; set?: SetFields }
   | { kind: 'link' }
   | { kind: 'color' }
   /** a moment: typed in local time, kept as ISO 8601 */

@@ -2,26 +2,9 @@ import { AnnouncementStatus, addAnnouncement } from '@oj/functions/features/anno
 import { addTool } from '@oj/functions/features/home/contract.ts'
 import { addHonor } from '@oj/functions/features/honor/contract.ts'
 import { addNotice, noticeTypes } from '@oj/functions/features/message/contract.ts'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field } from './staffTable.ts'
-import { applies, formOf, isoTime, localTime, valuesOf } from './values.ts'
-
-describe('AD-03 local times', () => {
-  it('stand for the same moment when they come back, to the second', () => {
-    const seconds = fc.integer({ min: Date.UTC(2000, 0) / 1000, max: Date.UTC(2100, 0) / 1000 })
-    fc.assert(
-      fc.property(seconds, (at) => {
-        const iso = new Date(at * 1000).toISOString()
-        expect(isoTime(localTime(iso))).toBe(iso)
-      }),
-    )
-  })
-
-  it('are none where nothing or nonsense is typed', () => {
-    expect(['', 'soon', '2026-13-40T99:00'].map(isoTime)).toEqual(['', '', ''])
-  })
-})
+import { applies, formOf, valuesOf } from './values.ts'
 
 describe('AD-03 forms of records', () => {
   const status: Field = {

@@ -6,6 +6,7 @@ import type comment from '../../locales/en/comment.json'
 import type common from '../../locales/en/common.json'
 import type content from '../../locales/en/content.json'
 import type contest from '../../locales/en/contest.json'
+import type contestAdmin from '../../locales/en/contest-admin.json'
 import type contestStaff from '../../locales/en/contest-staff.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type editor from '../../locales/en/editor.json'
@@ -34,6 +35,7 @@ interface Texts {
   audit: typeof audit
   comment: typeof comment
   common: typeof common
+  'contest-admin': typeof contestAdmin
   content: typeof content
   contest: typeof contest
   'contest-staff': typeof contestStaff

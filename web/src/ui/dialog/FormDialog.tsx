@@ -15,6 +15,8 @@ interface Props {
   dirty: boolean
   saving: boolean
   size?: ModalProps['size']
+  /** takes the whole window, for long texts */
+  fullScreen?: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   /** the fields */
@@ -25,14 +27,22 @@ interface Props {
  * A dialog with a form. It closes only when its owner closes it, so that a refused save keeps the input; leaving the
  * page asks first, as closing does.
  */
-export function FormDialog({ opened, title, action, dirty, saving, size = 'lg', onSubmit, onClose, children }: Props) {
+export function FormDialog(props: Props) {
+  const { opened, title, action, dirty, saving, size = 'lg', fullScreen = false, onSubmit, onClose, children } = props
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   useUnsaved(opened && dirty)
   const close = () => (dirty ? setAsking(true) : onClose())
   return (
     <>
-      <Dialog opened={opened} onClose={close} closeOnClickOutside={false} title={title} size={size}>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        closeOnClickOutside={false}
+        title={title}
+        size={size}
+        fullScreen={fullScreen}
+      >
         <form onSubmit={onSubmit} noValidate>
           {children}
           <Group justify="flex-end" mt="lg" gap="sm">

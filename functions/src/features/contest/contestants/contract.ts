@@ -22,7 +22,7 @@ export const contestantLimits = {
 } as const
 
 /** The columns of a contestant in their order; all but the first may be empty or left out. */
-const contestantColumns = ['username', 'team', 'members', 'school', 'category', 'seat'] as const
+export const contestantColumns = ['username', 'team', 'members', 'school', 'category', 'seat'] as const
 
 const cell = (most: number) => z.string().check(shown, upTo(most, 'contestant-cell-long'))
 

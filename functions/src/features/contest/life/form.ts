@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
-import { readAccountRule } from '../account-rule.ts'
+import { readAccountRule } from '../contract-account-rule.ts'
 import { ContestAuth } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import type { Contest, ContestText, NewContest, NewContestText } from '../store.ts'

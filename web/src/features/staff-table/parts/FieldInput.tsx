@@ -25,7 +25,15 @@ export function FieldInput({ field, form, isMade }: Props) {
   const { value, ...others } = input
   switch (kind) {
     case 'markdown':
-      return <MarkdownField {...common} value={value} error={input.error} onChange={input.onChange} />
+      return (
+        <MarkdownField
+          {...common}
+          {...(field.set && { set: field.set })}
+          value={value}
+          error={input.error}
+          onChange={input.onChange}
+        />
+      )
     case 'switch':
       return <Switch {...common} {...form.getInputProps(name, { type: 'checkbox' })} />
     case 'choice':

@@ -3,17 +3,15 @@ import { importColumns } from '@oj/functions/features/user-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowsOf } from '../../../lib/page.ts'
+import { type Encoding, encodingNames } from '../../../lib/rows/decodeText.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import classes from '../parts/Import.module.css'
-import type { Encoding } from './decodeText.ts'
 import type { ImportRow, ImportTable } from './importTable.ts'
 import { wordsOf } from './useImport.ts'
-
-const encodingNames: Readonly<Record<Encoding, string>> = { 'utf-8': 'UTF-8', gb18030: 'GBK', 'utf-16le': 'UTF-16' }
 
 interface Props {
   file: string

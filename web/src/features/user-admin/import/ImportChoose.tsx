@@ -6,10 +6,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { megabytes } from '../../../lib/bytes.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
+import { writeTable } from '../../../lib/rows/table.ts'
 import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../parts/Import.module.css'
-import { writeTable } from './importTable.ts'
 import { importBytesMax } from './useImport.ts'
 
 const limits = { ...accountLimits, ...profileLimits }

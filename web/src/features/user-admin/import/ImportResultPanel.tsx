@@ -3,11 +3,12 @@ import { importColumns } from '@oj/functions/features/user-admin/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
+import type { RefusedRow } from '../../../lib/rows/sendRows.ts'
+import { writeTable } from '../../../lib/rows/table.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import classes from '../parts/Import.module.css'
-import type { ImportResult, RefusedRow } from './importRun.ts'
-import { writeTable } from './importTable.ts'
+import type { ImportResult } from './useImport.ts'
 
 interface Props {
   result: ImportResult
@@ -18,7 +19,7 @@ interface Props {
 /** The result of an import: the number of created users, and each failed row with the reason, as a download. */
 export function ImportResultPanel({ result, onAgain, onOther }: Props) {
   const { t } = useTranslation('user-admin')
-  const { created, unsent, stopped } = result
+  const { saved, unsent, stopped } = result
   const left: RefusedRow[] = [
     ...result.refused,
     ...unsent.map(({ line, cells }) => ({ line, cells, reason: t('import.unsent') })),
@@ -37,7 +38,7 @@ export function ImportResultPanel({ result, onAgain, onOther }: Props) {
     <Panel title={t('import.result')} flush>
       <div className={classes.head}>
         <Stack gap={6} role="status">
-          <Text fw={600}>{t('import.created', { count: created })}</Text>
+          <Text fw={600}>{t('import.created', { count: saved })}</Text>
           {left.length > 0 ? (
             <>
               <Text className={classes.bad ?? ''}>{t('import.failed', { count: left.length })}</Text>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { batchesOf, readTable, writeTable } from './importTable.ts'
+import { batchesOf, writeTable } from '../../../lib/rows/table.ts'
+import { readTable } from './importTable.ts'
 
 const problems = (text: string) =>
   readTable(text).rows.map(({ line, problems }) => [

@@ -6,13 +6,15 @@ import { megabytes } from '../../../lib/bytes.ts'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { reload } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { decodeText, type Encoding } from '../../../lib/rows/decodeText.ts'
+import { refusal, type SentRows, sendRows } from '../../../lib/rows/sendRows.ts'
 import { toast } from '../../../lib/toast.ts'
-import { decodeText, type Encoding } from './decodeText.ts'
-import { type ImportResult, refusal, runImport } from './importRun.ts'
 import { type ImportRow, type ImportTable, type RowProblem, readTable } from './importTable.ts'
 
 /** The largest file that is read, in bytes: some ten thousand users. */
 export const importBytesMax = 2 * 1024 * 1024
+
+export type ImportResult = SentRows<ImportRow>
 
 type ImportState =
   | { step: 'choose' }
@@ -39,10 +41,14 @@ export function useImport() {
     setState({ step: 'check', file: file.name, encoding: decoded.encoding, table })
   }
 
-  async function send(rows: readonly ImportRow[], before: Pick<ImportResult, 'created' | 'refused'>) {
+  async function send(rows: readonly ImportRow[], before: Pick<ImportResult, 'saved' | 'refused'>) {
     const progress = (done: number) => setState({ step: 'sending', done, total: rows.length })
     progress(0)
-    const result = await runImport(rows, before, (users) => quietCall(insertBatchUser, { users }), progress)
+    const insert = async (users: string[][]) => {
+      const { created, failed } = await quietCall(insertBatchUser, { users })
+      return { saved: created, failed }
+    }
+    const result = await sendRows(rows, before, insert, progress)
     setState({ step: 'done', ...result })
     await reload(getUserList)
   }
@@ -52,7 +58,7 @@ export function useImport() {
     const reason = ({ problems }: ImportRow) => problems.map((problem) => wordsOf(problem, t)).join(' ')
     return send(
       rows.filter(({ problems }) => problems.length === 0),
-      { created: 0, refused: bad.flatMap((row) => refusal(row, reason(row))) },
+      { saved: 0, refused: bad.flatMap((row) => refusal(row, reason(row))) },
     )
   }
   const again = (result: ImportResult) => send(result.unsent, result)

@@ -1,7 +1,7 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
-import { IconDeviceFloppy, IconExternalLink } from '@tabler/icons-react'
+import { IconChevronLeft, IconDeviceFloppy, IconExternalLink } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -27,9 +27,14 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
     <>
       <PageTitle title={pid === 0 ? t('create') : `${form.problem.problemId} ${title}`} />
       <div className={classes.bar}>
-        <Text fz="sm" c="dimmed">
-          <State editor={editor} />
-        </Text>
+        <Group gap="sm" wrap="nowrap">
+          <ActionIcon component={Link} to={set.to('authoring')} variant="default" size={36} aria-label={t('back')}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <Text fz="sm" c="dimmed">
+            <State editor={editor} />
+          </Text>
+        </Group>
         <Group gap="sm" wrap="nowrap">
           {pid !== 0 && (
             <Button

@@ -88,8 +88,11 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
 function Basics({ editor: { form, faults, setFields, setParts } }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const { data: levels = [] } = useCall(getDifficulties, {})
+  const { ownAuth = ProblemAuth.public } = useProblemSet()
   const { problem } = form
-  const auths = Object.entries(ProblemAuth).filter(([, code]) => code !== ProblemAuth.contest || problem.auth === code)
+  // its author alone, or whoever is let in where it is
+  const offered: readonly number[] = [ProblemAuth.private, ownAuth, problem.auth]
+  const auths = Object.entries(ProblemAuth).filter(([, code]) => offered.includes(code))
   return (
     <div className={classes.grid}>
       <TextInput

@@ -38,6 +38,10 @@ export function readAccountRule(text: string): AccountRule | null {
   return { prefix, suffix, start, end, extra: extra.split(/\s+/).filter((name) => name !== '') }
 }
 
+/** A rule as the wire has it, which `readAccountRule` reads. */
+export const writeAccountRule = ({ prefix, suffix, start, end, extra }: AccountRule): string =>
+  `<prefix>${prefix}</prefix><suffix>${suffix}</suffix><start>${start}</start><end>${end}</end><extra>${extra.join(' ')}</extra>`
+
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Whether an account may take part by a rule. Numbers are matched as they are written: 7 is not 07. */

@@ -1,24 +1,30 @@
-import { CallError } from '../../../lib/calls/callError.ts'
-import { batchesOf, type ImportRow } from './importTable.ts'
+import { CallError } from '../calls/callError.ts'
+import { batchesOf } from './table.ts'
 
-/** A row that made no user, with the reason in the reader's words. */
-export interface RefusedRow {
+/** A row that is sent. */
+export interface SentRow {
+  /** its number in the file from 1, as spreadsheets count */
   line: number
   cells: string[]
+}
+
+/** A row that was not taken, with the reason in the reader's words. */
+export interface RefusedRow extends SentRow {
   reason: string
 }
 
-export interface ImportResult {
-  created: number
+/** What became of rows. */
+export interface SentRows<Row extends SentRow> {
+  saved: number
   refused: RefusedRow[]
-  /** rows that an interrupted import has not sent, and why it stopped */
-  unsent: ImportRow[]
+  /** rows that were not sent because it was interrupted, and why */
+  unsent: Row[]
   stopped: string | null
 }
 
 /** What the server says of a batch; `row` counts from 0 in it. */
 interface Answer {
-  created: number
+  saved: number
   failed: readonly { row: number; msg: string }[]
 }
 
@@ -29,21 +35,21 @@ const batchSize = 50
  * Sends rows in batches, continuing from the results of earlier ones, and calls `progress` with the number done. A
  * failed call ends it and leaves its rows and all later ones unsent.
  */
-export async function runImport(
-  rows: readonly ImportRow[],
-  before: Pick<ImportResult, 'created' | 'refused'>,
-  send: (users: string[][]) => Promise<Answer>,
+export async function sendRows<Row extends SentRow>(
+  rows: readonly Row[],
+  before: Pick<SentRows<Row>, 'saved' | 'refused'>,
+  send: (rows: string[][]) => Promise<Answer>,
   progress: (done: number) => void,
-): Promise<ImportResult> {
-  let { created } = before
+): Promise<SentRows<Row>> {
+  let { saved } = before
   const refused = [...before.refused]
-  const end = (unsent: ImportRow[], stopped: string | null) => {
-    return { created, refused: refused.toSorted((a, b) => a.line - b.line), unsent, stopped }
+  const end = (unsent: Row[], stopped: string | null) => {
+    return { saved, refused: refused.toSorted((a, b) => a.line - b.line), unsent, stopped }
   }
   for (const [at, batch] of batchesOf(rows, batchSize).entries()) {
     try {
       const answer = await send(batch.map(({ cells }) => cells))
-      created += answer.created
+      saved += answer.saved
       refused.push(...answer.failed.flatMap(({ row, msg }) => refusal(batch[row], msg)))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -55,5 +61,5 @@ export async function runImport(
 }
 
 /** A row as refused for this reason; nothing where there is no row. */
-export const refusal = (row: ImportRow | undefined, reason: string): RefusedRow[] =>
+export const refusal = (row: SentRow | undefined, reason: string): RefusedRow[] =>
   row ? [{ line: row.line, cells: row.cells, reason }] : []

@@ -2,6 +2,13 @@
 const encodings = ['utf-8', 'gb18030'] as const
 export type Encoding = (typeof encodings)[number] | 'utf-16le'
 
+/** What people call them. */
+export const encodingNames: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  gb18030: 'GBK',
+  'utf-16le': 'UTF-16',
+}
+
 interface DecodedText {
   text: string
   encoding: Encoding

@@ -1,0 +1,323 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { newContest, times } from '../../support/data/contests.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
+
+const visit = useVisitors()
+let root: { token: string }
+let author: TestUser
+beforeAll(async () => {
+  root = await asRoot()
+  author = await userAs('problem_admin', root)
+})
+
+/** A moment so many minutes from now, to the minute, as the browser's own field takes it. */
+function local(minutes: number): string {
+  const at = new Date(Date.now() + minutes * 60_000)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const adminContest = (cid: number) => call(contest.getAdminContest, { cid }, author)
+
+describe('AD-07 the form of a contest', () => {
+  it('AD-07 makes a contest: faults stand at their fields, the seal follows the times, and its problems come next', async () => {
+    const title = freshName('Winter cup ')
+    const helper = await newUser('helper')
+    const page = await visit('/admin/contest', { user: author })
+    await page.getByRole('link', { name: 'New contest' }).click()
+    await page.getByRole('button', { name: 'Make the contest' }).click()
+    for (const fault of [
+      'Title is required',
+      'Description is required',
+      'Start Time is required',
+      'End Time is required',
+    ]) {
+      await page.getByText(fault).waitFor()
+    }
+    // the first of them has the focus
+    await page.keyboard.type(title)
+    await field(page, 'Description').fill('Solve **all** problems.')
+    await page.getByLabel('Start time').fill(local(60))
+    await page.getByLabel('End time').fill(local(240))
+    await page.getByText('Lasts 3 hours').waitFor()
+
+    await page.getByRole('switch', { name: 'Seal the board' }).check()
+    const seal = page.getByLabel('The board is sealed')
+    expect(await seal.inputValue()).toBe('hour')
+    await page.getByLabel('End time').fill(local(85))
+    expect(await seal.inputValue()).toBe('start')
+    expect(await seal.locator('option[value="half-hour"]').isDisabled()).toBe(true)
+    await page.getByLabel('End time').fill(local(240))
+    await seal.selectOption('half-hour')
+
+    await page.getByLabel('Access', { exact: true }).selectOption('Private')
+    await page.keyboard.press('ControlOrMeta+s')
+    await page.getByText('Password is required').waitFor()
+    await field(page, 'Password').fill('sesame')
+    await page.getByRole('switch', { name: 'Only certain accounts' }).check()
+    await page.getByLabel('Names begin with').fill('team')
+    await page.getByLabel('First number').fill('1')
+    await page.getByText('No account may take part yet').waitFor()
+    await page.getByLabel('Last number').fill('40')
+    await page.getByLabel('Further accounts').fill('coach')
+    await page.getByText('41 accounts may take part:').waitFor()
+
+    const stars = page.getByLabel('Star users', { exact: true }).first()
+    await stars.fill('visitor guest')
+    await stars.press('Enter')
+    await stars.fill(' VISITOR ')
+    await stars.press('Enter')
+    await page.getByText('Do not add existing star user', { exact: false }).first().waitFor()
+    await page.getByLabel('Awards', { exact: true }).selectOption('For a share of the ranked')
+    await page.getByRole('button', { name: 'Remove the award Bronze' }).click()
+    await page.getByLabel('Minutes for each wrong try').fill('10')
+    await page.getByLabel('Times are counted in').selectOption('Whole minutes (ICPC)')
+    await page.getByRole('checkbox', { name: 'Compile Error' }).check()
+    await page.getByRole('switch', { name: 'Printing' }).check()
+    await page.getByLabel('Jury', { exact: true }).first().fill(helper.username)
+    await page.getByRole('button', { name: 'Add to: Jury' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Make the contest' }).click()
+    await page.getByRole('heading', { name: 'Problems of the contest' }).waitFor()
+
+    const cid = Number(/contest\/(\d+)\/problems/.exec(page.url())?.[1])
+    const made = await adminContest(cid)
+    expect(made).toMatchObject({
+      title,
+      description: 'Solve **all** problems.',
+      duration: 3 * 3600,
+      type: 0,
+      auth: 1,
+      pwd: 'sesame',
+      sealRank: true,
+      openPrint: true,
+      accountLimitRule: '<prefix>team</prefix><suffix></suffix><start>1</start><end>40</end><extra>coach</extra>',
+      starAccount: ['visitor', 'guest'],
+      awardType: 1,
+      jury: [helper.username],
+      rules: { penalty: 10, precision: 'minute', tieBreak: 'none' },
+    })
+    expect(made.awardConfigList.map(({ name, num }) => [name, num])).toEqual([
+      ['Gold', 10],
+      ['Silver', 20],
+    ])
+    expect(made.rules.penalised).toContain(-2)
+    expect(Date.parse(made.endTime) - Date.parse(made.sealRankTime ?? '')).toBe(30 * 60_000)
+  })
+
+  it('AD-07 recovers the seal, keeps the rule, and asks before changes are lost', async () => {
+    const cid = await newContest(author, { type: 1, sealRank: true, sealRankTime: times.running().startTime })
+    const page = await visit(`/admin/contest/${cid}/edit`, { user: author })
+    expect(await page.getByLabel('Rule', { exact: true }).isDisabled()).toBe(true)
+    // some milliseconds beside the start: a time of its own
+    expect(await page.getByLabel('The board is sealed').inputValue()).toMatch(/^(start|own)$/)
+    await field(page, 'Title').fill('Another title')
+    await page.getByText('Not saved yet').waitFor()
+    await page.getByRole('link', { name: 'back to all contests' }).click()
+    const asking = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'The contest has been saved')
+    await page.getByText('Everything is saved').waitFor()
+    expect((await adminContest(cid)).title).toBe('Another title')
+  })
+
+  it('AD-07 keeps what two people save at once, and asks where both have changed the same', async () => {
+    const cid = await newContest(author)
+    const page = await visit(`/admin/contest/${cid}/edit`, { user: author })
+    await field(page, 'Title').fill('My title')
+    await call(contest.changeContest, { id: cid, description: 'Their text.' }, root)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'The contest has been saved')
+    expect(await adminContest(cid)).toMatchObject({ title: 'My title', description: 'Their text.' })
+    expect(await field(page, 'Description').inputValue()).toBe('Their text.')
+
+    await field(page, 'Title').fill('My second title')
+    await page.getByRole('switch', { name: 'Printing' }).check()
+    await call(contest.changeContest, { id: cid, title: 'Their title' }, root)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this contest' })
+    await notice.getByText('You have both changed: Title').waitFor()
+    expect((await adminContest(cid)).title).toBe('Their title')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Take theirs' }).click()
+    expect(await field(page, 'Title').inputValue()).toBe('Their title')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Everything is saved').waitFor()
+    expect(await adminContest(cid)).toMatchObject({ title: 'Their title', openPrint: true })
+  })
+})
+
+describe('AD-07 the list of contests', () => {
+  it('AD-07 finds, hides and deletes contests, and brings them back', async () => {
+    const title = freshName('Listed ')
+    const cid = await newContest(author, { title })
+    const page = await visit('/admin/contest', { user: author })
+    const search = page.getByRole('searchbox', { name: 'Search titles and numbers' })
+    await search.fill(title)
+    await search.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: title })
+    await row.waitFor()
+    await page.getByLabel('State', { exact: true }).selectOption('Ended')
+    await page.getByText('No contests here').waitFor()
+    await page.getByLabel('State', { exact: true }).selectOption('Running')
+    await expectAccessible(page)
+    await row.getByRole('switch').press('Space')
+    await told(page, `${title} is hidden now`)
+    expect((await adminContest(cid)).visible).toBe(false)
+
+    await page.getByRole('button', { name: `More about ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const asking = page.getByRole('dialog', { name: 'Delete this contest?' })
+    await asking.getByText('It can be restored for a week').waitFor()
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Deleted' }).click()
+    await page.getByRole('button', { name: `Restore ${title}` }).click()
+    await told(page, `${title} has been restored`)
+    expect((await adminContest(cid)).title).toBe(title)
+  })
+
+  it('CT-11 copies a contest after a question, and opens the form of the copy', async () => {
+    const title = freshName('Copied ')
+    const cid = await newContest(author, { title, auth: 1, pwd: 'sesame' })
+    const page = await visit(`/admin/contest?keyword=${encodeURIComponent(title)}`, { user: author })
+    await page.getByRole('button', { name: `More about ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Copy' }).click()
+    await page.getByRole('dialog', { name: 'Copy this contest?' }).getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('heading', { name: 'Edit contest' }).waitFor()
+    const copy = Number(/contest\/(\d+)\/edit/.exec(page.url())?.[1])
+    expect(copy).not.toBe(cid)
+    await page.getByRole('switch', { name: 'Visible' }).waitFor()
+    expect(await page.getByRole('switch', { name: 'Visible' }).isChecked()).toBe(false)
+    expect(await adminContest(copy)).toMatchObject({ title, pwd: 'sesame', visible: false })
+  })
+
+  it('CT-08 has a tutorial written on the whole screen, which contestants read after the end', async () => {
+    const title = freshName('Explained ')
+    const cid = await newContest(author, { title, ...times.ended() })
+    const page = await visit(`/admin/contest?keyword=${encodeURIComponent(title)}`, { user: author })
+    await page.getByRole('button', { name: `More about ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Tutorial' }).click()
+    const dialog = page.getByRole('dialog', { name: `Tutorial of ${title}` })
+    await dialog.getByLabel('Tutorial', { exact: true }).fill('Add *both* numbers.')
+    await dialog.locator('em', { hasText: 'both' }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'The tutorial has been saved')
+    expect((await call(contest.getContestInfo, { cid })).tutorial).toBe('Add *both* numbers.')
+  })
+})
+
+describe('AD-07 the problems of a contest', () => {
+  const order = async (cid: number) => (await call(contest.getContestProblem, { cid }, author)).map((one) => one.pid)
+
+  it('AD-07 come from the bank, get names and colours, and are ordered by pointer and keys', async () => {
+    const made = [await newProblem(author), await newProblem(author), await newProblem(author)]
+    const pids = made.map(({ pid }) => pid)
+    const cid = await newContest(author)
+    const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
+    await page.getByText('No problems yet').waitFor()
+    await page.getByRole('button', { name: 'Add from the bank' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add problems from the bank' })
+    for (const [at, { problemId }] of made.entries()) {
+      const letter = 'ABC'[at] ?? ''
+      await dialog.getByRole('searchbox').fill(problemId)
+      await until(async () => (await dialog.getByLabel('Problem ID in the contest').inputValue()) === letter)
+      await dialog.getByRole('button', { name: `Add ${problemId} ` }).click()
+      await told(page, `${problemId} is now problem ${letter}`)
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    const list = page.getByRole('list', { name: 'Problems of the contest' })
+    await page.getByRole('button', { name: 'How B stands in the contest' }).click()
+    const entry = page.getByRole('dialog', { name: 'How B stands in the contest' })
+    await entry.getByLabel('Title in the contest').fill('The second')
+    await entry.getByRole('button', { name: '#e03131' }).click()
+    await expectAccessible(page)
+    await entry.getByRole('button', { name: 'Save' }).click()
+    await list.getByRole('link', { name: 'The second' }).waitFor()
+    const [, second] = await call(contest.getContestProblem, { cid }, author)
+    expect(second).toMatchObject({ displayId: 'B', displayTitle: 'The second', color: '#e03131' })
+
+    await page.getByRole('button', { name: 'Move problem A' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('Problem A is now 2 of 3').waitFor()
+    await until(async () => String(await order(cid)) === String([pids[1], pids[0], pids[2]]))
+    await page.keyboard.press('End')
+    await until(async () => String(await order(cid)) === String([pids[1], pids[2], pids[0]]))
+
+    const handle = await page.getByRole('button', { name: 'Move problem A' }).boundingBox()
+    const target = await list.getByRole('listitem').first().boundingBox()
+    if (!handle || !target) throw new Error('nothing to drag')
+    await page.mouse.move(handle.x + 16, handle.y + 16)
+    await page.mouse.down()
+    await page.mouse.move(handle.x + 16, target.y + 10, { steps: 5 })
+    await page.mouse.up()
+    await until(async () => String(await order(cid)) === String([pids[0], pids[1], pids[2]]))
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Take C out' }).click()
+    const asking = page.getByRole('dialog', { name: 'Take problem C out of the contest?' })
+    await asking.getByText('What was submitted to it in this contest stays as well', { exact: false }).waitFor()
+    await asking.getByRole('button', { name: 'Take it out' }).click()
+    await told(page, 'Problem C has been taken out')
+    expect(await order(cid)).toEqual([pids[0], pids[1]])
+  })
+
+  it('AD-07 are made in it for its contestants alone, and made public after the end by one click', async () => {
+    const cid = await newContest(author)
+    const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
+    await page.getByRole('main').getByRole('link', { name: 'New problem' }).click()
+    await page.getByRole('heading', { name: 'New problem' }).waitFor()
+    expect(await page.getByLabel('Visibility').inputValue()).toBe('3')
+    expect(await page.getByLabel('Visibility').locator('option').allTextContents()).toEqual(['Private', 'Contest'])
+    await page.getByRole('link', { name: 'Back to the list of problems' }).click()
+    await page.getByText('No problems yet').waitFor()
+
+    const form = formOf({ auth: 3 })
+    const { pid } = await call(addProblem, { ...form, cid }, author)
+    await call(contest.changeContest, { id: cid, ...times.ended() }, author)
+    await page.reload()
+    const { problemId } = form.problem
+    await page.getByRole('link', { name: `Edit the problem ${problemId}` }).waitFor()
+    expect(await page.getByRole('link', { name: `Edit the problem ${problemId}` }).getAttribute('href')).toBe(
+      `/admin/contest/${cid}/problem/${pid}/edit`,
+    )
+    await page.getByRole('button', { name: 'Make 1 problem public' }).click()
+    await page.getByRole('dialog', { name: 'Make them public?' }).getByRole('button', { name: 'Make public' }).click()
+    await told(page, '1 problem is public now')
+    const { problemList } = await call(contest.getContestEntries, { cid }, author)
+    expect(problemList.records).toMatchObject([{ id: pid, auth: 1, isOwn: false }])
+  })
+})
+
+it('CT-04 announcements of a contest are written, hidden and deleted by its staff', async () => {
+  const cid = await newContest(author)
+  const page = await visit(`/admin/contest/${cid}/announcement`, { user: author })
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title', { exact: true }).fill('A new sample')
+  await dialog.getByLabel('Content', { exact: true }).fill('See problem **B**.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const shown = async () =>
+    (await call(contest.getContestAnnouncement, { cid }, author)).records.map(({ title, content }) => [title, content])
+  expect(await shown()).toEqual([['A new sample', 'See problem **B**.']])
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Visible: “A new sample”' }).press('Space')
+  await until(async () => (await shown()).length === 0)
+  await page.getByRole('button', { name: 'Delete “A new sample”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No announcements yet').waitFor()
+})

@@ -1,0 +1,135 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { newContest } from '../../support/data/contests.ts'
+
+const visit = useVisitors()
+let author: TestUser
+let ann: TestUser
+let ben: TestUser
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+  ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
+})
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const open = (cid: number, query = '', width = 1440) =>
+  visit(`/admin/contest/${cid}/contestants${query}`, { user: author, width })
+const listed = async (cid: number) => (await call(contest.getContestants, { cid }, author)).records
+
+it('CT-05 contestants come from a table whose rows are checked before they are sent', async () => {
+  const cid = await newContest(author, { auth: 1, pwd: 'sesame' })
+  const page = await open(cid)
+  await page.getByText('No contestants here').waitFor()
+  await page.getByRole('tab', { name: 'Import a list' }).click()
+  await expectAccessible(page)
+  const rows = [
+    'username,team,members,school,category,seat',
+    `${ann.username},闪电队,"Ann, Cy",No. 1 School,Girls,B-12`,
+    'two words,Nobody',
+    'ghost-account,Ghosts',
+    `${ann.username},Twice`,
+    `${ben.username},Segment Fault`,
+  ]
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'teams.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await page.getByText('3 rows can be imported').waitFor()
+  await page.getByText('An earlier row has the same username').waitFor()
+  await page.getByLabel('Only rows with faults').check()
+  expect(await page.getByRole('row').count()).toBe(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 3 contestants' }).click()
+  await page.getByText('2 contestants are in').waitFor()
+  await page.getByText('3 rows were not taken').waitFor()
+  await page.getByRole('row').filter({ hasText: 'ghost-account' }).getByText('There is no such user').waitFor()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download these rows' }).click()
+  expect((await download).suggestedFilename()).toBe('contestants-left.csv')
+  expect(await listed(cid)).toMatchObject([
+    {
+      username: ann.username,
+      team: '闪电队',
+      members: 'Ann, Cy',
+      school: 'No. 1 School',
+      category: 'Girls',
+      seat: 'B-12',
+    },
+    { username: ben.username, team: 'Segment Fault' },
+  ])
+  // without the password
+  expect((await call(contest.getContestAccess, { cid }, ann)).access).toBe(true)
+})
+
+it('CT-05 what is said of a contestant is changed, and time is given to one, to some and to all', async () => {
+  const cid = await newContest(author)
+  await call(contest.saveContestants, { cid, contestants: [[ann.username, 'First'], [ben.username]] }, author)
+  const page = await open(cid)
+  await page.getByRole('button', { name: `Edit ${ann.username}` }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${ann.username}` })
+  await edit.getByLabel('Team').fill('Second')
+  await edit.getByLabel('Seat').fill('C-3')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('cell', { name: 'C-3' }).waitFor()
+
+  await page.getByRole('button', { name: `Extra minutes for ${ann.username}` }).click()
+  const one = page.getByRole('dialog', { name: `Extra minutes for ${ann.username}` })
+  await one.getByLabel('Minutes').fill('15')
+  await one.getByRole('button', { name: 'Give the time' }).click()
+  await page.getByText('+15 min').waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('button', { name: 'Extra minutes', exact: true }).click()
+  const some = page.getByRole('dialog', { name: 'Extra minutes for 2 contestants' })
+  await some.getByLabel('Minutes').fill('20')
+  await some.getByRole('button', { name: 'Give the time' }).click()
+  await told(page, '2 contestants have 20 extra minutes now')
+  expect((await listed(cid)).map(({ team, extraMinutes }) => [team, extraMinutes])).toEqual([
+    ['Second', 20],
+    ['', 20],
+  ])
+
+  const before = await call(contest.getAdminContest, { cid }, author)
+  await page.getByRole('button', { name: 'More time for all' }).click()
+  const all = page.getByRole('dialog', { name: 'More time for all' })
+  await all.getByLabel('Minutes').fill('30')
+  await all.getByRole('button', { name: 'Give the time' }).click()
+  await told(page, 'The contest ends at')
+  const after = await call(contest.getAdminContest, { cid }, author)
+  expect(Date.parse(after.endTime) - Date.parse(before.endTime)).toBe(30 * 60_000)
+})
+
+it('CT-05 contestants are found and taken out after a question, on a phone too', async () => {
+  const cid = await newContest(author)
+  await call(
+    contest.saveContestants,
+    {
+      cid,
+      contestants: [
+        [ann.username, 'Alpha'],
+        [ben.username, 'Beta'],
+      ],
+    },
+    author,
+  )
+  const page = await open(cid, '', 375)
+  const search = page.getByRole('searchbox')
+  await search.fill('beta')
+  await search.press('Enter')
+  await page.getByText('1 in all').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: `Choose ${ben.username}` }).check()
+  await page.getByRole('button', { name: 'Take out' }).click()
+  const asking = page.getByRole('dialog', { name: 'Take 1 contestant out?' })
+  await asking.getByText(`${ben.username}: what they submitted stays.`, { exact: false }).waitFor()
+  await asking.getByRole('button', { name: 'Take out' }).click()
+  await told(page, '1 contestant has been taken out')
+  expect((await listed(cid)).map(({ username }) => username)).toEqual([ann.username])
+})

@@ -1,0 +1,52 @@
+import { Username } from '@oj/functions/features/account/contract.ts'
+import {
+  contestantColumns,
+  contestantRowErrors,
+  ListedContestant,
+} from '@oj/functions/features/contest/contestants/contract.ts'
+import { contestErrors } from '@oj/functions/features/contest/errors.ts'
+import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
+import { readRows, type TableShape } from '../../../lib/rows/table.ts'
+
+/** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart. */
+export type RowProblem = ErrorSpec | 'quotes'
+
+/** A row of a table of contestants, with all that keeps it from being sent. */
+export interface ContestantRow {
+  /** its number in the file from 1, as spreadsheets count */
+  line: number
+  cells: string[]
+  problems: readonly RowProblem[]
+}
+
+const contestants: TableShape = {
+  columns: contestantColumns.length,
+  headings: [/^(user ?name|用户名|账号)$/i],
+  isFirstCell: (cell) => Username.safeParse(cell).success,
+}
+
+/** Names are the same when they differ only in case, width or outer blanks. */
+const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+
+/** Reads a table of contestants (six columns) and checks every row as the server will, as far as the page can know. */
+export function readContestants(text: string): { rows: ContestantRow[]; headed: boolean } {
+  const { rows, headed } = readRows(text, contestants)
+  const seen = new Set<string>()
+  const checked = rows.map(({ line, cells, isBroken }): ContestantRow => {
+    return { line, cells, problems: isBroken ? ['quotes'] : problemsOf(cells, seen) }
+  })
+  return { rows: checked, headed }
+}
+
+/** What the contract has against a row, and that a good row above has its name; `seen` remembers those. */
+function problemsOf(cells: readonly string[], seen: Set<string>): ErrorSpec[] {
+  const name = plain(cells[0] ?? '')
+  const parsed = ListedContestant.safeParse(cells)
+  if (!parsed.success) {
+    const codes = new Set(parsed.error.issues.map(({ message }) => message))
+    return contestantRowErrors.filter(({ code }) => codes.has(code))
+  }
+  if (seen.has(name)) return [contestErrors['contestant-twice']]
+  seen.add(name)
+  return []
+}

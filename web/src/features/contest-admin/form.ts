@@ -1,0 +1,186 @@
+import {
+  addContest,
+  contestFields,
+  contestLimits,
+  type getAdminContest,
+} from '@oj/functions/features/contest/contract.ts'
+import { readAccountRule, writeAccountRule } from '@oj/functions/features/contest/contract-account-rule.ts'
+import { AwardType, ContestAuth, ContestType } from '@oj/functions/features/contest/contract-terms.ts'
+import type { contestErrors } from '@oj/functions/features/contest/errors.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { keysOf } from '@oj/functions/platform/records.ts'
+import { fill, type Locale } from '@oj/functions/platform/text.ts'
+import { usualAwards } from './awards.ts'
+import { isLongEnough, type SealOption, sealFor, sealOptionOf, usualSeal } from './seal.ts'
+
+/** A contest as the server has it. */
+export type AdminContest = AnswerOf<typeof getAdminContest>
+/** What its author says of a contest. */
+export type ContestForm = Pick<AdminContest, keyof typeof contestFields>
+
+/** The account rule while it is typed. */
+export interface RuleText {
+  prefix: string
+  suffix: string
+  start: string
+  end: string
+  extra: string
+}
+
+/** The form while it is filled in. */
+export interface Draft extends ContestForm {
+  seal: SealOption
+  rule: RuleText
+}
+
+/** A contest before anything has been written. */
+const blank: ContestForm = {
+  title: '',
+  description: '',
+  startTime: '',
+  endTime: '',
+  type: ContestType.acm,
+  auth: ContestAuth.public,
+  pwd: '',
+  visible: true,
+  sealRank: false,
+  sealRankTime: null,
+  autoRealRank: true,
+  openRank: false,
+  openPrint: false,
+  allowEndSubmit: false,
+  isRating: false,
+  maxRating: 1600,
+  maxGainRating: 200,
+  rankShowName: 'username',
+  openAccountLimit: false,
+  accountLimitRule: null,
+  starAccount: [],
+  oiRankScoreType: 'Recent',
+  awardType: AwardType.none,
+  awardConfigList: [],
+  rules: addContest.input.shape.rules.parse(undefined),
+  managers: [],
+  jury: [],
+  runners: [],
+}
+
+const noRule: RuleText = { prefix: '', suffix: '', start: '', end: '', extra: '' }
+
+function ruleTextOf(text: string | null): RuleText {
+  const rule = text === null ? null : readAccountRule(text)
+  if (!rule) return noRule
+  const { prefix, suffix, start, end, extra } = rule
+  return { prefix, suffix, start: String(start), end: String(end), extra: extra.join(' ') }
+}
+
+/** The names of a text that separates them by blanks or commas. */
+export const namesIn = (text: string): string[] => text.split(/[\s,，;；]+/).filter((name) => name !== '')
+
+/** No tag of the rule can be typed into it. */
+const untagged = (text: string) => text.replace(/[<>]/g, '').trim()
+const numberIn = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0)
+
+const ruleOf = ({ prefix, suffix, start, end, extra }: RuleText) => ({
+  prefix: untagged(prefix),
+  suffix: untagged(suffix),
+  start: numberIn(start),
+  end: numberIn(end),
+  extra: namesIn(untagged(extra)),
+})
+
+/** The form of a contest, or of a new one. */
+export function draftOf(saved: ContestForm | null): Draft {
+  const form = saved ?? blank
+  return { ...form, seal: sealOptionOf(form), rule: ruleTextOf(form.accountLimitRule) }
+}
+
+/** What a filled-in form says of a contest. */
+export function formOf({ seal, rule, ...form }: Draft): ContestForm {
+  return {
+    ...form,
+    title: form.title.trim(),
+    description: form.description.trim(),
+    pwd: form.pwd.trim(),
+    sealRankTime: form.sealRank && seal !== 'own' ? sealFor(seal, form) : form.sealRankTime,
+    accountLimitRule: form.openAccountLimit ? writeAccountRule(ruleOf(rule)) : null,
+  }
+}
+
+/** The accounts that a rule lets in: the first so many of those with a number, those by name, and how many there are. */
+export function accountsOf(text: RuleText, most: number): { numbered: string[]; named: string[]; count: number } {
+  const { prefix, suffix, start, end, extra } = ruleOf(text)
+  const isRange = text.start.trim() !== '' && text.end.trim() !== '' && start <= end
+  const count = isRange ? end - start + 1 : 0
+  const numbered = Array.from({ length: Math.min(count, most) }, (_, at) => `${prefix}${start + at}${suffix}`)
+  return { numbered, named: extra.slice(0, most), count: count + extra.length }
+}
+
+/** A draft after some of its fields were changed, with what follows for the others. */
+export function withFields(draft: Draft, change: Partial<Draft>): Draft {
+  const next = { ...draft, ...change }
+  const needsAwards = next.awardType !== AwardType.none && next.awardConfigList.length === 0
+  return {
+    ...next,
+    seal: sealAfter(next, change),
+    awardConfigList: 'awardType' in change && needsAwards ? [...usualAwards] : next.awardConfigList,
+  }
+}
+
+/** How the board is sealed after a change: as usual until somebody seals it, and not before it starts. */
+function sealAfter(next: Draft, change: Partial<Draft>): SealOption {
+  const isOther = ['startTime', 'endTime', 'type'].some((name) => name in change)
+  if (isOther && !next.sealRank) return usualSeal(next)
+  return isLongEnough(next.seal, next) ? next.seal : 'start'
+}
+
+/** What is wrong, by the field, in the reader's words. */
+export type Faults = Partial<Record<keyof ContestForm, string>>
+
+const { days } = contestLimits
+const dayMs = 24 * 3_600_000
+
+/** What is wrong beyond single fields, in the order in which it is told (B5). */
+const checks: readonly [
+  field: keyof ContestForm,
+  code: keyof typeof contestErrors,
+  fails: (form: ContestForm) => boolean,
+][] = [
+  ['pwd', 'contest-password-required', ({ auth, pwd }) => auth !== ContestAuth.public && pwd === ''],
+  ['endTime', 'contest-ends-early', ({ startTime, endTime }) => Date.parse(endTime) <= Date.parse(startTime)],
+  ['endTime', 'contest-too-long', (form) => Date.parse(form.endTime) - Date.parse(form.startTime) > days * dayMs],
+  ['sealRankTime', 'contest-seal-outside', (form) => form.sealRank && !isSealWithin(form)],
+]
+
+function isSealWithin({ startTime, endTime, sealRankTime }: ContestForm): boolean {
+  const seal = Date.parse(sealRankTime ?? '')
+  return seal >= Date.parse(startTime) && seal <= Date.parse(endTime)
+}
+
+/** What keeps a form from being saved, the first of each field; `otherwise` stands for what has no words of its own. */
+export function faultsOf(form: ContestForm, locale: Locale, otherwise: string): Faults {
+  const words = (code: string) => {
+    const error = addContest.errors.find((one) => one.code === code)
+    return error ? fill(error.message[locale], { days }) : otherwise
+  }
+  const { success, error } = addContest.input.safeParse(form)
+  const issues = success ? [] : error.issues.map(({ path, message }) => [String(path[0]), message] as const)
+  const found = [
+    ...issues,
+    ...checks.filter(([, , fails]) => fails(form)).map(([field, code]) => [field, code] as const),
+  ]
+  // of several faults of a field the first one counts
+  return Object.fromEntries(found.toReversed().map(([field, code]) => [field, words(code)]))
+}
+
+/** The fields that two versions of a form changed in different ways, each from what it was. */
+export const clashesOf = (mine: Partial<ContestForm>, theirs: Partial<ContestForm>): (keyof ContestForm)[] =>
+  keysOf(contestFields).filter(
+    (name) => name in mine && name in theirs && JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]),
+  )
+
+/** The form of a contest as the server answers it. */
+export function savedForm(contest: AdminContest): ContestForm {
+  const { id, uid, author, gid, status, duration, gmtCreate, gmtModified, revision, ...form } = contest
+  return form
+}

@@ -1,0 +1,26 @@
+/** The pages on which contests are managed. */
+const paths = {
+  list: '',
+  create: '/create',
+  edit: '/:cid/edit',
+  problems: '/:cid/problems',
+  announcement: '/:cid/announcement',
+  contestants: '/:cid/contestants',
+} as const
+export type OfficePage = keyof typeof paths
+
+/** Where contests are managed, and whose they are: the site's, or a group's by its number. */
+export interface Office {
+  readonly gid: number | null
+  /** the address of a page; of one contest where it is about one */
+  to(page: OfficePage, cid?: number): string
+}
+
+/** The office whose pages stand below this address. */
+const officeAt = (base: string, gid: number | null): Office => ({
+  gid,
+  to: (page, cid) => base + paths[page].replace(':cid', String(cid)),
+})
+
+/** The back office of the site. */
+export const siteOffice = officeAt('/admin/contest', null)

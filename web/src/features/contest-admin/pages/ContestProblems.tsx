@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import { IconLockOpen, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { siteOffice } from '../office.ts'
+import { OfficeBar } from '../parts/OfficeBar.tsx'
+import { AddDialog } from '../parts/problems/AddDialog.tsx'
+import { EntryDialog } from '../parts/problems/EntryDialog.tsx'
+import { ProblemRows } from '../parts/problems/ProblemRows.tsx'
+import { type ContestProblem, useEntries } from '../parts/problems/useEntries.ts'
+
+/** The problems of a contest: added, made, named, coloured, ordered and taken out (AD-07). */
+export function ContestProblems() {
+  const { t } = useTranslation('contest-admin')
+  const { contestID = null } = useParams()
+  const cid = whole(contestID) ?? 0
+  const set = useProblemSet()
+  const entries = useEntries(cid)
+  const { problems, contest, error } = entries
+  const [isAdding, setAdding] = useState(false)
+  const [changed, setChanged] = useState<ContestProblem | null>(null)
+  const [doomed, setDoomed] = useState<ContestProblem | null>(null)
+  if (error && !problems) return <ReadFailure error={error} onRetry={() => entries.retry()} />
+  const isFull = problems !== undefined && problems.length >= contestLimits.problems
+  const add = (
+    <>
+      <Button leftSection={<IconSearch size={17} />} disabled={!contest || isFull} onClick={() => setAdding(true)}>
+        {t('problems.add')}
+      </Button>
+      <Button component={Link} to={set.to('create')} variant="default" leftSection={<IconPlus size={17} />}>
+        {t('problems.make')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <OfficeBar office={siteOffice} cid={cid} current="problems" />
+      <PageTitle title={t('problems.title')} actions={add} />
+      {problems && contest && contest.status === 1 && <Publish problems={problems} onPublish={entries.publish} />}
+      <Panel flush>
+        {problems && problems.length > 0 ? (
+          <ProblemRows
+            problems={problems}
+            onOrder={(pids) => void entries.order(pids)}
+            onChange={setChanged}
+            onRemove={setDoomed}
+          />
+        ) : (
+          <DataTable
+            label={t('problems.title')}
+            columns={[{ key: 'title', title: t('field.title'), render: () => null }]}
+            rows={problems}
+            rowKey={({ row }) => row.id}
+            expected={5}
+            empty={<EmptyState title={t('problems.none')} hint={t('problems.noneHint')} />}
+          />
+        )}
+      </Panel>
+      {isAdding && contest && (
+        <AddDialog
+          cid={cid}
+          type={contest.type}
+          taken={problems?.map(({ entry }) => entry.displayId) ?? []}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {changed && (
+        <EntryDialog
+          problem={changed}
+          saving={entries.changing}
+          onSave={async (fields) => {
+            if (await entries.change(changed, fields)) setChanged(null)
+          }}
+          onClose={() => setChanged(null)}
+        />
+      )}
+      <Confirm
+        opened={doomed !== null}
+        danger
+        title={t('problems.removeTitle', { displayId: doomed?.entry.displayId ?? '' })}
+        message={t(doomed?.row.isOwn ? 'problems.removeOwn' : 'problems.removeMessage')}
+        action={t('problems.removeAction')}
+        onConfirm={() => doomed && void entries.remove(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+/** After the end, one click makes public what was made for the contest. */
+function Publish({ problems, onPublish }: { problems: readonly ContestProblem[]; onPublish: () => Promise<void> }) {
+  const { t } = useTranslation('contest-admin')
+  const [asking, setAsking] = useState(false)
+  const own = problems.filter(({ row }) => row.isOwn)
+  if (own.length === 0) return null
+  return (
+    <>
+      <Button mb="md" variant="default" leftSection={<IconLockOpen size={17} />} onClick={() => setAsking(true)}>
+        {t('problems.publish', { count: own.length })}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('problems.publishTitle')}
+        message={t('problems.publishMessage', { ids: own.map(({ entry }) => entry.displayId).join(', ') })}
+        action={t('problems.publishAction')}
+        onConfirm={() => void onPublish()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { ActionIcon } from '@mantine/core'
+import { IconClockPlus, IconEdit } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { type Choice, chooseColumn } from '../../../../ui/table/Choose.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { UserName } from '../../../../ui/user/UserName.tsx'
+import classes from './Contestants.module.css'
+import type { Contestant } from './useContestants.ts'
+
+type Texts = TFunction<'contest-admin'>
+
+/** What the table does and knows besides its rows. */
+interface Context {
+  /** a phone: all that is known of a contestant shares a cell */
+  narrow: boolean
+  choice: Choice<Contestant>
+  onEdit: (row: Contestant) => void
+  onExtra: (row: Contestant) => void
+}
+
+const names = ['team', 'members', 'school', 'category', 'seat'] as const
+
+/** The columns of the list of contestants. */
+export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra }: Context): Column<Contestant>[] {
+  const select = chooseColumn(choice, {
+    all: t('contestants.selectAll'),
+    one: ({ username }: Contestant) => t('contestants.select', { username }),
+  })
+  const user = (row: Contestant) => <UserName uid={row.uid} username={row.username} />
+  const actions: Column<Contestant> = {
+    key: 'actions',
+    title: t('list.actions'),
+    align: 'right',
+    pinned: true,
+    render: (row) => (
+      <>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('contestants.edit', row)}
+          title={t('contestants.edit', row)}
+          onClick={() => onEdit(row)}
+        >
+          <IconEdit size={18} stroke={1.7} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('extra.openOf', row)}
+          title={t('extra.openOf', row)}
+          onClick={() => onExtra(row)}
+        >
+          <IconClockPlus size={18} stroke={1.7} />
+        </ActionIcon>
+      </>
+    ),
+  }
+  if (narrow) {
+    const contestant: Column<Contestant> = {
+      key: 'username',
+      title: t('column.username'),
+      wrap: true,
+      render: (row) => (
+        <div className={classes.stacked}>
+          {user(row)}
+          <span className={classes.under}>
+            {names.map((name) => row[name] !== '' && <span key={name}>{row[name]}</span>)}
+            <Extra t={t} row={row} />
+          </span>
+        </div>
+      ),
+    }
+    return [select, contestant, actions]
+  }
+  return [
+    select,
+    { key: 'username', title: t('column.username'), render: user },
+    ...names.map((name) => ({
+      key: name,
+      title: t(`column.${name}`),
+      wrap: name === 'team' || name === 'members',
+      render: (row: Contestant) => row[name],
+    })),
+    { key: 'extra', title: t('extra.column'), render: (row) => <Extra t={t} row={row} /> },
+    actions,
+  ]
+}
+
+/** What time a contestant has beyond the others, and whether he is out. */
+function Extra({ t, row: { extraMinutes, isDisqualified } }: { t: Texts; row: Contestant }) {
+  return (
+    <>
+      {extraMinutes > 0 && (
+        <span className={classes.tag} data-tone="accent">
+          {t('extra.more', { minutes: extraMinutes })}
+        </span>
+      )}
+      {isDisqualified && (
+        <span className={classes.tag} data-tone="bad">
+          {t('contestants.disqualified')}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  changeContestant,
+  contestantLimits,
+  extendContest,
+  getContestants,
+  giveExtraMinutes,
+  removeContestants,
+} from '@oj/functions/features/contest/contestants/contract.ts'
+import { getAdminContest, getAdminContests } from '@oj/functions/features/contest/contract.ts'
+import { getContestInfo, getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { forget, reload, useAction } from '../../../../lib/calls/swr.ts'
+import { batchesOf } from '../../../../lib/rows/table.ts'
+import { toast } from '../../../../lib/toast.ts'
+
+export type Contestant = AnswerOf<typeof getContestants>['records'][number]
+export type ContestantNames = Pick<Contestant, 'team' | 'members' | 'school' | 'category' | 'seat'>
+
+/** What staff do with the contestants of a contest; what was done answers true. */
+export function useContestants(cid: number) {
+  const { t } = useTranslation('contest-admin')
+  const changing = useAction(changeContestant)
+  const removing = useAction(removeContestants)
+  const giving = useAction(giveExtraMinutes)
+  const extending = useAction(extendContest)
+  const uidsOf = (rows: readonly Contestant[]) =>
+    batchesOf(
+      rows.map(({ uid }) => uid),
+      contestantLimits.rows,
+    )
+
+  async function change({ uid, username }: Contestant, names: ContestantNames): Promise<boolean> {
+    if ((await changing.run({ cid, uid, ...names })) === undefined) return false
+    toast('success', t('contestants.changed', { username }))
+    await reload(getContestants)
+    return true
+  }
+  async function remove(rows: readonly Contestant[]): Promise<void> {
+    let count = 0
+    for (const uids of uidsOf(rows)) {
+      const answer = await removing.run({ cid, uids })
+      if (!answer) break
+      count += answer.removed
+    }
+    if (count > 0) toast('success', t('contestants.removed', { count }))
+    await Promise.all([reload(getContestants), forget(getAdminContests)])
+  }
+  async function give(rows: readonly Contestant[], extraMinutes: number): Promise<boolean> {
+    for (const uids of uidsOf(rows)) {
+      if ((await giving.run({ cid, uids, extraMinutes })) === undefined) return false
+    }
+    toast('success', t('extra.given', { count: rows.length, minutes: extraMinutes }))
+    await reload(getContestants)
+    return true
+  }
+  async function extend(minutes: number): Promise<boolean> {
+    const answer = await extending.run({ cid, minutes })
+    if (!answer) return false
+    toast('success', t('extra.extended', { time: dayjs(answer.endTime).format('YYYY-MM-DD HH:mm') }))
+    await Promise.all([reload(getAdminContest), forget(getAdminContests, getContestInfo, getContestList)])
+    return true
+  }
+  return {
+    change,
+    remove,
+    give,
+    extend,
+    running: changing.running || removing.running || giving.running || extending.running,
+  }
+}

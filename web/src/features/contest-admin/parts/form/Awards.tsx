@@ -1,0 +1,110 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import { type Award, AwardType } from '@oj/functions/features/contest/contract-terms.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ColorField } from '../../../staff-table/index.ts'
+import { nextAward } from '../../awards.ts'
+import type { ContestEditor } from '../../useContestForm.ts'
+import classes from './Form.module.css'
+import { NumberField } from './NumberField.tsx'
+
+const types = Object.entries(AwardType)
+
+/** The awards of a contest: none, or for the best so many percent, or so many people. */
+export function Awards({ editor: { draft, faults, set } }: { editor: ContestEditor }) {
+  const { t } = useTranslation('contest-admin')
+  const { awardType, awardConfigList: awards } = draft
+  const change = (index: number, fields: Partial<Award>) =>
+    set({ awardConfigList: awards.map((one, at) => (at === index ? { ...one, ...fields } : one)) })
+  const put = (list: readonly Award[]) =>
+    set({ awardConfigList: list.map((one, at) => ({ ...one, priority: at + 1 })) })
+  return (
+    <div className={classes.block}>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t('field.awardType')}
+          description={t('hint.awardType')}
+          value={String(awardType)}
+          error={faults.awardConfigList}
+          data={types.map(([name, code]) => ({ value: String(code), label: t(`award.${awardName(name)}`) }))}
+          onChange={(event) =>
+            set({ awardType: types.find(([, code]) => String(code) === event.currentTarget.value)?.[1] ?? 0 })
+          }
+        />
+      </div>
+      {awardType !== AwardType.none && (
+        <div className={classes.block}>
+          <ol className={classes.awards} aria-label={t('award.list')}>
+            {awards.map((award, index) => (
+              <AwardLine
+                // lines have no other name than their place
+                key={award.priority}
+                award={award}
+                isShare={awardType === AwardType.proportion}
+                onChange={(fields) => change(index, fields)}
+                onRemove={() => put(awards.filter((one) => one !== award))}
+              />
+            ))}
+          </ol>
+          <Button
+            mt="sm"
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={15} />}
+            disabled={awards.length >= contestLimits.awards}
+            onClick={() => put([...awards, nextAward(awards, t('award.new'))])}
+          >
+            {t('award.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const awardName = (name: string) => (name === 'proportion' || name === 'number' ? name : 'none')
+
+interface LineProps {
+  award: Award
+  /** a percentage, and no number of people */
+  isShare: boolean
+  onChange: (fields: Partial<Award>) => void
+  onRemove: () => void
+}
+
+function AwardLine({ award, isShare, onChange, onRemove }: LineProps) {
+  const { t } = useTranslation('contest-admin')
+  const { name, background, color, num } = award
+  return (
+    <li className={classes.award}>
+      <TextInput
+        label={t('award.name')}
+        maxLength={40}
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <ColorField
+        label={t('award.background')}
+        value={background}
+        onChange={(next) => onChange({ background: next })}
+      />
+      <ColorField label={t('award.color')} value={color} onChange={(next) => onChange({ color: next })} />
+      <NumberField
+        label={t(isShare ? 'award.percent' : 'award.people')}
+        min={0}
+        max={isShare ? 100 : 10_000}
+        value={num}
+        onChange={(next) => onChange({ num: next })}
+      />
+      <span className={classes.end}>
+        <span className={classes.medal} style={{ background, color }} aria-hidden>
+          {name || '–'}
+        </span>
+        <ActionIcon variant="subtle" color="red" size={36} aria-label={t('award.remove', { name })} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Switch, TextInput } from '@mantine/core'
+import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import { useTranslation } from 'react-i18next'
+import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { durationIn } from '../../../contest/index.ts'
+import { secondsOf } from '../../seal.ts'
+import type { ContestEditor } from '../../useContestForm.ts'
+import classes from './Form.module.css'
+import { TimeField } from './TimeField.tsx'
+
+interface Props {
+  editor: ContestEditor
+  /** the contest, as calls name it, where it exists: its managers may put files into its text */
+  of: SetFields | undefined
+}
+
+/** What a contest is called, what it is about, and when it is. */
+export function Basics({ editor: { draft, faults, set }, of }: Props) {
+  const { t } = useTranslation('contest-admin')
+  const { t: inContest } = useTranslation('contest')
+  const seconds = secondsOf(draft)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Panel title={t('part.basics')}>
+      <div className={classes.stack}>
+        <TextInput
+          label={t('field.title')}
+          required
+          maxLength={contestLimits.title}
+          value={draft.title}
+          error={faults.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <MarkdownField
+          label={t('field.description')}
+          required
+          maxLength={contestLimits.description}
+          {...(of && { set: of })}
+          value={draft.description}
+          error={faults.description}
+          onChange={(description) => set({ description })}
+        />
+        <div className={classes.grid}>
+          <TimeField
+            label={t('field.startTime')}
+            required
+            description={t('hint.zone', { zone })}
+            value={draft.startTime}
+            error={faults.startTime}
+            onChange={(startTime) => set({ startTime })}
+          />
+          <TimeField
+            label={t('field.endTime')}
+            required
+            description={
+              seconds > 0 ? t('hint.duration', { time: durationIn(inContest, seconds) }) : t('hint.noDuration')
+            }
+            value={draft.endTime}
+            error={faults.endTime}
+            onChange={(endTime) => set({ endTime })}
+          />
+        </div>
+        <Switch
+          label={t('field.visible')}
+          description={t('hint.visible')}
+          checked={draft.visible}
+          onChange={(event) => set({ visible: event.currentTarget.checked })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { formOf } from '../../form.ts'
+import { isLongEnough, sealOptions } from '../../seal.ts'
+import type { ContestEditor } from '../../useContestForm.ts'
+import { Awards } from './Awards.tsx'
+import classes from './Form.module.css'
+import { NameList } from './NameList.tsx'
+import { TimeField } from './TimeField.tsx'
+
+/** What the board shows to whom and when, and who stands there without a rank. */
+export function Board({ editor }: { editor: ContestEditor }) {
+  const { t } = useTranslation('contest-admin')
+  const { draft, set } = editor
+  const option = (name: 'sealRank' | 'openRank' | 'autoRealRank') => (
+    <Switch
+      label={t(`field.${name}`)}
+      description={t(`hint.${name}`)}
+      checked={draft[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.checked })}
+    />
+  )
+  return (
+    <Panel title={t('part.board')}>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t('field.rankShowName')}
+          description={t('hint.rankShowName')}
+          value={draft.rankShowName}
+          data={shownNames.map((value) => ({ value, label: t(`shownName.${value}`) }))}
+          onChange={(event) =>
+            set({ rankShowName: shownNames.find((one) => one === event.currentTarget.value) ?? 'username' })
+          }
+        />
+        {draft.sealRank && <Seal editor={editor} />}
+      </div>
+      <div className={classes.grid}>
+        {option('openRank')}
+        {option('sealRank')}
+        {draft.sealRank && option('autoRealRank')}
+      </div>
+      <div className={classes.block}>
+        <NameList
+          label={t('field.starAccount')}
+          description={t('hint.starAccount')}
+          names={draft.starAccount}
+          max={contestLimits.stars}
+          twice={t('names.starTwice')}
+          onChange={(starAccount) => set({ starAccount })}
+        />
+      </div>
+      <Awards editor={editor} />
+    </Panel>
+  )
+}
+
+function Seal({ editor: { draft, faults, set } }: { editor: ContestEditor }) {
+  const { t } = useTranslation('contest-admin')
+  const { sealRankTime } = formOf(draft)
+  const at = sealRankTime === null ? null : dayjs(sealRankTime).format('YYYY-MM-DD HH:mm:ss')
+  const isOwn = draft.seal === 'own'
+  return (
+    <>
+      <NativeSelect
+        label={t('seal.when')}
+        description={at !== null && !isOwn ? t('seal.at', { time: at }) : undefined}
+        value={draft.seal}
+        error={isOwn ? undefined : faults.sealRankTime}
+        data={sealOptions.map((value) => ({
+          value,
+          label: t(`seal.${value}`),
+          disabled: !isLongEnough(value, draft),
+        }))}
+        onChange={(event) =>
+          set({ seal: sealOptions.find((one) => one === event.currentTarget.value) ?? 'start', sealRankTime })
+        }
+      />
+      {isOwn && (
+        <TimeField
+          label={t('field.sealRankTime')}
+          required
+          value={draft.sealRankTime ?? ''}
+          error={faults.sealRankTime}
+          onChange={(time) => set({ sealRankTime: time === '' ? null : time })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Switch } from '@mantine/core'
+import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../../ui/Panel.tsx'
+import type { ContestEditor } from '../../useContestForm.ts'
+import classes from './Form.module.css'
+import { NameList } from './NameList.tsx'
+import { NumberField } from './NumberField.tsx'
+
+/** What else a contest offers. */
+export function Options({ editor: { draft, set } }: { editor: ContestEditor }) {
+  const { t } = useTranslation('contest-admin')
+  const option = (name: 'openPrint' | 'allowEndSubmit' | 'isRating') => (
+    <Switch
+      label={t(`field.${name}`)}
+      description={t(`hint.${name}`)}
+      checked={draft[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.checked })}
+    />
+  )
+  return (
+    <Panel title={t('part.options')}>
+      <div className={classes.grid}>
+        {option('openPrint')}
+        {option('allowEndSubmit')}
+        {option('isRating')}
+      </div>
+      {draft.isRating && (
+        <div className={classes.grid}>
+          <NumberField
+            label={t('field.maxRating')}
+            description={t('hint.maxRating')}
+            min={0}
+            max={5000}
+            value={draft.maxRating}
+            onChange={(maxRating) => set({ maxRating })}
+          />
+          <NumberField
+            label={t('field.maxGainRating')}
+            description={t('hint.maxGainRating')}
+            min={0}
+            max={500}
+            value={draft.maxGainRating}
+            onChange={(maxGainRating) => set({ maxGainRating })}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const helpers = ['managers', 'jury', 'runners'] as const
+
+/** Who helps at a contest, and with what; all of them are out of the ranking. */
+export function Staff({ editor: { draft, faults, set } }: { editor: ContestEditor }) {
+  const { t } = useTranslation('contest-admin')
+  return (
+    <Panel title={t('part.staff')}>
+      <p className={classes.note}>{t('staff.about')}</p>
+      <div className={classes.grid} style={{ marginTop: 16 }}>
+        {helpers.map((name) => (
+          <NameList
+            key={name}
+            label={t(`field.${name}`)}
+            description={t(`hint.${name}`)}
+            names={draft[name]}
+            max={contestLimits.helpers}
+            twice={t('names.twice')}
+            error={faults[name]}
+            onChange={(names) => set({ [name]: names })}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { cloneContest, getAdminContests } from '@oj/functions/features/contest/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { forget, useAction } from '../../../../lib/calls/swr.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import type { Office } from '../../office.ts'
+
+interface Props {
+  office: Office
+  /** null while nothing is asked */
+  contest: { id: number; title: string } | null
+  onClose: () => void
+}
+
+/** Asks before a contest is copied, and then opens the form of the copy (CT-11). */
+export function CloneContest({ office, contest, onClose }: Props) {
+  const { t } = useTranslation('contest-admin')
+  const { run } = useAction(cloneContest)
+  const navigate = useNavigate()
+  async function clone() {
+    const copy = contest && (await run({ cid: contest.id }))
+    if (!copy) return
+    await forget(getAdminContests)
+    toast('success', t('clone.done'))
+    await navigate(office.to('edit', copy.cid))
+  }
+  return (
+    <Confirm
+      opened={contest !== null}
+      title={t('clone.title')}
+      message={t('clone.message', { title: contest?.title ?? '' })}
+      action={t('clone.action')}
+      onConfirm={() => void clone()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { getAdminContest, getAdminContests, showContest } from '@oj/functions/features/contest/contract.ts'
+import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { forget, reload, useAction } from '../../../../lib/calls/swr.ts'
+import { toast } from '../../../../lib/toast.ts'
+
+/** Shows a contest to everybody, or hides it. */
+export function useVisible() {
+  const { t } = useTranslation('contest-admin')
+  const { run, running } = useAction(showContest)
+  async function turn({ id, title }: { id: number; title: string }, visible: boolean): Promise<void> {
+    if ((await run({ cid: id, visible })) === undefined) return
+    toast('success', t(visible ? 'list.shown' : 'list.hidden', { title }))
+    await Promise.all([reload(getAdminContests), forget(getAdminContest, getContestList)])
+  }
+  return { turn, running }
+}

@@ -1,0 +1,88 @@
+import {
+  changeContestEntry,
+  contestLimits,
+  getAdminContest,
+  getContestEntries,
+  orderContestProblems,
+  publishContestProblems,
+  removeContestProblem,
+} from '@oj/functions/features/contest/contract.ts'
+import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { getProblemList } from '@oj/functions/features/problem/contract.ts'
+import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forget, reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { toast } from '../../../../lib/toast.ts'
+
+type Entries = AnswerOf<typeof getContestEntries>
+/** A problem of a contest: what it is, and how it stands there. */
+export interface ContestProblem {
+  row: Entries['problemList']['records'][number]
+  entry: Entries['contestProblemMap'][string]
+}
+
+/** What shows the problems of contests. */
+export const readers = [getContestEntries, getContestProblem] as const
+
+function problemsIn({ problemList, contestProblemMap }: Entries): ContestProblem[] {
+  return problemList.records.flatMap((row) => {
+    const entry = contestProblemMap[String(row.id)]
+    return entry ? [{ row, entry }] : []
+  })
+}
+
+/** The problems of a contest, and what staff do with them. */
+export function useEntries(cid: number) {
+  const { t } = useTranslation('contest-admin')
+  const asked = { cid, limit: contestLimits.problems }
+  const { data, error, isLoading, mutate } = useCall(getContestEntries, asked, { keepPreviousData: true })
+  const { data: contest } = useCall(getAdminContest, { cid })
+  // shown at once, and until the server's own order is there
+  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const ordering = useAction(orderContestProblems)
+  const removing = useAction(removeContestProblem)
+  const publishing = useAction(publishContestProblems)
+  const changing = useAction(changeContestEntry)
+  const known = data ? problemsIn(data) : undefined
+  const problems =
+    known && wanted ? known.toSorted((a, b) => wanted.indexOf(a.row.id) - wanted.indexOf(b.row.id)) : known
+
+  async function order(pids: readonly number[]) {
+    setWanted(pids)
+    await ordering.run({ cid, pids: [...pids] })
+    await reload(...readers)
+    setWanted(null)
+  }
+  async function remove({ row, entry }: ContestProblem) {
+    if ((await removing.run({ cid, pid: row.id })) === undefined) return
+    toast('success', t('problems.removed', { displayId: entry.displayId }))
+    await reload(...readers)
+  }
+  async function publish() {
+    const answer = await publishing.run({ cid })
+    if (!answer) return
+    toast('success', t('problems.published', { count: answer.published }))
+    await Promise.all([reload(...readers), forget(getProblemList, getAdminProblemList)])
+  }
+  async function change({ entry }: ContestProblem, fields: { displayId: string; displayTitle: string; color: string }) {
+    if ((await changing.run({ id: entry.id, ...fields })) === undefined) return false
+    toast('success', t('problems.changed', { displayId: fields.displayId }))
+    await reload(...readers)
+    return true
+  }
+  return {
+    problems,
+    contest,
+    error,
+    isLoading,
+    retry: mutate,
+    order,
+    remove,
+    publish,
+    change,
+    running: ordering.running || removing.running || publishing.running,
+    changing: changing.running,
+  }
+}

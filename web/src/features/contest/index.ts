@@ -1,0 +1,2 @@
+export { durationIn } from './duration.ts'
+export { admissionOf, ruleOf } from './terms.ts'
