@@ -59,6 +59,7 @@ const exceptions = [
   [`${server}/submission/sending/submit.ts`, tool, 'a kind has its part in the transaction of a submission'],
   [`${server}/submission/verdict/settle.ts`, tool, 'a kind has its part in the work after a verdict'],
   [`${server}/submission/verdict/settle.ts`, scope, 'counts and ranks are kept for the site alone'],
+  [`${server}/submission/verdict/transition.ts`, tool, 'a kind has its part in each change of a verdict'],
   [`${server}/submission/verdict/transition.ts`, scope, 'lists of the best are kept for the site alone'],
   [`${server}/tries/best.ts`, scope, 'lists of the best are kept for the site alone'],
   [`${server}/rank/best/routes.ts`, scope, 'lists of the best are kept for the site alone'],

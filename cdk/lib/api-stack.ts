@@ -41,6 +41,9 @@ const eventTimeout = Duration.seconds(10)
 const tasksTimeout = Duration.minutes(15)
 /** Long work that goes on at the same time; the rest waits, so that contestants keep the table. */
 const tasksAtOnce = 5
+/** Boards of a large contest that are made anew take a minute; a sixth of the queue's visibility timeout. */
+const standingsTimeout = Duration.minutes(2)
+const buildersAtOnce = 5
 const timersTimeout = Duration.minutes(2)
 /** Calls a second, and at one moment: what a contest of 3,000 needs, and no flood beyond. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 }
@@ -68,6 +71,7 @@ export class ApiStack extends Stack {
     this.httpApi = this.#createHttpApi(mailSender)
     this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
+    this.#createStandings()
     this.#createTasks()
     this.#createTimers()
     new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
@@ -99,7 +103,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
-        sendTo(queues.contest, queues.practice, queues.rejudge, queues.tasks),
+        sendTo(queues.contest, queues.practice, queues.rejudge, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey),
         sendMailAs(this, mailSender),
       ],
@@ -172,6 +176,7 @@ export class ApiStack extends Stack {
         CONTEST_QUEUE_URL: queues.contest.queueUrl,
         REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
         TASKS_QUEUE_URL: queues.tasks.queueUrl,
+        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
         AUTH_SECRET_ARN: authSecret.secretArn,
         FRONT_KEY_ARN: this.frontKey.secretArn,
       },
@@ -180,7 +185,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
-        sendTo(queues.contest, queues.rejudge, queues.tasks),
+        sendTo(queues.contest, queues.rejudge, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey),
       ],
     })
@@ -197,6 +202,7 @@ export class ApiStack extends Stack {
       PRACTICE_QUEUE_URL: queues.practice.queueUrl,
       REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
       TASKS_QUEUE_URL: queues.tasks.queueUrl,
+      STANDINGS_QUEUE_URL: queues.standings.queueUrl,
       AUTH_SECRET_ARN: authSecret.secretArn,
       FRONT_KEY_ARN: this.frontKey.secretArn,
       MAIL_SENDER: mailSender,
@@ -205,13 +211,14 @@ export class ApiStack extends Stack {
 
   /** A Lambda that applies a queue's messages to the table; those that fail come again one by one. */
   #createConsumer(id: string, name: LambdaName, queue: Queue): void {
-    const { table } = this.#data
+    const { table, queues } = this.#data
     const lambda = createLambda(this, id, {
       name,
       architecture: this.#architecture,
       timeout: eventTimeout,
-      environment: { TABLE_NAME: table.tableName },
-      statements: useTable(table),
+      environment: { TABLE_NAME: table.tableName, STANDINGS_QUEUE_URL: queues.standings.queueUrl },
+      // a verdict in a contest asks for its boards
+      statements: [...useTable(table), sendTo(queues.standings)],
     })
     lambda.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: consumersAtOnce }),
@@ -224,7 +231,7 @@ export class ApiStack extends Stack {
    */
   #createTasks(): void {
     const { table, buckets, queues } = this.#data
-    const { contest, practice, rejudge, tasks } = queues
+    const { contest, practice, rejudge, tasks, standings } = queues
     const lambda = createLambda(this, 'Tasks', {
       name: 'tasks',
       architecture: this.#architecture,
@@ -239,19 +246,42 @@ export class ApiStack extends Stack {
         CONTEST_QUEUE_URL: contest.queueUrl,
         PRACTICE_QUEUE_URL: practice.queueUrl,
         REJUDGE_QUEUE_URL: rejudge.queueUrl,
+        STANDINGS_QUEUE_URL: standings.queueUrl,
       },
       statements: [
         ...useTable(table),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
-        sendTo(contest, practice, rejudge),
+        sendTo(contest, practice, rejudge, standings),
       ],
       // packages bring pictures along
       native: [sharp],
     })
     const source = { batchSize: 1, maxConcurrency: tasksAtOnce, reportBatchItemFailures: true }
     lambda.addEventSource(new SqsEventSource(tasks, source))
+  }
+
+  /** The Lambda that builds the boards of contests. */
+  #createStandings(): void {
+    const { table, buckets, queues } = this.#data
+    const lambda = createLambda(this, 'Standings', {
+      name: 'standings',
+      architecture: this.#architecture,
+      timeout: standingsTimeout,
+      environment: {
+        TABLE_NAME: table.tableName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
+      },
+      statements: [
+        ...useTable(table),
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
+        sendTo(queues.standings),
+      ],
+    })
+    const source = { batchSize: 10, maxConcurrency: buildersAtOnce, reportBatchItemFailures: true }
+    lambda.addEventSource(new SqsEventSource(queues.standings, source))
   }
 
   /** The Lambda of all that runs by the clock. */
@@ -269,11 +299,12 @@ export class ApiStack extends Stack {
         CONTEST_QUEUE_URL: queues.contest.queueUrl,
         PRACTICE_QUEUE_URL: queues.practice.queueUrl,
         REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
+        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
       },
       statements: [
         ...useTable(table),
         lookAt(queues.contest, queues.practice, queues.rejudge),
-        sendTo(queues.contest, queues.practice, queues.rejudge),
+        sendTo(queues.contest, queues.practice, queues.rejudge, queues.standings),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.uploads, 'DeleteObject'),
         useObjects(buckets.testData, 'DeleteObject'),

@@ -70,6 +70,7 @@ export class DataStack extends Stack {
       RejudgeQueueUrl: queues.rejudge.queueUrl,
       JudgeDeadLetterQueueUrl: queues.judgeDeadLetters.queueUrl,
       JudgeEventsQueueUrl: queues.judgeEvents.queueUrl,
+      StandingsQueueUrl: queues.standings.queueUrl,
       TasksQueueUrl: queues.tasks.queueUrl,
       AuthSecretArn: this.authSecret.secretArn,
       RootPasswordArn: this.rootPassword.secretArn,

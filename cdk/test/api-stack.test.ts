@@ -49,6 +49,7 @@ test.each([
   ['judge-events', 10],
   ['judge-dead-letters', 10],
   ['timers', 120],
+  ['standings', 120],
 ])('the Lambda %s runs on Node 24 and arm64 for at most %i s', (name, Timeout) => {
   template.hasResourceProperties('AWS::Lambda::Function', {
     Runtime: 'nodejs24.x',
@@ -82,7 +83,7 @@ test('long work may use the table, the buckets and the judge queues, and takes o
       ...ownLog('TasksLog'),
       ...objects,
       's3:DeleteObject Uploads/*',
-      ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      ...['Contest', 'Practice', 'Rejudge', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
       ...receive.map((action) => `sqs:${action} TasksQueue`),
     ].toSorted(),
   )
@@ -113,6 +114,7 @@ test('SE-04 the API finds what it needs in its environment, and no secret', () =
     'PRACTICE_QUEUE_URL',
     'REJUDGE_QUEUE_URL',
     'SNAPSHOTS_BUCKET',
+    'STANDINGS_QUEUE_URL',
     'TABLE_NAME',
     'TASKS_QUEUE_URL',
     'TEST_DATA_BUCKET',
@@ -132,6 +134,7 @@ test('SE-04 the API may do this and nothing else', () => {
         `sqs:SendMessage ${queue}Queue`,
         `sqs:GetQueueAttributes ${queue}Queue`,
       ]),
+      'sqs:SendMessage StandingsQueue',
       'dynamodb:DescribeTable Table',
       'secretsmanager:GetSecretValue AuthSecret',
       'secretsmanager:GetSecretValue FrontKey',
@@ -177,7 +180,7 @@ test('those who write problems have a Lambda of their own, which sends no mail a
       's3:DeleteObject Uploads/*',
       'secretsmanager:GetSecretValue AuthSecret',
       'secretsmanager:GetSecretValue FrontKey',
-      ...['Contest', 'Rejudge', 'Tasks'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      ...['Contest', 'Rejudge', 'Tasks', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
     ].toSorted(),
   )
 })
@@ -185,10 +188,16 @@ test('those who write problems have a Lambda of their own, which sends no mail a
 test.each([
   ['JudgeEvents', 'JudgeEventsQueue'],
   ['JudgeDeadLetters', 'JudgeDeadLettersQueue'],
-])('%s reads its own queue in batches that may fail in part, and writes to the table only', (id, queue) => {
+])('%s reads its own queue in batches that may fail in part, writes to the table and asks for boards', (id, queue) => {
   const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
   expect(actionsOf(template, new RegExp(`^${id}Role`))).toEqual(
-    [...table, ...indexes, ...ownLog(`${id}Log`), ...receive.map((action) => `sqs:${action} ${queue}`)].toSorted(),
+    [
+      ...table,
+      ...indexes,
+      ...ownLog(`${id}Log`),
+      'sqs:SendMessage StandingsQueue',
+      ...receive.map((action) => `sqs:${action} ${queue}`),
+    ].toSorted(),
   )
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionName: { Ref: Match.stringLikeRegexp(`^${id}[0-9A-F]{8}$`) },
@@ -197,6 +206,19 @@ test.each([
     ScalingConfig: { MaximumConcurrency: 20 },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
   })
+})
+
+test('what builds boards may use the table and snapshots, reads its own queue and asks for itself again', () => {
+  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
+  expect(actionsOf(template, /^StandingsRole/)).toEqual(
+    [
+      ...table,
+      ...indexes,
+      ...ownLog('StandingsLog'),
+      ...['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`),
+      ...['SendMessage', ...receive].map((action) => `sqs:${action} StandingsQueue`),
+    ].toSorted(),
+  )
 })
 
 test.each([
@@ -216,7 +238,7 @@ test('every job of the clock has its schedule', () => {
   expect(scheduled.toSorted()).toEqual(Object.keys(jobs).toSorted())
 })
 
-test('the jobs may write snapshots, delete uploads, look at and send to the judges’ queues, and nothing else', () => {
+test('the jobs may write snapshots, delete uploads, look at and send to the judges’ queues, ask for boards, and nothing else', () => {
   const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
   expect(actionsOf(template, /^TimersRole/)).toEqual(
     [
@@ -227,13 +249,13 @@ test('the jobs may write snapshots, delete uploads, look at and send to the judg
       's3:DeleteObject Uploads/*',
       's3:DeleteObject TestData/*',
       ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
-      ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      ...['Contest', 'Practice', 'Rejudge', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
     ].toSorted(),
   )
 })
 
 test('no role has a managed policy, and every log ends after a month', () => {
   template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
-  template.resourceCountIs('AWS::Logs::LogGroup', 8)
+  template.resourceCountIs('AWS::Logs::LogGroup', 9)
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
 })

@@ -15,6 +15,7 @@ const outputs = [
   'RejudgeQueueUrl',
   'JudgeDeadLetterQueueUrl',
   'JudgeEventsQueueUrl',
+  'StandingsQueueUrl',
   'TasksQueueUrl',
   'AuthSecretArn',
   'RootPasswordArn',
@@ -90,9 +91,9 @@ test('a browser may post an upload from any page, and nothing else', () => {
 })
 
 test('all queues are encrypted, take a whole MiB, and are reached over TLS only', () => {
-  template.resourceCountIs('AWS::SQS::Queue', 8)
+  template.resourceCountIs('AWS::SQS::Queue', 9)
   template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true, MaximumMessageSize: 1_048_576 })
-  template.resourcePropertiesCountIs('AWS::SQS::QueuePolicy', tlsOnly('sqs:*'), 8)
+  template.resourcePropertiesCountIs('AWS::SQS::QueuePolicy', tlsOnly('sqs:*'), 9)
 })
 
 test.each([
@@ -100,6 +101,7 @@ test.each([
   ['PracticeQueueUrl', 60, 6, 'JudgeDeadLettersQueue'],
   ['RejudgeQueueUrl', 60, 6, 'JudgeDeadLettersQueue'],
   ['JudgeEventsQueueUrl', 60, 5, 'JudgeEventsDeadLettersQueue'],
+  ['StandingsQueueUrl', 720, 3, 'TasksDeadLettersQueue'],
   ['TasksQueueUrl', 900, 3, 'TasksDeadLettersQueue'],
 ])('%s hides a message for %i s and gives it up after %i times, to %s', (output, visible, times, deadLetters) => {
   const queue = resourceOf(output)

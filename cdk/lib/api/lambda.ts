@@ -10,7 +10,17 @@ import { acknowledge } from '../acknowledge.ts'
 import { root } from '../paths.ts'
 
 /** All Lambdas, by the names of their entry files in functions/src/lambdas. */
-const names = ['api', 'authoring', 'judge-dead-letters', 'judge-events', 'page', 'pictures', 'tasks', 'timers'] as const
+const names = [
+  'api',
+  'authoring',
+  'judge-dead-letters',
+  'judge-events',
+  'page',
+  'pictures',
+  'standings',
+  'tasks',
+  'timers',
+] as const
 export type LambdaName = (typeof names)[number]
 
 export interface LambdaProps {

@@ -8,6 +8,8 @@ const hiddenFor = {
   judge: Duration.seconds(60),
   /** Six times the time limit of the Lambda that reads it, as its event source asks. */
   events: Duration.seconds(60),
+  /** Six times the time limit, too. What is lost meanwhile the clock asks for again. */
+  standings: Duration.minutes(12),
   /** The longest that a Lambda may run. */
   tasks: Duration.minutes(15),
 }
@@ -26,6 +28,8 @@ export interface Queues {
   /** Jobs that no judge could finish. A Lambda turns them into System Errors. */
   judgeDeadLetters: Queue
   judgeEvents: Queue
+  /** Boards of contests that are to be built. */
+  standings: Queue
   tasks: Queue
   /** Events and tasks that failed repeatedly, kept for an operator to inspect. */
   judgeEventDeadLetters: Queue
@@ -46,6 +50,7 @@ export function createQueues(scope: Construct): Queues {
     rejudge: judge('Rejudge'),
     judgeDeadLetters,
     judgeEvents: queue(scope, 'JudgeEvents', hiddenFor.events, judgeEventDeadLetters, attempts.events),
+    standings: queue(scope, 'Standings', hiddenFor.standings, taskDeadLetters, attempts.tasks),
     tasks: queue(scope, 'Tasks', hiddenFor.tasks, taskDeadLetters, attempts.tasks),
     judgeEventDeadLetters,
     taskDeadLetters,

@@ -6,6 +6,7 @@ import { endAccounts } from '../features/own-data/end.ts'
 import { updateCounts } from '../features/problem/counts/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
+import { askAgain } from '../features/standing/index.ts'
 import { sendUnsent } from '../features/submission/index.ts'
 import rates from './jobs.json' with { type: 'json' }
 import { joinSlices } from './joins.ts'
@@ -28,6 +29,7 @@ const jobs: Readonly<Record<keyof typeof rates, () => Promise<void>>> = {
   attachments: expireAttachments,
   queues: keepQueuesAwake,
   unsent: sendUnsent,
+  boards: askAgain,
 }
 
 const byName = new Map(Object.entries(jobs))

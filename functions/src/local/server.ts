@@ -11,6 +11,7 @@ import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import pagePaths from '../lambdas/page-paths.json' with { type: 'json' }
 import { pictureApp } from '../lambdas/picture-routes.ts'
 import { app } from '../lambdas/routes.ts'
+import { handler as standings } from '../lambdas/standings.ts'
 import { handler as tasks } from '../lambdas/tasks.ts'
 import { handler as timers } from '../lambdas/timers.ts'
 import { moveClock } from '../platform/clock.ts'
@@ -83,6 +84,7 @@ const stopping = new AbortController()
 const pollers = [
   poll(env('JUDGE_EVENTS_QUEUE_URL'), judgeEvents, stopping.signal),
   poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
+  poll(env('STANDINGS_QUEUE_URL'), standings, stopping.signal),
   ...Array.from({ length: tasksAtOnce }, () => poll(env('TASKS_QUEUE_URL'), tasks, stopping.signal, 1)),
   ...Object.entries(jobs).map(([job, { localSeconds }]) =>
     every(localSeconds * 1000, () => timers({ job }), stopping.signal),

@@ -5,13 +5,17 @@ import { asError, log } from './log.ts'
 
 const client = new SQSClient({})
 
-/** Sends one message as JSON. A queue's message group makes it fair: one group's flood does not delay the others. */
-export async function send(queueUrl: string, message: unknown, group?: string): Promise<void> {
+/**
+ * Sends one message as JSON, which nobody gets before `delay` seconds are over. A queue's message group makes it fair: one
+ * group's flood does not delay the others.
+ */
+export async function send(queueUrl: string, message: unknown, group?: string, delay?: number): Promise<void> {
   await client.send(
     new SendMessageCommand({
       QueueUrl: queueUrl,
       MessageBody: JSON.stringify(message),
       MessageGroupId: group,
+      DelaySeconds: delay,
     }),
   )
 }

@@ -6,6 +6,7 @@ import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { type HandedIn, type Kind, keyOf, type SetRight, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
+import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts'
 import { followBalloon } from './balloons/follow.ts'
 import { matches, readAccountRule } from './contract-account-rule.ts'
 import { ContestAuth, ContestType } from './contract-terms.ts'
@@ -202,16 +203,22 @@ export const contests: Kind<ContestView> = {
       return new Map(views.map((view) => [view.contest.number, view]))
     }
   },
-  submitting({ member, role, contest, visiting }, { uid, username }) {
-    const joins = member === null && role === 'contestant'
+  submitting({ member, role, contest, visiting }, row) {
+    const { uid, username } = row
+    const isRanked = role === 'contestant'
+    const isNew = isRanked && member === null
     return [
-      ...(joins ? joinWrites(contest.number, { uid, username }, new Failure(commonErrors.busy)) : []),
+      ...(isNew ? joinWrites(contest.number, { uid, username }, new Failure(commonErrors.busy)) : []),
       ...(visiting ? [visitWrite(visiting)] : []),
+      ...handedInWrites(row, isRanked),
     ]
   },
+  handedIn: ({ set }) => askForBuild(set),
+  changed: changedWrites,
   async ended(row) {
     const contest = (await allContests()).find(({ number }) => contestKey(number) === row.set)
     // what came after the end earns nothing
-    if (contest?.type === ContestType.acm && row.scope === row.set) await followBalloon(contest.number, row)
+    const earns = contest?.type === ContestType.acm && row.scope === row.set
+    await Promise.all([askForBuild(row.set), earns && followBalloon(contest.number, row)])
   },
 }

@@ -1,5 +1,6 @@
 export * from './announcements/contract.ts'
 export * from './balloons/contract.ts'
+export * from './board/contract.ts'
 export * from './codes/contract.ts'
 export * from './contestants/contract.ts'
 export * from './entries/contract.ts'

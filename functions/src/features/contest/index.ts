@@ -1,3 +1,3 @@
+export { renameMember } from './board/rename.ts'
 export { nextContests } from './inside/list.ts'
 export { purgeContests } from './life/purge.ts'
-export { renameMember } from './members.ts'

@@ -114,14 +114,16 @@ export async function countsOf(of: readonly number[]): Promise<Map<number, numbe
 }
 
 /**
- * Takes the name of a user, and what staff said of him, from all contests in which he takes part: his place in their rankings
- * stays.
+ * Takes the name of a user, and what staff said of him, from all contests in which he takes part, and answers which: his place
+ * in their rankings stays.
  */
-export async function renameMember(uid: string, username: string): Promise<void> {
+export async function renameIn(uid: string, username: string): Promise<number[]> {
   const unsaid = { team: '', members: '', school: '', category: '', seat: '' }
-  for (const { number: of } of await members.by.user({ uid })) {
+  const rows = await members.by.user({ uid })
+  for (const { number: of } of rows) {
     await accepted(members.patch({ number: of, uid }, { username, ...unsaid }))
     await renameBalloons(of, uid, username)
     await forgetVisits(of, uid)
   }
+  return rows.map(({ number: of }) => of)
 }

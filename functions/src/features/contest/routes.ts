@@ -1,5 +1,6 @@
 import { announcementRoutes, announcementStaffRoutes } from './announcements/routes.ts'
 import { balloonRoutes } from './balloons/routes.ts'
+import { boardRoutes, boardStaffRoutes } from './board/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
@@ -19,6 +20,7 @@ export const contestRoutes = [
   ...balloonRoutes,
   ...peopleRoutes,
   ...rejudgeRoutes,
+  ...boardRoutes,
 ]
 
 /** Those by which contests are made and changed. */
@@ -28,4 +30,5 @@ export const contestStaffRoutes = [
   ...contestantRoutes,
   ...announcementStaffRoutes,
   ...codeRoutes,
+  ...boardStaffRoutes,
 ]

@@ -147,6 +147,10 @@ export interface Kind<View extends SetView = SetView> {
   entries?(number: number | null): Promise<readonly Entry[]>
   /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */
   submitting?(view: View, row: NewHandedIn): readonly Write[]
+  /** Follow-up work of a submission that was stored; can be repeated. */
+  handedIn?(row: Ended): Promise<void>
+  /** Writes for the transaction of each change of a verdict, by what the submission is then; they may come again. */
+  changed?(row: HandedIn): readonly Write[]
   /** Follow-up work of every verdict; can be repeated. What the counts of problems need is done by scope, for all kinds. */
   ended?(row: Ended): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { Status } from '../judging/contract.ts'
-import { type Cell, type Score, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
+import { type Cell, judgedOf, type Score, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
 /** A time as the rules count it. */
 const counted = ({ rules }: Terms, seconds: number) =>
@@ -17,6 +17,7 @@ function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number)
     solvedAt: seconds,
     time: seconds === null ? 0 : counted(terms, seconds),
     errors,
+    judged: judgedOf(open),
     // what was solved before the seal is solved, whatever comes then
     sealed: accepted ? 0 : sealed,
     score: 0,

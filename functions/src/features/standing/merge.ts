@@ -30,7 +30,13 @@ export interface PartHead {
 }
 
 /** About how many rows a part has; from `most` on it is divided, and below `least` it joins its neighbour. */
-export const partSizes = { usual: 100, most: 150, least: 30 } as const
+export interface PartSizes {
+  readonly usual: number
+  readonly most: number
+  readonly least: number
+}
+/** Those of a board: a page of it covers one or two. */
+export const partSizes: PartSizes = { usual: 100, most: 150, least: 30 }
 
 /** A part of these rows, of which there is at least one. */
 function partOf(rows: readonly [Row, ...Row[]], id: string): PartHead {
@@ -51,7 +57,7 @@ function partOf(rows: readonly [Row, ...Row[]], id: string): PartHead {
 }
 
 /** Where the counting of ranks has come to before each part. */
-export function countedBefore(parts: readonly PartHead[]): Counted[] {
+export function countedBefore(parts: readonly Pick<PartHead, 'ranked' | 'last'>[]): Counted[] {
   let counted = uncounted
   return parts.map(({ ranked, last }) => {
     const before = counted
@@ -65,8 +71,8 @@ export function countedBefore(parts: readonly PartHead[]): Counted[] {
 }
 
 /** Rows in order, cut into parts. */
-export function cut(rows: readonly Row[], idOf: () => string): PartHead[] {
-  const parts = Math.max(1, Math.round(rows.length / partSizes.usual))
+export function cut(rows: readonly Row[], idOf: () => string, sizes: PartSizes = partSizes): PartHead[] {
+  const parts = Math.max(1, Math.round(rows.length / sizes.usual))
   const each = Math.ceil(rows.length / parts)
   return Array.from({ length: parts }, (_, at) => rows.slice(at * each, (at + 1) * each)).flatMap((some) => {
     const [first, ...rest] = some
@@ -97,23 +103,23 @@ function merged(rows: readonly Row[], changed: ReadonlyMap<string, Row | null>):
 /** A part as it is becoming: as it was, or its new rows. */
 type Draft = { readonly part: PartHead } | { readonly rows: readonly Row[] }
 
-type Load = (part: PartHead) => Promise<readonly Row[]>
+export type Load = (part: PartHead) => Promise<readonly Row[]>
 
 const sizeOf = (draft: Draft) => ('rows' in draft ? draft.rows.length : draft.part.size)
-const isSmall = (draft: Draft) => 'rows' in draft && draft.rows.length < partSizes.least
 const isEmpty = (draft: Draft) => sizeOf(draft) === 0
 
 /** Parts with those joined that became small, and those divided that became large. */
-async function tidied(drafts: readonly Draft[], load: Load, idOf: () => string): Promise<PartHead[]> {
+async function tidied(drafts: readonly Draft[], load: Load, idOf: () => string, sizes: PartSizes): Promise<PartHead[]> {
+  const isSmall = (draft: Draft) => 'rows' in draft && draft.rows.length < sizes.least
   const rowsOf = (draft: Draft) => ('rows' in draft ? draft.rows : load(draft.part))
   const joined: Draft[] = []
   for (const draft of drafts) {
     const before = joined.at(-1)
-    if (before && (isSmall(before) || isSmall(draft)) && sizeOf(before) + sizeOf(draft) < partSizes.most) {
+    if (before && (isSmall(before) || isSmall(draft)) && sizeOf(before) + sizeOf(draft) < sizes.most) {
       joined[joined.length - 1] = { rows: [...(await rowsOf(before)), ...(await rowsOf(draft))] }
     } else if (!isEmpty(draft)) joined.push(draft)
   }
-  return joined.flatMap((draft) => ('rows' in draft ? cut(draft.rows, idOf) : [draft.part]))
+  return joined.flatMap((draft) => ('rows' in draft ? cut(draft.rows, idOf, sizes) : [draft.part]))
 }
 
 /** What changes in each part: whose row comes in, or goes. */
@@ -142,8 +148,9 @@ export async function takeIn(
   changes: ReadonlyMap<string, Row | null>,
   load: Load,
   idOf: () => string,
+  sizes: PartSizes = partSizes,
 ): Promise<readonly PartHead[]> {
-  if (parts.length === 0) return cut(merged([], changes), idOf)
+  if (parts.length === 0) return cut(merged([], changes), idOf, sizes)
   const touched = touchedIn(parts, changes)
   const drafts = await Promise.all(
     parts.map(async (part, at): Promise<Draft> => {
@@ -153,5 +160,5 @@ export async function takeIn(
       return isKnown(rows, some) ? { part } : { rows: merged(rows, some) }
     }),
   )
-  return drafts.every((draft) => 'part' in draft) ? parts : tidied(drafts, load, idOf)
+  return drafts.every((draft) => 'part' in draft) ? parts : tidied(drafts, load, idOf, sizes)
 }

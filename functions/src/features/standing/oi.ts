@@ -1,5 +1,5 @@
 import { Status } from '../judging/contract.ts'
-import { type Cell, type Score, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
+import { type Cell, judgedOf, type Score, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
 /** Verdicts that say nothing of a program. */
 const none: readonly number[] = [Status.cancelled, Status.systemError, Status.submitFailed]
@@ -29,6 +29,7 @@ function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number)
     solvedAt: one && isFull ? secondsOf(terms, one) : null,
     time: one?.time ?? 0,
     errors: 0,
+    judged: judgedOf(open),
     sealed,
     score: one ? scoreOf(one) : 0,
     isAfter: one?.isLate ?? false,

@@ -10,7 +10,7 @@ export interface Standing extends Row {
 }
 
 /** The problems that a row was the first to solve, or among the first. */
-const firstOf = ({ who, cells }: Row, firsts: ReadonlyMap<number, number>): number[] =>
+export const firstOf = ({ who, cells }: Row, firsts: ReadonlyMap<number, number>): number[] =>
   who.isStar
     ? []
     : cells.flatMap(({ pid, solvedAt, isAfter }) =>

@@ -53,6 +53,8 @@ export interface Cell {
   readonly time: number
   /** wrong tries before it was solved */
   readonly errors: number
+  /** tries with a verdict that the board tells of */
+  readonly judged: number
   /** tries of which the seal hides all but that they came */
   readonly sealed: number
   /** OI: points */
@@ -93,3 +95,6 @@ export function triesIn(terms: Terms, { isSealed, containsEnd }: View, tries: re
 
 /** Whole seconds from the start. */
 export const secondsOf = ({ start }: Terms, { at }: Pick<Try, 'at'>): number => Math.floor((at - start) / 1000)
+
+/** How many tries have their verdict. */
+export const judgedOf = (tries: readonly Try[]): number => tries.filter(({ status }) => status !== null).length

@@ -100,10 +100,10 @@ export const given = <Values extends object>(changes: Values): Given<Values> =>
  * The paging of every list: bad values fall back instead of failing. `page` is a synonym of `currentPage`, which wins
  * where both are given; `withPage` reads it.
  */
-export const paging = (limit: number) => ({
+export const paging = (limit: number, most = 200) => ({
   currentPage: tolerant(1, 1_000_000),
   page: z.optional(z.union([z.number(), z.string().check(upTo(40))])),
-  limit: tolerant(limit, 200),
+  limit: tolerant(limit, most),
 })
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''

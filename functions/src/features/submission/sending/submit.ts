@@ -56,9 +56,12 @@ export async function submit(input: Submit, context: Context & { caller: Caller 
     throw error
   }
   // It is stored and counts from now on: what could not be sent is sent by the sweep.
-  await startJudging({ row, code, body, lane, waiting, requestId }).catch((error: unknown) =>
-    logFor(requestId).error('job not sent', { submissionId: submitId, error: asError(error) }),
-  )
+  const logged = (what: string) => (error: unknown) =>
+    logFor(requestId).error(what, { submissionId: submitId, error: asError(error) })
+  await Promise.all([
+    startJudging({ row, code, body, lane, waiting, requestId }).catch(logged('job not sent')),
+    kindOf(view.key).handedIn?.(row).catch(logged('not told')),
+  ])
   return submitId
 }
 

@@ -7,6 +7,7 @@ import { startJudging, unsentWrite } from '../sending/unsent.ts'
 import { findSubmission, findSubmissionBody, type SubmissionRow } from '../store.ts'
 import { giveUp } from '../verdict/events.ts'
 import { judgeOf } from '../verdict/judges.ts'
+import { ended } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
 type Problem = Awaited<ReturnType<typeof problemNumbered>>
@@ -66,6 +67,7 @@ export async function rejudge(submitId: number, by: TaskMaker, open: Opener = pr
     const writes = [unsentWrite(submitId, next.attempt, { lane, requestId })]
     return { step: { next, words: { errorMessage: '', manual: null }, rules, writes } }
   })
+  await ended(before)
   const row = { ...before, ...again(before), ...rules }
   try {
     await startJudging({ row, code, body, lane, waiting: 0, requestId })

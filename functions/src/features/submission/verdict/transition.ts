@@ -1,6 +1,7 @@
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { isRunning, Status } from '../../judging/contract.ts'
 import { countWrites } from '../../problem/index.ts'
+import { kindOf } from '../../problem-set/index.ts'
 import {
   bestWrites,
   type Cell,
@@ -48,6 +49,7 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
     ...(after === before ? [] : [saveCell(row, before, after)]),
     ...bestWrites(row, before.tries, after.tries),
     ...countWrites(row, statusesOf(before), statusesOf(after)),
+    ...(kindOf(row.set).changed?.({ ...row, ...change.next }) ?? []),
     ...writes,
   ]
 }

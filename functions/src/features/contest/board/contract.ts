@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { ContestRow } from '../inside/contract.ts'
+import { contestField } from '../life/contract.ts'
+
+/** Rows on a page of a board unless a call says otherwise, and at most. */
+const boardLimits = { page: 50, pageMax: 300, followed: 200 } as const
+
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+
+const boardFields = {
+  ...contestField,
+  ...paging(boardLimits.page, boardLimits.pageMax),
+  /** staff: true shows what is behind the seal, false hides it from them, too; it means nothing for others */
+  forceRefresh: maybe(flag),
+  /** leaves out who is out of the ranking */
+  removeStar: maybe(flag),
+  /** a part of a name, or of a school */
+  keyword: maybe(z.string().check(upTo(100))),
+  /** with what came after the end, where the contest takes it */
+  containsEnd: maybe(flag),
+  /** users whose rows come first */
+  concernedList: maybe(z.array(z.string().check(upTo(64))).check(z.maxLength(boardLimits.followed))),
+  /** contests of other sites, of which none is known here */
+  externalCidList: maybe(z.array(whole).check(z.maxLength(50))),
+}
+
+const person = {
+  /** -1 for who is out of the ranking; equal ones share a rank */
+  rank: z.int(),
+  isWinAward: z.boolean(),
+  awardName: z.nullable(z.string()),
+  awardBackground: z.nullable(z.string()),
+  awardColor: z.nullable(z.string()),
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  /** null for those who may not know it */
+  realname: z.nullable(z.string()),
+  school: z.string(),
+  gender: z.string(),
+  avatar: z.string(),
+  /** the name that the contest shows */
+  rankShowName: z.string(),
+}
+
+/** What somebody's tries at a problem come to by the ACM rule. */
+const AcmCell = z.object({
+  isAC: z.boolean(),
+  /** whether nobody in the ranking solved it in an earlier second */
+  isFirstAC: z.boolean(),
+  /** whether what counts came after the end */
+  isAfterContest: z.boolean(),
+  /** seconds from the start; null where it is not solved */
+  ACTime: z.nullable(z.int()),
+  /** when it was solved */
+  specificTime: z.nullable(z.string()),
+  /** wrong tries that cost time, or will where it gets solved */
+  errorNum: z.int(),
+  /** tries behind the seal */
+  tryNum: z.int(),
+})
+
+export const AcmRankRow = z.object({
+  ...person,
+  /** tries, and problems solved */
+  total: z.int(),
+  ac: z.int(),
+  /** seconds, with the penalties */
+  totalTime: z.int(),
+  /** by the problem's id in the contest */
+  submissionInfo: z.record(z.string(), AcmCell),
+})
+
+export const OiRankRow = z.object({
+  ...person,
+  totalScore: z.int(),
+  /** ms that the solutions with the full score ran */
+  totalTime: z.int(),
+  /** points, and ms, by the problem's id in the contest */
+  submissionInfo: z.record(z.string(), z.int()),
+  timeInfo: z.record(z.string(), z.int()),
+})
+
+const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
+  /** whether something is behind the seal for the caller */
+  isSealed: z.boolean(),
+  /** when the board was built; null before the first time */
+  builtAt: z.nullable(z.string()),
+})
+
+/**
+ * The board of a contest, for those who may go inside. The rows of the caller and of those he follows come first on the first
+ * page, beside their places, and are counted once.
+ */
+export const getContestRank = endpoint({
+  method: 'POST',
+  path: '/api/get-contest-rank',
+  summary: 'The scoreboard of a contest',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  changes: false,
+  input: z.object(boardFields),
+  output: Rank,
+  errors: [errors['contest-not-found']],
+})
+
+/** The same for everybody, where the contest shows its board to visitors. */
+export const getContestOutsideScoreboard = endpoint({
+  method: 'POST',
+  path: '/api/get-contest-outside-scoreboard',
+  summary: 'The scoreboard of a contest for visitors',
+  access: { in: 'set', right: 'know', who: 'anyone' },
+  changes: false,
+  input: z.object(boardFields),
+  output: Rank,
+  errors: [errors['contest-not-found'], errors['contest-rank-closed'], errors['contest-not-started']],
+})
+
+/** A contest with its problems, for the head of a board that is shown to visitors. */
+export const getContestOutsideInfo = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-outsize-info',
+  summary: 'A contest and its problems for visitors of its scoreboard',
+  access: { in: 'set', right: 'know', who: 'anyone' },
+  input: z.object(contestField),
+  output: z.object({
+    contest: ContestRow,
+    problemList: z.array(
+      z.object({
+        id: z.int(),
+        cid: z.int(),
+        pid: z.int(),
+        displayId: z.string(),
+        displayTitle: z.string(),
+        color: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [errors['contest-not-found'], errors['contest-rank-closed'], errors['contest-not-started']],
+})
+
+/** Makes the boards of a contest anew from all that was handed in. They are there some seconds later. */
+export const rebuildContestRank = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/rebuild-rank',
+  summary: 'Build the scoreboards of a contest anew',
+  access: { in: 'set', right: 'administer', who: 'login' },
+  input: z.object(contestField),
+  output: nothing,
+  errors: [errors['contest-not-found']],
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { now } from '../../../platform/clock.ts'
+import { deletedName } from '../../account/contract-user.ts'
+import { findAccounts, plain } from '../../account/index.ts'
+import { type Entry, entriesOf } from '../../problem-set/index.ts'
+import type { BoardKind, BoardTerms, Person } from '../../standing/index.ts'
+import { contestKey, contestKind } from '../contest-set.ts'
+import { ContestType } from '../contract-terms.ts'
+import { membersOf } from '../members.ts'
+import { allContests, type Contest, type ContestText, textOf } from '../store.ts'
+import { ContestStatus, sealOf, statusAt } from '../times.ts'
+
+/** Those who are out of the ranking because they help, whatever they handed in. */
+const helpersOf = ({ uid, managers, jury, runners }: Contest) => [
+  uid,
+  ...[...managers, ...jury, ...runners].map((one) => one.uid),
+]
+
+/** How the boards of a contest are made. */
+export function boardTermsOf(
+  contest: Contest,
+  { rules, starAccount }: ContestText,
+  entries: readonly Pick<Entry, 'pid'>[],
+  at: Date,
+): BoardTerms {
+  const terms = {
+    kind: contest.type === ContestType.acm ? ('acm' as const) : ('oi' as const),
+    start: Date.parse(contest.startTime),
+    seal: sealOf(contest)?.getTime() ?? null,
+    rules,
+    oiScore: contest.oiRankScoreType,
+    pids: entries.map(({ pid }) => pid).toSorted((a, b) => a - b),
+  }
+  const basis = JSON.stringify([terms, starAccount, helpersOf(contest)])
+  return {
+    ...terms,
+    hasAfter: contest.allowEndSubmit && statusAt(contest, at) === ContestStatus.ended,
+    basis: createHash('sha256').update(basis).digest('base64url').slice(0, 16),
+  }
+}
+
+const contestOf = async (set: string): Promise<Contest | undefined> =>
+  (await allContests()).find(({ number }) => contestKey(number) === set)
+
+/** Somebody whose account has ended. */
+const nobody = (uid: string): Omit<Person, 'isStar'> => ({
+  uid,
+  username: deletedName,
+  nickname: '',
+  realname: '',
+  school: '',
+  gender: 'secrecy',
+  avatar: '',
+})
+
+/** The boards of contests. */
+export const contestBoards: BoardKind = {
+  name: contestKind,
+  async termsOf(set) {
+    const contest = await contestOf(set)
+    if (!contest) return null
+    const [text, entries] = await Promise.all([textOf(contest.number), entriesOf(contestKey(contest.number))])
+    return text && boardTermsOf(contest, text, entries, now())
+  },
+  async peopleOf(set, uids) {
+    const contest = await contestOf(set)
+    if (!contest) return []
+    const [text, accounts, members] = await Promise.all([
+      textOf(contest.number),
+      findAccounts(uids),
+      membersOf(contest.number, uids),
+    ])
+    const disqualified = members.filter(({ isDisqualified }) => isDisqualified).map(({ uid }) => uid)
+    const out = new Set([...helpersOf(contest), ...disqualified])
+    // an account that ends is renamed here first
+    const ended = new Set(members.filter(({ username }) => username === deletedName).map(({ uid }) => uid))
+    const stars = new Set(text?.starAccount.map(plain))
+    const known = new Map(accounts.map((account) => [account.uid, account]))
+    return uids
+      .filter((uid) => !out.has(uid))
+      .map((uid) => {
+        const { username, nickname, realname, school, gender, avatar } =
+          (ended.has(uid) ? null : known.get(uid)) ?? nobody(uid)
+        return { uid, username, nickname, realname, school, gender, avatar, isStar: stars.has(plain(username)) }
+      })
+  },
+}

@@ -1,0 +1,7 @@
+export { awardOf, awardRanks } from './awards.ts'
+export type { BoardKind, BoardTerms } from './kinds.ts'
+export { type Board, readBoard, rosterOf } from './read.ts'
+export { askAgain, askForBuild, rebuild } from './request.ts'
+export type { Person } from './rows.ts'
+export type { Standing } from './standings.ts'
+export { type BoardName, changedIn, changedWrites, handedInWrites } from './store.ts'

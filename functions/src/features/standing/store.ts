@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { now } from '../../platform/clock.ts'
+import { type DirtySet, dirtySet } from '../../platform/table/dirty-set.ts'
+import {
+  accepted,
+  consistently,
+  item,
+  lessThan,
+  orNull,
+  padded,
+  type RowOf,
+  transact,
+  unlessRefused,
+  type Write,
+} from '../../platform/table/index.ts'
+import { isRunning, Status } from '../judging/contract.ts'
+import { type HandedIn, SetKey } from '../problem-set/index.ts'
+import type { Try } from './terms.ts'
+
+/** What was handed in to a set with boards, and what came of it: all that a board is made of, in one partition for each set. */
+const tries = item('standing-try', {
+  fields: {
+    set: SetKey,
+    uid: z.string(),
+    submitId: padded(12),
+    pid: z.number(),
+    /** time of submission, ISO 8601 */
+    at: z.string(),
+    isLate: z.boolean(),
+    /** false for those who were out of the ranking when they handed it in */
+    isRanked: z._default(z.boolean(), true),
+    /** null until its verdict */
+    status: orNull(z.number()),
+    score: orNull(z.number()),
+    time: orNull(z.number()),
+  },
+  key: { pk: ['set'], sk: ['uid', 'submitId'] },
+})
+type TryRow = RowOf<typeof tries>
+
+/** Those of whom the boards of a set do not know all yet. */
+export const changedIn = (set: SetKey): DirtySet => dirtySet(`standing-${set}`)
+
+/** The writes that a new submission takes. */
+export function handedInWrites(row: HandedIn, isRanked: boolean): Write[] {
+  const { set, uid, submitId, pid, submitTime: at, phase } = row
+  return [tries.put({ set, uid, submitId, pid, at, isLate: phase === 'after', isRanked }), changedIn(set).marking(uid)]
+}
+
+const unsettled: readonly number[] = [Status.submitting]
+
+/** The writes that each change of a verdict takes. Who is out of the ranking stays so. */
+export function changedWrites(row: HandedIn): Write[] {
+  const { set, uid, submitId, pid, submitTime: at, phase, score, time } = row
+  const status = isRunning(row.status) || unsettled.includes(row.status) ? null : row.status
+  const changes = { pid, at, isLate: phase === 'after', status, score, time }
+  return [tries.update({ set, uid, submitId }, changes), changedIn(set).marking(uid)]
+}
+
+const tryOf = ({ submitId, pid, at, isLate, status, score, time }: TryRow): Try => ({
+  submitId,
+  pid,
+  at: Date.parse(at),
+  isLate,
+  status,
+  score,
+  time,
+})
+const ranked = (rows: readonly TryRow[]) => rows.filter(({ isRanked }) => isRanked)
+
+/** Somebody's tries in a set. */
+export const triesOf = async (set: SetKey, uid: string): Promise<Try[]> =>
+  ranked(await tries.query({ set, uid }, consistently)).map(tryOf)
+
+/** All tries in a set, by their authors. */
+export async function allTries(set: SetKey): Promise<Map<string, Try[]>> {
+  const grouped = Map.groupBy(ranked(await tries.query({ set }, consistently)), ({ uid }) => uid)
+  return new Map([...grouped].map(([uid, rows]) => [uid, rows.map(tryOf)]))
+}
+
+const all = { partition: 'all' } as const
+
+/** That the boards of a set are to be built; it stays until a build has taken in all that it was asked for. */
+const requests = item('standing-request', {
+  fields: {
+    partition: z.literal('all'),
+    set: SetKey,
+    /** another one with each change, so that a build sees what came while it went on */
+    mark: z.string(),
+    /** when a message was sent last */
+    sentAt: z.string(),
+  },
+  key: { pk: ['partition'], sk: ['set'] },
+})
+type BuildRequest = RowOf<typeof requests>
+
+/** After so many ms a message counts as lost. */
+const lostAfter = 10_000
+const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
+
+/** Notes that a set is to be built. True where a message must be sent for it: none is under way, or it must be lost. */
+export async function request(set: SetKey): Promise<boolean> {
+  const mark = randomUUID()
+  const first = requests.put(
+    { ...all, set, mark, sentAt: now().toISOString() },
+    { when: [{ mark: null }, { sentAt: lessThan(before(lostAfter)) }] },
+  )
+  if (await accepted(first)) return true
+  if (await accepted(requests.patch({ ...all, set }, { mark }))) return false
+  // a build has just ended
+  return accepted(first)
+}
+
+export const requestFor = (set: SetKey): Promise<BuildRequest | null> => requests.get({ ...all, set }, consistently)
+
+/** Forgets a request; false where more was asked for meanwhile. */
+export const answered = ({ set, mark }: BuildRequest): Promise<boolean> =>
+  accepted(requests.remove({ ...all, set }, { when: { mark } }))
+
+/** The sets whose last message must be lost; each is noted as sent again. */
+export async function lostRequests(): Promise<SetKey[]> {
+  const late = before(lostAfter)
+  const lost = (await requests.query(all, consistently)).filter(({ sentAt }) => sentAt < late)
+  const sent = { sentAt: now().toISOString() }
+  const taken = await Promise.all(
+    lost.map(({ set, sentAt }) => accepted(requests.patch({ ...all, set }, sent, { when: { sentAt } }))),
+  )
+  return lost.filter((_, at) => taken[at]).map(({ set }) => set)
+}
+
+/** Notes that a message was sent again for a set. */
+export const sentAgain = (set: SetKey): Promise<boolean> =>
+  accepted(requests.patch({ ...all, set }, { sentAt: now().toISOString() }))
+
+/** Who builds the boards of a set. */
+const leases = item('standing-lease', {
+  fields: { set: SetKey, holder: z.string(), until: z.string() },
+  key: { pk: ['set'] },
+})
+
+/** Makes somebody the one who builds for so many ms, again if he is; false while somebody else does. */
+export const lease = (set: SetKey, holder: string, ms: number): Promise<boolean> =>
+  accepted(
+    leases.put(
+      { set, holder, until: new Date(now().getTime() + ms).toISOString() },
+      { when: [{ holder: null }, { holder }, { until: lessThan(now().toISOString()) }] },
+    ),
+  )
+
+export const release = (set: SetKey, holder: string): Promise<boolean> =>
+  accepted(leases.remove({ set }, { when: { holder } }))
+
+const boardNames = ['open', 'sealed', 'open-after', 'sealed-after', 'roster'] as const
+/** The boards of a set; its roster is the list of all who stand on them, by their names. */
+export type BoardName = (typeof boardNames)[number]
+
+/** The current build of each board. */
+const heads = item('standing-head', {
+  fields: {
+    set: SetKey,
+    board: z.enum(boardNames),
+    build: z.string(),
+    /** what its rows were made by */
+    basis: z.string(),
+    builtAt: z.string(),
+  },
+  key: { pk: ['set'], sk: ['board'] },
+})
+export type BoardHead = RowOf<typeof heads>
+
+/** The current builds of all boards of a set. */
+export const headsOf = (set: SetKey): Promise<BoardHead[]> => heads.query({ set }, consistently)
+
+/** The current build of one board. */
+export const headOf = (set: SetKey, board: BoardName): Promise<BoardHead | null> => heads.get({ set, board })
+
+/** Makes builds the current ones, all or none; false where another builder came first. */
+export async function publish(changed: readonly { head: BoardHead; after: BoardHead | null }[]): Promise<boolean> {
+  const writes = changed.map(({ head, after }) => heads.put(head, { when: { build: after?.build ?? null } }))
+  return (await unlessRefused(transact(writes).then(() => true))) ?? false
+}

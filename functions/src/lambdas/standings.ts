@@ -1,0 +1,9 @@
+import { build } from '../features/standing/build.ts'
+import { BuildMessage } from '../features/standing/request.ts'
+import { consumer } from '../platform/queue.ts'
+import { joinSlices } from './joins.ts'
+
+joinSlices()
+
+/** The Lambda behind the queue of boards, which it builds. */
+export const handler = consumer(BuildMessage, ({ set, isWhole }) => build(set, isWhole))
