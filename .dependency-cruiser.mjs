@@ -54,6 +54,7 @@ const pageFeatures = [
   'comment',
   'contest',
   'contest-admin',
+  'standing',
   'announcement',
   'api-docs',
   'audit',

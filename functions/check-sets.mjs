@@ -21,6 +21,8 @@ const ofSets = [
   `${pages}/problem-set/`,
   `${pages}/contest/`,
   `${pages}/contest-admin/`,
+  // its boards are those of contests
+  `${pages}/standing/`,
 ]
 /** The bank's own kind stands beside the problems, whose rows it is made of. */
 const ofBank = [`${server}/problem/bank/`]

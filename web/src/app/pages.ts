@@ -88,6 +88,8 @@ export const pages = {
     'problem',
   ),
   contestPrint: styled(async () => (await import('../features/contest/pages/Print.tsx')).Print, 'contest'),
+  contestRank: styled(async () => (await import('../features/standing/pages/ContestRank.tsx')).ContestRank, 'standing'),
+  scoreboard: styled(async () => (await import('../features/standing/pages/Scoreboard.tsx')).Scoreboard, 'standing'),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,
     'submission',

@@ -37,19 +37,20 @@ const site: Entry[] = [
 const inContest = '/contest/:contestID'
 const contests: Entry[] = [
   { path: '/contest', page: 'contestList' },
-  ...coming('contest', ['/contest/acm-scoreboard/:contestID', '/contest/oi-scoreboard/:contestID']),
   { path: inContest, page: 'contestOverview', gates: login },
   { path: `${inContest}/problems`, page: 'contestProblems', gates: login },
   { path: `${inContest}/announcements`, page: 'contestAnnouncements', gates: login },
   { path: `${inContest}/clarifications`, page: 'contestQuestions', gates: login },
   { path: `${inContest}/print`, page: 'contestPrint', gates: login },
+  { path: '/contest/acm-scoreboard/:contestID', page: 'scoreboard' },
+  { path: '/contest/oi-scoreboard/:contestID', page: 'scoreboard' },
+  { path: `${inContest}/rank`, page: 'contestRank', gates: login },
   ...coming(
     'contest',
     [
       '/submissions',
       '/problem/:problemID/submission-detail/:submitID',
       '/problem/:problemID',
-      '/rank',
       '/chachong',
       '/scroll-board',
     ].map((child) => inContest + child),

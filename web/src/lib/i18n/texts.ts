@@ -24,6 +24,7 @@ import type profile from '../../locales/en/profile.json'
 import type rank from '../../locales/en/rank.json'
 import type settings from '../../locales/en/settings.json'
 import type site from '../../locales/en/site.json'
+import type standing from '../../locales/en/standing.json'
 import type submission from '../../locales/en/submission.json'
 import type userAdmin from '../../locales/en/user-admin.json'
 
@@ -55,6 +56,7 @@ interface Texts {
   rank: typeof rank
   settings: typeof settings
   site: typeof site
+  standing: typeof standing
   submission: typeof submission
   'user-admin': typeof userAdmin
 }

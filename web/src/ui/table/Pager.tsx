@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '../../lib/page.ts'
 
 /** The page sizes on offer. */
-const sizes = [10, 15, 30, 50, 100]
+const usual = [10, 15, 30, 50, 100]
 const smallest = 10
 
 interface Props {
@@ -12,11 +12,13 @@ interface Props {
   of: { total: number; totalIsMinimum?: boolean | undefined } | undefined
   /** a list beside others: no pages as long as all rows fit on the smallest one */
   minor?: boolean
+  /** the page sizes on offer, where they are others */
+  sizes?: readonly number[]
   onChange: (page: Page) => void
 }
 
 /** The pages of a list and how many rows each has. Changing the size goes back to the first page. */
-export function Pager({ page, of, minor = false, onChange }: Props) {
+export function Pager({ page, of, minor = false, sizes = usual, onChange }: Props) {
   const { t } = useTranslation()
   if (!of || of.total <= (minor ? smallest : 0)) return null
   const { currentPage, limit } = page
@@ -40,10 +42,12 @@ export function Pager({ page, of, minor = false, onChange }: Props) {
           size="xs"
           aria-label={t('pager.size')}
           value={String(limit)}
-          data={[...new Set([...sizes, limit])].map((one) => ({
-            value: String(one),
-            label: t('pager.perPage', { size: one }),
-          }))}
+          data={[...new Set([...sizes, limit])]
+            .toSorted((a, b) => a - b)
+            .map((one) => ({
+              value: String(one),
+              label: t('pager.perPage', { size: one }),
+            }))}
           onChange={(event) => onChange({ currentPage: 1, limit: Number(event.currentTarget.value) })}
         />
       </Group>

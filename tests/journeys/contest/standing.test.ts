@@ -1,0 +1,74 @@
+import { changeContest } from '@oj/functions/features/contest/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { acmRows, handInto } from '../../support/data/boards.ts'
+import { newContest } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
+
+const visit = useVisitors()
+
+let author: TestUser
+let ann: TestUser
+let ben: TestUser
+let cid: number
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+  ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
+  const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: '#000000', num: 1 }
+  cid = await newContest(author, { openRank: true, awardType: 2, awardConfigList: [gold] }, pids)
+  await handInto(cid, 'A', 'right', ann, author)
+  await handInto(cid, 'A', 'wrong', ben, author)
+  await call(changeContest, { id: cid, sealRank: true, sealRankTime: new Date().toISOString() }, author)
+  await handInto(cid, 'A', 'right', ben, author)
+  await until(async () => (await acmRows(cid, null))[1]?.submissionInfo.A?.tryNum === 1)
+})
+
+const board = (page: Page) => page.getByRole('region', { name: 'Ranking of' })
+/** The names on a board, all of one moment. */
+const names = (page: Page) => board(page).locator('tbody td:nth-child(2) a').allTextContents()
+
+describe('CR-01 the ranking of a contest', () => {
+  it('shows its reader first, whom he follows, and what each cell means', async () => {
+    const page = await visit(`/contest/${cid}/rank`, { user: ben })
+    await board(page).getByText('A: first to solve').waitFor({ state: 'attached' })
+    expect(await names(page)).toEqual([ben.username, ann.username, ben.username])
+    await board(page).getByText('A: 1 submission since the seal. 1 wrong try.').first().waitFor({ state: 'attached' })
+    await board(page).getByTitle('Gold').waitFor()
+    await board(page)
+      .getByRole('button', { name: `Follow ${ann.username}` })
+      .click()
+    await until(async () => (await names(page)).length === 4)
+    expect(await names(page)).toEqual([ben.username, ann.username, ann.username, ben.username])
+    await page.reload()
+    await until(async () => (await names(page)).length === 4)
+    await page.getByRole('searchbox', { name: 'Search names and schools' }).fill('nobody at all')
+    await page.keyboard.press('Enter')
+    await until(async () => (await names(page)).join() === [ben.username, ann.username].join())
+    await board(page).getByRole('link', { name: 'A: first to solve' }).click()
+    await page.waitForURL(`**/contest/${cid}/submissions?username=${ann.username}&problemID=A*`)
+  })
+
+  it('CR-02 shows staff both sides of the seal', async () => {
+    const page = await visit(`/contest/${cid}/rank`, { user: author })
+    await board(page).getByText('A: solved at').waitFor({ state: 'attached' })
+    await page.getByRole('switch', { name: 'As contestants see it' }).check()
+    await board(page).getByText('A: 1 submission since the seal').waitFor({ state: 'attached' })
+    await page.getByText('Sealed', { exact: true }).waitFor()
+  })
+
+  it('CR-03 CR-04 is open to visitors, in Chinese and on a phone, where names stay in sight', async () => {
+    const page = await visit(`/contest/acm-scoreboard/${cid}`, { locale: 'zh-CN', width: 375, scheme: 'dark' })
+    const table = page.getByRole('region', { name: '的排名' })
+    await table.getByText('A：首个通过').waitFor({ state: 'attached' })
+    await page.getByText('已封榜').waitFor()
+    const name = table.getByText(ann.username).first()
+    await table.evaluate((box) => box.scrollTo({ left: 1000 }))
+    expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)
+  })
+})

@@ -1,0 +1,45 @@
+import { getContestRank } from '@oj/functions/features/contest/board/contract.ts'
+import { getContestInfo, getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { Board } from '../parts/Board.tsx'
+
+/** The board of a contest, for those inside. */
+export function ContestRank() {
+  const { t } = useTranslation('standing')
+  const set = useProblemSet()
+  const asked = { cid: set.fields.cid ?? 0 }
+  const info = useCall(getContestInfo, asked, { keepPreviousData: true })
+  const problems = useCall(getContestProblem, asked)
+  const links = useMemo(
+    () => ({
+      problem: (problemID: string) => set.to('problem', { problemID }),
+      submissions: (problemID: string, username: string) => {
+        const query = new URLSearchParams({ username, problemID, completeProblemID: 'true' })
+        return `${set.to('submissions')}?${query}`
+      },
+    }),
+    [set],
+  )
+  const error = info.error ?? problems.error
+  if (error) return <ReadFailure error={error} onRetry={() => Promise.all([info.mutate(), problems.mutate()])} />
+  if (!info.data || !problems.data) return <Pending />
+  const { role } = info.data
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <Board
+        call={getContestRank}
+        contest={info.data}
+        problems={problems.data}
+        links={links}
+        seesLive={role === 'manager' || role === 'jury'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { getContestOutsideInfo, getContestOutsideScoreboard } from '@oj/functions/features/contest/board/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { Board } from '../parts/Board.tsx'
+
+/** It leads nowhere: who looks at it may not be inside. */
+const links = { problem: () => null, submissions: () => null }
+
+/** The board of a contest for everybody, where the contest shows it to visitors. */
+export function Scoreboard() {
+  const { t } = useTranslation('standing')
+  const { fields } = useProblemSet()
+  const { data, error, mutate } = useCall(getContestOutsideInfo, { cid: fields.cid ?? 0 })
+  if (error) return <ReadFailure error={error} onRetry={mutate} list={{ to: '/contest', name: t('contests') }} />
+  if (!data) return <Pending />
+  return (
+    <>
+      <PageTitle title={data.contest.title} description={t('outside')} />
+      <Board
+        call={getContestOutsideScoreboard}
+        contest={data.contest}
+        problems={data.problemList}
+        links={links}
+        seesLive={false}
+      />
+    </>
+  )
+}

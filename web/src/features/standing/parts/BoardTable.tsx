@@ -1,0 +1,188 @@
+import { ActionIcon } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Medal } from '../../../ui/Medal.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import { type BoardProblem, type BoardRow, isAcm, timeOf } from '../board.ts'
+import { useMoves } from '../useMoves.ts'
+import classes from './Board.module.css'
+import { AcmCellView, OiCellView } from './Cell.tsx'
+
+/** The ways from a board to what it tells of; null where there is none for the reader. */
+export interface BoardLinks {
+  problem(problem: string): string | null
+  submissions(problem: string, username: string): string | null
+}
+
+interface Props {
+  label: string
+  kind: 'acm' | 'oi'
+  problems: readonly BoardProblem[]
+  /** rows that stand before the page */
+  pinned: readonly BoardRow[]
+  rows: readonly BoardRow[]
+  ownUid: string | undefined
+  followed: readonly string[]
+  onFollow: (uid: string) => void
+  links: BoardLinks
+  busy: boolean
+}
+
+/** A board as a table: names stay in sight while its problems scroll, and rows that got another place move there. */
+export function BoardTable(props: Props) {
+  const { label, kind, problems, pinned, rows, links, busy } = props
+  const { t } = useTranslation('standing')
+  const body = useRef<HTMLTableSectionElement>(null)
+  useMoves(body)
+  const row = (one: BoardRow, isPinned: boolean) => {
+    const key = `${isPinned ? 'pinned' : 'row'}-${one.uid}`
+    return (
+      <MemoRow
+        key={key}
+        id={key}
+        row={one}
+        problems={problems}
+        isPinned={isPinned}
+        isOwn={one.uid === props.ownUid}
+        isFollowed={props.followed.includes(one.uid)}
+        onFollow={props.onFollow}
+        links={links}
+      />
+    )
+  }
+  return (
+    // the keyboard must be able to scroll what the finger can
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={classes.board} aria-busy={busy}>
+        <thead>
+          <tr>
+            <th className={classes.rank}>{t('column.rank')}</th>
+            <th className={classes.who}>{t('column.user')}</th>
+            <th>{t(kind === 'acm' ? 'column.solved' : 'column.score')}</th>
+            <th>{t(kind === 'acm' ? 'column.time' : 'column.runTime')}</th>
+            {problems.map((problem) => (
+              <ProblemHead key={problem.displayId} problem={problem} to={links.problem(problem.displayId)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {pinned.map((one) => row(one, true))}
+          {rows.map((one) => row(one, false))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ProblemHead({
+  problem: { displayId, displayTitle, color },
+  to,
+}: {
+  problem: BoardProblem
+  to: string | null
+}) {
+  const name = (
+    <>
+      {color && <span className={classes.balloon} style={{ background: color }} aria-hidden />}
+      {displayId}
+    </>
+  )
+  return (
+    <th className={classes.problem} title={displayTitle}>
+      {to === null ? name : <Link to={to}>{name}</Link>}
+    </th>
+  )
+}
+
+interface RowProps {
+  id: string
+  row: BoardRow
+  problems: readonly BoardProblem[]
+  isPinned: boolean
+  isOwn: boolean
+  isFollowed: boolean
+  onFollow: (uid: string) => void
+  links: BoardLinks
+}
+
+function Row({ id, row, problems, isPinned, isOwn, isFollowed, onFollow, links }: RowProps) {
+  const { t } = useTranslation('standing')
+  const follow = t(isFollowed ? 'unfollow' : 'follow', { name: row.rankShowName })
+  const award = row.isWinAward ? { background: row.awardBackground ?? '', color: row.awardColor ?? '' } : undefined
+  const to = (problem: string) => links.submissions(problem, row.username)
+  return (
+    <tr data-row={id} data-own={isOwn || undefined} data-pinned={isPinned || undefined}>
+      <td className={classes.rank}>
+        {row.rank < 0 ? (
+          <span title={t('starHint')} className={classes.star}>
+            {t('star')}
+          </span>
+        ) : award ? (
+          <span className={classes.award} style={award} title={row.awardName ?? ''}>
+            {row.rank}
+          </span>
+        ) : (
+          <Medal rank={row.rank} />
+        )}
+      </td>
+      <td className={classes.who}>
+        <div className={classes.person}>
+          <Avatar src={row.avatar} name={row.rankShowName} size={26} />
+          <span className={classes.names}>
+            <UserName uid={row.uid} username={row.username} className={classes.name} />
+            <span className={classes.under}>
+              {[row.rankShowName === row.username ? '' : row.rankShowName, row.realname ?? '', row.school]
+                .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
+                .join(' · ')}
+            </span>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            size={28}
+            className={classes.follow ?? ''}
+            aria-label={follow}
+            title={follow}
+            aria-pressed={isFollowed}
+            onClick={() => onFollow(row.uid)}
+          >
+            {isFollowed ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.7} />}
+          </ActionIcon>
+        </div>
+      </td>
+      <td className={classes.figure} title={isAcm(row) ? t('tries', { count: row.total }) : undefined}>
+        {isAcm(row) ? row.ac : row.totalScore}
+      </td>
+      <td className={classes.time}>{isAcm(row) ? timeOf(row.totalTime) : `${row.totalTime} ms`}</td>
+      {problems.map(({ displayId }) => (
+        <td key={displayId}>
+          {isAcm(row) ? (
+            <AcmCellView cell={row.submissionInfo[displayId]} problem={displayId} to={to(displayId)} />
+          ) : (
+            <OiCellView
+              score={row.submissionInfo[displayId]}
+              time={row.timeInfo[displayId] ?? 0}
+              problem={displayId}
+              to={to(displayId)}
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Rows in which nothing has changed are not drawn again. */
+const MemoRow = memo(
+  Row,
+  (a, b) =>
+    a.isOwn === b.isOwn &&
+    a.isFollowed === b.isFollowed &&
+    a.problems === b.problems &&
+    a.links === b.links &&
+    a.onFollow === b.onFollow &&
+    JSON.stringify(a.row) === JSON.stringify(b.row),
+)

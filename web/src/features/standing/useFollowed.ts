@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { read, write } from '../../lib/storage.ts'
+
+/** How many of a contest somebody may follow: as many as a call takes. */
+const most = 200
+const Uids = z.catch(z.array(z.string()), [])
+
+function kept(key: string): readonly string[] {
+  try {
+    return Uids.parse(JSON.parse(read(key) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** Those whom the reader follows in a contest; this browser keeps them. */
+export function useFollowed(contest: number) {
+  const key = `oj-contest-followed-${contest}`
+  const [held, setHeld] = useState({ key, uids: kept(key) })
+  const uids = held.key === key ? held.uids : kept(key)
+  const toggle = (uid: string) => {
+    const next = uids.includes(uid) ? uids.filter((one) => one !== uid) : [uid, ...uids].slice(0, most)
+    write(key, next.length > 0 ? JSON.stringify(next) : null)
+    setHeld({ key, uids: next })
+  }
+  return { uids, toggle }
+}
