@@ -94,7 +94,7 @@ describe('CT-07 those who run', () => {
 
 describe('CT-08 and SB-04 those who judge', () => {
   it('judge beside the verdicts, see what would change, and apply it', async () => {
-    const harder = { samples: [...(form.samples ?? []), { input: '5 6\n', output: '11\n' }] }
+    const harder = { samples: [{ input: '5 6\n', output: '11\n' }] }
     await call(changeProblem, { ...form, ...harder, pid: problem.pid, version: problem.version }, author)
     const page = await visit(`/contest/${cid}`, { user: jury })
     await tab(page, 'Rejudge').click()

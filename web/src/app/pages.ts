@@ -62,12 +62,14 @@ export const pages = {
     'problem',
     'account',
   ),
-  contestBalloons: contestStaff(async () => (await import('../features/contest/staff/Balloons.tsx')).Balloons),
-  contestPrints: contestStaff(async () => (await import('../features/contest/staff/Prints.tsx')).Prints),
-  contestRejudge: contestStaff(async () => (await import('../features/contest/staff/Rejudge.tsx')).Rejudge),
-  contestPeople: contestStaff(async () => (await import('../features/contest/staff/Contestants.tsx')).Contestants),
+  contestBalloons: contestStaff(async () => (await import('../features/contest/pages/staff/Balloons.tsx')).Balloons),
+  contestPrints: contestStaff(async () => (await import('../features/contest/pages/staff/Prints.tsx')).Prints),
+  contestRejudge: contestStaff(async () => (await import('../features/contest/pages/staff/Rejudge.tsx')).Rejudge),
+  contestPeople: contestStaff(
+    async () => (await import('../features/contest/pages/staff/Contestants.tsx')).Contestants,
+  ),
   contestTutorial: styled(
-    async () => (await import('../features/contest/staff/Tutorial.tsx')).Tutorial,
+    async () => (await import('../features/contest/pages/staff/Tutorial.tsx')).Tutorial,
     'contest-staff',
     // Markdown uses the texts of problems
     'problem',

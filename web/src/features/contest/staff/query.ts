@@ -1,6 +1,6 @@
 /** Which balloons are asked for. */
 export const balloonStates = ['waiting', 'done', 'all'] as const
-export type BalloonState = (typeof balloonStates)[number]
+type BalloonState = (typeof balloonStates)[number]
 
 /** What the address of the balloons says. */
 export interface BalloonQuery {

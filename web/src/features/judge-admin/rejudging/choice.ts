@@ -4,7 +4,7 @@ import { type FilterFields, filterOf } from '../filter.ts'
 
 /** Which submissions are meant: those to a problem, those that a filter matches, or all. */
 export const choiceKinds = ['problem', 'filter', 'all'] as const
-export type ChoiceKind = (typeof choiceKinds)[number]
+type ChoiceKind = (typeof choiceKinds)[number]
 
 /** What the form says. */
 export interface Choice {

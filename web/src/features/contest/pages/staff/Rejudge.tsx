@@ -1,9 +1,9 @@
 import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/calls/swr.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Rejudgings } from '../../judge-admin/index.ts'
-import { useContest } from '../useContest.ts'
+import { useCall } from '../../../../lib/calls/swr.ts'
+import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import { Rejudgings } from '../../../judge-admin/index.ts'
+import { useContest } from '../../useContest.ts'
 
 /** Submissions of a contest are judged again: at once, or beside their verdicts (CT-08). */
 export function Rejudge() {
