@@ -21,7 +21,7 @@ export interface StartFigures {
   /** processor time in ms: of a contestant's pages, and of the start of an instance */
   cpuEach: number
   cpuOfStart: number
-  /** round trips of a second at the item that is read, and written, most; the goal is at most 1,000 units */
+  /** units in the worst second of the item that is read, and written, most; the goal is at most 1,000 */
   readMost: number
   readMostOf: string
   writeMost: number
@@ -67,7 +67,8 @@ function shares(calls: readonly StartCall[][], handedIn: readonly StartCall[]): 
     const own = calls.filter((_, n) => n % instances === at)
     const submitted = handedIn.filter((_, n) => n % instances === at)
     const every = Math.max(1, Math.floor(own.length / Math.max(1, submitted.length)))
-    const mixed = own.flatMap((pages, n) => [...pages, ...((n + 1) % every === 0 ? submitted.splice(0, 1) : [])])
+    // not all instances at the same moment
+    const mixed = own.flatMap((pages, n) => [...pages, ...((n + at) % every === 0 ? submitted.splice(0, 1) : [])])
     return { calls: [...mixed, ...submitted], seconds }
   })
 }
