@@ -17,7 +17,7 @@ import { mayReadTutorial } from '../texts.ts'
 import { ContestStatus, statusAt } from '../times.ts'
 import * as contract from './contract.ts'
 import { listedContests, wired } from './list.ts'
-import { checkPassword } from './password.ts'
+import { checkPassword, isPassword } from './password.ts'
 
 /** A filter by a number; absent, null and empty mean all. */
 const passes = (wanted: number | '' | null | undefined, value: number) =>
@@ -63,8 +63,11 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
     throw new Failure(errors['contest-ended'])
   if (contest.auth !== ContestAuth.public) {
     if (!password) throw new Failure(errors['contest-password-needed'])
-    const { pwd } = await knownText(contest.number)
-    await checkPassword(password, pwd, contest.number, caller.uid)
+    const { number } = contest
+    const recent = await knownText(number, recentTextOf)
+    // one that is wrong may have been changed a moment ago
+    const { pwd } = isPassword(password, recent.pwd) ? recent : await knownText(number)
+    await checkPassword(password, pwd, number, caller.uid)
   }
   await join(contest.number, caller)
   return null
