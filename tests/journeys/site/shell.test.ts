@@ -164,8 +164,8 @@ describe('SH-09 failures', () => {
 })
 
 it('SH-07 says where a page is still being built', async () => {
-  const page = await visit('/contest')
-  await page.getByRole('heading', { name: 'Contests: being built' }).waitFor()
+  const page = await visit('/training')
+  await page.getByRole('heading', { name: 'Trainings: being built' }).waitFor()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL('**/home')
 })

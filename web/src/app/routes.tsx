@@ -19,12 +19,19 @@ type Page = NonNullable<RouteObject['lazy']>
 const framed = (frame: Page, gates: readonly Gate[], entries: readonly Entry[]) =>
   gated(gates, { lazy: frame, children: [{ ErrorBoundary: PageFailure, children: entries.map(routeOf) }] })
 
-/** All pages of one frame, which stays while one moves between them; the gates that all of them have stand before it. */
+const gatesOf = ({ gates = [] }: Entry) => gates.join()
+
+/**
+ * All pages of one frame, which stays while one moves between those with the same gates: these stand before it, or it would
+ * show to whom they turn away.
+ */
 function routesIn(frame: PageName | undefined): RouteObject[] {
   const entries = table.filter((entry) => entry.frame === frame)
   if (frame === undefined) return entries.map(routeOf)
-  const gates = entries[0]?.gates?.filter((gate) => entries.every((entry) => entry.gates?.includes(gate))) ?? []
-  return [framed(pages[frame], gates, entries)]
+  return [...new Set(entries.map(gatesOf))].map((gates) => {
+    const alike = entries.filter((entry) => gatesOf(entry) === gates)
+    return framed(pages[frame], alike[0]?.gates ?? [], alike)
+  })
 }
 
 /** What stands round every page of the back office. */

@@ -1,3 +1,5 @@
+import type { Contest } from './useContest.ts'
+
 /** The rules of contests by their number on the wire. */
 const rules = ['acm', 'oi'] as const
 export type Rule = (typeof rules)[number]
@@ -7,3 +9,7 @@ export const ruleOf = (type: number): Rule => rules[type] ?? 'acm'
 const admissions = ['public', 'private', 'protected'] as const
 export type Admission = (typeof admissions)[number]
 export const admissionOf = (auth: number): Admission => admissions[auth] ?? 'private'
+
+/** Whether the reader has to give the password of a contest before he may submit there, or go inside at all. */
+export const needsPassword = ({ role, isMember, auth }: Contest): boolean =>
+  role === 'contestant' && !isMember && admissionOf(auth) !== 'public'

@@ -2,9 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { popup } from '../../../ui/part/part.tsx'
 import { type HandIn, HandInContext } from '../../problem-set/index.ts'
-import { ruleOf } from '../terms.ts'
+import { needsPassword, ruleOf } from '../terms.ts'
 import { useContest } from '../useContest.ts'
-import { needsPassword } from './useEntry.ts'
 
 const EntryDialog = popup(async () => (await import('./EntryDialog.tsx')).EntryDialog)
 const Confirm = popup(async () => (await import('../../../ui/dialog/Confirm.tsx')).Confirm)

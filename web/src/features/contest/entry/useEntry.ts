@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type Contest, useContest } from '../useContest.ts'
-
-/** Whether the reader has to give the password of a contest before he may submit there, or go inside at all. */
-export const needsPassword = ({ role, isMember, auth }: Contest): boolean =>
-  role === 'contestant' && !isMember && auth !== 0
+import { needsPassword } from '../terms.ts'
+import { useContest } from '../useContest.ts'
 
 /** The refusals that are told at the field of the password. */
 const atField = { 'contest-password-needed': 'password', 'contest-password-wrong': 'password' } as const

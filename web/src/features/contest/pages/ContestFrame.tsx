@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
 import { HandInAsking } from '../entry/HandInAsking.tsx'
 import { NewsNotice } from '../news/NewsNotice.tsx'
 import { NewsContext, useNewsHere } from '../news/useNews.ts'
 import { Bar } from '../parts/frame/Bar.tsx'
-import { Closed } from '../parts/frame/Closed.tsx'
 import { Countdown } from '../parts/frame/Countdown.tsx'
 import classes from '../parts/frame/Frame.module.css'
 import { tabAt } from '../tabs.ts'
 import { ContestContext, useContestHere } from '../useContest.ts'
 
+const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
+const Closed = part(async () => (await import('../parts/frame/Closed.tsx')).Closed)
 /** Apart: a problem needs only the line. */
 const Head = part(
   async () => {

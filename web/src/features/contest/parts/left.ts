@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
-import { dayjs } from '../../../lib/i18n/dates.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
 import { clockOf } from '../duration.ts'
 import type { State } from '../times.ts'
 
-const weekMs = 7 * 86_400_000
+const dayMs = 86_400_000
+
+/** A moment some days away, as people say it. */
+const inDays = (ms: number) => new Intl.RelativeTimeFormat(i18n.language).format(Math.round(ms / dayMs), 'day')
 
 /**
  * What a countdown says at a moment, in ms: its words, and the time that is left; null once it has ended. A start that is more
@@ -12,8 +15,8 @@ const weekMs = 7 * 86_400_000
 export function leftIn(t: TFunction<'contest'>, state: State, of: { startTime: string; endsAt: string }, now: number) {
   if (state === 'ended') return { words: t('countdown.ended'), left: null }
   const until = Date.parse(state === 'scheduled' ? of.startTime : of.endsAt)
-  if (state === 'scheduled' && until - now > weekMs) {
-    return { words: t('countdown.startAt'), left: dayjs(until).from(dayjs(now)) }
+  if (state === 'scheduled' && until - now > 7 * dayMs) {
+    return { words: t('countdown.startAt'), left: inDays(until - now) }
   }
   return { words: t(`countdown.${state}`), left: clockOf(t, (until - now) / 1000) }
 }
