@@ -1,0 +1,132 @@
+import * as account from '@oj/functions/features/account/contract.ts'
+import * as announcement from '@oj/functions/features/announcement/contract.ts'
+import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
+import * as captcha from '@oj/functions/features/captcha/contract.ts'
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as dashboard from '@oj/functions/features/dashboard/contract.ts'
+import * as difficulty from '@oj/functions/features/difficulty/contract.ts'
+import * as file from '@oj/functions/features/file/contract.ts'
+import * as home from '@oj/functions/features/home/contract.ts'
+import * as honor from '@oj/functions/features/honor/contract.ts'
+import { getJudgeServiceInfo } from '@oj/functions/features/judging/contract.ts'
+import * as message from '@oj/functions/features/message/contract.ts'
+import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/contract.ts'
+import * as problems from '@oj/functions/features/problem/contract.ts'
+import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
+import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
+import * as profile from '@oj/functions/features/profile/contract.ts'
+import * as rank from '@oj/functions/features/rank/contract.ts'
+import * as settings from '@oj/functions/features/settings/contract.ts'
+import * as site from '@oj/functions/features/site/contract.ts'
+import * as submissions from '@oj/functions/features/submission/contract.ts'
+import { getTask } from '@oj/functions/features/task/contract.ts'
+import * as users from '@oj/functions/features/user-admin/contract.ts'
+import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { line, nobody, type WalkCall } from './calls.ts'
+import { password, type Walkers } from './people.ts'
+
+const everywhere = <E extends Endpoint>(endpoint: E, input: InputOf<E> & object = {} as InputOf<E> & object) =>
+  line('open', endpoint, input, [])
+const telling = (call: WalkCall, tells: WalkCall['tells']): WalkCall => ({ ...call, tells })
+
+/** The calls that name none, each with what could find something of them. */
+export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
+  const all = { limit: 100 }
+  const found = { keyword: 'qx', ...all }
+  const of = [contestant, jury].map(({ username }) => ({ username }))
+  return [
+    ...[site.getLanguages, site.getWebsiteConfig, account.getEditorSettings, account.getUserAuthInfo].map((one) =>
+      everywhere(one),
+    ),
+    ...of.flatMap((who) => [everywhere(profile.getUserHomeInfo, who), everywhere(profile.getUserCalendarHeatmap, who)]),
+    everywhere(profile.getUserHomeInfo),
+    everywhere(profile.getUserCalendarHeatmap),
+    everywhere(profile.getCheckInDays),
+    everywhere(profile.getRatings, { uid: 'nobody' }),
+    everywhere(getExportInfo),
+    { ...everywhere(exportMyData, { password, part: 1 }), isOwn: true },
+    ...[
+      home.getContestCountdown,
+      home.getHomeCarousel,
+      home.getRecentContest,
+      home.getRecentOtherContest,
+      home.getRecentUpdatedProblem,
+      home.getTools,
+      home.getAdminCarousel,
+      home.getAdminCountdowns,
+      home.getAdminOtherContests,
+      home.getAdminTools,
+      announcement.getCommonAnnouncement,
+      announcement.getAdminAnnouncements,
+      message.getAdminNotices,
+      message.getOwnMessages,
+      message.getSystemMessages,
+      message.getUnread,
+    ].map((one) => everywhere(one)),
+    // the names of tags are the site's, and do not say which problems have them
+    ...[problems.getAllProblemTags, problems.getTagsAndClassification, authoring.getAdminTags].map((one) =>
+      telling(everywhere(one), ['tag']),
+    ),
+    everywhere(authoring.getTagClassifications),
+    everywhere(problems.getProblemList, found),
+    everywhere(problems.getProblemList, all),
+    everywhere(problems.getRandomProblem),
+    everywhere(problems.getFullScreenProblemList),
+    everywhere(contest.getContestList, found),
+    everywhere(contest.getAdminContests, found),
+    everywhere(contest.getDeletedContests),
+    everywhere(submissions.getSubmissionList, all),
+    everywhere(submissions.getSubmissionList, { ...all, beforeContestSubmit: true, containsEnd: true }),
+    everywhere(submissions.getContestSubmissions, { ...all, onlyMine: true }),
+    ...of.map((who) => everywhere(submissions.getSubmissionList, { ...all, ...who })),
+    everywhere(getJudgeServiceInfo),
+    everywhere(rank.getLastWeekSubmissionStatistics),
+    everywhere(rank.getRecentSevenAcRank),
+    ...[0, 1, 2].map((type) => everywhere(rank.getRankList, { type, searchUser: contestant.username })),
+    everywhere(honor.getHonors),
+    everywhere(honor.getAdminHonors),
+    everywhere(difficulty.getDifficulties),
+    everywhere(getTask, { id: nobody }),
+    everywhere(authoring.getAdminProblemList, found),
+    everywhere(authoring.getDeletedProblems, all),
+    everywhere(authoring.getNextProblemId),
+    everywhere(exchange.downloadExport, { taskId: nobody }),
+    everywhere(users.getUserList, { keyword: contestant.username }),
+    ...[
+      settings.getEmailConfig,
+      settings.getJudgeConfig,
+      settings.getSwitchConfig,
+      settings.getWebConfig,
+      dashboard.getDashboardInfo,
+      dashboard.getServiceInfo,
+      dashboard.getSessions,
+    ].map((one) => everywhere(one)),
+    // root reads what was done, whatever to
+    telling(everywhere(getAuditLog, all), 'all'),
+  ]
+}
+
+/** Calls that can tell nothing of a contest: they take what the caller writes, and say no more than whether it was taken. */
+export const apart: readonly Endpoint[] = [
+  ...[account.adminLogin, account.adminLogout, account.applyResetPassword, account.changeEditorSettings],
+  ...[account.changeEmail, account.changePassword, account.checkUsernameOrEmail, account.deleteAccount],
+  ...[account.getChangeEmailCode, account.getRegisterCode, account.login, account.logout, account.register],
+  account.resetPassword,
+  ...[captcha.getCaptcha, captcha.getSlideCaptcha],
+  ...[profile.changeUserInfo, profile.checkIn, file.uploadAvatar],
+  ...[home.addCarousel, home.addCountdown, home.addOtherContest, home.addTool],
+  ...[home.changeCarousel, home.changeCountdown, home.changeOtherContest, home.changeTool],
+  ...[home.removeCarousel, home.removeCountdown, home.removeOtherContest, home.removeTool, home.uploadCarouselImage],
+  ...[announcement.addAnnouncement, announcement.changeAnnouncement, announcement.removeAnnouncement],
+  ...[message.addNotice, message.changeNotice, message.removeNotice, message.cleanMessages],
+  contest.addContest,
+  ...[honor.addHonor, honor.changeHonor, honor.removeHonor, difficulty.setDifficulties],
+  ...[authoring.addTag, authoring.changeTag, authoring.removeTag, authoring.addTagClassification],
+  ...[authoring.changeTagClassification, authoring.removeTagClassification],
+  // a task, which packs no problem that the caller may not change
+  exchange.exportProblems,
+  ...[exchange.importChosen, exchange.importFps, exchange.importHydro, exchange.importProblem, exchange.importQduoj],
+  ...[users.deleteUser, users.editUser, users.generateUser, users.generateUserExcel, users.insertBatchUser],
+  ...[settings.setEmailConfig, settings.setJudgeConfig, settings.setSwitchConfig, settings.setWebConfig],
+  settings.testEmail,
+]
