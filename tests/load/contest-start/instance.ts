@@ -1,5 +1,5 @@
-// One cold instance of the API: `node instance.ts BUNDLE`, as a child that gets its share of the calls, answers them one after the
-// other, as a Lambda does, and tells what that took. However fast it is, its clock says that it took the whole time.
+// One cold instance of the API: `node instance.ts BUNDLE`, as a child that gets its share of the calls, answers them one after
+// the other, as a Lambda does, and tells what that took. However fast it is, its clock says that it took the whole time.
 import { channel } from 'node:diagnostics_channel'
 import { ClientRequest, IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'

@@ -2,6 +2,7 @@ import * as account from '@oj/functions/features/account/contract.ts'
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as captcha from '@oj/functions/features/captcha/contract.ts'
+import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as dashboard from '@oj/functions/features/dashboard/contract.ts'
 import * as difficulty from '@oj/functions/features/difficulty/contract.ts'
@@ -10,6 +11,7 @@ import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
 import { getJudgeServiceInfo } from '@oj/functions/features/judging/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
+import * as reminders from '@oj/functions/features/message/contract-reminders.ts'
 import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
@@ -62,6 +64,9 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
       message.getOwnMessages,
       message.getSystemMessages,
       message.getUnread,
+      reminders.getCommentMessages,
+      reminders.getReplyMessages,
+      reminders.getLikeMessages,
     ].map((one) => everywhere(one)),
     // the names of tags are the site's, and do not say which problems have them
     ...[problems.getAllProblemTags, problems.getTagsAndClassification, authoring.getAdminTags].map((one) =>
@@ -120,6 +125,7 @@ export const apart: readonly Endpoint[] = [
   ...[announcement.addAnnouncement, announcement.changeAnnouncement, announcement.removeAnnouncement],
   ...[message.addNotice, message.changeNotice, message.removeNotice, message.cleanMessages],
   contest.addContest,
+  ...[comments.addComment, comments.addReply, comments.likeComment, comments.removeComment, comments.removeReply],
   ...[honor.addHonor, honor.changeHonor, honor.removeHonor, difficulty.setDifficulties],
   ...[authoring.addTag, authoring.changeTag, authoring.removeTag, authoring.addTagClassification],
   ...[authoring.changeTagClassification, authoring.removeTagClassification],

@@ -1,3 +1,4 @@
+import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as drafts from '@oj/functions/features/draft/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
@@ -102,6 +103,19 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   ask('manage', contest.getContestEntries, { cid, problemType: 0, keyword: `qx${String(at).padStart(2, '0')}` }),
   ask('manage', contest.getContestEntry, { cid, pid }),
   ask('manage', contest.getAdminContestAnnouncements, { cid }),
+  ask('manage', contest.getContestants, { cid }),
+  refused('manage', contest.saveContestants, { cid, contestants: [] }),
+  refused('manage', contest.changeContestant, { cid, uid: nobody, team: 'Mine' }),
+  refused('manage', contest.removeContestants, { cid, uids: [nobody] }),
+  refused('manage', contest.giveExtraMinutes, { cid, uids: [nobody], extraMinutes: 5 }),
+  refused('manage', contest.extendContest, { cid, minutes: 5 }),
+  ask('enter', contest.getContestRank, { cid }),
+  ask('open', contest.getContestOutsideScoreboard, { cid }),
+  ask('open', contest.getContestOutsideInfo, { cid }),
+  refused('manage', contest.rebuildContestRank, { cid }),
+  ask('open', comments.getComments, { cid }),
+  ask('open', comments.getCommentPeople, { cid, keyword: '' }),
+  ask('open', comments.getReplies, { commentId: (cid * 10 + 1) * 1_000_000 + 1 }),
   refused('manage', contest.changeContest, { id: cid, title: 'Mine' }),
   refused('manage', contest.showContest, { cid, visible: true }),
   refused('manage', contest.changeTutorial, { cid, tutorial: '' }),

@@ -14,10 +14,16 @@ const isOi = ({ form }: State) => form.type === 1
 const attachers: People = ['author', 'admin', 'root']
 const union = (...all: People[]): People => [...new Set(all.flat())]
 
+/** Who reads the name of a contest somewhere; the back office lists those of the site to staff, and those of groups to none. */
+function named({ know, fate }: State): People {
+  if (fate === 'delete') return ['author', 'root']
+  return union(know, ['author', 'root'], fate === 'give to a group' ? [] : ['admin'])
+}
+
 /** What is planted in each contest, and who may be told of it there. */
 export const secrets = {
   /** of the contest */
-  name: (state) => (state.fate === 'delete' ? ['author', 'root'] : union(state.know, ['author', 'admin', 'root'])),
+  name: named,
   about: ({ know }) => know,
   door: (state) => (state.form.auth ? inside(state, ...managers) : []),
   tutorial: (state) => (state.isOver ? state.inside : inside(state, ...judges)),
