@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 const table = readFileSync(new URL('../../../web/src/app/routeTable.ts', import.meta.url), 'utf8')
+  // addresses of a contest name its own by a constant
+  .replaceAll('path: inContest,', "path: '/contest/:contestID',")
+  .replaceAll(/path: `\$\{inContest\}([^`]*)`/g, "path: '/contest/:contestID$1'")
 /** Addresses that end the visit, and the pattern of all unknown ones. */
 const skipped = new Set(['/logout', '*'])
 
@@ -11,7 +14,7 @@ const queries: Readonly<Record<string, string>> = {
 }
 const further = [
   '/submission-detail/:submitID?compare=:compared',
-  ...['submissions', 'problem/:problemID', 'problem/:problemID/submission-detail/:contestSubmitID', 'rank'].map(
+  ...['submissions', 'problem/:problemID', 'problem/:problemID/submission-detail/:contestSubmitID'].map(
     (page) => `/contest/:contestID/${page}`,
   ),
   '/training',
