@@ -110,7 +110,7 @@ const rooms = {
   platform: [],
   features: ['platform/'],
   lambdas: ['platform/', 'features/'],
-  client: ['platform/(text|csv|records|http/endpoint)\\.ts$', contracts],
+  client: ['platform/(text|text-schema|csv|records|http/endpoint)\\.ts$', contracts],
   local: ['platform/', 'lambdas/', contracts, 'features/page/index\\.ts$', setUp],
   operate: ['platform/(env|log)\\.ts$', setUp],
   bundle: [],
@@ -132,7 +132,7 @@ export default {
       {
         path: '^(functions|judge-container|localstack|cdk)/',
         pathNot:
-          '^functions/src/(features/[^.]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|errors|records|http/(endpoint|access|fields)))\\.ts$',
+          '^functions/src/(features/[^.]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|text-schema|errors|records|http/(endpoint|access|fields)))\\.ts$',
       },
     ),
     ...inOrder('web/src/features', pageFeatures),
@@ -186,7 +186,7 @@ export default {
       { path: '^judge-container/', pathNot: testFile },
       {
         path: '^(functions|web|localstack|cdk)/',
-        pathNot: '^functions/src/(features/(judging|file)/contract|platform/text)\\.ts$',
+        pathNot: '^functions/src/(features/(judging|file)/contract|platform/text(-schema)?)\\.ts$',
       },
     ),
     rule(
@@ -277,7 +277,7 @@ export default {
         path: '^(functions|judge-container|web|localstack|cdk)/|^node:|node_modules/',
         pathNot: [
           `^functions/src/${contracts}`,
-          '^functions/src/platform/(text|errors|records|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
+          '^functions/src/platform/(text|text-schema|errors|records|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
           '^judge-container/src/packages/scoring/',
           'node_modules/zod/',
         ],

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { modulesOf, shared } from './chunks.ts'
 
 const root = join(import.meta.dirname, '..')
-const own = globSync('{web,functions}/src/**/*.{ts,tsx,css}', { cwd: root })
+const files = globSync('{web,functions}/src/**/*.{ts,tsx,css}', { cwd: root })
+// what pages have of contracts' calls
+const own = [...files, ...files.filter((file) => file.includes('/contract')).map((file) => `${file}?calls`)]
 const kit = ['node_modules', 'web/node_modules'].flatMap((folder) => [
   ...globSync('@mantine/core/esm/components/**/*.mjs', { cwd: join(root, folder) }),
   ...globSync('@tabler/icons-react/dist/esm/icons/*.mjs', { cwd: join(root, folder) }),

@@ -1,6 +1,6 @@
 /** Packages that every page needs change seldom: one chunk of them stays in the browser's cache across releases. */
 export const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|swr|zod|use-sync-external-store)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|swr|use-sync-external-store)\//
 
 /** What a chunk contains, besides what that imports itself. */
 interface Chunk {
@@ -44,10 +44,10 @@ export const shared: Readonly<Record<string, Chunk>> = {
   },
   problems: {
     own: [
-      'functions/src/features/problem/contract',
-      'functions/src/features/difficulty/contract',
-      'functions/src/features/problem-set/',
-      'functions/src/features/submission/last-accepted/contract',
+      'functions/src/features/problem/contract.ts?calls',
+      'functions/src/features/problem/contract-facts',
+      'functions/src/features/difficulty/contract.ts?calls',
+      'functions/src/features/submission/last-accepted/contract.ts?calls',
       'web/src/features/problem-set/',
       'web/src/features/problem/parts/Level',
       'web/src/features/problem/parts/MyStatus',
@@ -94,6 +94,6 @@ export const shared: Readonly<Record<string, Chunk>> = {
 
 /** Matches the modules of a chunk by their ids. */
 export function modulesOf({ own, kit }: Chunk): RegExp {
-  const paths = own.map((path) => (path.endsWith('/') ? `/${path}` : `/${path}\\b`))
+  const paths = own.map((path) => (path.endsWith('/') ? `/${path}` : `/${path.replace('?', '\\?')}\\b`))
   return new RegExp([...paths, ...kit.map((name) => `/${name}\\.mjs`)].join('|'))
 }

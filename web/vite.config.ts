@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesPlugin } from './addresses.ts'
 import { modulesOf, shared, vendor } from './chunks.ts'
+import { contractsPlugin } from './contracts.ts'
 import { framePlugin } from './frame.ts'
 import { languagePlugin } from './languages.ts'
 
@@ -13,7 +14,7 @@ const contracts = /functions\/src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|e
 const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
-  plugins: [react(), languagePlugin(languages), framePlugin(), addressesPlugin()],
+  plugins: [react(), contractsPlugin(), languagePlugin(languages), framePlugin(), addressesPlugin()],
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   build: {
     outDir: 'dist',
@@ -31,8 +32,10 @@ export default defineConfig({
         postBanner: ({ name }) => (early.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
-            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // schemas come with the forms that use them, and no other page is to bring them along
+            { name: 'schemas', test: /node_modules\/zod\//, priority: 4 },
+            { name: 'vendor', test: vendor, tags: ['$initial'], priority: 3 },
+            { name: 'shell', tags: ['$initial'], priority: 2 },
             // for the editor of problems alone: no page of theirs is to bring it along, and it none of what they need
             { name: 'compile', test: /problem\/compile\/contract/, priority: 1, includeDependenciesRecursively: false },
             ...Object.entries(shared).map(([name, chunk]) => ({ name, test: modulesOf(chunk) })),

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import type { Endpoint, Method, Schema } from '../platform/http/endpoint.ts'
+import type * as z from 'zod/mini'
+import type { Endpoint, Envelope, Method, Schema } from '../platform/http/endpoint.ts'
 import type { Locale } from '../platform/text.ts'
 import { CallError } from './call-error.ts'
 
@@ -32,12 +32,19 @@ export type Call = <I extends Schema, O extends Schema>(
   options?: CallOptions,
 ) => Promise<z.output<O>>
 
-const Body = z.object({
-  status: z.optional(z.int()),
-  msg: z.optional(z.nullable(z.string())),
-  data: z.optional(z.unknown()),
-  code: z.optional(z.string()),
-})
+/** What an answer that is JSON says: nothing where it is no envelope. */
+type Body = Partial<Envelope<unknown>>
+
+const bodyOf = (json: unknown): Body => {
+  if (typeof json !== 'object' || json === null) return {}
+  const { status, msg, data, code }: { [Field in keyof Body]: unknown } = json
+  return {
+    ...(typeof status === 'number' && { status }),
+    ...(typeof msg === 'string' && { msg }),
+    ...(typeof code === 'string' && { code }),
+    data,
+  }
+}
 
 /**
  * Makes the function that calls endpoints of the contract. It sends the token, the language and the kind of the call,
@@ -54,12 +61,12 @@ export function createCall(world: CallWorld): Call {
     const response = await send(world, endpoint, input, token, options)
     keepToken(world, endpoint.path, token, response.headers)
     if (response.ok && !isJson(response)) return accept(await fileOf(response))
-    const body = Body.safeParse(await response.json().catch(() => null))
-    const status = (body.success ? body.data.status : undefined) ?? response.status
+    const body = bodyOf(await response.json().catch(() => null))
+    const status = body.status ?? response.status
     if (status !== 200 || !response.ok) {
-      throw refused(world, endpoint.path, token, response.ok ? status : response.status, body.data)
+      throw refused(world, endpoint.path, token, response.ok ? status : response.status, body)
     }
-    return accept(body.data?.data)
+    return accept(body.data)
   }
 }
 
@@ -129,13 +136,7 @@ function keepToken(world: CallWorld, path: string, sent: string | null, headers:
 }
 
 /** The error of a refused call; clears the token and informs the listeners where the status asks for it. */
-function refused(
-  world: CallWorld,
-  path: string,
-  sent: string | null,
-  status: number,
-  body: z.infer<typeof Body> | undefined,
-) {
+function refused(world: CallWorld, path: string, sent: string | null, status: number, body: Body) {
   const admin = urlType(path) === 'admin'
   if (status === 401 && world.readToken() === sent) {
     world.writeToken(null)
@@ -143,5 +144,5 @@ function refused(
   }
   if (status === 403) world.forbidden(admin)
   const fallback = world.text(status === 404 ? 'not-found' : 'server-error')
-  return new CallError(status, body?.code ?? `http-${status}`, body?.msg || fallback)
+  return new CallError(status, body.code ?? `http-${status}`, body.msg || fallback)
 }

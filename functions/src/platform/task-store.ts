@@ -3,7 +3,7 @@ import { epochSeconds, now } from './clock.ts'
 import { defineErrors } from './errors.ts'
 import { type Access, accesses } from './http/access.ts'
 import { accepted, consistently, item, moreThan, orNull, write } from './table/index.ts'
-import { Text } from './text.ts'
+import { Text } from './text-schema.ts'
 
 /** A refusal in words of both languages, with its stable code. */
 const Refusal = z.object({ code: z.string(), message: Text })

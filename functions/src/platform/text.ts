@@ -1,16 +1,11 @@
-import * as z from 'zod/mini'
+import type { Text } from './text-schema.ts'
+
+export type { Text }
 
 /** The two languages of the interface; the first is the default. */
 export const locales = ['zh-CN', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'zh-CN'
-
-/** A text that may exist in one language or in both. */
-export const Text = z.object({
-  en: z.optional(z.string()),
-  'zh-CN': z.optional(z.string()),
-})
-export type Text = z.infer<typeof Text>
 
 /** The reader's version of anything that exists in one language or in both, else the other language's. */
 export function versionFor<T>(versions: Partial<Record<Locale, T>>, locale: Locale): T | undefined {

@@ -3,8 +3,7 @@ import { permissions, roleNames } from '../../platform/http/access.ts'
 
 // In its own file because every page imports it, and nothing else of accounts but the session.
 
-/** The name shown for deleted users; it cannot be registered. */
-export const deletedName = '[deleted]'
+export { deletedName } from './contract-deleted.ts'
 
 export const genders = ['male', 'female', 'secrecy'] as const
 

@@ -9,9 +9,10 @@ import { UserInfo } from './contract-user.ts'
 import { accountErrors as errors } from './errors.ts'
 import { Username } from './names/contract.ts'
 
+export { deletedName } from './contract-deleted.ts'
 export { accountLimits, Email, Password, typedAnswer } from './contract-fields.ts'
 export * from './contract-session.ts'
-export { deletedName, genders, UserInfo } from './contract-user.ts'
+export { genders, UserInfo } from './contract-user.ts'
 export { Username } from './names/contract.ts'
 export * from './settings/contract.ts'
 

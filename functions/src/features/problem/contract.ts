@@ -8,15 +8,8 @@ import { problemErrors as errors } from './errors.ts'
 
 export * from './compile/contract.ts'
 export * from './contract-examples.ts'
+export * from './contract-facts.ts'
 export * from './favourites/contract.ts'
-
-/** Visibility of a problem: 1 public, 2 private, 3 contest. */
-export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
-
-/** How a problem is judged: as a whole (ACM), or by points for each case (OI). */
-const ProblemType = { acm: 0, oi: 1 } as const
-/** Whether the cases of a problem give points. */
-export const isScored = ({ type }: { readonly type: number }): boolean => type === ProblemType.oi
 
 export const Tag = z.object({
   id: z.int(),
@@ -24,9 +17,6 @@ export const Tag = z.object({
   color: z.string(),
 })
 export type Tag = z.infer<typeof Tag>
-
-/** Values of an own status besides the codes of submissions: solved, or never tried. */
-export const OwnStatus = { accepted: 0, never: -10 } as const
 
 /** Submissions of a problem by verdict. */
 export const ProblemCount = z.object({

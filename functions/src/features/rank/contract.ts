@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, whole } from '../../platform/http/fields.ts'
+import { RankType } from './contract-facts.ts'
 
 export * from './best/contract.ts'
-
-/** The global rank lists. */
-export const RankType = { acm: 0, oi: 1, rating: 2 } as const
+export * from './contract-facts.ts'
 
 /** A user in a rank list. Equal results share a rank. */
 export const RankRow = z.object({

@@ -1,15 +1,40 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag } from '../../platform/http/fields.ts'
-import { SwitchSettings, WebSettings } from '../settings/contract-sections.ts'
+import type { SwitchSettings, WebSettings } from '../settings/contract-sections.ts'
+
+/** What every page reads of the site's settings: their kinds alone, since they were checked when they were saved. */
+const shown = {
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  logo: z.string(),
+  picture: z.string(),
+  recordName: z.string(),
+  recordUrl: z.string(),
+  projectName: z.string(),
+  projectUrl: z.string(),
+  register: z.boolean(),
+  timeZone: z.string(),
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+  openPublicJudge: z.boolean(),
+  openGroupJudge: z.boolean(),
+  openContestJudge: z.boolean(),
+  hideNonContestSubmissionCode: z.boolean(),
+  openSolutionRank: z.boolean(),
+  problemLoginRequired: z.boolean(),
+  defaultCreateDiscussionACInitValue: z.int(),
+  defaultCreateCommentACInitValue: z.int(),
+  defaultCreateGroupACInitValue: z.int(),
+  defaultCreateDiscussionDailyLimit: z.int(),
+  defaultCreateGroupDailyLimit: z.int(),
+  defaultCreateGroupLimit: z.int(),
+} satisfies Record<keyof (Omit<WebSettings, 'baseUrl'> & SwitchSettings), z.ZodMiniType>
 
 /** The site's settings that every page reads, including the limits for ordinary users. */
-export const WebsiteConfig = z.object({
-  ...z.omit(WebSettings, { baseUrl: true }).shape,
-  // already validated: a second check would cost each page time at its start
-  timeZone: z.string(),
-  ...SwitchSettings.shape,
-})
+export const WebsiteConfig = z.object(shown)
 export type WebsiteConfig = z.infer<typeof WebsiteConfig>
 
 export const getWebsiteConfig = endpoint({

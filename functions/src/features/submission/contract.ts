@@ -6,20 +6,11 @@ import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { setFields, setFieldsOfList } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
+import { submissionLimits } from './contract-facts.ts'
 import { submissionErrors as errors } from './errors.ts'
 
+export * from './contract-facts.ts'
 export * from './last-accepted/contract.ts'
-
-/** Limits of a submission and of a test run, in characters; how long a test run's result is kept, in seconds. */
-export const submissionLimits = {
-  code: 65535,
-  testInput: 1000,
-  testExpected: 65535,
-  /** all samples that one test run is given */
-  testSamples: 100_000,
-  statusBatch: 100,
-  testLife: 600,
-} as const
 
 /** A submission as lists show it; time in ms, memory in KB, length in characters. */
 export const SubmissionRow = z.object({

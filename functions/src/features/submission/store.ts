@@ -10,7 +10,7 @@ import {
   type Write,
   write,
 } from '../../platform/table/index.ts'
-import { Text } from '../../platform/text.ts'
+import { Text } from '../../platform/text-schema.ts'
 import { type CaseMode, caseModes } from '../judging/contract.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { item, padded, type RowOf, type Write } from '../../platform/table/index.ts'
-import { deletedName } from '../account/contract-user.ts'
+import { deletedName } from '../account/contract-deleted.ts'
 import { allCellsOf, type CellKey, siteScope, type Try } from './cells.ts'
 
 /** What programs are compared by. */

@@ -1,4 +1,4 @@
-import { isScored, ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { isScored, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { addProblem, newProblem, type ProblemForm, splitScore } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Locale } from '@oj/functions/platform/text.ts'
 

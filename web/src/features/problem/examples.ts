@@ -1,4 +1,4 @@
-import { examplesIn } from '@oj/functions/features/problem/contract.ts'
+import { examplesIn } from '@oj/functions/features/problem/contract-examples.ts'
 
 /** One sample of a problem: what the program reads and what it must write. */
 export interface Example {

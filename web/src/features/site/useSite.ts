@@ -1,4 +1,4 @@
-import { getWebsiteConfig, WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import { getWebsiteConfig, type WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { useCall } from '../../lib/calls/swr.ts'
 import { read, write } from '../../lib/storage.ts'
 
@@ -8,7 +8,7 @@ const storedSite = readStoredSite()
 /** The site's settings as this browser has seen them last. */
 function readStoredSite(): WebsiteConfig | undefined {
   try {
-    return WebsiteConfig.safeParse(JSON.parse(read(key) ?? 'null')).data
+    return getWebsiteConfig.output.safeParse(JSON.parse(read(key) ?? 'null')).data
   } catch {
     return undefined
   }

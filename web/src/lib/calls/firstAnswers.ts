@@ -1,21 +1,15 @@
 import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { readJson } from '../shape.ts'
 
 /** The answers that came with the page, as the Lambda `page` writes them: what visitors are told. */
-const Written = z.object({ locale: z.string(), answers: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])) })
+const written = readJson(
+  { locale: 'string', answers: ['list', ['tuple', 'string', 'unknown', 'unknown']] },
+  () => document.getElementById('answers')?.textContent,
+)
 
 /** How long after the page's arrival its answers need not be asked for again, in ms. */
 const life = 60_000
-
-function read(): z.infer<typeof Written> | null {
-  try {
-    return Written.parse(JSON.parse(document.getElementById('answers')?.textContent ?? ''))
-  } catch {
-    return null
-  }
-}
-
-const written = read()
 
 /** Whether what stands at this address came with the page. */
 export const cameWithPage = written !== null

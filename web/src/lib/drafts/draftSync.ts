@@ -1,13 +1,12 @@
-import * as z from 'zod/mini'
+import { readJson } from '../shape.ts'
 
 /** What a device knows of a draft on the server. */
-const Sync = z.object({
+export interface Sync {
   /** the revision that what is written here grew from; 0 for none */
-  revision: z.int(),
+  revision: number
   /** when it was changed here and not sent since; null when the server has it */
-  unsentSince: z.nullable(z.string()),
-})
-export type Sync = z.infer<typeof Sync>
+  unsentSince: string | null
+}
 
 /** Where that is kept: in the browser where it keeps what is written too, else as long as the page is open. */
 export interface SyncStore {
@@ -21,14 +20,7 @@ const none: Sync = { revision: 0, unsentSince: null }
 export function storedSync(store: Pick<Storage, 'getItem' | 'setItem'>, place: string): SyncStore {
   const key = `oj:draft:${place}`
   return {
-    load() {
-      try {
-        const parsed = z.safeParse(Sync, JSON.parse(store.getItem(key) ?? 'null'))
-        return parsed.success ? parsed.data : none
-      } catch {
-        return none
-      }
-    },
+    load: () => readJson({ revision: 'int', unsentSince: ['or', 'null', 'string'] }, () => store.getItem(key)) ?? none,
     save(sync) {
       // A browser that refuses to keep it only asks the server again.
       try {

@@ -1,4 +1,5 @@
-import { type UserInfo as User, UserInfo } from '@oj/functions/features/account/contract-user.ts'
+import { getUserAuthInfo } from '@oj/functions/features/account/contract-session.ts'
+import type { UserInfo as User } from '@oj/functions/features/account/contract-user.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { useSyncExternalStore } from 'react'
 import { read, write } from '../storage.ts'
@@ -13,7 +14,7 @@ let isUnknown = user === null && readToken() !== null
 /** The user of the last visit, so that the page can show the name before the server answers. */
 function storedUser(): User | null {
   try {
-    const parsed = UserInfo.safeParse(JSON.parse(read(key) ?? 'null'))
+    const parsed = getUserAuthInfo.output.safeParse(JSON.parse(read(key) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null

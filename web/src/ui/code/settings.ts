@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { readJson, readShape, type Shaped } from '../../lib/shape.ts'
 
 /** The usual keys, or those of another editor. */
 export const keyMaps = ['default', 'vim', 'emacs'] as const
@@ -22,21 +22,26 @@ export const themes = [
 /** Heights in pixels; without one the editor fills the room there is. */
 export const heights = [350, 450, 550, 650, 800, 1000] as const
 
-const Settings = z.object({
-  fontSize: z.int().check(z.minimum(12), z.maximum(22)),
-  tabSize: z.union([z.literal(2), z.literal(4), z.literal(8)]),
-  theme: z.catch(z.enum(themes), 'page'),
-  height: z.catch(z.nullable(z.int().check(z.minimum(200), z.maximum(2000))), null),
-  keys: z.catch(z.enum(keyMaps), 'default'),
-})
-export type EditorSettings = z.infer<typeof Settings>
+const shape = {
+  fontSize: ['one', ...fontSizes],
+  tabSize: ['one', ...tabSizes],
+  theme: ['catch', ['one', ...themes], 'page'],
+  height: ['catch', ['or', 'null', ['one', ...heights]], null],
+  keys: ['catch', ['one', ...keyMaps], 'default'],
+} as const
+type Stored = Shaped<typeof shape>
+export interface EditorSettings extends Omit<Stored, 'fontSize' | 'height'> {
+  fontSize: number
+  height: number | null
+}
 
 /** As they are stored: before key maps there was a switch for Vim. */
-const StoredSettings = z.extend(Settings, {
-  vim: z.catch(z.boolean(), false),
+const storedShape = {
+  ...shape,
+  vim: ['catch', 'boolean', false],
   /** changed here, and not yet saved with the account */
-  isUnsent: z.catch(z.boolean(), false),
-})
+  isUnsent: ['catch', 'boolean', false],
+} as const
 
 const keyOf = (owner: string) => (owner === '' ? 'oj:editor' : `oj:editor/${owner}`)
 
@@ -54,14 +59,7 @@ const defaults = (width: number): EditorSettings => ({
 
 type Reading = Pick<Storage, 'getItem'>
 
-function readStored(store: Reading, owner: string) {
-  try {
-    const parsed = z.safeParse(StoredSettings, JSON.parse(store.getItem(keyOf(owner)) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+const readStored = (store: Reading, owner: string) => readJson(storedShape, () => store.getItem(keyOf(owner)))
 
 /** The settings of a user, or of a visitor (empty), as saved here; else a visitor's; else those of a screen of this width. */
 export function loadSettings(store: Reading, owner: string, width: number): EditorSettings {
@@ -94,6 +92,6 @@ export function accountPart({ fontSize, tabSize, theme, keys }: EditorSettings, 
 /** Settings with what an account keeps, as far as this page understands it. */
 export function withAccount(settings: EditorSettings, kept: Readonly<Record<string, unknown>>, width: number) {
   const given = Object.entries(kept).filter(([name, value]) => value !== null && (name !== 'fontSize' || width >= wide))
-  const parsed = z.safeParse(Settings, { ...settings, ...Object.fromEntries(given) })
+  const parsed = readShape(shape, { ...settings, ...Object.fromEntries(given) })
   return parsed.success ? parsed.data : settings
 }

@@ -1,4 +1,5 @@
-import { attachmentLimits, uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
+import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
+import { attachmentLimits } from '@oj/functions/features/file/contract-facts.ts'
 import { uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
 import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { deletedName } from '@oj/functions/features/account/contract-user.ts'
+import { deletedName } from '@oj/functions/features/account/contract-deleted.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { profileOf } from './profileOf.ts'

@@ -4,7 +4,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, shownLine, upTo, whole } from '../../../platform/http/fields.ts'
 import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
-import { Text } from '../../../platform/text.ts'
+import { Text } from '../../../platform/text-schema.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const access = 'manage-problems'

@@ -10,7 +10,8 @@ import {
   type RowOf,
   type Write,
 } from '../../../platform/table/index.ts'
-import { folded, Text } from '../../../platform/text.ts'
+import { folded } from '../../../platform/text.ts'
+import { Text } from '../../../platform/text-schema.ts'
 
 /** Fields of tags and classifications; `oj` is the judge they come from, null for this site. */
 const named = {

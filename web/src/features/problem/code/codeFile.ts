@@ -1,4 +1,4 @@
-import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
+import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
 
 /** Why a file cannot become code. */
 export type FileProblem = 'uploadTooLarge' | 'uploadNotText'

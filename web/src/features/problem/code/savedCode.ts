@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { readJson, type Shaped } from '../../../lib/shape.ts'
 
 /**
  * The contestant's code, stored in the browser per problem and language, so that a reload, an error or an expired login
@@ -9,16 +9,16 @@ import * as z from 'zod/mini'
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Code in a language. */
-const Written = z.object({ language: z.string(), code: z.string() })
-export type Written = z.infer<typeof Written>
+const written = { language: 'string', code: 'string' } as const
+export type Written = Shaped<typeof written>
 
-const Saved = z.object({
+const saved = {
   /** language chosen last for this problem */
-  language: z.optional(z.string()),
+  'language?': 'string',
   /** language and code, one pair each */
-  code: z.array(z.tuple([z.string(), z.string()])),
-})
-type Saved = z.infer<typeof Saved>
+  code: ['list', ['tuple', 'string', 'string']],
+} as const
+type Saved = Shaped<typeof saved>
 
 const nothing: Saved = { code: [] }
 const keyOf = (place: string) => `oj:code:${place}`
@@ -33,14 +33,8 @@ export const placeOf = (problemId: string, setKey: string, uid: string) =>
   [problemId, setKey, uid].filter((part) => part !== '').join('/')
 
 /** Reads what was saved in a place; unreadable text counts as nothing. */
-export function loadSaved(store: TextStore, place: string): Saved {
-  try {
-    const parsed = z.safeParse(Saved, JSON.parse(store.getItem(keyOf(place)) ?? '{"code":[]}'))
-    return parsed.success ? parsed.data : nothing
-  } catch {
-    return nothing
-  }
-}
+export const loadSaved = (store: TextStore, place: string): Saved =>
+  readJson(saved, () => store.getItem(keyOf(place))) ?? nothing
 
 /**
  * Saves code and language under a key, and the language as the default for other problems. Code equal to the template
@@ -100,14 +94,8 @@ export function onSaved(place: string, listener: () => void): () => void {
 }
 
 /** The code that is kept at hand in a place because other code is shown instead; null where there is none. */
-export function loadEarlier(store: TextStore, place: string): Written | null {
-  try {
-    const parsed = z.safeParse(Written, JSON.parse(store.getItem(earlierKeyOf(place)) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+export const loadEarlier = (store: TextStore, place: string): Written | null =>
+  readJson(written, () => store.getItem(earlierKeyOf(place)))
 
 /** Keeps code at hand in a place; null forgets it. */
 export function saveEarlier(store: TextStore, place: string, written: Written | null): void {

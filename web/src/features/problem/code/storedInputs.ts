@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
+import { readJson, type Shaped } from '../../../lib/shape.ts'
 import type { TextStore } from './savedCode.ts'
 
 /** An input of one's own for test runs, with what one expects of it. */
-const Input = z.object({ id: z.string(), name: z.string(), input: z.string(), output: z.string() })
-export type OwnInput = z.infer<typeof Input>
+const input = { id: 'string', name: 'string', input: 'string', output: 'string' } as const
+export type OwnInput = Shaped<typeof input>
 
-const StoredInputs = z.object({
+const storedInputs = {
   /** the id of the input, or the sample, that was shown last */
-  chosen: z.catch(z.string(), ''),
-  inputs: z.array(Input),
-})
-export type StoredInputs = z.infer<typeof StoredInputs>
+  chosen: ['catch', 'string', ''],
+  inputs: ['list', input],
+} as const
+export type StoredInputs = Shaped<typeof storedInputs>
 
 /** At most so many for a problem. */
 export const inputsMax = 20
@@ -18,14 +18,8 @@ export const inputsMax = 20
 const keyOf = (place: string) => `oj:inputs:${place}`
 
 /** The inputs that are stored in a place, which is that of the code. */
-export function loadInputs(store: TextStore, place: string): StoredInputs {
-  try {
-    const parsed = z.safeParse(StoredInputs, JSON.parse(store.getItem(keyOf(place)) ?? 'null'))
-    return parsed.success ? parsed.data : { chosen: '', inputs: [] }
-  } catch {
-    return { chosen: '', inputs: [] }
-  }
-}
+export const loadInputs = (store: TextStore, place: string): StoredInputs =>
+  readJson(storedInputs, () => store.getItem(keyOf(place))) ?? { chosen: '', inputs: [] }
 
 /** Changes what is stored in a place, as it is there by now: another tab may have written meanwhile. */
 function change(store: TextStore, place: string, next: (stored: StoredInputs) => StoredInputs): StoredInputs {

@@ -1,5 +1,5 @@
 import { getProblemDraft, saveProblemDraft, type Draft as WireDraft } from '@oj/functions/features/draft/contract.ts'
-import { submissionLimits } from '@oj/functions/features/submission/contract.ts'
+import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
 import { useMemo } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import type { Draft } from '../../../lib/drafts/draftRules.ts'

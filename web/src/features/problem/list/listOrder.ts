@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import { readJson, type Shaped } from '../../../lib/shape.ts'
 
 /** A problem of the list that the reader came from. */
-const ListedProblem = z.object({ pid: z.int(), problemId: z.string(), title: z.string() })
-export type ListedProblem = z.infer<typeof ListedProblem>
+const listed = { pid: 'int', problemId: 'string', title: 'string' } as const
+export type ListedProblem = Shaped<typeof listed>
 
 const keyOf = (setKey: string) => ['oj:walk', setKey].filter((part) => part !== '').join('/')
 
@@ -15,11 +15,6 @@ export function saveListOrder(store: Pick<Storage, 'setItem'>, setKey: string, s
 
 /** The list of the set with this problem, if the reader came from one; else empty. */
 export function loadListOrder(store: Pick<Storage, 'getItem'>, setKey: string, problemId: string): ListedProblem[] {
-  try {
-    const parsed = z.safeParse(z.array(ListedProblem), JSON.parse(store.getItem(keyOf(setKey)) ?? '[]'))
-    const steps = parsed.success ? parsed.data : []
-    return steps.some((step) => step.problemId === problemId) ? steps : []
-  } catch {
-    return []
-  }
+  const steps = readJson(['list', listed], () => store.getItem(keyOf(setKey))) ?? []
+  return steps.some((step) => step.problemId === problemId) ? steps : []
 }

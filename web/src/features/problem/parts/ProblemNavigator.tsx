@@ -1,6 +1,6 @@
 import '../../../lib/loading/stylesLater.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import { OwnStatus } from '@oj/functions/features/problem/contract.ts'
+import { OwnStatus } from '@oj/functions/features/problem/contract-facts.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'

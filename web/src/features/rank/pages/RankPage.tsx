@@ -1,4 +1,5 @@
-import { getRankList, RankType } from '@oj/functions/features/rank/contract.ts'
+import { getRankList } from '@oj/functions/features/rank/contract.ts'
+import { RankType } from '@oj/functions/features/rank/contract-facts.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'

@@ -1,5 +1,5 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { attachmentLimits, fileIdsIn } from '@oj/functions/features/file/contract.ts'
+import { attachmentLimits, fileIdsIn } from '@oj/functions/features/file/contract-facts.ts'
 import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'

@@ -1,11 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import {
-  attachmentLimits,
-  deleteMdImg,
-  fileIdsIn,
-  getMdFiles,
-  type MdFile,
-} from '@oj/functions/features/file/contract.ts'
+import { deleteMdImg, getMdFiles, type MdFile } from '@oj/functions/features/file/contract.ts'
+import { attachmentLimits, fileIdsIn } from '@oj/functions/features/file/contract-facts.ts'
 import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'

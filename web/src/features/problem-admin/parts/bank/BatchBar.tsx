@@ -1,6 +1,7 @@
 import { Button, Menu, NativeSelect, Text } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { getAllProblemTags, ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { getAllProblemTags } from '@oj/functions/features/problem/contract.ts'
+import { ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { undoDays } from '@oj/functions/features/problem-admin/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core'
-import { isScored, ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { isScored, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import type { AdminProblemRow } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconCopy, IconEdit } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'

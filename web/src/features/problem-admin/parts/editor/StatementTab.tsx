@@ -1,6 +1,6 @@
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
+import { ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { type Locale, locales, pick } from '@oj/functions/platform/text.ts'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type getProblemDetail, OwnStatus } from '@oj/functions/features/problem/contract.ts'
+import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { OwnStatus } from '@oj/functions/features/problem/contract-facts.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconPlayerPlay, IconSend } from '@tabler/icons-react'

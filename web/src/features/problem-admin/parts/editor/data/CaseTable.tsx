@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { isScored } from '@oj/functions/features/problem/contract.ts'
+import { isScored } from '@oj/functions/features/problem/contract-facts.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

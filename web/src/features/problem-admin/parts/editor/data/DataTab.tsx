@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
-import { isScored } from '@oj/functions/features/problem/contract.ts'
+import { isScored } from '@oj/functions/features/problem/contract-facts.ts'
 import { downloadTestcase } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconDownload, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'

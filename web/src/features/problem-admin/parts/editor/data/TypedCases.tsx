@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
-import { isScored } from '@oj/functions/features/problem/contract.ts'
+import { isScored } from '@oj/functions/features/problem/contract-facts.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
