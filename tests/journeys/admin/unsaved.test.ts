@@ -4,6 +4,7 @@ import { asRoot, newUser } from '../../support/client/api.ts'
 import { endSession, signedIn, signInAgain } from '../../support/client/lapsed.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
+import { until } from '../../support/stack/patience.ts'
 
 const visit = useVisitors()
 let root: { token: string }
@@ -13,6 +14,30 @@ beforeAll(async () => {
 
 describe('AD-05 the form of a problem', () => {
   const title = (page: Page) => page.getByLabel(/^Title/)
+
+  it('AD-05 stands there at once, though texts for a part of the page are still on their way', async () => {
+    const writer = await userAs('problem_admin', root)
+    const { promise: told, resolve: go } = Promise.withResolvers<void>()
+    let isAsked = false
+    const page = await visit('/admin/problem/create', {
+      user: writer,
+      prepare: (context) =>
+        context
+          .route(/\/assets\/files-[^/]+\.js$/, async (route) => {
+            isAsked = true
+            await told
+            await route.continue()
+          })
+          .then(() => undefined),
+    })
+    await title(page).waitFor()
+    await until(async () => isAsked)
+    await title(page).fill('Typed early')
+    expect(await title(page).inputValue()).toBe('Typed early')
+    go()
+    await page.getByRole('button', { name: 'Upload a picture' }).first().waitFor()
+    expect(await title(page).inputValue()).toBe('Typed early')
+  })
 
   it('AD-05 is offered again after a reload in the moment in which it was typed', async () => {
     const writer = await userAs('problem_admin', root)

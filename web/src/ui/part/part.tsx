@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { loaded } from '../../lib/loading/loadFailure.ts'
 import { tellNotOpened } from '../../lib/loading/notOpened.ts'
 import { Boundary } from './Boundary.tsx'
@@ -56,7 +56,9 @@ function Fetched<Props extends object>({ component, waiting, own }: FetchedProps
     )
   }, [Shown, component])
   if (failure) throw failure.error
-  return Shown === null ? waiting : <Shown {...own} />
+  // what waits for its texts in it must not hold back what is typed elsewhere on the page
+  const fallback = <Suspense fallback={waiting}>{Shown !== null && <Shown {...own} />}</Suspense>
+  return Shown === null ? waiting : fallback
 }
 
 const shownWhile = <Props,>(waiting: Waiting<Props>, props: Props) =>

@@ -16,15 +16,20 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { part } from '../../part/part.tsx'
 import { Markdown } from '../Markdown.tsx'
 import classes from './MarkdownField.module.css'
 
 /** For users who may embed their own files in texts, with texts for that. */
-const MarkdownAttach = part(async () => (await import('./MarkdownAttach.tsx')).MarkdownAttach, {
-  waiting: <div className={classes.coming} />,
-})
+const MarkdownAttach = part(
+  async () => {
+    const [{ MarkdownAttach }] = await Promise.all([import('./MarkdownAttach.tsx'), loadTexts(['files'])])
+    return MarkdownAttach
+  },
+  { waiting: <div className={classes.coming} /> },
+)
 
 interface Props {
   label: string
