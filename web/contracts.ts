@@ -8,7 +8,8 @@ import type { Shape } from './src/lib/shape.ts'
 const checked = new Set([
   ...['login', 'adminLogin', 'register', 'applyResetPassword', 'resetPassword'],
   ...['changePassword', 'changeUserInfo', 'changeEmail', 'editUser', 'generateUser', 'testEmail', 'addProblem'],
-  ...['addAnnouncement', 'addCarousel', 'addOtherContest', 'addTool', 'addCountdown', 'addHonor', 'addNotice'],
+  ...['addContest', 'addContestAnnouncement', 'changeContestAnnouncement', 'addAnnouncement', 'addCarousel'],
+  ...['addOtherContest', 'addTool', 'addCountdown', 'addHonor', 'addNotice'],
 ])
 
 /** Where pages take calls from, and what stands behind the address of a contract that has nothing but its calls. */

@@ -65,8 +65,9 @@ const callable = endpoints.filter(isReading).filter((one) => {
   ).success
 })
 
-/** Whether only users who may edit the problem may call it. */
-const isWriters = ({ access }: Endpoint) => typeof access === 'object' && ['administer', 'edit'].includes(access.right)
+/** Whether only users who may edit the problem, or judge, may call it. */
+const isWriters = ({ access }: Endpoint) =>
+  typeof access === 'object' && ['administer', 'edit', 'judge'].includes(access.right)
 
 it('can call most of what reads', () => {
   expect(callable.length).toBeGreaterThan(50)
