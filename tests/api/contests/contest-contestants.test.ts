@@ -134,6 +134,19 @@ describe('CT-05 extra minutes', () => {
     expect((await request(contest.giveExtraMinutes, most, author)).code).toBe('invalid-input')
   })
 
+  it('keep back for everybody what is told after the end, until nobody writes any more', async () => {
+    const cid = await newContest(author, times.ended())
+    await call(contest.changeTutorial, { cid, tutorial: 'Add both.' }, author)
+    await save(cid, [[alice.username], [bob.username]])
+    const tutorialFor = async (user: TestUser) => (await infoOf(cid, user)).tutorial
+    await until(async () => (await tutorialFor(bob)) === 'Add both.')
+    await call(contest.giveExtraMinutes, { cid, uids: [alice.uid], extraMinutes: 90 }, author)
+    await until(async () => (await tutorialFor(bob)) === null)
+    expect(await tutorialFor(author)).toBe('Add both.')
+    await call(contest.giveExtraMinutes, { cid, uids: [alice.uid], extraMinutes: 0 }, author)
+    await until(async () => (await tutorialFor(bob)) === 'Add both.')
+  })
+
   it('of all move the end, and the form that somebody has open is told', async () => {
     const endTime = inMinutes(-5)
     const form = contestOf({ startTime: inMinutes(-60), endTime })

@@ -8,7 +8,6 @@ import { type ContestView, contestKind, contests } from './contest-set.ts'
 import { matches, readAccountRule } from './contract-account-rule.ts'
 import { ContestAuth } from './contract-terms.ts'
 import { contestErrors as errors } from './errors.ts'
-import { ContestStatus } from './times.ts'
 
 /** Why somebody who is inside a contest may not write there. */
 function silenced({ contest, member, role }: ContestView, { caller }: Visit): Failure | null {
@@ -22,7 +21,7 @@ function silenced({ contest, member, role }: ContestView, { caller }: Visit): Fa
 
 /** The comments of a contest as a visitor meets them: while it runs for him, those of other contestants are not for him. */
 function viewFor(view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
-  const { contest, role, status } = view
+  const { contest, role } = view
   const isStaff = role !== 'contestant'
   // who manages contents deletes what does not belong there, but only where he may be
   const moderates =
@@ -36,7 +35,7 @@ function viewFor(view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
       if (right === 'post') return silenced(view, visit)
       return moderates ? null : new Failure(commonErrors.forbidden)
     },
-    seesAll: isStaff || status === ContestStatus.ended,
+    seesAll: isStaff || view.isOver,
     isStaff,
     title: contest.title,
     author: null,

@@ -15,7 +15,7 @@ import { contestErrors as errors } from './errors.ts'
 import { joinWrites, type Member, membershipsOf } from './members.ts'
 import { type Visiting, visitWrite } from './people/visits.ts'
 import { allContests, type Contest, freshContests, recentContests } from './store.ts'
-import { ContestStatus, endFor, isRealTime, sealOf, statusAt } from './times.ts'
+import { ContestStatus, endFor, isOver, isRealTime, sealOf, statusAt } from './times.ts'
 
 /** What somebody is to a contest. Staff are out of the ranking, whatever they do there. */
 export type ContestRole = 'manager' | 'jury' | 'runner' | 'contestant'
@@ -28,6 +28,8 @@ export interface ContestView extends SetView {
   readonly member: Member | null
   /** by the clock, for this visitor */
   readonly status: ContestStatus
+  /** whether it has ended for everybody, those with extra minutes included: what it hides while it runs is told then */
+  readonly isOver: boolean
   /** whether the visitor sees results as they are */
   readonly isRealTime: boolean
   /** the visit of who takes part while it runs, to be noted; null for others */
@@ -80,6 +82,7 @@ function viewFor(
   const status = statusAt(contest, at, extraMinutes)
   const seesResults = judges || isRealTime(contest, at)
   const isAfter = status === ContestStatus.ended
+  const over = isOver(contest, at)
   const aside = scopeAside(number)
   const late = isAfter && !isStaff
   const counts = late ? scopeAfter(number) : key
@@ -121,6 +124,7 @@ function viewFor(
     role,
     member,
     status,
+    isOver: over,
     isRealTime: seesResults,
     visiting: takesPart && caller && ip ? { contest: number, uid: caller.uid, ip, at } : null,
     refusal(right, about) {
@@ -149,7 +153,7 @@ function viewFor(
         // while it runs, what a problem is about is for its contestants to find out, and so is what they got wrong
         case 'see-origin':
         case 'see-cases':
-          return when(!judges && status !== ContestStatus.ended)
+          return when(!judges && !over)
         default:
           return when(!staffRights[role].includes(right))
       }
@@ -169,7 +173,7 @@ function viewFor(
       if (row.scope === aside) return null
       const isSealed = !seesResults && new Date(row.submitTime) >= (sealOf(contest) ?? at)
       if (isSealed) return null
-      return status === ContestStatus.ended ? row : { ...row, time: null, memory: null, length: 0 }
+      return over ? row : { ...row, time: null, memory: null, length: 0 }
     },
   }
 }

@@ -51,6 +51,8 @@ const contestRows = item('contest', {
     /** the tagged text of the rule; null where every account may take part */
     accountLimitRule: orNull(z.string()),
     hasTutorial: z._default(z.boolean(), false),
+    /** the most minutes that somebody has beyond the end: until then results are told as in the middle of the contest */
+    mostExtraMinutes: z._default(z.number(), 0),
     managers: Helpers,
     jury: Helpers,
     runners: Helpers,
@@ -159,6 +161,22 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
   contestRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: gone() }),
   // a form that is saved at this moment would bring the old state back
   contestTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: gone() }),
+  stamp(),
+]
+
+/** The writes that say how many minutes somebody has beyond the end; refused without a name where that changed meanwhile. */
+export const mostExtraWrites = (
+  { number: of, mostExtraMinutes: before }: Contest,
+  mostExtraMinutes: number,
+): Write[] => [
+  contestRows.patch(
+    { ...site, number: of },
+    { mostExtraMinutes },
+    {
+      exists: true,
+      when: before === 0 ? [{ mostExtraMinutes: 0 }, { mostExtraMinutes: null }] : { mostExtraMinutes: before },
+    },
+  ),
   stamp(),
 ]
 

@@ -3,7 +3,6 @@ import { visitOf } from '../problem-set/index.ts'
 import { announcementsOf } from './announcements/store.ts'
 import { type ContestView, contests } from './contest-set.ts'
 import { partsOfId } from './ids.ts'
-import { ContestStatus } from './times.ts'
 
 /** A contest as a reader of its texts meets it; null for one that he may not know of. */
 async function metBy(number: number, caller: Reader): Promise<ContestView | null> {
@@ -20,9 +19,7 @@ const descriptions: TextKind = {
 
 /** Whether a visitor may read the tutorial of a contest: who sees its results, and after the end who may go inside. */
 export const mayReadTutorial = (view: ContestView): boolean =>
-  view.role === 'manager' ||
-  view.role === 'jury' ||
-  (view.status === ContestStatus.ended && view.refusal('enter') === null)
+  view.role === 'manager' || view.role === 'jury' || (view.isOver && view.refusal('enter') === null)
 
 /** The tutorials of contests. */
 const tutorials: TextKind = {

@@ -5,7 +5,10 @@ export const ContestStatus = { scheduled: -1, running: 0, ended: 1 } as const
 export type ContestStatus = (typeof ContestStatus)[keyof typeof ContestStatus]
 
 /** The times of a contest that its state follows from. */
-export type Times = Pick<Contest, 'startTime' | 'endTime' | 'sealRank' | 'sealRankTime' | 'autoRealRank'>
+export type Times = Pick<
+  Contest,
+  'startTime' | 'endTime' | 'mostExtraMinutes' | 'sealRank' | 'sealRankTime' | 'autoRealRank'
+>
 
 /** The end for somebody who has extra minutes. */
 export const endFor = ({ endTime }: Pick<Times, 'endTime'>, extraMinutes: number): Date =>
@@ -17,6 +20,10 @@ export function statusAt(times: Pick<Times, 'startTime' | 'endTime'>, at: Date, 
   return at < endFor(times, extraMinutes) ? ContestStatus.running : ContestStatus.ended
 }
 
+/** Whether it has ended for everybody, however many extra minutes somebody has. */
+export const isOver = (times: Pick<Times, 'startTime' | 'endTime' | 'mostExtraMinutes'>, at: Date): boolean =>
+  statusAt(times, at, times.mostExtraMinutes) === ContestStatus.ended
+
 /** When the board freezes; null where it never does. */
 export const sealOf = ({ sealRank, sealRankTime }: Times): Date | null =>
   sealRank && sealRankTime !== null ? new Date(sealRankTime) : null
@@ -25,7 +32,7 @@ export const sealOf = ({ sealRank, sealRankTime }: Times): Date | null =>
 export function isRealTime(times: Times, at: Date): boolean {
   const seal = sealOf(times)
   if (seal === null || at < seal) return true
-  return times.autoRealRank && statusAt(times, at) === ContestStatus.ended
+  return times.autoRealRank && isOver(times, at)
 }
 
 /** Seconds from the start to the end. */

@@ -8,6 +8,7 @@ import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
 import { countsOf, membersOf } from '../members.ts'
 import { contestRoute } from '../route.ts'
+import { allContests, mostExtraWrites } from '../store.ts'
 import * as contract from './contract.ts'
 import { isRefused, readRows } from './rows.ts'
 import { type Contestant, changeWrite, contestantsOf, removalWrites, savingWrites } from './store.ts'
@@ -113,7 +114,19 @@ const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, b
     target: String(number),
     after: { extraMinutes, uids },
   })
-  await transact([...uids.map((uid) => changeWrite(number, uid, { extraMinutes })), entry])
+  const given = new Set(uids)
+  await retried(async () => {
+    const [all, { rows }] = await Promise.all([allContests(), contestantsOf(number)])
+    const row = all.find((one) => one.number === number)
+    if (!row) throw new Failure(errors['contest-not-found'])
+    const minutes = rows.map((one) => (given.has(one.uid) ? extraMinutes : one.extraMinutes))
+    const most = Math.max(0, ...minutes)
+    await transact([
+      ...uids.map((uid) => changeWrite(number, uid, { extraMinutes })),
+      ...(most === row.mostExtraMinutes ? [] : mostExtraWrites(row, most)),
+      entry,
+    ])
+  })
   return null
 })
 

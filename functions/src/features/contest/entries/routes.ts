@@ -15,7 +15,6 @@ import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestLimits } from '../life/contract.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
-import { ContestStatus } from '../times.ts'
 import * as contract from './contract.ts'
 
 type By = Context & { caller: Caller }
@@ -191,8 +190,8 @@ const orderContestProblems = contestRoute(
 
 const publishContestProblems = contestRoute(
   contract.publishContestProblems,
-  async (_, by, { contest: { number }, status }) => {
-    if (status !== ContestStatus.ended) throw new Failure(errors['contest-not-ended'])
+  async (_, by, { contest: { number }, isOver }) => {
+    if (!isOver) throw new Failure(errors['contest-not-ended'])
     const rows = ownOf(await allProblems(), contestKey(number))
     for (const row of rows) await changeQuickly(row, { home: bankKey, auth: ProblemAuth.public }, by)
     return { published: rows.length }

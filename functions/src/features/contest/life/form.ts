@@ -109,6 +109,7 @@ export async function itemsOf(
     oiRankScoreType: form.oiRankScoreType,
     accountLimitRule: form.openAccountLimit ? form.accountLimitRule : null,
     hasTutorial: before?.row.hasTutorial ?? false,
+    mostExtraMinutes: before?.row.mostExtraMinutes ?? 0,
     managers,
     jury,
     runners,
