@@ -59,7 +59,7 @@ export const shared: Readonly<Record<string, Chunk>> = {
     kit: [],
   },
   // what stands round all pages of a contest, the problem's among them
-  contest: {
+  'around-contest': {
     own: [
       'functions/src/features/contest/inside/contract',
       'functions/src/features/contest/announcements/contract',
