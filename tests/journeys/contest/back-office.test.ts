@@ -214,7 +214,8 @@ describe('AD-07 the list of contests', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await told(page, 'The tutorial has been saved')
-    expect((await call(contest.getContestInfo, { cid })).tutorial).toBe('Add *both* numbers.')
+    const contestant = await newUser('reader')
+    await until(async () => (await call(contest.getContestInfo, { cid }, contestant)).tutorial === 'Add *both* numbers.')
   })
 })
 

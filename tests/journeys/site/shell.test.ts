@@ -145,6 +145,8 @@ describe('SH-05 menus of the signed-in user', () => {
       'Settings',
       'Sign out',
     ])
+    const item = page.getByRole('menuitem', { name: 'Settings' })
+    expect(await item.evaluate((node) => getComputedStyle(node).paddingLeft)).not.toBe('0px')
   })
 })
 
