@@ -55,14 +55,16 @@ export function contestantColumns(t: TFunction<'contest-staff'>, { seen, onChang
       width: 130,
       pinned: true,
       render: (row) => (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t(row.isDisqualified ? 'people.reinstateOne' : 'people.disqualifyOne', row)}
-          onClick={() => onChange(row)}
-        >
-          {t(row.isDisqualified ? 'people.reinstate' : 'people.disqualify')}
-        </Button>
+        <div className={classes.act}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t(row.isDisqualified ? 'people.reinstateOne' : 'people.disqualifyOne', row)}
+            onClick={() => onChange(row)}
+          >
+            {t(row.isDisqualified ? 'people.reinstate' : 'people.disqualify')}
+          </Button>
+        </div>
       ),
     },
   ]
