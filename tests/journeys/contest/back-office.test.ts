@@ -215,7 +215,9 @@ describe('AD-07 the list of contests', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await told(page, 'The tutorial has been saved')
     const contestant = await newUser('reader')
-    await until(async () => (await call(contest.getContestInfo, { cid }, contestant)).tutorial === 'Add *both* numbers.')
+    await until(
+      async () => (await call(contest.getContestInfo, { cid }, contestant)).tutorial === 'Add *both* numbers.',
+    )
   })
 })
 
