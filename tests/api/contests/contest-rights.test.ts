@@ -151,7 +151,8 @@ describe('CT-05 and SB-01 submissions of a contest', () => {
   })
 
   it('of the OI rule say no more than that they came', async () => {
-    const cid = await newContest(author, { type: 1, sealRank: true, sealRankTime: inMinutes(-60) }, [problem.pid])
+    const sealed = { startTime: inMinutes(-90), sealRank: true, sealRankTime: inMinutes(-60) }
+    const cid = await newContest(author, { type: 1, ...sealed }, [problem.pid])
     const submitId = await handIn(cid, alice)
     const unknown = { submitId, status: Status.submittedUnknown, time: null, memory: null, score: null }
     expect(await rowsOf(cid, alice)).toMatchObject([unknown])
