@@ -164,6 +164,7 @@ describe('PD-03 editing functions of the editor', () => {
     await page.locator('.cm-foldGutter').waitFor()
     await page.getByRole('button', { name: /^(Editor settings|编辑器设置)$/ }).click()
     await page.getByRole('button', { name: open }).click()
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('one')
     await page.getByPlaceholder(field).fill('two')
     await page.getByRole('button', { name: all }).click()
