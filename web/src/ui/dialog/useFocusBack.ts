@@ -7,25 +7,28 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
+/** The focus is nowhere, or in what is being closed. */
+const isLost = (focused: Element | null) =>
+  focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
+
+/** How many dialogs and drawers have been opened. */
+let openings = 0
+
 /** Gives the focus back to what opened a dialog or a drawer, however it closes; where that is gone, to the page. */
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
+    openings += 1
     const opener = openerOf(document.activeElement)
     return () => {
-      const closing = dialogOf(document.activeElement)
+      const before = openings
       // once the kit has let go of it
       window.setTimeout(() => {
-        if (!isLost(document.activeElement, closing)) return
+        // another one that has been opened since has the focus
+        if (openings !== before || !isLost(document.activeElement)) return
         const next = opener?.isConnected ? opener : document.getElementById('content')
         next?.focus({ preventScroll: true })
       }, 20)
     }
   }, [opened])
 }
-
-const dialogOf = (focused: Element | null) => focused?.closest('[role="dialog"]') ?? null
-
-/** The focus is nowhere, or in the dialog that is being closed: another one may have been opened since. */
-const isLost = (focused: Element | null, closing: Element | null) =>
-  focused === null || focused === document.body || (closing !== null && dialogOf(focused) === closing)
