@@ -35,6 +35,6 @@ export async function speakLongWords(page: Page): Promise<void> {
     const response = await route.fetch()
     const body = await response.text()
     // what imports something is code of a slice, and no texts
-    await route.fulfill({ response, body: /^\s*import\b/.test(body) ? body : await longModule(body) })
+    await route.fulfill({ response, body: /\b(?:from|import)\s*["']\.\//.test(body) ? body : await longModule(body) })
   })
 }
