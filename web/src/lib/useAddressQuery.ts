@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Page } from './page.ts'
 
@@ -7,14 +7,17 @@ type Write<Query> = (query: Query) => URLSearchParams
 
 /**
  * The page's query in the address. `change` changes a part of it; several changes before the address is updated add up.
- * `replace` creates no history entry.
+ * What was changed is the query at once: the address follows in a transition, and a switch that waited for that would
+ * look as if it had not been pressed. `replace` creates no history entry.
  */
 export function useAddress<Query extends object>(
   read: Read<Query>,
   write: Write<Query>,
 ): { query: Query; change: (next: Partial<Query>, replace?: boolean) => void } {
   const [params, setParams] = useSearchParams()
-  const query = useMemo(() => read(params), [read, params])
+  const written = useMemo(() => read(params), [read, params])
+  const [asked, setAsked] = useState<{ params: URLSearchParams; query: Query } | null>(null)
+  const query = asked?.params === params ? asked.query : written
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
@@ -22,9 +25,11 @@ export function useAddress<Query extends object>(
   const change = useCallback(
     (next: Partial<Query>, replace = false) => {
       latest.current = { ...latest.current, ...next }
-      setParams(write(latest.current), { replace })
+      const address = write(latest.current)
+      setAsked({ params, query: read(address) })
+      setParams(address, { replace })
     },
-    [setParams, write],
+    [params, setParams, read, write],
   )
   return { query, change }
 }
