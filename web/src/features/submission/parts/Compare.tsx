@@ -80,7 +80,7 @@ interface DifferenceProps {
 
 function Difference({ submission, other }: DifferenceProps) {
   const { t } = useTranslation('submission')
-  const language = useLanguage(submission.language)
+  const { language } = useLanguage(submission.language)
   const { fields } = useProblemSet()
   const { data, error } = useCall(getSubmissionDetail, { submitId: other, ...fields })
   const found = data?.submission

@@ -24,7 +24,7 @@ interface Props {
 /** What a reader can do with code: compare, share, download, copy (SB-06). */
 export function CodeActions({ submission, isOwn, codeShare, onCompare, onShared }: Props) {
   const { t } = useTranslation('submission')
-  const language = useLanguage(submission.language)
+  const { language, isAwaited } = useLanguage(submission.language)
   return (
     <>
       {onCompare && (
@@ -44,6 +44,7 @@ export function CodeActions({ submission, isOwn, codeShare, onCompare, onShared 
         size={26}
         aria-label={t('detail.download')}
         title={t('detail.download')}
+        disabled={isAwaited}
         onClick={() => saveFile(codeFileOf(submission, language?.extension))}
       >
         <IconDownload size={15} aria-hidden />
