@@ -115,11 +115,11 @@ describe('AD-07 the form of a contest', () => {
   })
 
   it('AD-07 recovers the seal, keeps the rule, and asks before changes are lost', async () => {
-    const cid = await newContest(author, { type: 1, sealRank: true, sealRankTime: times.running().startTime })
+    const { startTime, endTime } = times.running()
+    const cid = await newContest(author, { type: 1, startTime, endTime, sealRank: true, sealRankTime: startTime })
     const page = await visit(`/admin/contest/${cid}/edit`, { user: author })
     expect(await page.getByLabel('Rule', { exact: true }).isDisabled()).toBe(true)
-    // some milliseconds beside the start: a time of its own
-    expect(await page.getByLabel('The board is sealed').inputValue()).toMatch(/^(start|own)$/)
+    expect(await page.getByLabel('The board is sealed').inputValue()).toBe('start')
     await field(page, 'Title').fill('Another title')
     await page.getByText('Not saved yet').waitFor()
     await page.getByRole('link', { name: 'back to all contests' }).click()
@@ -276,6 +276,21 @@ describe('AD-07 the problems of a contest', () => {
     await asking.getByRole('button', { name: 'Take it out' }).click()
     await told(page, 'Problem C has been taken out')
     expect(await order(cid)).toEqual([pids[0], pids[1]])
+  })
+
+  it('AD-07 stay as they were ordered last, whichever answer comes first', async () => {
+    const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid, (await newProblem(author)).pid]
+    const cid = await newContest(author, {}, pids)
+    const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
+    const first = Promise.withResolvers<void>()
+    await page.route('**/problem-order', (route) => first.promise.then(() => route.continue()), { times: 1 })
+    await page.getByRole('button', { name: 'Move problem A' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('Problem A is now 3 of 3').waitFor()
+    await page.getByRole('button', { name: 'Move problem C' }).press('Home')
+    first.resolve()
+    await until(async () => String(await order(cid)) === String([pids[2], pids[1], pids[0]]))
   })
 
   it('AD-07 are made in it for its contestants alone, and made public after the end by one click', async () => {

@@ -11,7 +11,7 @@ import { getContestProblem } from '@oj/functions/features/contest/inside/contrac
 import { getProblemList } from '@oj/functions/features/problem/contract.ts'
 import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -41,6 +41,9 @@ export function useEntries(cid: number) {
   const { data: contest } = useCall(getAdminContest, { cid })
   // shown at once, and until the server's own order is there
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  // the order to send next, and whether one is on its way: a later one would be overtaken, and its rows jump back
+  const next = useRef<readonly number[] | null>(null)
+  const isSending = useRef(false)
   const ordering = useAction(orderContestProblems)
   const removing = useAction(removeContestProblem)
   const publishing = useAction(publishContestProblems)
@@ -51,9 +54,20 @@ export function useEntries(cid: number) {
 
   async function order(pids: readonly number[]) {
     setWanted(pids)
-    await ordering.run({ cid, pids: [...pids] })
-    await reload(...readers)
-    setWanted(null)
+    next.current = pids
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      while (next.current) {
+        const sent = next.current
+        next.current = null
+        await ordering.run({ cid, pids: [...sent] })
+        if (!next.current) await reload(...readers)
+      }
+    } finally {
+      isSending.current = false
+      setWanted(null)
+    }
   }
   async function remove({ row, entry }: ContestProblem) {
     if ((await removing.run({ cid, pid: row.id })) === undefined) return
