@@ -8,18 +8,44 @@ import english from './src/locales/en/common.json' with { type: 'json' }
 import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
 
 /**
- * The words of each language and the files of its pages: as any host serves it, for addresses that have none, and with
- * the style of a statement.
+ * The words of each language and the files of its pages: as any host serves it, for addresses that have none, with the
+ * style of a statement, and with that of the first pages.
  */
 const locales = [
-  { lang: 'zh-CN', words: chinese, page: 'index.html', missing: 'missing.html', things: 'things.html' },
-  { lang: 'en', words: english, page: 'en.html', missing: 'missing.en.html', things: 'things.en.html' },
+  {
+    lang: 'zh-CN',
+    words: chinese,
+    page: 'index.html',
+    missing: 'missing.html',
+    things: 'things.html',
+    front: 'front.html',
+  },
+  {
+    lang: 'en',
+    words: english,
+    page: 'en.html',
+    missing: 'missing.en.html',
+    things: 'things.en.html',
+    front: 'front.en.html',
+  },
 ] as const
 type Words = typeof english
 
-/** The modules whose rules style the bar, and those that style a statement, by their paths below `src`. */
+/** The modules whose rules style the bar, the first pages and a statement, by their paths below `src`. */
 const styles = {
   bar: ['app/shell/header/Header', 'app/shell/header/Logo', 'features/site/SiteMark'],
+  home: [
+    'app/shell/Shell',
+    'features/site/pages/Home',
+    'features/site/parts/Welcome',
+    'features/site/parts/VerdictArt',
+  ],
+  list: [
+    'app/shell/Shell',
+    'ui/table/DataTable',
+    'features/problem/parts/list/columns',
+    'features/problem/parts/Level',
+  ],
   statement: [
     'features/problem/parts/SplitPanes',
     'features/problem/parts/statement/ProblemPane',
@@ -45,7 +71,10 @@ const small = (css: string) =>
 function below(scope: keyof typeof styles): string {
   const owners = new Map<string, string>()
   const rules = styles[scope].map((name) => {
-    const css = small(read(`src/${name}.module.css`)).replace(/@font-face\{[^}]*\}/g, '')
+    const css = small(read(`src/${name}.module.css`))
+      .replace(/@font-face\{[^}]*\}/g, '')
+      // nothing moves before the page is there
+      .replace(/@keyframes [\w-]+\{([^{}]*\{[^{}]*\})*\}/g, '')
     for (const [, one = ''] of css.replace(/:global\([^)]+\)/g, '').matchAll(/\.(-?[a-z_][\w-]*)(?=[^{}]*\{)/gi)) {
       const owner = owners.get(one) ?? name
       if (owner !== name) throw new Error(`${owner} and ${name} both style .${one}`)
@@ -76,14 +105,23 @@ function variablesFor(css: string): string {
   return `${rule(always)}${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`
 }
 
-/** The faces of formulas, which are as wide before the page's own styles have come as after; by their built files. */
+/**
+ * The faces of formulas, which are as wide before the page's own styles have come as after; by their built files. They are
+ * asked for with the page: those that come after the first paint move what stands there. The Lambda `page` leaves that
+ * out where there are no formulas.
+ */
 function faces(files: readonly string[]): string {
   const css = small(read('src/ui/markdown/Markdown.module.css'))
-  return (css.match(/@font-face\{[^}]*\}/g) ?? []).join('').replace(/url\("[^"]*\/([^"/]+)\.woff2"\)/g, (_, name) => {
-    const file = files.find((one) => one.startsWith(`assets/${name}-`))
-    if (!file) throw new Error(`The build has no font ${name}`)
-    return `url("/${file}")`
-  })
+  const asked: string[] = []
+  const rules = (css.match(/@font-face\{[^}]*\}/g) ?? [])
+    .join('')
+    .replace(/url\("[^"]*\/([^"/]+)\.woff2"\)/g, (_, name) => {
+      const file = files.find((one) => one.startsWith(`assets/${name}-`))
+      if (!file) throw new Error(`The build has no font ${name}`)
+      asked.push(`<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+      return `url("/${file}")`
+    })
+  return `<!--formulas-->${asked.join('')}<!--/formulas--><style>${rules}</style>`
 }
 
 function styleOf(...scopes: (keyof typeof styles)[]): string {
@@ -130,7 +168,8 @@ function stylesLast(html: string): string {
 
 /**
  * Makes the pages of all languages from index.html: with a frame that has words at once, and no script. `things` are
- * the same with the style of statements: the Lambda `page` writes into them what stands at an address.
+ * the same with the style of statements, `front` with that of the first pages: the Lambda `page` writes into them what
+ * stands at an address.
  */
 export function framePlugin(): Plugin {
   return {
@@ -144,15 +183,14 @@ export function framePlugin(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const html = stylesLast(String(page.source))
-      const [bar, whole] = [
-        styleOf('bar'),
-        `${styleOf('bar', 'statement')}<style>${faces(Object.keys(bundle))}</style>`,
-      ]
+      const [bar, front] = [styleOf('bar'), styleOf('bar', 'home', 'list')]
+      const whole = `${faces(Object.keys(bundle))}${styleOf('bar', 'statement')}`
       for (const locale of locales) {
         const page = inLanguage(html, locale, bar)
         this.emitFile({ type: 'asset', fileName: locale.page, source: page })
         this.emitFile({ type: 'asset', fileName: locale.missing, source: withRefusal(page, locale.words) })
         this.emitFile({ type: 'asset', fileName: locale.things, source: inLanguage(html, locale, whole) })
+        this.emitFile({ type: 'asset', fileName: locale.front, source: inLanguage(html, locale, front) })
       }
     },
   }

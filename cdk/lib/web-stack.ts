@@ -152,7 +152,7 @@ export class WebStack extends Stack {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.seconds(60),
-        queryStringBehavior: CacheQueryStringBehavior.allowList('path', 'uid', 'username'),
+        queryStringBehavior: CacheQueryStringBehavior.allowList('path', 'uid', 'username', 'back'),
         enableAcceptEncodingGzip: true,
         enableAcceptEncodingBrotli: true,
       }),

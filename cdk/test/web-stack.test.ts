@@ -39,7 +39,7 @@ test('pages come compressed and cached from a private bucket that only this dist
 })
 
 test('/api goes to the API uncached, with all that the viewer sent but the host', () => {
-  expect(config().CacheBehaviors).toHaveLength(4)
+  expect(config().CacheBehaviors).toHaveLength(6)
   expect(config().CacheBehaviors[1]).toMatchObject({
     PathPattern: '/api/*',
     AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
@@ -165,10 +165,21 @@ test('an address of a thing is asked for as a page, which the bucket has too, wi
   expect(querystring).toEqual({ path: { value: '%2Fproblem%2F%25E9%25A2%2598' }, username: { value: 'ada%26b' } })
 })
 
+test('the home page is asked for as one who has been signed in sees it, by a cookie that says no more', () => {
+  const asked = (uri: string) => edge.things({ request: { ...sent, uri, cookies: { Signed_In: { value: '1' } } } })
+  expect(asked('/home').querystring).toEqual({ path: { value: '%2Fhome' }, back: { value: '1' } })
+  expect(asked('/problem').querystring).toEqual({ path: { value: '%2Fproblem' } })
+})
+
 test('addresses of things come from the Lambda, and from the bucket where that fails; what does not exist is no failure', () => {
   const { CacheBehaviors, Origins, OriginGroups } = config()
   const things = CacheBehaviors.slice(2)
-  expect(things.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual(['/problem/*', '/user-home'])
+  expect(things.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+    '/problem/*',
+    '/user-home',
+    '/problem',
+    '/home',
+  ])
   const [group] = OriginGroups.Items
   for (const { TargetOriginId } of things) expect(TargetOriginId).toBe(group.Id)
   expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504, 429])
@@ -189,7 +200,7 @@ test('a page of a thing is kept for a minute at most, and for no visitor alone',
       ParametersInCacheKeyAndForwardedToOrigin: {
         CookiesConfig: { CookieBehavior: 'none' },
         HeadersConfig: { HeaderBehavior: 'none' },
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'uid', 'username'] },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path', 'uid', 'username', 'back'] },
       },
     },
   })

@@ -72,7 +72,7 @@ function tellMissing(event: ViewerResponse): Response {
 }
 
 /**
- * On addresses of things. The Lambda is asked for the page as a file, with the address in the query: so that the bucket,
+ * On addresses of things and the first pages. The Lambda is asked for the page as a file, with the address in the query: so that the bucket,
  * which is asked for the same where the Lambda fails, has it.
  */
 function askForThing(event: ViewerRequest): Request {
@@ -82,6 +82,8 @@ function askForThing(event: ViewerRequest): Request {
     const given = request.querystring[name]
     if (given) query[name] = { value: given.value }
   }
+  // the home page's head is another for who has been signed in: the page keeps that beside its token, which stays there
+  if (request.uri === '/home' && request.cookies.Signed_In) query.back = { value: '1' }
   request.uri = isChinese(request) ? '/index.html' : '/en.html'
   request.querystring = query
   return request

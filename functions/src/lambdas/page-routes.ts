@@ -1,10 +1,13 @@
+import { announcementRoutes } from '../features/announcement/routes.ts'
+import { homeRoutes } from '../features/home/routes.ts'
 import { pageOf } from '../features/page/index.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { rankRoutes } from '../features/rank/routes.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
 
-/** What answers addresses of things, given what reads the built pages. */
+/** What answers addresses of things and the first pages, given what reads the built pages. */
 export const pages = (readTemplate: (name: string) => Promise<string>) =>
-  pageOf([...problemRoutes, ...profileRoutes], readTemplate)
+  pageOf([...problemRoutes, ...profileRoutes, ...homeRoutes, ...announcementRoutes, ...rankRoutes], readTemplate)

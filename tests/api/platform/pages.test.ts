@@ -154,6 +154,37 @@ describe('AC-09 the address of a profile', () => {
   })
 })
 
+describe('HM-01 PB-01 the first pages', () => {
+  const called = ({ first }: Awaited<ReturnType<typeof page>>) => first?.answers.map(([path]) => path) ?? []
+
+  it('bring what visitors’ browsers would ask for, and the head of the home page', async () => {
+    const home = await page('/home')
+    expect([home.status, titleIn(home.html)]).toEqual([200, 'Home - OJ'])
+    expect(home.html).toMatch(/<h1 class="title">[^<]+<\/h1><p class="about">Read a problem/)
+    expect(called(home)).toContain('/api/get-common-announcement')
+    const list = await page('/problem', { language: 'zh-CN' })
+    const [, asked, answer] = list.first?.answers.find(([path]) => path === '/api/get-problem-list') ?? []
+    expect(asked).toEqual({ currentPage: 1, limit: 30, oj: 'ME' })
+    expect(answer).toMatchObject({ current: 1 })
+    expect(titleIn(list.html)).toBe('题目 - OJ')
+  })
+
+  it('greet nobody who has been signed in as a visitor', async () => {
+    const { html } = await page('/home', { headers: { cookie: 'Signed_In=1' } })
+    expect(html).toMatch(/<header class="back"><h1>[^<]+<\/h1>/)
+    expect(html).not.toContain('class="about"')
+  })
+
+  it('leave out what visitors are refused, and are there all the same', async () => {
+    await call(setSwitchConfig, { problemLoginRequired: true }, root)
+    const list = await page('/problem')
+    await call(setSwitchConfig, { problemLoginRequired: false }, root)
+    expect(list.status).toBe(200)
+    expect(called(list)).not.toContain('/api/get-problem-list')
+    expect(called(list)).toContain('/api/tools')
+  })
+})
+
 describe('SH-07 an address that has no page', () => {
   it.each([
     ['en', 'Page not found'],

@@ -97,7 +97,8 @@ describe('HM-01 the home page', () => {
       (route) => route.fulfill({ status: 500, json: { status: 500, msg: 'Out of order' } }),
       { times: 1 },
     )
-    await page.goto('/home')
+    // an address that is opened brings the answers with it
+    await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
     const block = page.getByRole('region', { name: 'Contests elsewhere' })
     await block.getByText('Out of order').waitFor()
     await page.getByRole('region', { name: 'Countdown' }).getByText('School cup').waitFor()

@@ -98,6 +98,37 @@ describe('PD-01 the statement before any script', () => {
   })
 })
 
+describe('HM-01 the head of the home page before any script', () => {
+  it.each([
+    [1440, 'visitor'],
+    [375, 'visitor'],
+    [375, 'user'],
+  ] as const)('stands at %i px where a %s has it', async (width, who) => {
+    const page = await visit(who === 'user' ? '/problem' : 'about:blank', {
+      width,
+      ...(who === 'user' && { user: await newUser() }),
+    })
+    const go = await scriptsLater(page)
+    await page.goto('/home', { waitUntil: 'commit' })
+    await page.locator('.arriving h1').waitFor()
+    const head = (scope: string) =>
+      page
+        .locator(`${scope} h1, ${scope} h1 + p`)
+        .evaluateAll((all) =>
+          all.map((one) => [one.textContent?.trim() ?? '', Math.round(one.getBoundingClientRect().top)] as const),
+        )
+    const before = await head('.arriving')
+    go()
+    await page.locator('#content h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    const after = await head('#content')
+    expect(before.length).toBe(2)
+    expect(after.map(([, top]) => top)).toEqual(before.map(([, top]) => top))
+    expect(after[0]).toEqual(before[0])
+    if (who === 'visitor') expect(after[1]).toEqual(before[1])
+  })
+})
+
 describe('the first answer', () => {
   const callsOf = (page: Page) => {
     const calls: string[] = []
@@ -123,6 +154,18 @@ describe('the first answer', () => {
       .click()
     await page.locator('#content').getByText('求和').first().waitFor()
     expect(calls).toContain('/api/get-problem-detail')
+  })
+
+  it.each([
+    ['/home', ['/api/get-recent-contest'], 'HM-01'],
+    ['/problem', [], 'PB-01'],
+  ])('of %s comes with it, and visitors’ browsers ask for nothing that it brought (%s, %s)', async (path, asked) => {
+    const page = await visit('about:blank')
+    const calls = callsOf(page)
+    await page.goto(path)
+    await page.locator('#content h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual(asked)
   })
 
   it('gives way to their own for those who have signed in', async () => {

@@ -55,7 +55,11 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
     })
     visits.push(context)
     context.setDefaultTimeout(20_000)
-    if (user) await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
+    if (user) {
+      await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
+      // as the page tells whoever serves it
+      await context.addCookies([{ name: 'Signed_In', value: '1', url: inject('url') }])
+    }
     await prepare?.(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))

@@ -3,6 +3,7 @@ import chinese from '../../../../web/src/locales/zh-CN/common.json' with { type:
 import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
 import type { Context, Route } from '../../platform/http/serve.ts'
 import { logFor } from '../../platform/log.ts'
 import { type Locale, localeOf } from '../../platform/text.ts'
@@ -11,7 +12,8 @@ import { settings } from '../settings/index.ts'
 import { getWebsiteConfig } from '../site/contract.ts'
 import { siteConfig } from '../site/index.ts'
 import { type FirstAnswer, written } from './document.ts'
-import type { Shown } from './shown.ts'
+import { type Front, frontAt } from './fronts.ts'
+import { type Shown, type Site, templates } from './shown.ts'
 import { type Thing, thingAt } from './things.ts'
 
 /** Where an address of a thing is asked for. */
@@ -31,7 +33,8 @@ export interface Page {
 }
 
 const words = { en: english, 'zh-CN': chinese }
-const templates = { en: 'things.en.html', 'zh-CN': 'things.html' } as const
+/** What is shown where nothing could be found out. */
+const nothing: Shown = { title: '', description: '', template: 'plain' }
 
 /** Nobody in particular: what is shown is what everybody may see. */
 const visitor = (locale: Locale, requestId: string): Context => ({
@@ -55,16 +58,15 @@ type Found = { shown: Shown; answers: readonly FirstAnswer[] } | { failure: Fail
  * @param readTemplate reads a file of the built pages that are up now
  */
 export function pageOf(routes: readonly Route[], readTemplate: (name: string) => Promise<string>) {
-  async function find(
-    thing: Thing,
-    input: unknown,
-    context: Context,
-    site: Parameters<Thing['show']>[1],
-  ): Promise<Found> {
-    const route = routes.find(({ endpoint }) => endpoint === thing.endpoint)
-    if (!route) throw new Error(`No route answers ${thing.endpoint.path}`)
+  async function ask(endpoint: Endpoint, input: unknown, context: Context): Promise<unknown> {
+    const route = routes.find((one) => one.endpoint === endpoint)
+    if (!route) throw new Error(`No route answers ${endpoint.path}`)
+    return route.answer(input, context)
+  }
+
+  async function find(thing: Thing, input: unknown, context: Context, site: Site): Promise<Found> {
     try {
-      const answer = await route.answer(input, context)
+      const answer = await ask(thing.endpoint, input, context)
       return { shown: thing.show(answer, site), answers: [[thing.endpoint.path, input, answer]] }
     } catch (error) {
       if (error instanceof Failure) return { failure: error }
@@ -72,25 +74,39 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
     }
   }
 
+  async function open({ calls, show }: Front, context: Context, site: Site): Promise<Found> {
+    const answers = await Promise.all(
+      calls.map(async ([endpoint, input]): Promise<FirstAnswer[]> => {
+        try {
+          return [[endpoint.path, input, await ask(endpoint, input, context)]]
+        } catch (error) {
+          if (error instanceof Failure) return []
+          throw error
+        }
+      }),
+    )
+    return { shown: show(site, answers.flat()), answers: answers.flat() }
+  }
+
   return async ({ file, path, query, requestId }: Asked): Promise<Page> => {
     const locale = localeOf(file === 'en.html' ? 'en' : 'zh') ?? 'zh-CN'
     const met = thingAt(path)
+    const front = frontAt(path)
     const input = met?.thing.inputOf(met.parts, query) ?? null
-    const [template, { web, difficulties }, config] = await Promise.all([
-      readTemplate(templates[locale]),
-      settings(),
-      siteConfig(),
-    ])
-    const site = { locale, config, levels: difficulties.list }
-    const found: Found =
-      met && input !== null
-        ? await find(met.thing, input, visitor(locale, requestId), site)
+    const [{ web, difficulties }, config] = await Promise.all([settings(), siteConfig()])
+    const site = { locale, config, levels: difficulties.list, isBack: query.has('back') }
+    const context = visitor(locale, requestId)
+    const found: Found = front
+      ? await open(front, context, site)
+      : met && input !== null
+        ? await find(met.thing, input, context, site)
         : { failure: new Failure(commonErrors['not-found']) }
     const isThere = 'shown' in found
+    const { title, description, main, template } = isThere ? found.shown : nothing
     // one's own profile, which a visitor's address does not name
     const isOwn = met !== null && input === null
     const named = new URLSearchParams(input && met?.parts.length === 0 ? Object.entries(input) : [])
-    const html = written(template, {
+    const html = written(await readTemplate(templates[template][locale]), {
       locale,
       site: { shortName: config.shortName, name: config.name, logo: config.logo },
       address: `${web.baseUrl.replace(/\/$/, '')}${path}${named.size > 0 ? `?${named}` : ''}`,
@@ -99,7 +115,9 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
         [getDifficulties.path, {}, difficulties.list],
         ...(isThere ? found.answers : []),
       ],
-      ...(isThere ? found.shown : { title: '', description: '' }),
+      title,
+      description,
+      main,
     })
     return {
       status: isThere || isOwn ? 200 : 404,

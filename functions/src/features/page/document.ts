@@ -1,12 +1,16 @@
 import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
-import type { Shown } from './shown.ts'
 
 /** An answer that the page's script takes in place of its first call: the endpoint's path, the input, the answer. */
 export type FirstAnswer = readonly [path: string, input: unknown, answer: unknown]
 
 /** What is written into the built page. */
-export interface Written extends Shown {
+export interface Written {
   locale: string
+  /** the page's own name and what it is about, which may be empty */
+  title: string
+  description: string
+  /** what stands in the place of the words of waiting, as safe HTML */
+  main: string | undefined
   /** the site's short name, its whole one, and the address of its logo, which may be empty */
   site: { shortName: string; name: string; logo: string }
   /** the address of the page; without its origin where the site does not know it */
@@ -34,6 +38,9 @@ function put(page: string, mark: string, html: string): string {
   return page.slice(0, from) + html + page.slice(end < 0 ? from + open.length : end + close.length)
 }
 
+/** The page without what stands between two marks, if it has them. */
+const without = (page: string, mark: string) => (page.includes(`<!--${mark}-->`) ? put(page, mark, '') : page)
+
 /** The built page with what stands at an address. */
 export function written(page: string, { locale, site, address, title, description, main, answers }: Written): string {
   const whole = [title, site.shortName].filter((part) => part !== '').join(' - ')
@@ -56,6 +63,7 @@ export function written(page: string, { locale, site, address, title, descriptio
   if (main !== undefined) out = put(out, 'page', main)
   out = put(out, 'name', text(site.shortName))
   if (site.logo !== '') out = put(out, 'logo', `<img class="mark" src="${text(site.logo)}" alt="" height="30">`)
+  if (main !== undefined && !main.includes('<math')) out = without(out, 'formulas')
   return put(out, 'about', about)
 }
 

@@ -7,6 +7,7 @@ import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math
 import type { AnswerOf } from '../../platform/http/endpoint.ts'
 import { fill } from '../../platform/text.ts'
 import type { getProblemDetail, ProblemDetail, Tag } from '../problem/contract.ts'
+import { colour, levelMark } from './level.ts'
 import type { Shown, Site } from './shown.ts'
 import { beginning, markdown } from './text/markdown.ts'
 
@@ -17,7 +18,6 @@ type Detail = AnswerOf<typeof getProblemDetail>
 type Words = typeof english
 
 const wordsOf = { en: english, 'zh-CN': chinese }
-const colour = (value: string, otherwise: string) => (/^#[\da-f]{3,8}$/i.test(value) ? value : otherwise)
 const placed = (address: string, problemId: string) =>
   address.replace(':problemID', () => encodeURIComponent(problemId))
 const withValue = (words: string, value: string) => fill(words.replaceAll('{{', '{').replaceAll('}}', '}'), { value })
@@ -30,6 +30,7 @@ export function showProblem(detail: Detail, site: Site): Shown {
   return {
     title: `${problem.problemId} ${problem.title}`,
     description: beginning(problem.description),
+    template: 'thing',
     main: [
       '<main class="arriving-statement"><div class="workspace">',
       `<fieldset class="switch"><button type="button" aria-pressed="true">${words.pane.problem}</button>`,
@@ -47,18 +48,15 @@ export function showProblem(detail: Detail, site: Site): Shown {
   }
 }
 
-function header(detail: Detail, { locale, levels }: Site, words: Words): string {
+function header(detail: Detail, site: Site, words: Words): string {
   const { problem, problemCount, previous, next } = detail
-  const level = levels.find(({ id }) => id === problem.difficulty)
-  const name = level?.name[locale] ?? words.difficulty.unknown.replace('{{id}}', String(problem.difficulty))
   return [
     `<header class="header"><div class="title"><h1><span class="id">${text(problem.problemId)}</span> ${text(problem.title)} </h1>`,
     `<nav class="neighbours" aria-label="${words.navigator.beside}">`,
     neighbour(words.navigator.before, previous, 'M15 6l-6 6l6 6'),
     neighbour(words.navigator.after, next, 'M9 6l6 6l-6 6'),
     '</nav></div>',
-    `<div class="line"><span class="level" style="--level:${colour(level?.color ?? '', '#5b6577')}">${text(name)}</span>`,
-    '<dl class="facts">',
+    `<div class="line">${levelMark(problem.difficulty, site)}<dl class="facts">`,
     ...limits(problem, words),
     problem.isFileIO ? fact(words.fileIO.label, fileNames(problem)) : '',
     fact(words.fact.accepted, `${problemCount.ac} / ${problemCount.total}`),

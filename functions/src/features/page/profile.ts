@@ -5,4 +5,5 @@ import type { Shown } from './shown.ts'
 export const showProfile = ({ username, nickname, signature }: UserHome): Shown => ({
   title: username,
   description: [nickname, signature].filter((part) => part.trim() !== '').join(' — '),
+  template: 'plain',
 })

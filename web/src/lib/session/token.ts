@@ -4,4 +4,18 @@ import { read, write } from '../storage.ts'
 const key = 'token'
 
 export const readToken = () => read(key)
-export const writeToken = (token: string | null) => write(key, token)
+
+/** Whoever serves the pages learns by a cookie whether there is a token, and nothing of it. */
+function tell(isThere: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is asynchronous and not in all browsers
+  document.cookie = `Signed_In=1; path=/; max-age=${isThere ? 31536000 : 0}; samesite=lax`
+}
+
+/** Keeps the token, or forgets it. */
+export function writeToken(token: string | null): void {
+  write(key, token)
+  tell(token !== null)
+}
+
+// a token may be older than the cookie
+tell(readToken() !== null)
