@@ -24,10 +24,10 @@ export function showList(list: AnswerOf<typeof getProblemList> | undefined, site
   return {
     ...shown,
     main: [
-      `<main class="arriving-list"><div class="page"><h1>${title}</h1><div class="frame"><div class="search"></div>`,
+      `<main class="arriving-list"><div class="page"><h1>${title}</h1><div class="beside"><div class="frame"><div class="search"></div>`,
       `<table class="table"><thead><tr><th class="id">${column.id}</th><th>${column.title}</th></tr></thead><tbody>`,
       ...list.records.map((row) => problem(row, site)),
-      '</tbody></table></div></div></main>',
+      '</tbody></table></div></div></div></main>',
     ].join(''),
   }
 }
