@@ -20,11 +20,11 @@ export function showList(list: AnswerOf<typeof getProblemList> | undefined, site
   const title = titles[site.locale]
   const shown: Shown = { title, description: '', template: 'front' }
   if (!list || list.records.length === 0) return shown
-  const { column } = wordsOf[site.locale]
+  const { column, list: words } = wordsOf[site.locale]
   return {
     ...shown,
     main: [
-      `<main class="arriving-list"><div class="page"><h1>${title}</h1><div class="beside"><div class="frame"><div class="search"></div>`,
+      `<main class="arriving-list"><div class="page"><h1>${title}</h1><div class="beside"><div class="frame"><div class="search"><span>${words.searchHint}</span></div>`,
       `<table class="table"><thead><tr><th class="id">${column.id}</th><th>${column.title}</th></tr></thead><tbody>`,
       ...list.records.map((row) => problem(row, site)),
       '</tbody></table></div></div></div></main>',
