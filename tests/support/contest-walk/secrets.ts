@@ -11,7 +11,8 @@ const begun = (state: State, some: People): People => (state.hasBegun === false 
 /** Who sees results as they are, of those inside. */
 const told = (state: State): People => (state.isReal ? state.inside : inside(state, ...judges))
 const isOi = ({ form }: State) => form.type === 1
-const attachers: People = ['author', 'admin', 'root']
+/** who brought in all files */
+const uploader: People = ['author']
 const union = (...all: People[]): People => [...new Set(all.flat())]
 
 /** Who reads the name of a contest somewhere; the back office lists those of the site to staff, and those of groups to none. */
@@ -29,7 +30,7 @@ export const secrets = {
   tutorial: (state) => (state.isOver ? state.inside : inside(state, ...judges)),
   announced: (state) => state.inside,
   unannounced: (state) => inside(state, ...managers),
-  paper: (state) => union(inside(state, ...managers), attachers),
+  paper: (state) => union(inside(state, ...managers), uploader),
   /** of its problems */
   id: (state) => state.inside,
   title: (state) => state.inside,
@@ -37,8 +38,8 @@ export const secrets = {
   sample: (state) => state.inside,
   annex: (state) => state.inside,
   template: (state) => state.inside,
-  file: (state) => union(state.inside, attachers),
-  filename: (state) => union(state.inside, attachers),
+  file: (state) => union(state.inside, uploader),
+  filename: (state) => union(state.inside, uploader),
   origin: (state) => (state.isOver ? state.inside : inside(state, ...judges)),
   tag: (state) => (state.isOver ? state.inside : inside(state, ...judges)),
   data: (state) => inside(state, ...managers),

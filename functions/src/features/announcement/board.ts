@@ -1,3 +1,4 @@
+import { allows } from '../../platform/http/access.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
 import type { TextKind } from '../file/index.ts'
 import { AnnouncementStatus, addAnnouncement } from './contract.ts'
@@ -5,11 +6,12 @@ import { AnnouncementStatus, addAnnouncement } from './contract.ts'
 /** The announcements, newest first. */
 export const announcements = cachedTable('announcement', addAnnouncement.input)
 
-/** Their texts, which may show files: everybody may read those that are visible. */
+/** Their texts, which may show files: everybody may read those that are visible, and who writes them the others. */
 export const announcementTexts: TextKind = {
   name: 'announcement',
-  async mayRead(id) {
+  async mayRead(id, reader) {
     const row = (await announcements.rows()).find((one) => one.id === id)
-    return row?.status === AnnouncementStatus.visible
+    const isWriter = allows(addAnnouncement.access, reader?.roles ?? null)
+    return row !== undefined && (isWriter || row.status === AnnouncementStatus.visible)
   },
 }
