@@ -148,6 +148,9 @@ describe('AD-07 a contest in the back office', () => {
     expect(two).toMatchObject({ title: one?.title, auth: 1, pwd: 'secret', visible: false })
     expect(Date.parse(two?.startTime ?? '') - Date.parse(one?.startTime ?? '')).toBe(7 * 24 * 3_600_000)
     const { contestProblemMap } = await call(contest.getContestEntries, { cid: clone.cid }, author)
+    // who only manages this one may make no others
+    await call(contest.changeContest, { id: cid, managers: [user.username] }, author)
+    expect((await request(contest.cloneContest, { cid }, user)).code).toBe('forbidden')
     expect(contestProblemMap[String(problem.pid)]).toMatchObject({ cid: clone.cid, displayId: 'A' })
   })
 

@@ -59,7 +59,7 @@ describe('submissions that were stored before they were sorted by scope', () => 
   })
 
   it('belong to the whole site alone, and as few are read as are asked for', async () => {
-    expect((await store.newestOfUser(uid, 'site', 2)).map(({ submitId }) => submitId)).toEqual(
+    expect((await store.newestOfUser(uid, 'site', { limit: 2 })).map(({ submitId }) => submitId)).toEqual(
       newestFirst().slice(0, 2),
     )
     expect(await store.newestOfUser(uid, 'contest-1')).toEqual([])

@@ -24,6 +24,8 @@ export type Gate =
   | 'serve'
   | 'answer'
   | 'manage'
+  /** the right to manage the contest, and to make others */
+  | 'remake'
   | 'judge'
   | 'edit'
   | 'restore'
@@ -135,7 +137,7 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   refused('manage', contest.changeContest, { id: cid, title: 'Mine' }),
   refused('manage', contest.showContest, { cid, visible: true }),
   refused('manage', contest.changeTutorial, { cid, tutorial: '' }),
-  refused('manage', contest.cloneContest, { cid }),
+  refused('remake', contest.cloneContest, { cid }),
   refused('manage', contest.changeContestEntry, { cid, pid, displayId: 'Z' }),
   refused('manage', contest.addContestProblem, { cid, pid, displayId: 'Z' }),
   refused('manage', contest.removeContestProblem, { cid, pid }),

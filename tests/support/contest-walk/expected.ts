@@ -7,7 +7,13 @@ import { bankStaff, judges, managers, type State, servers } from './states.ts'
 type People = readonly Person[]
 
 /** Who is let through by rights that do not depend on the state. */
-const byRole: Partial<Record<Gate, People>> = { serve: servers, answer: judges, manage: managers, judge: judges }
+const byRole: Partial<Record<Gate, People>> = {
+  serve: servers,
+  answer: judges,
+  manage: managers,
+  remake: managers,
+  judge: judges,
+}
 
 /** What somebody is told who is in the contest and asks for a right there; null where he has it. */
 function refusedInside(gate: Gate, state: State, person: Person): string | null {
@@ -39,6 +45,7 @@ function refusedRow(gate: Gate, state: State, person: Person): string | null {
 export function expectedOf({ endpoint, input, gate }: WalkCall, state: State, person: Person): string | null {
   if (person === 'visitor' && whoMay(endpoint.access) !== 'anyone') return 'login-required'
   if (gate === 'open') return null
+  if (gate === 'remake' && !bankStaff.includes(person)) return 'forbidden'
   if (gate === 'bank') return 'problem-not-found'
   if (gate === 'restore') {
     if (!bankStaff.includes(person)) return 'forbidden'

@@ -1,4 +1,5 @@
 export { commentTexts, type OwnComment, ownComments } from './export.ts'
+export { forgetComments } from './forget.ts'
 export { forgetLikes } from './likes.ts'
 export type { ThreadOwner, ThreadView } from './owners.ts'
 export { forgetPointers } from './store.ts'

@@ -258,3 +258,24 @@ export const allPointersOf = (uid: string): Promise<OwnPointer[]> => ownPointers
 
 /** Removes what tells of what a user has written; the texts stay without a name. */
 export const forgetPointers = async (uid: string): Promise<void> => ownPointers.removeMany(await allPointersOf(uid))
+
+/** Removes all comments of an owner; the comments themselves at last, by which the rest is found. */
+export async function forgetThread(thread: string): Promise<void> {
+  const [all, shardsOfAll, ofStaff] = await Promise.all([
+    comments.query({ thread }),
+    totals.query({ thread }),
+    staffPointers.query({ thread }),
+  ])
+  for (const { uid, number: comment } of all) {
+    const under = await replies.query({ thread, comment })
+    await ownPointers.removeMany([
+      { uid, thread, number: comment, reply: 0 },
+      ...under.map((row) => ({ uid: row.uid, thread, number: comment, reply: row.number })),
+    ])
+    await replies.removeMany(under)
+  }
+  await staffPointers.removeMany(ofStaff)
+  await sums.removeMany(await sums.query({ thread }))
+  await totals.removeMany(shardsOfAll)
+  await comments.removeMany(all)
+}

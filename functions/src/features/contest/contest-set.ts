@@ -44,6 +44,9 @@ const scopeAfter = (number: number) => `${contestKey(number)}/after`
 /** Where those of its staff count, before it, in it and after it: they are out of lists, counts and ranking. */
 const scopeAside = (number: number) => `${contestKey(number)}/staff`
 
+/** All scopes in which submissions to a contest count. */
+export const scopesOf = (number: number): string[] => [contestKey(number), scopeAfter(number), scopeAside(number)]
+
 const has = (helpers: readonly { uid: string }[], uid: string) => helpers.some((one) => one.uid === uid)
 
 /** What a user is to a contest, by its author and its staff; who manages the site manages every contest. */
@@ -88,6 +91,8 @@ function viewFor(
   const counts = late ? scopeAfter(number) : key
   // a contest of a group is for the group to show: without it nobody but the staff knows of it
   const isListed = contest.visible && contest.gid === null
+  // by the OI rule nobody sees anything of others before results are real
+  const covered = seesResults ? null : type === ContestType.oi ? new Date(contest.startTime) : sealOf(contest)
   const takesPart = !isStaff && status === ContestStatus.running
   const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
 
@@ -120,6 +125,7 @@ function viewFor(
       ...(contest.allowEndSubmit && isAfter ? { late: scopeAfter(number) } : {}),
       ...(isStaff ? { aside } : {}),
     },
+    ...(covered && { coveredFrom: covered }),
     contest,
     role,
     member,
@@ -220,7 +226,9 @@ export const contests: Kind<ContestView> = {
   handedIn: ({ set }) => askForBuild(set),
   changed: changedWrites,
   async ended(row) {
-    const contest = (await allContests()).find(({ number }) => contestKey(number) === row.set)
+    const isIts = ({ number }: Contest) => contestKey(number) === row.set
+    // one that this instance does not know yet was made a moment ago
+    const contest = (await recentContests()).find(isIts) ?? (await allContests()).find(isIts)
     // what came after the end earns nothing
     const earns = contest?.type === ContestType.acm && row.scope === row.set
     await Promise.all([askForBuild(row.set), earns && followBalloon(contest.number, row)])

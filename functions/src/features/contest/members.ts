@@ -86,13 +86,11 @@ export const membersOf = (of: number, uids: readonly string[]): Promise<RowOf<ty
     consistently,
   )
 
-/** The write that disqualifies a contestant, or reinstates him. @throws contestant-unknown */
-export const disqualifyWrite = (of: number, uid: string, isDisqualified: boolean, disqualifiedFor: string): Write =>
-  members.patch(
-    { number: of, uid },
-    { isDisqualified, disqualifiedFor },
-    { refusal: new Failure(errors['contestant-unknown']) },
-  )
+type Changes = Partial<Omit<RowOf<typeof members>, 'number' | 'uid'>>
+
+/** The write that changes what is said of a contestant. @throws contestant-unknown */
+export const changeWrite = (of: number, uid: string, changes: Changes): Write =>
+  members.patch({ number: of, uid }, changes, { refusal: new Failure(errors['contestant-unknown']) })
 
 /** The writes that let in a user who is not in yet; they are refused, by this name if any, where he is. */
 export function joinWrites(of: number, { uid, username }: Named, refusal?: Failure): Write[] {
@@ -126,4 +124,10 @@ export async function renameIn(uid: string, username: string): Promise<number[]>
     await forgetVisits(of, uid)
   }
   return rows.map(({ number: of }) => of)
+}
+
+/** Removes all who take part in a contest, and how many they are. */
+export async function forgetMembers(of: number): Promise<void> {
+  await members.removeMany(await members.query({ number: of }))
+  await counts.removeMany(await counts.query({ number: of }))
 }

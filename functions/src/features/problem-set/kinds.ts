@@ -123,6 +123,8 @@ export interface SetView {
    * after the end, `aside` that of what the set's staff tried, for them alone; absent where there is none
    */
   readonly scope: { readonly all: string; readonly own: string; readonly late?: string; readonly aside?: string }
+  /** from when on the set shows him nothing that others have sent, of whatever length that is; absent where it shows all */
+  readonly coveredFrom?: Date
   /** null if the visitor has the right, else the error */
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms

@@ -1,6 +1,6 @@
 export { findInBank, recentlyUpdated } from './bank/bank.ts'
 export { changedCounts } from './counts/count-list.ts'
-export { countWrites, recentCountsOf } from './counts/counts.ts'
+export { countWrites, forgetCounts, recentCountsOf } from './counts/counts.ts'
 export { forgetFavourites } from './favourites/store.ts'
 export { problemTexts } from './find.ts'
 export { takesLanguage } from './languages.ts'

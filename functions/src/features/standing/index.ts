@@ -1,4 +1,5 @@
 export { awardOf, awardRanks } from './awards.ts'
+export { forgetBoards } from './forget.ts'
 export type { BoardKind, BoardTerms } from './kinds.ts'
 export { type Board, readBoard, rosterOf } from './read.ts'
 export { askAgain, askForBuild, rebuild } from './request.ts'

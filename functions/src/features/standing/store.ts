@@ -180,3 +180,14 @@ export async function publish(changed: readonly { head: BoardHead; after: BoardH
   const writes = changed.map(({ head, after }) => heads.put(head, { when: { build: after?.build ?? null } }))
   return (await unlessRefused(transact(writes).then(() => true))) ?? false
 }
+
+/** Removes what was handed in to a set, and what its boards are. */
+export async function forgetSet(set: SetKey): Promise<void> {
+  await tries.removeMany(await tries.query({ set }))
+  await changedIn(set).forget(await changedIn(set).all())
+  await transact([
+    ...boardNames.map((board) => heads.remove({ set, board })),
+    requests.remove({ ...all, set }),
+    leases.remove({ set }),
+  ])
+}

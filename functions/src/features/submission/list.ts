@@ -1,6 +1,7 @@
 import { page } from '../../platform/http/page.ts'
 import { uidOfName } from '../account/index.ts'
 import { matchingIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
+import { coveredIn, coveredPage } from './covered.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 import { type ShownRow, shownTo } from './view.ts'
 
@@ -13,9 +14,25 @@ interface Narrowed {
 }
 
 /** The newest rows of a scope from the narrowest index; where that is the user's, of all his problems. */
-function newestOf(scope: string, { uid, pid }: Narrowed, limit = scanMax): Promise<SubmissionRow[]> {
-  if (uid !== null) return newestOfUser(uid, scope, limit)
-  return pid === null ? newestOfFeed(scope, limit) : newestOfProblem(pid, scope, limit)
+function newestOf(
+  scope: string,
+  { uid, pid }: Narrowed,
+  limit = scanMax,
+  last?: SubmissionRow,
+): Promise<SubmissionRow[]> {
+  if (uid !== null) return newestOfUser(uid, scope, { limit, upTo: last?.submitId })
+  if (pid !== null) return newestOfProblem(pid, scope, { limit, upTo: last?.submitId })
+  return newestOfFeed(scope, { limit, upTo: last?.n })
+}
+
+/** The same, without what is covered there but for the visitor's own. */
+async function newestSeen(scope: string, wanted: Narrowed, view: SetView, visit: Visit): Promise<SubmissionRow[]> {
+  const isOwn = wanted.uid !== null && wanted.uid === visit.caller?.uid
+  const covered = isOwn ? null : await coveredIn(scope, view, visit)
+  if (!covered) return newestOf(scope, wanted)
+  const { last, own } = covered
+  const isWanted = ({ uid, pid }: SubmissionRow) => (wanted.uid ?? uid) === uid && (wanted.pid ?? pid) === pid
+  return [...own.filter(isWanted), ...(last ? await newestOf(scope, wanted, scanMax, last) : [])]
 }
 
 /**
@@ -57,6 +74,7 @@ export interface ListFilter {
 async function narrow(
   filter: ListFilter,
   view: SetView,
+  visit: Visit,
   scopes: readonly string[],
 ): Promise<{ rows: SubmissionRow[]; tests: Test[] }> {
   const { username, problemID } = filter
@@ -72,7 +90,7 @@ async function narrow(
   if (uid === null && name) tests.push((row) => row.username.toLowerCase().includes(name))
   const isNone = uid === null && pids?.length === 0
   if (isNone) return { rows: [], tests }
-  const found = await Promise.all(scopes.map((scope) => newestOf(scope, { uid, pid })))
+  const found = await Promise.all(scopes.map((scope) => newestSeen(scope, { uid, pid }, view, visit)))
   return { rows: found.flat().sort((a, b) => b.submitId - a.submitId), tests }
 }
 
@@ -88,15 +106,17 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
   const withLate = late !== undefined && (filter.uid !== null || filter.containsEnd === true)
   const withAside = aside !== undefined && filter.uid === null && filter.beforeContestSubmit === true
   const isByRow = status !== undefined || language !== undefined
-  // where the set hides what is newest, pages of the feed would be empty
-  const isCovered = withLate || withAside || view.refusal('see-counts') !== null
-  const filtered = isCovered || filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()
+  const isMixed = withLate || withAside
+  const filtered = isMixed || filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()
   if (!filtered) {
-    const { rows, total } = await feedPage(all, currentPage, limit)
+    const covered = await coveredIn(all, view, visit)
+    const { rows, total } = covered
+      ? await coveredPage(all, covered, currentPage, limit)
+      : await feedPage(all, currentPage, limit)
     return { records: await shownTo(visit, rows, [view]), total, size: limit, current: currentPage }
   }
   const scopes = [filter.uid === null ? all : own, ...(withLate ? [late] : []), ...(withAside ? [aside] : [])]
-  const { rows, tests } = await narrow(filter, view, scopes)
+  const { rows, tests } = await narrow(filter, view, visit, scopes)
   const hits = rows.filter((row) => tests.every((test) => test(row)))
   const isWanted = ({ row }: ShownRow) =>
     (status === undefined || row.status === status) && (language === undefined || row.language === language)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
 import {
   consistently,
@@ -158,36 +159,72 @@ export async function feedPage(scope: string, currentPage: number, limit: number
   return { rows: await rows.by.feed({ scope }, { from, to: { n: last }, order: 'desc' }), total }
 }
 
-/** The newest rows of a scope. */
-export const newestOfFeed = (scope: string, limit = scanMax) => rows.by.feed({ scope }, { order: 'desc', limit })
+/** Rows of a scope by their numbers in its feed, newest first, both included. */
+export const feedBetween = (scope: string, from: number, to: number): Promise<SubmissionRow[]> =>
+  rows.by.feed({ scope }, { from: { n: from }, to: { n: to }, order: 'desc' })
+
+/** How long an instance knows which row was the last before a moment, in ms, and of how many scopes. */
+const lastKnown = { life: 10_000, most: 50 } as const
+
+/** The last row of a scope that was sent before a moment: by halving, since numbers follow the times. */
+const lastOf = expiringCaches(lastKnown.life, lastKnown.most, async (name: string): Promise<SubmissionRow | null> => {
+  const [scope = '', moment = ''] = name.split(' ')
+  let last: SubmissionRow | null = null
+  let above = (await lastNumber(feedCounter(scope))) + 1
+  for (let below = 0; above - below > 1; ) {
+    const middle = Math.floor((below + above) / 2)
+    const [row] = await rows.by.feed({ scope }, { from: { n: middle }, to: { n: above - 1 }, limit: 1 })
+    if (row && row.submitTime < moment) {
+      last = row
+      below = row.n
+    } else above = middle
+  }
+  return last
+})
+
+/** The last row of a scope that was sent before a moment, at most ten seconds old. */
+export const lastBefore = (scope: string, moment: Date): Promise<SubmissionRow | null> =>
+  lastOf.value(`${scope} ${moment.toISOString()}`)
+
+/** The rows of an index: the newest so many, at most as new as one with a number. */
+interface Newest {
+  readonly limit?: number
+  readonly upTo?: number | undefined
+}
+
+/** The newest rows of a scope; `upTo` is a number of the feed. */
+export const newestOfFeed = (scope: string, { limit = scanMax, upTo }: Newest = {}) =>
+  rows.by.feed({ scope }, { order: 'desc', limit, ...(upTo === undefined ? {} : { to: { n: upTo } }) })
+
+type NewestRange = { order: 'desc'; limit: number; to?: { submitId: number } }
 
 /** The newest rows in a scope of a user or of a problem, from the current and the older keys of an index. */
 async function newest(
   scope: string,
-  limit: number,
-  ordered: (range: { order: 'desc'; limit: number }) => Promise<SubmissionRow[]>,
-  older: (range: { order: 'desc'; limit: number }) => Promise<SubmissionRow[]>,
+  { limit = scanMax, upTo }: Newest,
+  ordered: (range: NewestRange) => Promise<SubmissionRow[]>,
+  older: (range: NewestRange) => Promise<SubmissionRow[]>,
 ): Promise<SubmissionRow[]> {
-  const range = { order: 'desc', limit } as const
+  const range = { order: 'desc', limit, ...(upTo === undefined ? {} : { to: { submitId: upTo } }) } as const
   const found = await Promise.all([ordered(range), scope === siteScope ? older(range) : []])
   // Rows with the older keys are older than all others.
   return found.flat().slice(0, limit)
 }
 
 /** The newest rows of a user in a scope. */
-export const newestOfUser = (uid: string, scope: string, limit = scanMax) =>
+export const newestOfUser = (uid: string, scope: string, which: Newest = {}) =>
   newest(
     scope,
-    limit,
+    which,
     (range) => rows.by.user({ uid, scope }, range),
     (range) => rows.by.olderOfUser({ uid }, range),
   )
 
 /** The newest rows of a problem in a scope. */
-export const newestOfProblem = (pid: number, scope: string, limit = scanMax) =>
+export const newestOfProblem = (pid: number, scope: string, which: Newest = {}) =>
   newest(
     scope,
-    limit,
+    which,
     (range) => rows.by.problem({ pid, scope }, range),
     (range) => rows.by.olderOfProblem({ pid }, range),
   )

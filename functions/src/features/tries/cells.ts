@@ -60,6 +60,9 @@ export async function cellsOf(uid: string, scope: string, pids: readonly number[
 export const allCellsOf = (uid: string, scope: string): Promise<(Cell & { pid: number })[]> =>
   cells.query({ uid, place: placeOf(scope) }, consistently)
 
+/** Removes all cells of a scope other than the site. */
+export const forgetScope = async (scope: string): Promise<void> => cells.removeMany(await cells.by.scope({ scope }))
+
 /** The key of a cell: user, scope, problem. */
 export interface CellKey {
   uid: string

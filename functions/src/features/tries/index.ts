@@ -14,6 +14,7 @@ export {
   cellOf,
   cellsOf,
   type Figures,
+  forgetScope,
   saveCell,
   siteScope,
   withoutTry,

@@ -138,3 +138,9 @@ export const tellsSealed = async (contest: number): Promise<boolean> =>
   (await switches.get({ contest }, consistently))?.afterSeal ?? false
 
 export const tellSealedWrite = (contest: number, afterSeal: boolean): Write => switches.put({ contest, afterSeal })
+
+/** Removes the balloons of a contest. */
+export async function forgetBalloons(contest: number): Promise<void> {
+  await balloons.removeMany(await balloons.query({ contest }))
+  await write(switches.remove({ contest }))
+}

@@ -6,12 +6,12 @@ import { audited } from '../../audit/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
-import { countsOf, membersOf } from '../members.ts'
+import { changeWrite, countsOf, membersOf } from '../members.ts'
 import { contestRoute } from '../route.ts'
 import { allContests, mostExtraWrites } from '../store.ts'
 import * as contract from './contract.ts'
 import { isRefused, readRows } from './rows.ts'
-import { type Contestant, changeWrite, contestantsOf, removalWrites, savingWrites } from './store.ts'
+import { type Contestant, contestantsOf, removalWrites, savingWrites } from './store.ts'
 
 const wired = (row: Contestant) => ({
   uid: row.uid,

@@ -1,6 +1,4 @@
-import { Failure } from '../../../platform/errors.ts'
 import { consistently, type RowOf, type Write } from '../../../platform/table/index.ts'
-import { contestErrors as errors } from '../errors.ts'
 import { countWrite, members, membersOf } from '../members.ts'
 import { contestantLimits } from './contract.ts'
 
@@ -30,12 +28,6 @@ export function savingWrites(contest: number, rows: readonly Contestant[], known
     ...(added.length > 0 ? [countWrite(contest, added.length)] : []),
   ]
 }
-
-type Changes = Partial<ContestantNames & Pick<Contestant, 'extraMinutes'>>
-
-/** The write that changes what is said of a contestant, or his extra minutes. @throws contestant-unknown */
-export const changeWrite = (contest: number, uid: string, changes: Changes): Write =>
-  members.patch({ number: contest, uid }, changes, { refusal: new Failure(errors['contestant-unknown']) })
 
 /** The writes that take contestants out; refused without a name where one went meanwhile, or was disqualified. */
 export const removalWrites = (contest: number, uids: readonly string[]): Write[] => [

@@ -269,12 +269,12 @@ export const changeTutorial = endpoint({
   errors: [errors['contest-not-found'], fileErrors['file-gone'], fileErrors['files-too-many']],
 })
 
-/** Makes a contest with the fields and the problems of another one, hidden and a week later. */
+/** Makes a contest with the fields and the problems of another one, hidden and a week later; for who may make contests. */
 export const cloneContest = endpoint({
   method: 'POST',
   path: '/api/admin/contest/clone',
   summary: 'Make a contest like another one',
-  access: administer,
+  access: { in: 'set', right: 'administer', who: 'manage-problems' },
   input: z.object(contestField),
   output: z.object({ cid: z.int() }),
   errors: [errors['contest-not-found']],

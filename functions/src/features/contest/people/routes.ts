@@ -1,7 +1,7 @@
 import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
-import { disqualifyWrite, membersOf } from '../members.ts'
+import { changeWrite, membersOf } from '../members.ts'
 import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
 import { visitsOf } from './visits.ts'
@@ -27,7 +27,7 @@ const disqualifyContestant = contestRoute(
       before: { username: member?.username ?? '', isDisqualified: member?.isDisqualified ?? false },
       after: { username: member?.username ?? '', isDisqualified, reason },
     })
-    await transact([disqualifyWrite(number, uid, isDisqualified, reason), entry])
+    await transact([changeWrite(number, uid, { isDisqualified, disqualifiedFor: reason }), entry])
     await followBalloonsOf(number, uid, key)
     return null
   },

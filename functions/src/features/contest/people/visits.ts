@@ -76,3 +76,8 @@ export async function visitsOf(contest: number, uid: string, most: number): Prom
 /** Removes from where a contestant came. */
 export const forgetVisits = async (contest: number, uid: string): Promise<void> =>
   visits.removeMany(await visits.query({ contest, shard: shardOf(uid), uid }))
+
+/** Removes from where all contestants of a contest came. */
+export async function forgetAllVisits(contest: number): Promise<void> {
+  for (let shard = 0; shard < shards; shard++) await visits.removeMany(await visits.query({ contest, shard }))
+}

@@ -64,3 +64,10 @@ export async function markPrinted(contest: number, number: number, printedBy: st
   const { printedBy: by } = await knownPrint(contest, number)
   throw new Failure(errors['print-done'], { username: by ?? '' })
 }
+
+/** Removes what was sent to be printed in a contest. */
+export async function forgetPrints(contest: number): Promise<void> {
+  const all = await prints.query({ contest })
+  await texts.removeMany(all)
+  await prints.removeMany(all)
+}

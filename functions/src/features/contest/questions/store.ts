@@ -73,3 +73,7 @@ export async function changeQuestion(
   const when = [{ claimedBy: null }, { claimedBy: by }]
   await send(contest, questions.patch({ contest, number }, changes, { exists: true, when, refusal }))
 }
+
+/** Removes the questions of a contest. */
+export const forgetQuestions = async (contest: number): Promise<void> =>
+  questions.removeMany(await questions.query({ contest }))

@@ -92,6 +92,10 @@ export async function countsOf(
   return sums
 }
 
+/** Removes the counts of a scope other than the site. */
+export const forgetCounts = async (scope: string): Promise<void> =>
+  scopeCountShards.removeMany(await scopeCountShards.query({ scope }))
+
 /** How long an instance knows counts that many read at the same time, in ms, and of how many problems. */
 const life = 1000
 const most = 500

@@ -1,0 +1,59 @@
+import { getContestSubmissions, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
+import { inMinutes, newContest } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+
+let server: WalkServer
+let author: TestUser
+let alice: TestUser
+let bob: TestUser
+let pids: number[]
+beforeAll(async () => {
+  server = await openWalkServer()
+  author = await userAs('problem_admin', await asRoot())
+  ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
+  pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+})
+
+/** Hands something in that nobody judges, so many minutes from now. */
+const handIn = (cid: number, as: TestUser, minutes: number, pid = 'A') =>
+  server.arriving(new Date(inMinutes(minutes)), async () => {
+    const sent = { cid, pid, language: 'Python3', code: 'print(1)' }
+    return (await server.call(submitProblemJudge, sent, as)).submitId
+  })
+
+type Filter = Omit<InputOf<typeof getContestSubmissions>, 'contestID'>
+
+async function listed(cid: number, as: TestUser, filter: Filter = {}) {
+  const { records, total } = await server.call(getContestSubmissions, { contestID: cid, ...filter }, as)
+  return [records.map(({ submitId }) => submitId), total]
+}
+
+describe.each(['ACM', 'OI'])('SB-01 and CT-05 submissions to a sealed contest by the %s rule', (rule) => {
+  it('are those before the seal and one’s own, to the last page', async () => {
+    const seal = { sealRank: true, sealRankTime: inMinutes(-10) }
+    const cid = await newContest(author, { ...seal, type: rule === 'OI' ? 1 : 0 }, pids)
+    const before = []
+    for (let minutes = -50; minutes < -10; minutes += 8) before.push(await handIn(cid, alice, minutes))
+    const own = [await handIn(cid, bob, -11, 'B'), await handIn(cid, bob, -9), await handIn(cid, bob, -5, 'B')]
+    const [first = 0, second = 0, third = 0] = own
+    for (const minutes of [-4, -3, -2]) await handIn(cid, alice, minutes)
+
+    const others = rule === 'OI' ? [] : before.toReversed()
+    const all = [third, second, first, ...others]
+    expect(await listed(cid, bob)).toEqual([all, all.length])
+    for (const currentPage of [1, 2, 3, 4, 5]) {
+      const page = all.slice(2 * (currentPage - 1), 2 * currentPage)
+      expect(await listed(cid, bob, { limit: 2, currentPage })).toEqual([page, all.length])
+    }
+    expect(await listed(cid, bob, { onlyMine: true })).toEqual([own.toReversed(), 3])
+    expect(await listed(cid, bob, { problemID: 'A' })).toEqual([[second, ...others], others.length + 1])
+    expect(await listed(cid, bob, { problemID: 'B' })).toEqual([[third, first], 2])
+    expect(await listed(cid, bob, { username: alice.username })).toEqual([others, others.length])
+    expect((await listed(cid, author))[1]).toBe(11)
+  })
+})
