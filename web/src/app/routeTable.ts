@@ -170,10 +170,6 @@ const staffAddresses: readonly Entry[] = [
   { path: '/admin/api-docs', page: 'apiDocs', gates: ['admin'], handle: bare },
   { path: '/admin/contest', page: 'contestAdmin', gates: ['admin'], handle: bare },
   { path: '/admin/contest/create', page: 'contestCreate', gates: ['admin'], handle: bare },
-  { path: '/admin/contest/:contestID/edit', page: 'contestEdit', gates: ['admin'], handle: bare },
-  { path: '/admin/contest/:contestID/announcement', page: 'contestAnnouncementAdmin', gates: ['admin'], handle: bare },
-  { path: '/admin/contest/:contestID/problems', page: 'contestEntries', gates: ['admin'], handle: bare },
-  { path: '/admin/contest/:contestID/contestants', page: 'contestContestants', gates: ['admin'], handle: bare },
   ...coming(
     'admin',
     adminPaths([
@@ -188,11 +184,20 @@ const staffAddresses: readonly Entry[] = [
       'training/:trainingID/edit',
       'training/:trainingID/problems',
       'training/category',
-      'contest/:contestID/problem/create',
-      'contest/:contestID/problem/:pid/edit',
       'discussion',
     ]),
     ['admin'],
+    bare,
+  ),
+  // its managers need no role on the site: the server knows them
+  { path: '/admin/contest/:contestID/edit', page: 'contestEdit', gates: login, handle: bare },
+  { path: '/admin/contest/:contestID/announcement', page: 'contestAnnouncementAdmin', gates: login, handle: bare },
+  { path: '/admin/contest/:contestID/problems', page: 'contestEntries', gates: login, handle: bare },
+  { path: '/admin/contest/:contestID/contestants', page: 'contestContestants', gates: login, handle: bare },
+  ...coming(
+    'admin',
+    adminPaths(['contest/:contestID/problem/create', 'contest/:contestID/problem/:pid/edit']),
+    login,
     bare,
   ),
 ]

@@ -34,13 +34,21 @@ function routesIn(frame: PageName | undefined): RouteObject[] {
   })
 }
 
+/** Whether a page of the back office is for who manages one thing there, whatever he is on the site. */
+const isOpenToManagers = (entry: Entry) => gatesOf(entry) === 'login'
+
 /** What stands round every page of the back office. */
 const adminShell = styled(async () => (await import('./shell/admin/AdminShell.tsx')).AdminShell, 'admin')
 
 const content: RouteObject[] = [
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
   ...[...new Set(table.map(({ frame }) => frame))].flatMap(routesIn),
-  framed(adminShell, ['admin'], backOffice),
+  framed(
+    adminShell,
+    ['admin'],
+    backOffice.filter((entry) => !isOpenToManagers(entry)),
+  ),
+  framed(adminShell, ['login'], backOffice.filter(isOpenToManagers)),
 ]
 
 /** Every address of the site, inside the shell; a page that fails leaves the shell standing. */

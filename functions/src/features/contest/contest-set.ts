@@ -126,6 +126,7 @@ function viewFor(
       ...(isStaff ? { aside } : {}),
     },
     ...(covered && { coveredFrom: covered }),
+    madeFor: { title: contest.title, type },
     contest,
     role,
     member,

@@ -125,6 +125,8 @@ export interface SetView {
   readonly scope: { readonly all: string; readonly own: string; readonly late?: string; readonly aside?: string }
   /** from when on the set shows him nothing that others have sent, of whatever length that is; absent where it shows all */
   readonly coveredFrom?: Date
+  /** what its own problems are made for: its title, and the type that they begin with; absent where they may be any */
+  readonly madeFor?: { readonly title: string; readonly type: 0 | 1 }
   /** null if the visitor has the right, else the error */
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms

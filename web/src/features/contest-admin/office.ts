@@ -1,3 +1,5 @@
+import { useSession } from '../../lib/session/session.ts'
+
 /** The pages on which contests are managed. */
 const paths = {
   list: '',
@@ -24,3 +26,15 @@ const officeAt = (base: string, gid: number | null): Office => ({
 
 /** The back office of the site. */
 export const siteOffice = officeAt('/admin/contest', null)
+
+/** The same for who manages contests without being staff: his way back from one is the contest itself. */
+const officeOfManager: Office = {
+  gid: null,
+  to: (page, cid) => (page === 'list' ? `/contest/${cid}` : siteOffice.to(page, cid)),
+}
+
+/** The office in which the reader manages a contest. */
+export function useOffice(): Office {
+  const { may } = useSession()
+  return may('manage-problems') ? siteOffice : officeOfManager
+}

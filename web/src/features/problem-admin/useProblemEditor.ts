@@ -23,15 +23,15 @@ import { useDraft } from './useDraft.ts'
 /** Data to reload after a problem has changed. */
 const readers = [getAdminProblemList, getNextProblemId, getSolutionResults, getProblemDetail, getProblemList] as const
 
-/**
- * The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it; a new one begins
- * with the suggested display id.
- */
-export function useProblemEditor(edit: ProblemEdit | null, suggested: string) {
+/** What a new problem begins with, as its set suggests. */
+export type Start = Partial<Pick<Fields, 'problemId' | 'type'>>
+
+/** The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it. */
+export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', type = 0 }: Start) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()
   const [saved, setSaved] = useState<ProblemForm>(
-    edit?.form ?? withFields(blankForm, { problemId: suggested, ...(set.ownAuth && { auth: set.ownAuth }) }),
+    edit?.form ?? withFields(blankForm, { problemId, type, ...(set.ownAuth && { auth: set.ownAuth }) }),
   )
   const [version, setVersion] = useState(edit?.version ?? 0)
   const [form, setForm] = useState(saved)

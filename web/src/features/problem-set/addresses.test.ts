@@ -28,7 +28,7 @@ it('SH-07 the pages of a kind take the place of what is coming there, guards and
   expect([authoring, create, edit].map((path) => at(path))).toMatchObject(
     ['contestEntries', 'problemCreate', 'problemEdit'].map((page) => ({
       page,
-      gates: ['admin'],
+      gates: ['login'],
       handle: { bare: true },
     })),
   )

@@ -8,8 +8,8 @@ import { authoring } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 /**
- * A display id for a new problem: the number after that of the set's newest problem, as far as it is free. It is a
- * suggestion and reserves nothing.
+ * What a new problem begins with: a display id (the number after that of the set's newest problem, as far as it is free; it
+ * is a suggestion and reserves nothing), its type (0 ACM, 1 OI), and what it is made for, null in the bank.
  */
 export const getNextProblemId = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const getNextProblemId = endpoint({
   summary: 'A free problem id for a new problem',
   access: authoring,
   input: z.object(setFields),
-  output: z.object({ problemId: z.string() }),
+  output: z.object({ problemId: z.string(), type: z.literal([0, 1]), madeFor: z.nullable(z.string()) }),
   errors: [problemSetErrors['set-not-found']],
 })
 

@@ -36,9 +36,10 @@ async function copyData(data: DataArchive, pid: number): Promise<DataArchive> {
 }
 
 export const copyRoutes = [
-  setRoute(getNextProblemId, async (_, __, { key }) => {
+  setRoute(getNextProblemId, async (_, __, { key, madeFor }) => {
     const all = await allProblems()
-    return { problemId: nextProblemId(ownOf(all, key), all) }
+    const problemId = nextProblemId(ownOf(all, key), all)
+    return { problemId, type: madeFor?.type ?? 0, madeFor: madeFor?.title ?? null }
   }),
   setRoute(duplicateProblem, async ({ pid }, by, { key: home }) => {
     const [{ form, data, row }, all] = await Promise.all([ownProblem(pid, by.caller), allProblems()])

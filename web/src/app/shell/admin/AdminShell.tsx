@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { SiteMark, useShownSite } from '../../../features/site/index.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { Content } from '../Content.tsx'
 import { LanguageButton } from '../header/LanguageButton.tsx'
@@ -16,31 +17,38 @@ import { AdminUser } from './AdminUser.tsx'
 export function AdminShell() {
   const { t } = useTranslation('admin')
   const [drawer, setDrawer] = useState(false)
+  const { may } = useSession()
+  // who only manages something here finds no pages but its own
+  const isStaff = may('manage-problems')
   useFocusBack(drawer)
   return (
     <div className={classes.shell}>
       <header className={classes.bar}>
-        <ActionIcon
-          className={classes.burger ?? ''}
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('menu')}
-          aria-expanded={drawer}
-          onClick={() => setDrawer(true)}
-        >
-          <IconMenu2 size={21} stroke={1.7} />
-        </ActionIcon>
-        <Brand />
+        {isStaff && (
+          <ActionIcon
+            className={classes.burger ?? ''}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('menu')}
+            aria-expanded={drawer}
+            onClick={() => setDrawer(true)}
+          >
+            <IconMenu2 size={21} stroke={1.7} />
+          </ActionIcon>
+        )}
+        <Brand to={isStaff ? '/admin/dashboard' : '/home'} />
         <LanguageButton />
         <div className={classes.end}>
           <ThemeToggle />
           <AdminUser />
         </div>
       </header>
-      <aside className={classes.side}>
-        <AdminLinks />
-      </aside>
+      {isStaff && (
+        <aside className={classes.side}>
+          <AdminLinks />
+        </aside>
+      )}
       <Content className={classes.content}>
         <Outlet />
       </Content>
@@ -48,7 +56,7 @@ export function AdminShell() {
         opened={drawer}
         onClose={() => setDrawer(false)}
         size={290}
-        title={<Brand />}
+        title={<Brand to="/admin/dashboard" />}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <AdminLinks onFollow={() => setDrawer(false)} />
@@ -57,11 +65,11 @@ export function AdminShell() {
   )
 }
 
-function Brand() {
+function Brand({ to }: { to: '/admin/dashboard' | '/home' }) {
   const { t } = useTranslation('admin')
   const site = useShownSite()
   return (
-    <Link to="/admin/dashboard" className={classes.brand}>
+    <Link to={to} className={classes.brand}>
       <SiteMark height={28} />
       <span>{t('brand', { site: site?.shortName || 'OJ' })}</span>
     </Link>

@@ -12,7 +12,6 @@ import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
-import { siteOffice } from '../office.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
 
 const fields = addContestAnnouncement.input.shape.announcement
@@ -39,7 +38,7 @@ export function ContestAnnouncements() {
   if (content.error && !content.rows) return <ReadFailure error={content.error} onRetry={content.retry} />
   return (
     <>
-      <OfficeBar office={siteOffice} cid={cid} current="announcement" />
+      <OfficeBar cid={cid} current="announcement" />
       <StaffTablePage table={table} content={content} />
     </>
   )

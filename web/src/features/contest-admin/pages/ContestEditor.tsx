@@ -28,7 +28,7 @@ export function ContestEdit() {
   if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
   return (
     <>
-      <OfficeBar office={siteOffice} cid={cid} current="edit" />
+      <OfficeBar cid={cid} current="edit" />
       {data ? (
         <ContestFields key={data.id} office={siteOffice} contest={data} />
       ) : (

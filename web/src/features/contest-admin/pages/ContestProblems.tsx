@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { siteOffice } from '../office.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
 import { AddDialog } from '../parts/problems/AddDialog.tsx'
 import { EntryDialog } from '../parts/problems/EntryDialog.tsx'
@@ -44,7 +43,7 @@ export function ContestProblems() {
   )
   return (
     <>
-      <OfficeBar office={siteOffice} cid={cid} current="problems" />
+      <OfficeBar cid={cid} current="problems" />
       <PageTitle title={t('problems.title')} actions={add} />
       {problems && contest && contest.status === 1 && <Publish problems={problems} onPublish={entries.publish} />}
       <Panel flush>

@@ -14,7 +14,6 @@ import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { contestantTabs, readContestantQuery, writeContestantQuery } from '../contestants/query.ts'
 import { isListingOpen, useListing } from '../contestants/useListing.ts'
-import { siteOffice } from '../office.ts'
 import { ContestantList } from '../parts/contestants/ContestantList.tsx'
 import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
 import { ListingPanel } from '../parts/contestants/ListingPanel.tsx'
@@ -36,7 +35,7 @@ export function Contestants() {
   if (error && !contest) return <ReadFailure error={error} onRetry={() => mutate()} />
   return (
     <>
-      <OfficeBar office={siteOffice} cid={cid} current="contestants" />
+      <OfficeBar cid={cid} current="contestants" />
       <PageTitle
         title={t('contestants.title')}
         actions={

@@ -3,26 +3,26 @@ import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
-import type { Office, OfficePage } from '../office.ts'
+import { type OfficePage, useOffice } from '../office.ts'
 import classes from './OfficeBar.module.css'
 
 const pages = ['edit', 'problems', 'announcement', 'contestants'] as const
 
 interface Props {
-  office: Office
   cid: number
   /** the page that it stands on */
   current: OfficePage
 }
 
 /** Above each page of one contest: its title with the way back to the list, and the ways to its other pages. */
-export function OfficeBar({ office, cid, current }: Props) {
+export function OfficeBar({ cid, current }: Props) {
   const { t } = useTranslation('contest-admin')
+  const office = useOffice()
   const { data } = useCall(getAdminContest, { cid }, { quiet: true })
   const title = data?.title ?? t('list.title')
   return (
     <div className={classes.bar}>
-      <Link className={classes.back} to={office.to('list')} aria-label={t('bar.back', { title })}>
+      <Link className={classes.back} to={office.to('list', cid)} aria-label={t('bar.back', { title })}>
         <IconChevronLeft size={18} aria-hidden />
         <span>{title}</span>
       </Link>

@@ -17,14 +17,14 @@ import { JudgingTab } from '../parts/editor/judging/JudgingTab.tsx'
 import { SolutionsTab } from '../parts/editor/SolutionsTab.tsx'
 import { StatementTab } from '../parts/editor/StatementTab.tsx'
 import { useJudgeProgram } from '../useJudgeProgram.ts'
-import { type ProblemEditor as Editor, useProblemEditor } from '../useProblemEditor.ts'
+import { type ProblemEditor as Editor, type Start, useProblemEditor } from '../useProblemEditor.ts'
 
 /** Makes a problem in the set of the address, under the next free display id unless its author gives another. */
 export function ProblemCreate() {
   const set = useProblemSet()
   const { data, error } = useCall(getNextProblemId, set.fields, { quiet: true })
   // without a suggestion the author names the problem himself
-  return data || error ? <Loaded key="new" edit={null} suggested={data?.problemId ?? ''} /> : <Waiting />
+  return data || error ? <Loaded key="new" edit={null} start={data ?? {}} /> : <Waiting />
 }
 
 const Waiting = () => <Skeleton height={420} radius="lg" aria-busy />
@@ -34,14 +34,14 @@ export function ProblemEditPage() {
   const { pid = '' } = useParams()
   const { data, error, mutate } = useCall(getAdminProblem, { pid }, { revalidateIfStale: false })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => mutate()} />
-  return data ? <Loaded key={data.id} edit={data} suggested="" /> : <Waiting />
+  return data ? <Loaded key={data.id} edit={data} start={{}} /> : <Waiting />
 }
 
-function Loaded({ edit, suggested }: { edit: ProblemEdit | null; suggested: string }) {
+function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
   const { t } = useTranslation('problem-admin')
   const navigate = useNavigate()
   const set = useProblemSet()
-  const editor = useProblemEditor(edit, suggested)
+  const editor = useProblemEditor(edit, start)
   const program = useJudgeProgram(editor)
   const [shown, setShown] = useState<TabName>('statement')
   const faulty = new Set(Object.keys(editor.faults).map(tabOf))

@@ -1,3 +1,4 @@
+import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { tabAt } from '../../tabs.ts'
@@ -10,7 +11,7 @@ import { TabLinks } from './TabLinks.tsx'
 /** The title of a contest, its times and its tabs. */
 export function Head() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isManager } = useContest()
   const { pathname } = useLocation()
   const isOverview = tabAt(pathname)?.key === 'overview'
   return (
@@ -26,6 +27,12 @@ export function Head() {
           {contest.gid !== null && (
             <Link className={classes.group} to={`/group/${contest.gid}/contest`}>
               {t('list.ofGroup')}
+            </Link>
+          )}
+          {isManager && (
+            <Link className={classes.manage} to={`/admin/contest/${contest.id}/edit`}>
+              <IconSettings size={15} stroke={1.8} aria-hidden />
+              {t('manage')}
             </Link>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core'
-import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { getAdminProblem, getNextProblemId } from '@oj/functions/features/problem-admin/contract.ts'
 import { pick } from '@oj/functions/platform/text.ts'
 import { IconChevronLeft, IconDeviceFloppy, IconExternalLink } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { forget } from '../../../../lib/calls/swr.ts'
+import { forget, useCall } from '../../../../lib/calls/swr.ts'
 import { isAsking } from '../../../../lib/drafts/draftRules.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useKey } from '../../../../lib/keys.ts'
@@ -22,10 +22,20 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
   const set = useProblemSet()
   const title = pick(form.problem.title, currentLocale())
   const narrow = useNarrow()
+  const madeFor = useMadeFor()
   useKey('save', onSave)
   return (
     <>
-      <PageTitle title={pid === 0 ? t('create') : `${form.problem.problemId} ${title}`} />
+      <PageTitle
+        title={pid === 0 ? t('create') : `${form.problem.problemId} ${title}`}
+        description={
+          madeFor !== null && (
+            <Anchor component={Link} to={set.to('authoring')} fz="sm">
+              {t('madeFor', { title: madeFor })}
+            </Anchor>
+          )
+        }
+      />
       <div className={classes.bar}>
         <Group gap="sm" wrap="nowrap">
           <ActionIcon component={Link} to={set.to('authoring')} variant="default" size={36} aria-label={t('back')}>
@@ -63,6 +73,14 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
       )}
     </>
   )
+}
+
+/** What the problem is made for, where its set says so; null in the bank. */
+function useMadeFor(): string | null {
+  const set = useProblemSet()
+  const isBank = Object.keys(set.fields).length === 0
+  const { data } = useCall(getNextProblemId, isBank ? null : set.fields, { quiet: true })
+  return data?.madeFor ?? null
 }
 
 function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
