@@ -99,7 +99,10 @@ export function clientOf(
     }
     const to = new URL(path, url)
     const response = await (options.from === undefined ? reach(to, sent) : fetchFrom(options.from, to, sent))
-    const { code, ...envelope } = EnvelopeShape.parse(await response.json())
+    // a file comes as it is
+    const isFile = response.ok && response.headers.has('content-disposition')
+    const answer = isFile ? { status: 200, msg: 'success', data: null } : await response.json()
+    const { code, ...envelope } = EnvelopeShape.parse(answer)
     return { ...envelope, ...(code === undefined ? {} : { code }), http: response.status, headers: response.headers }
   }
 

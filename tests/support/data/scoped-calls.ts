@@ -135,6 +135,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getContestOutsideScoreboard, { cid }, 'contest-rank-closed'),
   one(contest.getContestOutsideInfo, { cid }, 'contest-rank-closed'),
   one(contest.rebuildContestRank, { cid }),
+  one(contest.downloadContestRank, { cid, format: 'csv' }),
   one(contest.getContestAnnouncement, { cid }),
   one(contest.getUnreadContestAnnouncements, { cid }),
   one(contest.submitPrintText, { cid, content: 'x'.repeat(50) }, 'print-off'),

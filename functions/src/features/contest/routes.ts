@@ -4,6 +4,7 @@ import { boardRoutes, boardStaffRoutes } from './board/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -30,5 +31,6 @@ export const contestStaffRoutes = [
   ...contestantRoutes,
   ...announcementStaffRoutes,
   ...codeRoutes,
+  ...exportRoutes,
   ...boardStaffRoutes,
 ]

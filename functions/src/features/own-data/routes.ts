@@ -1,6 +1,7 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
+import { zipOf } from '../../platform/zip.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
 import { commentTexts, type OwnComment, ownComments } from '../comment/index.ts'
 import { type NoteEntry, noteEntries, noteTexts } from '../note/index.ts'
@@ -8,7 +9,6 @@ import { visitOf } from '../problem-set/index.ts'
 import { codesOf, type OwnSubmission, submissionsOf } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { partsOf } from './rules.ts'
-import { zipOf } from './zip.ts'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 

@@ -35,14 +35,14 @@ interface Asked {
   readonly concernedList?: string[] | null | undefined
 }
 
-const isJudge = ({ role }: ContestView) => role === 'manager' || role === 'jury'
+export const isJudge = ({ role }: ContestView) => role === 'manager' || role === 'jury'
 
 /** Whether something is behind the seal for a visitor; staff see it where they ask for it. */
-const isSealedFor = (view: ContestView, at: Date, seesLive: boolean) =>
+export const isSealedFor = (view: ContestView, at: Date, seesLive: boolean) =>
   sealOf(view.contest) !== null && !isRealTime(view.contest, at) && !(isJudge(view) && seesLive)
 
 /** Which of its boards a contest shows. What came after the end is there when somebody may ask for it. */
-function boardNameOf(view: ContestView, isSealed: boolean, containsEnd: boolean): BoardName {
+export function boardNameOf(view: ContestView, isSealed: boolean, containsEnd: boolean): BoardName {
   const isAfter = containsEnd && view.contest.allowEndSubmit && view.status === ContestStatus.ended
   if (isAfter) return isSealed ? 'sealed-after' : 'open-after'
   return isSealed ? 'sealed' : 'open'
@@ -92,8 +92,11 @@ const awardsBy = {
 } as const
 
 /** Awards are those of the contest: what came after its end gets none. */
-const awardsOn = (board: Board, { awardType, awardConfigList }: ContestText, isAfter: boolean) =>
-  awardRanks({ by: isAfter ? 'none' : awardsBy[awardType], awards: awardConfigList }, board.candidates)
+export const awardsOn = (
+  board: Pick<Board, 'candidates'>,
+  { awardType, awardConfigList }: ContestText,
+  isAfter: boolean,
+) => awardRanks({ by: isAfter ? 'none' : awardsBy[awardType], awards: awardConfigList }, board.candidates)
 
 /** A page of the board that a visitor sees. What it lacks is asked for, for his next look. */
 async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | undefined, isSealed: boolean) {

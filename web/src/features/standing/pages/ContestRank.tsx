@@ -29,7 +29,7 @@ export function ContestRank() {
   const error = info.error ?? problems.error
   if (error) return <ReadFailure error={error} onRetry={() => Promise.all([info.mutate(), problems.mutate()])} />
   if (!info.data || !problems.data) return <Pending />
-  const { role } = info.data
+  const { role, rules } = info.data
   return (
     <>
       <PageTitle title={t('title')} />
@@ -39,6 +39,7 @@ export function ContestRank() {
         problems={problems.data}
         links={links}
         seesLive={role === 'manager' || role === 'jury'}
+        isByMinute={rules.precision === 'minute'}
       />
     </>
   )

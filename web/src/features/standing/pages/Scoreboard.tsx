@@ -26,6 +26,7 @@ export function Scoreboard() {
         problems={data.problemList}
         links={links}
         seesLive={false}
+        isByMinute={null}
       />
     </>
   )

@@ -16,6 +16,7 @@ import { useFollowed } from '../useFollowed.ts'
 import classes from './Board.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
 import { type BoardLinks, BoardTable } from './BoardTable.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { TopChart } from './TopChart.tsx'
 
 interface Props {
@@ -25,13 +26,15 @@ interface Props {
   links: BoardLinks
   /** whether the reader may see behind the seal */
   seesLive: boolean
+  /** whether times are counted in whole minutes; null where the board cannot be exported */
+  isByMinute: boolean | null
 }
 
 /** How many rows the chart shows. */
 const top = 10
 
 /** A board with its filters, its chart and its pages. */
-export function Board({ call, contest, problems, links, seesLive }: Props) {
+export function Board({ call, contest, problems, links, seesLive, isByMinute }: Props) {
   const { t } = useTranslation('standing')
   const { user } = useSession()
   const { query, change } = useAddressQuery(readBoardQuery, writeBoardQuery)
@@ -61,6 +64,7 @@ export function Board({ call, contest, problems, links, seesLive }: Props) {
           onFullScreen={() => void frame.current?.requestFullscreen().catch(() => undefined)}
           hasChart={charted.length > 0 ? hasChart : null}
           setChart={setChart}
+          more={isByMinute !== null && <ExportMenu contest={contest} query={query} isByMinute={isByMinute} />}
         />
         {hasChart && charted.length > 0 && (
           <div className={classes.chart}>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconMaximize, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Filters } from '../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
@@ -22,6 +23,8 @@ interface Props {
   /** whether the chart is shown; null where there is nothing to show */
   hasChart: boolean | null
   setChart: (isOn: boolean) => void
+  /** more that can be done with the board */
+  more: ReactNode
 }
 
 /** What of a board is shown, and how. */
@@ -75,7 +78,7 @@ export function BoardFilters(props: Props) {
   )
 }
 
-function Actions({ isSealed, isReading, onRefresh, onFullScreen }: Props) {
+function Actions({ isSealed, isReading, onRefresh, onFullScreen, more }: Props) {
   const { t } = useTranslation('standing')
   return (
     <>
@@ -94,6 +97,7 @@ function Actions({ isSealed, isReading, onRefresh, onFullScreen }: Props) {
       >
         <IconRefresh size={18} stroke={1.7} />
       </ActionIcon>
+      {more}
       <ActionIcon
         variant="default"
         size={36}

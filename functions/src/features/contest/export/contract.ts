@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag } from '../../../platform/http/fields.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestField } from '../life/contract.ts'
+
+/** As what a board is exported: a workbook, a table, ICPC's `results.tsv`, or a Standard Ranklist. */
+export const rankFormats = ['xlsx', 'csv', 'tsv', 'srk'] as const
+export type RankFormat = (typeof rankFormats)[number]
+
+/** The largest text in bytes that is answered as it is; a larger one comes in a zip. */
+export const rankFileBytes = 4 * 1024 ** 2
+
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+
+/**
+ * The board of a contest as the caller may see it, as a file; beyond 4 MB in a zip. `results.tsv` and the Standard Ranklist never have what came after the end; the first is for the ACM rule,
+ * and its times are whole minutes whatever the contest counts in: where that is seconds, the header `oj-warning` says so.
+ */
+export const downloadContestRank = endpoint({
+  method: 'GET',
+  path: '/api/file/download-contest-rank',
+  summary: 'The scoreboard of a contest as a file',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: z.object({
+    ...contestField,
+    format: z._default(z.enum(rankFormats), 'xlsx'),
+    /** staff: true shows what is behind the seal, false hides it from them, too; it means nothing for others */
+    forceRefresh: maybe(flag),
+    /** leaves out who is out of the ranking */
+    removeStar: maybe(flag),
+    /** with what came after the end, where the contest takes it; either name */
+    containEnd: maybe(flag),
+    containsEnd: maybe(flag),
+  }),
+  output: z.file(),
+  errors: [errors['contest-not-found'], errors['export-acm-only']],
+})

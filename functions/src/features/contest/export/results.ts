@@ -1,0 +1,34 @@
+import type { Standing } from '../../standing/index.ts'
+
+const medals = ['Gold Medal', 'Silver Medal', 'Bronze Medal'] as const
+
+/** A row of a board with the place of its award among the contest's, from 0; null for none. */
+export interface Result {
+  readonly row: Standing
+  readonly award: number | null
+}
+
+const minutes = (seconds: number) => Math.floor(seconds / 60)
+
+function awardOf({ row, award }: Result): string {
+  const medal = award === null ? undefined : medals[award]
+  return medal ?? (row.solved > 0 ? 'Ranked' : 'Honorable')
+}
+
+/** When somebody solved the last of his problems, in seconds from the start. */
+export const lastSolved = ({ cells }: Pick<Standing, 'cells'>): number =>
+  Math.max(0, ...cells.map(({ solvedAt, time }) => (solvedAt === null ? 0 : time)))
+
+/**
+ * The ranking as ICPC's `results.tsv`: who, rank, award, problems solved, time with penalties, time of the last one solved, and
+ * the group that he won. Times are whole minutes. Who is out of the ranking is not in it; the first three awards are medals.
+ */
+export function resultsOf(results: readonly Result[]): string {
+  const lines = results
+    .filter(({ row }) => row.rank > 0)
+    .map(({ row, award }) => {
+      const last = row.solved > 0 ? minutes(lastSolved(row)) : 0
+      return [row.who.username, row.rank, awardOf({ row, award }), row.solved, minutes(row.time), last, '']
+    })
+  return [['results', 1], ...lines].map((line) => `${line.join('\t')}\n`).join('')
+}

@@ -1,0 +1,135 @@
+import { csv } from '../../../platform/csv.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http/serve.ts'
+import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
+import { zipOf } from '../../../platform/zip.ts'
+import { type Entry, entriesOf } from '../../problem-set/index.ts'
+import { allTries, awardOf, type Board, type BoardName, readBoard } from '../../standing/index.ts'
+import { awardsOn, boardNameOf, isJudge, isSealedFor } from '../board/routes.ts'
+import { type Legend, wired } from '../board/wired.ts'
+import type { ContestView } from '../contest-set.ts'
+import { ContestType } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { knownText } from '../life/save.ts'
+import { contestRoute } from '../route.ts'
+import type { ContestText } from '../store.ts'
+import { ContestStatus } from '../times.ts'
+import * as contract from './contract.ts'
+import { resultsOf } from './results.ts'
+import { srkOf } from './srk.ts'
+import { tableOf } from './table.ts'
+
+type Rows = Pick<Board, 'size' | 'candidates' | 'rows'>
+
+/** What a file is made of. */
+interface Source {
+  readonly view: ContestView
+  readonly text: ContestText
+  readonly entries: readonly Entry[]
+  readonly board: Rows
+  readonly name: BoardName
+  readonly isRankedOnly: boolean
+  readonly locale: Context['locale']
+}
+
+interface Made {
+  readonly name: string
+  readonly type: string
+  readonly body: Uint8Array
+}
+
+const rowsOf = ({ board, isRankedOnly }: Source) => board.rows(0, board.size, isRankedOnly)
+
+async function table(source: Source) {
+  const { view, text, entries, board, name, locale } = source
+  const { contest } = view
+  const awards = awardsOn(board, text, name.endsWith('-after'))
+  const showsRealNames = isJudge(view)
+  const legend: Legend = { contest, entries, awards, showsRealNames }
+  const rows = await rowsOf(source)
+  return tableOf(
+    rows.map((row) => wired(row, legend)),
+    {
+      problems: entries.map(({ displayId }) => displayId),
+      isAcm: contest.type === ContestType.acm,
+      hasRealNames: showsRealNames || contest.rankShowName === 'realname',
+      hasAwards: awards.length > 0,
+      locale,
+    },
+  )
+}
+
+async function results(source: Source): Promise<string> {
+  const { view, text, board } = source
+  if (view.contest.type !== ContestType.acm) throw new Failure(errors['export-acm-only'])
+  const awards = awardsOn(board, text, false)
+  const places = awards.map(({ upTo }, award) => ({ award, upTo }))
+  const rows = await rowsOf(source)
+  return resultsOf(rows.map((row) => ({ row, award: awardOf(places, row) })))
+}
+
+async function srk(source: Source): Promise<string> {
+  const { view, text, entries, name } = source
+  const tells = isJudge(view) && name === 'open'
+  const [rows, tries] = await Promise.all([rowsOf(source), tells ? allTries(view.key) : null])
+  return JSON.stringify(srkOf({ contest: view.contest, text, entries, rows, tries }))
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const makers: Record<contract.RankFormat, (source: Source) => Promise<Made>> = {
+  async xlsx(source) {
+    const { number, title } = source.view.contest
+    return { name: `contest-${number}-rank.xlsx`, type: xlsxType, body: await xlsx(title, await table(source)) }
+  },
+  async csv(source) {
+    const cells = (await table(source)).map((row) => row.map(String))
+    return { name: `contest-${source.view.contest.number}-rank.csv`, type: 'text/csv', body: bytesOf(csv(cells)) }
+  },
+  async tsv(source) {
+    return { name: 'results.tsv', type: 'text/tab-separated-values', body: bytesOf(await results(source)) }
+  },
+  async srk(source) {
+    const name = `contest-${source.view.contest.number}.srk.json`
+    return { name, type: 'application/octet-stream', body: bytesOf(await srk(source)) }
+  },
+}
+
+/** A file as an answer, in a zip where it is large. Clients of HOJ read the plain name, which must be the last. */
+async function given({ name, type, body }: Made, context: Context): Promise<File> {
+  if (body.length > contract.rankFileBytes) return given(await packed(name, body), context)
+  context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)
+  return new File([Buffer.from(body)], name, { type })
+}
+
+const packed = async (name: string, body: Uint8Array): Promise<Made> => ({
+  name: `${name}.zip`,
+  type: 'application/zip',
+  body: await zipOf({ [name]: Buffer.from(body) }),
+})
+
+/** A board before the start, or of which nothing was built yet. */
+const nobody: Rows = { size: 0, candidates: 0, rows: async () => [] }
+
+const downloadContestRank = contestRoute(contract.downloadContestRank, async (asked, context, view) => {
+  const [text, all] = await Promise.all([knownText(view.contest.number), entriesOf(view.key)])
+  const entries = all.filter(({ isOpen }) => isOpen || isJudge(view))
+  const isTable = asked.format === 'xlsx' || asked.format === 'csv'
+  const containsEnd = isTable && (asked.containsEnd ?? asked.containEnd ?? false)
+  const name = boardNameOf(view, isSealedFor(view, context.at, asked.forceRefresh ?? true), containsEnd)
+  const make = (board: Rows) =>
+    makers[asked.format]({
+      view,
+      text,
+      entries,
+      board,
+      name,
+      isRankedOnly: asked.removeStar ?? false,
+      locale: context.locale,
+    })
+  if (asked.format === 'tsv' && text.rules.precision !== 'minute') context.giveHeader('oj-warning', 'times-in-seconds')
+  const made = view.status === ContestStatus.scheduled ? null : await readBoard(view.key, name, make)
+  return given(made ?? (await make(nobody)), context)
+})
+
+export const exportRoutes = [downloadContestRank]

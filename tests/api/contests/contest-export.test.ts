@@ -1,0 +1,103 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { unzipped } from '../../support/client/unzipped.ts'
+import { acmRows, handInto } from '../../support/data/boards.ts'
+import { newContest } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
+
+let author: TestUser
+let alice: TestUser
+let bob: TestUser
+let cid: number
+
+async function file(query: string, as: TestUser) {
+  const address = new URL(`/api/file/download-contest-rank?cid=${cid}${query}`, inject('url'))
+  return fetch(address, { headers: { authorization: as.token, 'accept-language': 'en' } })
+}
+const csv = async (query: string, as: TestUser) =>
+  (await (await file(`&format=csv${query}`, as)).text())
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+  ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
+  await call(changeUserInfo, { nickname: '=cmd()' }, bob)
+  const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  cid = await newContest(author, { openRank: true, rules: { precision: 'second' } }, pids)
+  await handInto(cid, 'A', 'wrong', alice, author)
+  await handInto(cid, 'A', 'right', alice, author)
+  await call(contest.changeContest, { id: cid, sealRank: true, sealRankTime: new Date().toISOString() }, author)
+  await handInto(cid, 'A', 'right', bob, author)
+  await until(
+    async () => (await acmRows(cid, author, { forceRefresh: true })).filter(({ ac }) => ac === 1).length === 2,
+  )
+  await until(async () => (await acmRows(cid, null)).length === 2)
+})
+
+describe('CR-06 AT-24 the board as a file', () => {
+  it('has for each what he may see of it: what is sealed stays sealed', async () => {
+    const [headings, ...rows] = await csv('&forceRefresh=true', alice)
+    expect(headings).toEqual(['Rank', 'Username', 'Nickname', 'School', 'Solved', 'Submissions', 'Penalty', 'A', 'B'])
+    expect(rows.map((row) => [row[0], row[1], row[4], row[7]])).toEqual([
+      ['1', alice.username, '1', expect.stringMatching(/^1:0\d:\d\d \(-1\)$/)],
+      ['2', bob.username, '0', '?1'],
+    ])
+    const [known, ...open] = await csv('&forceRefresh=true', author)
+    expect(known).toContain('Real Name')
+    expect(open.map((row) => row[known?.indexOf('Solved') ?? 0])).toEqual(['1', '1'])
+    const [, ...closed] = await csv('&forceRefresh=false', author)
+    expect(closed.map((row) => row[known?.indexOf('Solved') ?? 0])).toEqual(['1', '0'])
+  })
+
+  it('has no formulas, whatever people call themselves', async () => {
+    const [, , row] = await csv('', alice)
+    expect(row?.[2]).toBe('"\'=cmd()"')
+  })
+
+  it('is a workbook unless something else is wanted, under a plain name', async () => {
+    const answer = await file('', alice)
+    expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`filename=contest-${cid}-rank\\.xlsx$`))
+    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain(alice.username)
+  })
+
+  it('is results.tsv, with a warning where the contest counts seconds', async () => {
+    const answer = await file('&format=tsv', author)
+    expect(answer.headers.get('oj-warning')).toBe('times-in-seconds')
+    const [head, first] = (await answer.text()).split('\n')
+    expect(head).toBe('results\t1')
+    expect(first).toMatch(new RegExp(`^${bob.username}\t1\tRanked\t1\t\\d+\t\\d+\t$`))
+  })
+
+  it('is a Standard Ranklist, whose tries staff alone get', async () => {
+    const own = await (await file('&format=srk&forceRefresh=true', alice)).text()
+    expect(own).not.toContain('solutions')
+    expect(JSON.parse(own).rows[1]).toMatchObject({
+      user: { id: bob.username },
+      statuses: [{ result: '?', tries: 1 }, {}],
+    })
+    const staff = JSON.parse(await (await file('&format=srk', author)).text())
+    expect(staff.rows[1].statuses[0].solutions).toMatchObject([{ result: 'WA' }, { result: 'AC' }])
+  })
+
+  it('is refused where the board is: to visitors, and before the start', async () => {
+    const visitor = await fetch(new URL(`/api/file/download-contest-rank?cid=${cid}`, inject('url')))
+    expect(visitor.status).toBe(401)
+    const to = {
+      startTime: new Date(Date.now() + 3_600_000).toISOString(),
+      endTime: new Date(Date.now() + 7_200_000).toISOString(),
+    }
+    const later = await newContest(author, to)
+    await expect(call(contest.downloadContestRank, { cid: later }, alice)).rejects.toThrow('contest-not-started')
+    const oi = await newContest(author, { type: 1 })
+    await expect(call(contest.downloadContestRank, { cid: oi, format: 'tsv' }, alice)).rejects.toThrow(
+      'export-acm-only',
+    )
+  })
+})
