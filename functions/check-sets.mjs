@@ -18,6 +18,8 @@ const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 const ofSets = [
   `${server}/problem-set/`,
   `${server}/contest/`,
+  // ratings come of contests alone
+  `${server}/rating/`,
   `${pages}/problem-set/`,
   `${pages}/contest/`,
   `${pages}/contest-admin/`,
@@ -35,7 +37,7 @@ const scope = 'looks into a scope'
 
 /** Who may do what else is refused, and why. */
 const exceptions = [
-  [`${server}/profile/ratings.ts`, wire, 'ratings come of contests alone'],
+  [`${server}/profile/routes.ts`, wire, 'ratings come of contests alone'],
   [`${server}/comment/routes.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],
   [`${server}/problem-admin/tags/routes.ts`, wire, 'a tag is called `tid` on the wire, too'],
   [`${pages}/comment/useLike.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],

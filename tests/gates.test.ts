@@ -83,11 +83,11 @@ test('the check of sets finds each planted line, and nothing in comments, contra
 })
 
 test('the check of sets refuses an exception that nothing needs', () => {
-  plant({ ...innocent, [`${server}/profile/ratings.ts`]: 'export const one = 1\n' })
+  plant({ ...innocent, [`${server}/profile/routes.ts`]: 'export const one = 1\n' })
   const { status, stderr } = inFolder('functions/check-sets.mjs', folder)
   expect(status).toBe(1)
   expect(stderr).toBe(
-    `${server}/profile/ratings.ts needs no exception any more: nothing there names a set as the wire does\n`,
+    `${server}/profile/routes.ts needs no exception any more: nothing there names a set as the wire does\n`,
   )
 })
 

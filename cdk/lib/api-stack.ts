@@ -252,7 +252,7 @@ export class ApiStack extends Stack {
         ...useTable(table),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
-        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         sendTo(contest, practice, rejudge, standings),
       ],
       // packages bring pictures along

@@ -3,6 +3,7 @@ import { contestStaffRoutes } from '../features/contest/routes.ts'
 import { compileRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
+import { ratingRoutes } from '../features/rating/routes.ts'
 import { serve } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
 
@@ -17,6 +18,7 @@ export const authoringRoutes = [
   ...problemExchangeRoutes,
   ...compileRoutes,
   ...contestStaffRoutes,
+  ...ratingRoutes,
 ]
 
 /** These calls as an HTTP application of their own. */

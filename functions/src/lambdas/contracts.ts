@@ -20,6 +20,7 @@ import * as problemAdmin from '../features/problem-admin/contract.ts'
 import * as problemExchange from '../features/problem-exchange/contract.ts'
 import * as profile from '../features/profile/contract.ts'
 import * as rank from '../features/rank/contract.ts'
+import * as rating from '../features/rating/contract.ts'
 import * as settings from '../features/settings/contract.ts'
 import * as site from '../features/site/contract.ts'
 import * as submission from '../features/submission/contract.ts'
@@ -52,6 +53,7 @@ export const slices: readonly DescribedSlice[] = [
   slice('submission', submission, 'Submissions', '提交'),
   slice('judging', judging, 'Judges', '评测机'),
   slice('rank', rank, 'Ranks', '排行榜'),
+  slice('rating', rating, 'Ratings', 'Rating'),
   slice('honor', honor, 'Honors', '荣誉'),
   slice('difficulty', difficulty, 'Difficulties', '难度'),
   slice('task', task, 'Long work', '后台任务'),

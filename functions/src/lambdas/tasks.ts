@@ -3,6 +3,7 @@ import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
 import { rejudgingWorkers } from '../features/judge-admin/rejudging/rejudging-task.ts'
 import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
+import { makeRatingsWorker } from '../features/rating/rating-task.ts'
 import { taskConsumer } from '../platform/tasks.ts'
 import { joinSlices } from './joins.ts'
 
@@ -14,5 +15,6 @@ export const handler = taskConsumer([
   ...rejudgingWorkers,
   packCodesWorker,
   checkTestDataWorker,
+  makeRatingsWorker,
   ...problemExchangeWorkers,
 ])

@@ -6,6 +6,7 @@ import { endAccounts } from '../features/own-data/end.ts'
 import { updateCounts } from '../features/problem/counts/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
+import { settleRatings } from '../features/rating/index.ts'
 import { askAgain } from '../features/standing/index.ts'
 import { sendUnsent } from '../features/submission/index.ts'
 import rates from './jobs.json' with { type: 'json' }
@@ -30,6 +31,9 @@ const jobs: Readonly<Record<keyof typeof rates, () => Promise<void>>> = {
   queues: keepQueuesAwake,
   unsent: sendUnsent,
   boards: askAgain,
+  ratings: async () => {
+    await settleRatings()
+  },
 }
 
 const byName = new Map(Object.entries(jobs))

@@ -12,7 +12,7 @@ const excused = new Map([
   ['session', 'so it does'],
   ['deletion', 'so it does'],
   ['cell', 'counts of problems move by it when a submission without a name is judged again'],
-  ['rating-change', 'results of contests stay, as submissions do'],
+  ['rating-history', 'results of contests stay, as submissions do'],
   ['standing-try', 'results of contests stay, without a name'],
   ['turn', 'expires by itself, soon after its interval'],
   ['waiting', 'expires by itself, within an hour'],

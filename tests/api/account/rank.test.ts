@@ -77,7 +77,11 @@ describe('RK-01 global ranks', () => {
   })
 
   it('hold nobody without a rating in the rating list', async () => {
-    expect(await call(getRankList, { type: RankType.rating })).toMatchObject({ records: [], total: 0 })
+    const rated = { type: RankType.rating, limit: 200 }
+    const { records } = await call(getRankList, rated)
+    expect(records.filter(({ rating }) => rating === null)).toEqual([])
+    const own = await call(getRankList, { ...rated, searchUser: strong.username })
+    expect(own).toMatchObject({ records: [], total: 0 })
   })
 
   it('tell nobody how to reach a user', async () => {

@@ -119,7 +119,7 @@ describe('RK-01 ranks', () => {
     await page.goto('/oi-rank')
     await page.getByRole('heading', { name: 'OI rank' }).waitFor()
     await page.goto('/rating-rank')
-    await page.getByText('Nobody has a rating yet').waitFor()
+    await page.getByRole('heading', { name: 'Rating rank' }).waitFor()
   })
 })
 

@@ -8,6 +8,7 @@ import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
+import * as rating from '@oj/functions/features/rating/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { formOf } from '../data/problems.ts'
@@ -133,6 +134,9 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   ask('open', contest.getContestOutsideScoreboard, { cid }),
   ask('open', contest.getContestOutsideInfo, { cid }),
   refused('manage', contest.rebuildContestRank, { cid }),
+  ask('manage', rating.getContestRating, { cid }, 'contest-unrated'),
+  ask('manage', rating.getRatingChanges, { cid }, 'contest-unrated'),
+  refused('manage', rating.decideRating, { cid, decision: 'undo' }),
   ask('open', comments.getComments, { cid }),
   ask('open', comments.getCommentPeople, { cid, keyword: '' }),
   ask('open', comments.getReplies, { commentId: (cid * 10 + 1) * 1_000_000 + 1 }),

@@ -9,6 +9,7 @@ import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import { uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
 import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
+import * as rating from '@oj/functions/features/rating/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { formOf } from './problems.ts'
@@ -136,6 +137,9 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getContestOutsideInfo, { cid }, 'contest-rank-closed'),
   one(contest.rebuildContestRank, { cid }),
   one(contest.downloadContestRank, { cid, format: 'csv' }),
+  one(rating.getContestRating, { cid }, 'contest-unrated'),
+  one(rating.getRatingChanges, { cid }, 'contest-unrated'),
+  one(rating.decideRating, { cid, decision: 'undo' }, 'contest-unrated'),
   one(contest.getContestAnnouncement, { cid }),
   one(contest.getUnreadContestAnnouncements, { cid }),
   one(contest.submitPrintText, { cid, content: 'x'.repeat(50) }, 'print-off'),

@@ -68,6 +68,7 @@ export const pages = {
   contestPeople: contestStaff(
     async () => (await import('../features/contest/pages/staff/Contestants.tsx')).Contestants,
   ),
+  contestRating: contestStaff(async () => (await import('../features/contest/pages/staff/Rating.tsx')).Rating),
   contestTutorial: styled(
     async () => (await import('../features/contest/pages/staff/Tutorial.tsx')).Tutorial,
     'contest-staff',

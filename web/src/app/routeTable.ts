@@ -64,6 +64,7 @@ const contests: Entry[] = [
   { path: `${inContest}/rejudgings`, page: 'contestRejudge', gates: login },
   { path: `${inContest}/rejudge`, page: 'contestRejudge', gates: ['login', 'root'] },
   { path: `${inContest}/contestants`, page: 'contestPeople', gates: login },
+  { path: `${inContest}/rating`, page: 'contestRating', gates: login },
 ]
 
 const trainings = coming('training', [

@@ -14,6 +14,7 @@ import { contestMax, contestWire } from './contract-wire.ts'
 import { contestErrors as errors } from './errors.ts'
 import { joinWrites, type Member, membershipsOf } from './members.ts'
 import { type Visiting, visitWrite } from './people/visits.ts'
+import { noteLateVerdict } from './rated-again.ts'
 import { allContests, type Contest, freshContests, recentContests } from './store.ts'
 import { ContestStatus, endFor, isOver, isRealTime, sealOf, statusAt } from './times.ts'
 
@@ -232,6 +233,6 @@ export const contests: Kind<ContestView> = {
     const contest = (await recentContests()).find(isIts) ?? (await allContests()).find(isIts)
     // what came after the end earns nothing
     const earns = contest?.type === ContestType.acm && row.scope === row.set
-    await Promise.all([askForBuild(row.set), earns && followBalloon(contest.number, row)])
+    await Promise.all([askForBuild(row.set), earns && followBalloon(contest.number, row), noteLateVerdict(contest)])
   },
 }

@@ -1,3 +1,6 @@
 export { renameMember } from './board/rename.ts'
 export { nextContests } from './inside/list.ts'
 export { purgeContests } from './life/purge.ts'
+export { contestTitles, type RatedContest, ratedContests, ratingCapsOf } from './rated.ts'
+export { ratedAgain } from './rated-again.ts'
+export { contestRoute } from './route.ts'

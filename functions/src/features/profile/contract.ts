@@ -144,7 +144,7 @@ export const getCheckInDays = endpoint({
   errors: [],
 })
 
-/** A rated contest's effect on a user, oldest first. */
+/** What rated contests did to a user, oldest first. One that not everybody may know of is number 0, without a name. */
 export const getRatings = endpoint({
   method: 'GET',
   path: '/api/get-ratings',

@@ -6,12 +6,12 @@ import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
 import { findInBank } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
+import { ratingsOf } from '../rating/index.ts'
 import { settings } from '../settings/index.ts'
 import { allCellsOf, siteScope } from '../tries/index.ts'
 import { checkInRoutes } from './check-in-routes.ts'
 import * as contract from './contract.ts'
 import { profileErrors } from './errors.ts'
-import { ratingsOf } from './ratings.ts'
 import { solvedOf, triesByDate } from './rules.ts'
 
 /** Days that the heatmap shows: whole weeks of a year. */
@@ -83,6 +83,14 @@ const getUserCalendarHeatmap = routeAhead(
   },
 )
 
-const getRatings = route(contract.getRatings, async ({ uid }) => ratingsOf(uid))
+const getRatings = route(contract.getRatings, async ({ uid }) =>
+  (await ratingsOf(uid)).map(({ at, rating, change, contest }) => ({
+    gmtCreate: at,
+    rating,
+    change,
+    cid: contest?.number ?? 0,
+    cname: contest?.title ?? '',
+  })),
+)
 
 export const profileRoutes = [changeUserInfo, getUserHomeInfo, getUserCalendarHeatmap, getRatings, ...checkInRoutes]

@@ -30,6 +30,10 @@ const contests = [
   'disqualify',
   'reinstate',
   'codes',
+  'rating-apply',
+  'rating-hold',
+  'rating-release',
+  'rating-undo',
 ] as const
 const submissions = [
   'rejudge',

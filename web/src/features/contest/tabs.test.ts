@@ -45,6 +45,8 @@ describe('CT-02 the tabs of a contest', () => {
     expect(keysFor({})).toEqual(usual)
     expect(keysFor({ site: { openContestComment: true } })).toEqual([...usual, 'comment'])
     expect(keysFor({ contest: { ...contest, openPrint: true } })).toEqual([...usual, 'print'])
+    const managed = { ...contest, role: 'manager' } as const
+    expect(keysFor({ contest: { ...managed, isRating: true } })).toEqual([...keysFor({ contest: managed }), 'rating'])
   })
 
   it('have pages, each of which belongs to its tab', () => {

@@ -50,6 +50,7 @@ const declared = [
   { key: 'prints', path: '/admin-print', inside: true, roles: ['manager', 'runner'], of: ({ openPrint }) => openPrint },
   { key: 'rejudge', path: '/rejudgings', also: ['/rejudge'], inside: true, roles: ['manager', 'jury'] },
   { key: 'people', path: '/contestants', inside: true, roles: ['manager'] },
+  { key: 'rating', path: '/rating', inside: true, roles: ['manager'], of: ({ isRating }) => isRating },
 ] as const satisfies readonly Declared[]
 
 type TabKey = (typeof declared)[number]['key']

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { HonorTag } from './HonorTag.tsx'
 import classes from './UserLink.module.css'
@@ -12,12 +13,26 @@ interface Props {
   titleColor: string
   /** pixels of the picture's sides */
   size?: number
+  /** whether the name has the colour of the title, as where people stand by their rating */
+  colored?: boolean
 }
 
 /** A user by picture, name and title; the name leads to the profile. */
-export function UserLink({ uid, username, nickname, avatar, titleName, titleColor, size = 28 }: Props) {
+export function UserLink({
+  uid,
+  username,
+  nickname,
+  avatar,
+  titleName,
+  titleColor,
+  size = 28,
+  colored = false,
+}: Props) {
   return (
-    <span className={classes.user}>
+    <span
+      className={classes.user}
+      {...(colored && titleColor !== '' && { 'data-colored': true, style: { '--title': titleColor } as CSSProperties })}
+    >
       <Avatar src={avatar} name={nickname || username} size={size} />
       <UserName uid={uid} username={username} className={classes.name} />
       {nickname && nickname !== username && <span className={classes.nickname}>{nickname}</span>}

@@ -7,6 +7,7 @@ import { type Actor, audited } from '../../audit/index.ts'
 import { contestKind } from '../contest-set.ts'
 import { contestMax } from '../contract-wire.ts'
 import { contestErrors as errors } from '../errors.ts'
+import { ratedAgainWrites } from '../rated-again.ts'
 import { type Contest, type ContestText, contestWrites, textOf } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { type ContestForm, checkForm, formOf, type Identity, itemsOf } from './form.ts'
@@ -72,5 +73,5 @@ async function save(
       after: logged(form),
     }),
   ])
-  await transact([...contestWrites(row, text), ...claims, ...also, entry])
+  await transact([...contestWrites(row, text), ...ratedAgainWrites(row), ...claims, ...also, entry])
 }

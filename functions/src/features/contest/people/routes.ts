@@ -2,6 +2,7 @@ import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
 import { changeWrite, membersOf } from '../members.ts'
+import { ratedAgainWrites } from '../rated-again.ts'
 import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
 import { visitsOf } from './visits.ts'
@@ -19,7 +20,8 @@ const getContestantVisits = contestRoute(contract.getContestantVisits, async ({ 
 
 const disqualifyContestant = contestRoute(
   contract.disqualifyContestant,
-  async ({ uid, isDisqualified, reason }, by, { contest: { number }, key }) => {
+  async ({ uid, isDisqualified, reason }, by, { contest, key }) => {
+    const { number } = contest
     const [member] = await membersOf(number, [uid])
     const entry = await audited(by, {
       action: isDisqualified ? 'contest.disqualify' : 'contest.reinstate',
@@ -27,7 +29,11 @@ const disqualifyContestant = contestRoute(
       before: { username: member?.username ?? '', isDisqualified: member?.isDisqualified ?? false },
       after: { username: member?.username ?? '', isDisqualified, reason },
     })
-    await transact([changeWrite(number, uid, { isDisqualified, disqualifiedFor: reason }), entry])
+    await transact([
+      changeWrite(number, uid, { isDisqualified, disqualifiedFor: reason }),
+      ...ratedAgainWrites(contest),
+      entry,
+    ])
     await followBalloonsOf(number, uid, key)
     return null
   },

@@ -38,14 +38,15 @@ export function RatingChart({ uid }: { uid: string }) {
 
 function Line({ ratings }: { ratings: Ratings }) {
   const { t } = useTranslation('profile')
-  const option = useCallback((colors: ChartColors) => optionOf(ratings, colors), [ratings])
+  const option = useCallback((colors: ChartColors) => optionOf(ratings, t('rating.unnamed'), colors), [ratings, t])
   const last = ratings.at(-1)
   return <Chart label={t('rating.now', { rating: last?.rating ?? 0 })} height={height} option={option} />
 }
 
 const signed = (change: number) => (change < 0 ? String(change) : `+${change}`)
 
-function optionOf(ratings: Ratings, colors: ChartColors) {
+/** `unnamed` stands for a contest that not everybody may know of. */
+function optionOf(ratings: Ratings, unnamed: string, colors: ChartColors) {
   const { accent } = colors
   const frame = overDays(
     ratings.map(({ gmtCreate }) => dayjs(gmtCreate).format('YYYY-MM-DD')),
@@ -57,7 +58,7 @@ function optionOf(ratings: Ratings, colors: ChartColors) {
       ...frame.tooltip,
       formatter: ([point]: { dataIndex: number }[]) => {
         const at = ratings[point?.dataIndex ?? -1]
-        return at ? `${at.cname}\n${at.rating} (${signed(at.change)})` : ''
+        return at ? `${at.cname || unnamed}\n${at.rating} (${signed(at.change)})` : ''
       },
     },
     yAxis: { ...frame.yAxis, scale: true },

@@ -43,7 +43,7 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolea
       wrap: true,
       render: (row) => (
         <div className={classes.stacked}>
-          <UserLink {...row} />
+          <UserLink {...row} colored={kind === 'rating'} />
           <span className={classes.under}>
             {counted.map(({ name, title, of }) => (
               <span key={name}>
@@ -58,7 +58,7 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolea
   }
   return [
     place,
-    { key: 'user', title: t('column.user'), render: (row) => <UserLink {...row} /> },
+    { key: 'user', title: t('column.user'), render: (row) => <UserLink {...row} colored={kind === 'rating'} /> },
     own,
     ...counted.map(({ name, title, of }): Column<RankRow> => ({ key: name, title, align: 'right', render: of })),
     {

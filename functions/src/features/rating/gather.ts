@@ -1,0 +1,77 @@
+import { accepted, write } from '../../platform/table/index.ts'
+import { type RatedContest, ratedAgain, ratedContests, ratingCapsOf } from '../contest/index.ts'
+import { boardNow } from '../standing/index.ts'
+import { drop, storeEntrants } from './objects.ts'
+import { allRounds, type RoundRow, roundKey, roundOf, rounds } from './store.ts'
+
+/** How long after everything is judged the clock applies ratings, in ms. */
+const grace = 24 * 3_600_000
+/** After so many ms a contest that waits for verdicts is looked at even where nobody noted one. */
+const lookAgain = 600_000
+
+export const appliesFrom = (at: Date): string => new Date(at.getTime() + grace).toISOString()
+
+/** Looks at the results of a contest: who took part, and with what rank, once all is judged. */
+async function look({ number, set, endTime }: RatedContest, row: RoundRow | undefined, at: Date): Promise<void> {
+  const [board, caps] = await Promise.all([
+    boardNow(set, { isSealed: false, containsEnd: false }),
+    ratingCapsOf(number),
+  ])
+  if (!board || !caps) return
+  const checked = {
+    checkedAt: at.toISOString(),
+    unjudged: board.unjudged,
+    ...(row?.rated ? {} : { at: endTime }),
+  }
+  if (board.unjudged > 0) return write(rounds.update(roundKey(number), checked))
+  const ranks = board.rows
+    .filter(({ rank, total }) => rank > 0 && total > 0)
+    .map(({ who, rank }): [string, number] => [who.uid, rank])
+  const entrants = await storeEntrants(number, { ...caps, ranks })
+  const appliesAt = row?.appliesAt ?? appliesFrom(at)
+  await write(rounds.update(roundKey(number), { ...checked, entrants, size: ranks.length, appliesAt }))
+  const isNeedless = row && row.entrants !== entrants && row.entrants !== row.rated
+  if (isNeedless) await drop(row.entrants)
+}
+
+/** Looks at those contests whose results are new, or may have changed. */
+export async function gather(at: Date, goOn: () => Promise<void>): Promise<void> {
+  const [contests, rows, marks] = await Promise.all([ratedContests(at), allRounds(), ratedAgain.all()])
+  const known = new Map(rows.map((row) => [row.number, row]))
+  const late = new Date(at.getTime() - lookAgain).toISOString()
+  for (const contest of contests) {
+    const row = known.get(contest.number)
+    const mark = marks.find(({ id }) => id === String(contest.number))
+    const isNew = !row || row.checkedAt === ''
+    const isOverdue = row !== undefined && row.unjudged > 0 && row.checkedAt < late
+    if (!isNew && !isOverdue && !mark) continue
+    await look(contest, row, at)
+    // what came while it was looked at has another mark
+    if (mark) await ratedAgain.forget([mark])
+    await goOn()
+  }
+}
+
+/** Whether ratings can be made of a contest as it stands. */
+export const isReady = ({ entrants, unjudged }: RoundRow): boolean => entrants !== null && unjudged === 0
+
+/** Applies what is due by the clock: nobody has decided otherwise for a day, and the contest is still as it was. */
+export async function applyDue(at: Date): Promise<void> {
+  const open = new Set((await ratedContests(at)).map(({ number }) => number))
+  for (const row of await allRounds()) {
+    const { number, isHeld, isWanted, appliesAt } = row
+    const isDue = !isHeld && !isWanted && appliesAt !== null && appliesAt <= at.toISOString()
+    if (!isDue || !isReady(row) || !open.has(number)) continue
+    const unheld = [
+      { appliesAt, isHeld: false },
+      { appliesAt, isHeld: null },
+    ]
+    await accepted(rounds.patch(roundKey(number), { isWanted: true, decidedBy: null }, { when: unheld }))
+  }
+}
+
+/** What is known of a contest whose ratings may be decided on now; null where it is not over, or its board not open. */
+export async function roundNow(number: number, at: Date): Promise<{ row: RoundRow | null; isOpen: boolean }> {
+  const [row, open] = await Promise.all([roundOf(number), ratedContests(at)])
+  return { row, isOpen: open.some((one) => one.number === number) }
+}

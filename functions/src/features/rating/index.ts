@@ -1,0 +1,2 @@
+export { ratingsOf } from './history.ts'
+export { settleRatings } from './settle.ts'

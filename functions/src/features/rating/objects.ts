@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { env } from '../../platform/env.ts'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { deleteObject, getObject, putObject } from '../../platform/objects/storage.ts'
+import type { Result, Round } from './chain.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+const Entrants = z.object({
+  maxRating: z.number(),
+  maxGain: z.number(),
+  ranks: z.array(z.tuple([z.string(), z.number()])),
+})
+export type Entrants = z.output<typeof Entrants>
+
+/** Each as uid, rank, rating before, change. */
+const Results = z.array(z.tuple([z.string(), z.number(), z.number(), z.nullable(z.number())]))
+
+const Entry = z.object({ at: z.string(), number: z.number(), rank: z.number(), rating: z.number(), change: z.number() })
+const Place = z.object({ at: z.string(), number: z.number() })
+
+/** All that a change of ratings writes: it can be written any number of times. */
+const Journal = z.object({
+  version: z.number(),
+  /** the first contest whose ratings are made anew */
+  from: Place,
+  /** what each contest from there on is made of now, and what it does; null where it does not count any more */
+  rounds: z.array(z.object({ number: z.number(), rated: z.nullable(z.string()), result: z.nullable(z.string()) })),
+  /** what everybody's history has from there on */
+  entries: z.array(z.tuple([z.string(), z.array(Entry)])),
+})
+export type Journal = z.output<typeof Journal>
+
+const keyOf = (name: string) => `rating/${name}.json.gz`
+
+async function put(name: string, text: string): Promise<string> {
+  await putObject(env('SNAPSHOTS_BUCKET'), keyOf(name), await pack(text), 'application/gzip')
+  return name
+}
+
+async function get<S extends z.ZodMiniType>(name: string, schema: S): Promise<z.output<S>> {
+  const bytes = await getObject(env('SNAPSHOTS_BUCKET'), keyOf(name))
+  if (!bytes) throw new Error(`There is no object ${name} of ratings`)
+  return schema.parse(JSON.parse((await unpack(bytes)).toString()))
+}
+
+/** Stores who took part in a contest; the same ones have the same name. */
+export function storeEntrants(number: number, entrants: Entrants): Promise<string> {
+  const text = JSON.stringify(entrants)
+  return put(`entrants-${number}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`, text)
+}
+
+/** A contest as ratings are made of it. */
+export async function loadRound({ number, at }: Pick<Round, 'number' | 'at'>, entrants: string): Promise<Round> {
+  return { number, at, ...(await get(entrants, Entrants)) }
+}
+
+const resultName = (number: number) => `result-${number}-${randomUUID()}`
+export const storeResult = (number: number, results: readonly Result[]): Promise<string> =>
+  put(resultName(number), JSON.stringify(results.map(({ uid, rank, before, change }) => [uid, rank, before, change])))
+
+const results = expiringCaches(
+  60_000,
+  5,
+  async (name: string): Promise<Result[]> =>
+    (await get(name, Results)).map(([uid, rank, before, change]) => ({ uid, rank, before, change })),
+)
+/** What a contest does to everybody; such an object never changes. */
+export const loadResult = results.value
+
+export const storeJournal = (journal: Journal): Promise<string> =>
+  put(`journal-${journal.version}-${randomUUID()}`, JSON.stringify(journal))
+export const loadJournal = (name: string): Promise<Journal> => get(name, Journal)
+
+/** Deletes what nobody needs any more. */
+export const drop = (name: string | null): Promise<void> =>
+  name === null ? Promise.resolve() : deleteObject(env('SNAPSHOTS_BUCKET'), keyOf(name))

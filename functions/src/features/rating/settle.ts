@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { now } from '../../platform/clock.ts'
+import { accepted, consistently, lessThan, tookEffect, write } from '../../platform/table/index.ts'
+import { type Account, changedUsers, findAccounts, users } from '../account/index.ts'
+import { comparePlaces, type Entry, entriesBefore, follow, type Place, type Round, ratingAfter } from './chain.ts'
+import { applyDue, gather } from './gather.ts'
+import { drop, type Journal, loadJournal, loadRound, storeJournal, storeResult } from './objects.ts'
+import {
+  allRounds,
+  begin,
+  finished,
+  type History,
+  histories,
+  lease,
+  ledgerNow,
+  type RoundRow,
+  release,
+  roundKey,
+  rounds,
+} from './store.ts'
+
+/** People that are read at a time, and those of them that are written side by side. */
+const batch = 100
+const atOnce = 20
+
+type GoOn = () => Promise<void>
+
+/** The histories of these users; who has none is absent. */
+async function historiesOf(uids: readonly string[], goOn: GoOn): Promise<Map<string, History>> {
+  const found = new Map<string, History>()
+  for (let from = 0; from < uids.length; from += batch) {
+    const keys = uids.slice(from, from + batch).map((uid) => ({ uid }))
+    for (const row of await histories.getMany(keys, consistently)) found.set(row.uid, row)
+    await goOn()
+  }
+  return found
+}
+
+/** Writes somebody's history, and his rating where he still has an account. What a later ledger wrote stays. */
+async function writeOne(
+  { version, from }: Journal,
+  added: readonly Entry[],
+  uid: string,
+  history: History | undefined,
+  account: Account | undefined,
+): Promise<void> {
+  if (history && history.version >= version) return
+  const entries = [...entriesBefore(history?.entries ?? [], from), ...added]
+  const own = histories.put({ uid, version, entries }, { when: [{ version: null }, { version: lessThan(version) }] })
+  const rating = ratingAfter(entries)
+  const isSame = !account || account.rating === rating
+  if (!isSame && (await tookEffect([own, users.patch({ uid }, { rating }), changedUsers.marking(uid)]))) return
+  // nothing to change, an account that has just ended, or somebody who wrote the same
+  await accepted(own)
+}
+
+/** Writes a journal to all whom it is about, however much of it was written before. */
+async function writeJournal(name: string, goOn: GoOn): Promise<void> {
+  const journal = await loadJournal(name)
+  const { version, entries, rounds: made } = journal
+  for (let from = 0; from < entries.length; from += batch) {
+    const some = entries.slice(from, from + batch)
+    const uids = some.map(([uid]) => uid)
+    const [known, accounts] = await Promise.all([historiesOf(uids, goOn), findAccounts(uids)])
+    const byUid = new Map(accounts.map((account) => [account.uid, account]))
+    for (let at = 0; at < some.length; at += atOnce) {
+      await Promise.all(
+        some
+          .slice(at, at + atOnce)
+          .map(([uid, added]) => writeOne(journal, added, uid, known.get(uid), byUid.get(uid))),
+      )
+    }
+  }
+  const ratedAt = now().toISOString()
+  for (const { number, rated, result } of made) {
+    const resultOf = `${version} ${rated}`
+    await accepted(rounds.patch(roundKey(number), { rated, ratedAt: rated && ratedAt, result, resultOf }))
+  }
+  await finished(name)
+  await drop(name)
+}
+
+/** The entrants that a contest shall count with; null where it shall not. */
+const wantedOf = ({ isWanted, entrants }: RoundRow) => (isWanted ? entrants : null)
+
+const uidsOf = (all: readonly Round[]) => all.flatMap(({ ranks }) => ranks.map(([uid]) => uid))
+
+const loadAll = (rows: readonly RoundRow[], of: (row: RoundRow) => string | null): Promise<Round[]> =>
+  Promise.all(
+    rows.flatMap((row) => {
+      const entrants = of(row)
+      return entrants === null ? [] : [loadRound(row, entrants)]
+    }),
+  )
+
+/** Ratings before a contest. */
+async function ratingsBefore(place: Place, uids: readonly string[], goOn: GoOn) {
+  const known = await historiesOf(uids, goOn)
+  return (uid: string) => ratingAfter(entriesBefore(known.get(uid)?.entries ?? [], place))
+}
+
+/**
+ * Makes ratings anew from the first contest on that shall count otherwise than it does. All that follows is in one object, the
+ * journal, before anything is written: who comes next goes on with it.
+ */
+async function rate(holder: string, goOn: GoOn): Promise<void> {
+  const rows = (await allRounds()).sort(comparePlaces)
+  const from = rows.find((row) => wantedOf(row) !== row.rated)
+  if (!from) return
+  const later = rows.filter((row) => comparePlaces(row, from) >= 0)
+  const [before, after] = await Promise.all([loadAll(later, ({ rated }) => rated), loadAll(later, wantedOf)])
+  const uids = [...new Set([...uidsOf(before), ...uidsOf(after)])]
+  const { results, added } = follow(after, await ratingsBefore(from, uids, goOn))
+  const names = await Promise.all(after.map(({ number }, at) => storeResult(number, results[at] ?? [])))
+  const named = new Map(after.map(({ number }, at) => [number, names[at] ?? null]))
+  const touched = later.filter((row) => wantedOf(row) !== null || row.rated !== null)
+  const version = (await ledgerNow()).version + 1
+  const journal = await storeJournal({
+    version,
+    from: { at: from.at, number: from.number },
+    rounds: touched.map((row) => ({
+      number: row.number,
+      rated: wantedOf(row),
+      result: named.get(row.number) ?? null,
+    })),
+    entries: uids.map((uid) => [uid, added.get(uid) ?? []]),
+  })
+  if (!(await begin(holder, version, journal))) return drop(journal)
+  await writeJournal(journal, goOn)
+  for (const { rated, entrants, result } of touched) {
+    await drop(result)
+    if (rated !== entrants) await drop(rated)
+  }
+}
+
+/** Makes the previews of those contests that nobody has decided on, as if they counted now. */
+async function preview(goOn: GoOn): Promise<void> {
+  const { version } = await ledgerNow()
+  for (const row of await allRounds()) {
+    const { number, entrants, rated, isWanted, resultOf } = row
+    const basis = `${version} ${entrants}`
+    if (entrants === null || rated !== null || isWanted || resultOf === basis) continue
+    const round = await loadRound(row, entrants)
+    const { results } = follow([round], await ratingsBefore(row, uidsOf([round]), goOn))
+    const result = await storeResult(number, results[0] ?? [])
+    await write(rounds.update(roundKey(number), { result, resultOf: basis }))
+    await drop(row.result)
+  }
+}
+
+/**
+ * Brings ratings to what is wanted of them: goes on with what was left half written, looks at results that are new or have
+ * changed, applies what is due, and makes previews. Does nothing that is done; false while somebody else is at it.
+ */
+export async function settleRatings(): Promise<boolean> {
+  const holder = randomUUID()
+  if (!(await lease(holder))) return false
+  const goOn = async () => {
+    if (!(await lease(holder))) throw new Error('Somebody else makes ratings now')
+  }
+  try {
+    const { journal } = await ledgerNow()
+    if (journal !== null) await writeJournal(journal, goOn)
+    await gather(now(), goOn)
+    await applyDue(now())
+    await rate(holder, goOn)
+    await preview(goOn)
+  } finally {
+    await release(holder)
+  }
+  return true
+}
