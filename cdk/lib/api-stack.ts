@@ -272,11 +272,14 @@ export class ApiStack extends Stack {
       environment: {
         TABLE_NAME: table.tableName,
         SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        UPLOADS_BUCKET: buckets.uploads.bucketName,
         STANDINGS_QUEUE_URL: queues.standings.queueUrl,
       },
       statements: [
         ...useTable(table),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
+        // the board that everybody sees lies where CloudFront reads
+        useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         sendTo(queues.standings),
       ],
     })

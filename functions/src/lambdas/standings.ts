@@ -6,4 +6,4 @@ import { joinSlices } from './joins.ts'
 joinSlices()
 
 /** The Lambda behind the queue of boards, which it builds. */
-export const handler = consumer(BuildMessage, ({ set, isWhole }) => build(set, isWhole))
+export const handler = consumer(BuildMessage, ({ set }) => build(set))

@@ -187,15 +187,17 @@ describe('CR-01 the board of an ACM contest', () => {
     const before = await boardFor(cid, carol)
     expect((await request(contest.rebuildContestRank, { cid }, alice)).code).toBe('forbidden')
     await Promise.all([
-      enqueue('STANDINGS_QUEUE_URL', JSON.stringify({ set: `contest-${cid}`, isWhole: false })),
-      enqueue('STANDINGS_QUEUE_URL', JSON.stringify({ set: `contest-${cid}`, isWhole: false })),
+      enqueue('STANDINGS_QUEUE_URL', JSON.stringify({ set: `contest-${cid}` })),
+      enqueue('STANDINGS_QUEUE_URL', JSON.stringify({ set: `contest-${cid}` })),
       call(contest.rebuildContestRank, { cid }, author),
     ])
     const after = await until(async () => {
       const now = await boardFor(cid, carol)
       return now.builtAt !== before.builtAt && now
     })
-    expect({ ...after, builtAt: null }).toEqual({ ...before, builtAt: null })
+    const { edge } = before
+    expect(after.edge?.name).not.toBe(edge?.name)
+    expect({ ...after, builtAt: null, edge }).toEqual({ ...before, builtAt: null })
     await handInto(cid, 'B', 'right', alice, author)
     expect((await untilTried(cid, 3))[0]).toMatchObject({ username: alice.username, ac: 2 })
   })

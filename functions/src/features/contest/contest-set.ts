@@ -87,6 +87,8 @@ function viewFor(
   const seesResults = judges || isRealTime(contest, at)
   const isAfter = status === ContestStatus.ended
   const over = isOver(contest, at)
+  // of what it hid while it ran nothing is told before the seal is lifted
+  const isTold = over && isRealTime(contest, at)
   const aside = scopeAside(number)
   const late = isAfter && !isStaff
   const counts = late ? scopeAfter(number) : key
@@ -161,7 +163,7 @@ function viewFor(
         // while it runs, what a problem is about is for its contestants to find out, and so is what they got wrong
         case 'see-origin':
         case 'see-cases':
-          return when(!judges && !over)
+          return when(!judges && !isTold)
         default:
           return when(!staffRights[role].includes(right))
       }
@@ -181,7 +183,7 @@ function viewFor(
       if (row.scope === aside) return null
       const isSealed = !seesResults && new Date(row.submitTime) >= (sealOf(contest) ?? at)
       if (isSealed) return null
-      return over ? row : { ...row, time: null, memory: null, length: 0 }
+      return isTold ? row : { ...row, time: null, memory: null, length: 0 }
     },
   }
 }

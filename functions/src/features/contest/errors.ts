@@ -62,6 +62,16 @@ export const contestErrors = defineErrors({
   'question-empty': [400, 'The text is empty', '内容不能为空'],
   'question-not-found': [404, 'The question does not exist', '该提问不存在'],
   'question-taken': [409, '{username} is answering this question', '{username} 正在回复该提问'],
+  'contest-rank-not-sealed': [
+    400,
+    'The scoreboard is not sealed, or is opened by itself at the end',
+    '榜单未封榜，或将在比赛结束时自动公开',
+  ],
+  'contest-opens-early': [
+    400,
+    'The scoreboard can be opened after the end of the contest only',
+    '只能在比赛结束后公开榜单',
+  ],
   'contest-rank-closed': [403, 'The scoreboard of this contest is not open to visitors', '本场比赛未开放外榜'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
   'contestant-cell-long': [400, 'A cell of this row is too long', '本行有内容过长'],

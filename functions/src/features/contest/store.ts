@@ -42,6 +42,8 @@ const contestRows = item('contest', {
     sealRank: z.boolean(),
     sealRankTime: orNull(z.string()),
     autoRealRank: z.boolean(),
+    /** from when on a sealed board shows all where it does not by itself; null until its staff say so */
+    opensAt: orNull(z.string()),
     openRank: z.boolean(),
     openPrint: z.boolean(),
     allowEndSubmit: z.boolean(),
@@ -177,6 +179,12 @@ export const mostExtraWrites = (
       when: before === 0 ? [{ mostExtraMinutes: 0 }, { mostExtraMinutes: null }] : { mostExtraMinutes: before },
     },
   ),
+  stamp(),
+]
+
+/** The writes that say from when on a sealed board shows all; null for not yet. */
+export const opensWrites = (of: number, opensAt: string | null): Write[] => [
+  contestRows.patch({ ...site, number: of }, { opensAt }, { exists: true, refusal: gone() }),
   stamp(),
 ]
 

@@ -7,7 +7,7 @@ export type ContestStatus = (typeof ContestStatus)[keyof typeof ContestStatus]
 /** The times of a contest that its state follows from. */
 export type Times = Pick<
   Contest,
-  'startTime' | 'endTime' | 'mostExtraMinutes' | 'sealRank' | 'sealRankTime' | 'autoRealRank'
+  'startTime' | 'endTime' | 'mostExtraMinutes' | 'sealRank' | 'sealRankTime' | 'autoRealRank' | 'opensAt'
 >
 
 /** The end for somebody who has extra minutes. */
@@ -28,11 +28,14 @@ export const isOver = (times: Pick<Times, 'startTime' | 'endTime' | 'mostExtraMi
 export const sealOf = ({ sealRank, sealRankTime }: Times): Date | null =>
   sealRank && sealRankTime !== null ? new Date(sealRankTime) : null
 
-/** Whether results are as they are for everybody: before the seal, and after the end where it is lifted by itself. */
+/** Whether the seal is lifted: after the end by itself, or from when its staff have said. */
+export const isUnsealed = (times: Times, at: Date): boolean =>
+  isOver(times, at) && (times.autoRealRank || (times.opensAt !== null && at >= new Date(times.opensAt)))
+
+/** Whether results are as they are for everybody: before the seal, and after it was lifted. */
 export function isRealTime(times: Times, at: Date): boolean {
   const seal = sealOf(times)
-  if (seal === null || at < seal) return true
-  return times.autoRealRank && isOver(times, at)
+  return seal === null || at < seal || isUnsealed(times, at)
 }
 
 /** Seconds from the start to the end. */

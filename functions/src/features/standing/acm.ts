@@ -1,5 +1,6 @@
 import { Status } from '../judging/contract.ts'
-import { type Cell, judgedOf, type Score, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
+import type { Cell, Score } from './contract-rows.ts'
+import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
 /** A time as the rules count it. */
 const counted = ({ rules }: Terms, seconds: number) =>

@@ -1,19 +1,21 @@
 import type { SetKey } from '../problem-set/index.ts'
-import { BuildGone, dropObjects, loadBuild } from './objects.ts'
-import { forgetSet, headsOf } from './store.ts'
+import { dropBase, dropBuilds, dropEdgeHead, dropParts, ifThere, loadHead, people, places } from './objects.ts'
+import { type BoardHead, forgetSet, headsOf } from './store.ts'
 
 /** Removes the objects of a build and of the one before. */
-async function forgetBuild(set: SetKey, name: string): Promise<void> {
-  const build = await loadBuild(set, name).catch((error: unknown) => {
-    if (error instanceof BuildGone) return null
-    throw error
-  })
-  const parts = build ? [...build.parts.map(({ id }) => id), ...build.stale] : []
-  await dropObjects(set, parts, build?.previous ? [name, build.previous] : [name])
+async function forgetBuild(set: SetKey, { board, build, edge }: BoardHead): Promise<void> {
+  const [head, ledger] = await Promise.all([
+    ifThere(loadHead(set, build)),
+    ifThere<{ base: string }>(board === 'roster' ? people.load(set, build) : places.load(set, build)),
+  ])
+  await dropParts({ set, edge }, head ? [...head.parts.map(({ id }) => id), ...head.stale] : [])
+  for (const base of new Set([ledger?.base, head?.staleBase])) if (base) await dropBase(set, base)
+  if (edge !== null) await dropEdgeHead(edge)
+  await dropBuilds(set, head?.previous ? [build, head.previous] : [build])
 }
 
 /** Removes the boards of a set that is gone for good, and what they were made of; can be repeated after a failure. */
 export async function forgetBoards(set: SetKey): Promise<void> {
-  for (const { build } of await headsOf(set)) await forgetBuild(set, build)
+  for (const head of await headsOf(set)) await forgetBuild(set, head)
   await forgetSet(set)
 }

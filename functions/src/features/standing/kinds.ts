@@ -1,6 +1,6 @@
 import { registry } from '../../platform/registry.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import type { Person } from './rows.ts'
+import type { Person } from './contract-rows.ts'
 import type { Terms } from './terms.ts'
 
 /** What a set that has boards says of them. */
@@ -9,7 +9,11 @@ export interface BoardTerms extends Terms {
   readonly pids: readonly number[]
   /** whether boards with what came after the end are wanted, too */
   readonly hasAfter: boolean
-  /** whatever else rows are made of: where it changes, all of them are made anew */
+  /** the board that all see who may look, which is served as files; null for none */
+  readonly shown: 'open' | 'sealed' | null
+  /** whether all who may look are told how people are really called */
+  readonly showsRealNames: boolean
+  /** whatever else rows, and who may look at them, follow from: where it changes, all is made anew, under a new name */
   readonly basis: string
 }
 

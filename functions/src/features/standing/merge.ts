@@ -1,14 +1,5 @@
-import {
-  type Counted,
-  compareKeys,
-  compareRows,
-  type Firsts,
-  firstsOf,
-  isCandidate,
-  type Place,
-  type Row,
-  uncounted,
-} from './rows.ts'
+import { type Counted, compareKeys, type Firsts, type Row, uncounted } from './contract-rows.ts'
+import { compareRows, firstsOf, isCandidate, type Place, placeOf } from './rows.ts'
 
 /** What is known of a part of a board without its rows. */
 export interface PartHead {
@@ -23,35 +14,25 @@ export interface PartHead {
   /** the key of its last row in the ranking, and how many before it in this part share it; null for none */
   readonly last: { readonly key: readonly number[]; readonly run: number } | null
   readonly firsts: Firsts
-  /** whose rows they are, in their order */
-  readonly uids: readonly string[]
   /** its rows, where it was made just now */
   readonly rows?: readonly Row[]
 }
 
-/** About how many rows a part has; from `most` on it is divided, and below `least` it joins its neighbour. */
-export interface PartSizes {
-  readonly usual: number
-  readonly most: number
-  readonly least: number
-}
-/** Those of a board: a page of it covers one or two. */
-export const partSizes: PartSizes = { usual: 100, most: 150, least: 30 }
+/** About how many rows a part has: a page covers one or two. From `most` on it is divided, and below `least` it joins its neighbour. */
+export const partSizes = { usual: 100, most: 150, least: 30 } as const
 
 /** A part of these rows, of which there is at least one. */
 function partOf(rows: readonly [Row, ...Row[]], id: string): PartHead {
   const ranked = rows.filter(({ who }) => !who.isStar)
   const last = ranked.at(-1)
-  const { key, who } = rows[0]
   return {
     id,
     size: rows.length,
     ranked: ranked.length,
     candidates: rows.filter(isCandidate).length,
-    first: { key, who: { uid: who.uid, username: who.username } },
+    first: placeOf(rows[0]),
     last: last ? { key: last.key, run: ranked.filter((row) => compareKeys(row.key, last.key) === 0).length } : null,
     firsts: firstsOf(rows),
-    uids: rows.map((row) => row.who.uid),
     rows,
   }
 }
@@ -71,8 +52,8 @@ export function countedBefore(parts: readonly Pick<PartHead, 'ranked' | 'last'>[
 }
 
 /** Rows in order, cut into parts. */
-export function cut(rows: readonly Row[], idOf: () => string, sizes: PartSizes = partSizes): PartHead[] {
-  const parts = Math.max(1, Math.round(rows.length / sizes.usual))
+export function cut(rows: readonly Row[], idOf: () => string): PartHead[] {
+  const parts = Math.max(1, Math.round(rows.length / partSizes.usual))
   const each = Math.ceil(rows.length / parts)
   return Array.from({ length: parts }, (_, at) => rows.slice(at * each, (at + 1) * each)).flatMap((some) => {
     const [first, ...rest] = some
@@ -80,8 +61,8 @@ export function cut(rows: readonly Row[], idOf: () => string, sizes: PartSizes =
   })
 }
 
-/** The part in which a row belongs: the last one that does not begin after it. */
-function placeOf(parts: readonly PartHead[], row: Place): number {
+/** The part in which a row stands, or belongs: the last one that does not begin after it. */
+export function partAt(parts: readonly Pick<PartHead, 'first'>[], row: Place): number {
   let low = 0
   let high = parts.length
   while (low < high) {
@@ -109,26 +90,32 @@ const sizeOf = (draft: Draft) => ('rows' in draft ? draft.rows.length : draft.pa
 const isEmpty = (draft: Draft) => sizeOf(draft) === 0
 
 /** Parts with those joined that became small, and those divided that became large. */
-async function tidied(drafts: readonly Draft[], load: Load, idOf: () => string, sizes: PartSizes): Promise<PartHead[]> {
-  const isSmall = (draft: Draft) => 'rows' in draft && draft.rows.length < sizes.least
+async function tidied(drafts: readonly Draft[], load: Load, idOf: () => string): Promise<PartHead[]> {
+  const isSmall = (draft: Draft) => 'rows' in draft && draft.rows.length < partSizes.least
   const rowsOf = (draft: Draft) => ('rows' in draft ? draft.rows : load(draft.part))
   const joined: Draft[] = []
   for (const draft of drafts) {
     const before = joined.at(-1)
-    if (before && (isSmall(before) || isSmall(draft)) && sizeOf(before) + sizeOf(draft) < sizes.most) {
+    if (before && (isSmall(before) || isSmall(draft)) && sizeOf(before) + sizeOf(draft) < partSizes.most) {
       joined[joined.length - 1] = { rows: [...(await rowsOf(before)), ...(await rowsOf(draft))] }
     } else if (!isEmpty(draft)) joined.push(draft)
   }
-  return joined.flatMap((draft) => ('rows' in draft ? cut(draft.rows, idOf, sizes) : [draft.part]))
+  return joined.flatMap((draft) => ('rows' in draft ? cut(draft.rows, idOf) : [draft.part]))
 }
 
+/** Where somebody stands on a board; null for who does not. */
+type Places = (uid: string) => Place | null
+
 /** What changes in each part: whose row comes in, or goes. */
-function touchedIn(parts: readonly PartHead[], changes: ReadonlyMap<string, Row | null>) {
-  const touched = parts.map(({ uids }) => {
-    const gone = uids.filter((uid) => changes.has(uid))
-    return new Map<string, Row | null>(gone.map((uid) => [uid, null]))
-  })
-  for (const [uid, row] of changes) if (row) touched[placeOf(parts, row)]?.set(uid, row)
+function touchedIn(parts: readonly PartHead[], places: Places, changes: ReadonlyMap<string, Row | null>) {
+  const touched = new Map<number, Map<string, Row | null>>()
+  const note = (at: number, uid: string, row: Row | null) =>
+    touched.set(at, (touched.get(at) ?? new Map<string, Row | null>()).set(uid, row))
+  for (const [uid, row] of changes) {
+    const before = places(uid)
+    if (before) note(partAt(parts, before), uid, null)
+    if (row) note(partAt(parts, row), uid, row)
+  }
   return touched
 }
 
@@ -145,20 +132,20 @@ const isKnown = (rows: readonly Row[], changes: ReadonlyMap<string, Row | null>)
  */
 export async function takeIn(
   parts: readonly PartHead[],
+  places: Places,
   changes: ReadonlyMap<string, Row | null>,
   load: Load,
   idOf: () => string,
-  sizes: PartSizes = partSizes,
 ): Promise<readonly PartHead[]> {
-  if (parts.length === 0) return cut(merged([], changes), idOf, sizes)
-  const touched = touchedIn(parts, changes)
+  if (parts.length === 0) return cut(merged([], changes), idOf)
+  const touched = touchedIn(parts, places, changes)
   const drafts = await Promise.all(
     parts.map(async (part, at): Promise<Draft> => {
-      const some = touched[at]
-      if (!some || some.size === 0) return { part }
+      const some = touched.get(at)
+      if (!some) return { part }
       const rows = await load(part)
       return isKnown(rows, some) ? { part } : { rows: merged(rows, some) }
     }),
   )
-  return drafts.every((draft) => 'part' in draft) ? parts : tidied(drafts, load, idOf, sizes)
+  return drafts.every((draft) => 'part' in draft) ? parts : tidied(drafts, load, idOf)
 }

@@ -4,14 +4,15 @@ import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { deleteObject, getObject, putObject } from '../../platform/objects/storage.ts'
 import type { SetKey } from '../problem-set/index.ts'
+import { EdgeHead, Person, type Row, restored, StoredRows, stored } from './contract-rows.ts'
+import type { Ledger } from './ledger.ts'
 import type { PartHead } from './merge.ts'
-import type { Row } from './rows.ts'
-import type { Cell } from './terms.ts'
+import type { Place } from './rows.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-const Place = z.object({
+const StoredPlace = z.object({
   key: z.array(z.number()),
   who: z.object({ uid: z.string(), username: z.string() }),
 })
@@ -20,101 +21,59 @@ const Part = z.object({
   size: z.number(),
   ranked: z.number(),
   candidates: z.number(),
-  first: Place,
+  first: StoredPlace,
   last: z.nullable(z.object({ key: z.array(z.number()), run: z.number() })),
   firsts: z.array(z.tuple([z.number(), z.number()])),
 })
 
-/** What is known of a build without its rows. */
+/** What is known of a build without its rows and its people. */
 const Head = z.object({
   parts: z.array(Part),
   /** the build before, which readers may still be at, and what this one does without */
   previous: z.string(),
   stale: z.array(z.string()),
+  staleBase: z.string(),
 })
 
-/** Who stands where: the people of each part. */
-const Order = z.array(z.array(z.string()))
+/** What is known of somebody, by his uid. */
+const listOf = <S extends z.ZodMiniType>(schema: S) => z.array(z.tuple([z.string(), schema]))
+/** The list that a ledger is on, and what has changed since. */
+const sinceOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.object({ base: z.string(), since: listOf(z.nullable(schema)) })
 
-/** Rows as they are stored; the fields stand in the order that rows are made in, so that equal rows are equal texts. */
-const StoredRow = z.object({
-  who: z.object({
-    uid: z.string(),
-    username: z.string(),
-    nickname: z.string(),
-    realname: z.string(),
-    school: z.string(),
-    gender: z.string(),
-    avatar: z.string(),
-    isStar: z.boolean(),
-  }),
-  key: z.array(z.number()),
-  total: z.number(),
-  solved: z.number(),
-  time: z.number(),
-  points: z.number(),
-  /** all cells one after the other, so many numbers each */
-  cells: z.array(z.number()),
-})
-const Rows = z.array(StoredRow)
-
-const width = 8
-/** Stands for none where a number is stored. */
-const none = -1
-
-const flat = ({ pid, solvedAt, time, errors, judged, sealed, score, isAfter }: Cell) => [
-  pid,
-  solvedAt ?? none,
-  time,
-  errors,
-  judged,
-  sealed,
-  score,
-  Number(isAfter),
-]
-
-function cellAt(numbers: readonly number[], at: number): Cell {
-  const [pid = 0, solvedAt = none, time = 0, errors = 0, judged = 0, sealed = 0, score = 0, isAfter = 0] =
-    numbers.slice(at * width, (at + 1) * width)
-  return {
-    pid,
-    solvedAt: solvedAt === none ? null : solvedAt,
-    time,
-    errors,
-    judged,
-    sealed,
-    score,
-    isAfter: isAfter > 0,
-  }
-}
-
-const stored = (row: Row): z.input<typeof StoredRow> => ({
-  who: row.who,
-  key: [...row.key],
-  total: row.total,
-  solved: row.solved,
-  time: row.time,
-  points: row.points,
-  cells: row.cells.flatMap(flat),
-})
-const restored = ({ cells, ...row }: z.output<typeof StoredRow>): Row => ({
-  ...row,
-  cells: Array.from({ length: cells.length / width }, (_, at) => cellAt(cells, at)),
-})
-
-/** A build as its readers load it. */
-export interface Build {
+/** A build without its rows and its people. */
+export interface BuildHead {
   readonly parts: readonly PartHead[]
   readonly previous: string
+  /** parts that the build before had, and the list that its people were on; empty for none */
   readonly stale: readonly string[]
+  readonly staleBase: string
 }
 
-const keyOf = (set: SetKey, name: string) => `standing/${set}/${name}.json.gz`
+/** Where the parts of a board lie: for the API alone or, under a random name, for everybody whom it was told. */
+export interface Shelf {
+  readonly set: SetKey
+  readonly edge: string | null
+}
+interface Spot {
+  readonly bucket: string
+  readonly key: string
+}
+const inside = (set: SetKey, name: string): Spot => ({
+  bucket: env('SNAPSHOTS_BUCKET'),
+  key: `standing/${set}/${name}.json.gz`,
+})
+const atEdge = (edge: string, name: string): Spot => ({
+  bucket: env('UPLOADS_BUCKET'),
+  key: `api/public/board/${edge}/${name}.json`,
+})
+const spotOf = ({ set, edge }: Shelf, name: string) => (edge === null ? inside(set, name) : atEdge(edge, name))
+const headName = 'head'
 
 /** Objects of a build never change: what was read of them stays, those used last. */
 function memory<T>(most: number) {
   const kept = new Map<string, Promise<T>>()
-  return (key: string, take: () => Promise<T>): Promise<T> => {
+  return ({ key }: Spot, take: () => Promise<T>): Promise<T> => {
     const value = kept.get(key) ?? take()
     kept.delete(key)
     kept.set(key, value)
@@ -128,72 +87,152 @@ function memory<T>(most: number) {
 }
 
 const rowsKept = memory<readonly Row[]>(500)
-const headsKept = memory<Omit<Build, 'parts'> & { parts: readonly Omit<PartHead, 'uids'>[] }>(50)
-const ordersKept = memory<readonly (readonly string[])[]>(50)
+const headsKept = memory<BuildHead>(50)
 
 /** An object that a build needs is gone: there is a newer build. */
 export class BuildGone extends Error {}
 
-async function read<S extends z.ZodMiniType>(key: string, schema: S): Promise<z.output<S>> {
-  const bytes = await getObject(env('SNAPSHOTS_BUCKET'), key)
+/** What was loaded; null where it is gone. */
+export const ifThere = <T>(loaded: Promise<T>): Promise<T | null> =>
+  loaded.catch((error: unknown) => {
+    if (error instanceof BuildGone) return null
+    throw error
+  })
+
+async function read<S extends z.ZodMiniType>({ bucket, key }: Spot, schema: S): Promise<z.output<S>> {
+  const bytes = await getObject(bucket, key)
   if (!bytes) throw new BuildGone(key)
   return schema.parse(JSON.parse((await unpack(bytes)).toString()))
 }
 
-async function put(key: string, value: unknown): Promise<void> {
-  // the least effort takes a third of the time, for a few bytes
-  const bytes = await pack(JSON.stringify(value), { level: 1 })
-  await putObject(env('SNAPSHOTS_BUCKET'), key, bytes, 'application/gzip')
+/** The least effort takes a third of the time, for a few bytes. */
+const packed = (value: unknown) => pack(JSON.stringify(value), { level: 1 })
+
+async function put({ bucket, key }: Spot, value: unknown): Promise<void> {
+  await putObject(bucket, key, await packed(value), 'application/gzip')
 }
+
+/** Puts what browsers get as it is; `seconds` says how long it is good for. */
+async function putFile({ bucket, key }: Spot, value: unknown, seconds: number): Promise<void> {
+  const lasts = seconds > 60 ? `${seconds}, immutable` : String(seconds)
+  await putObject(bucket, key, await packed(value), 'application/json', `public, max-age=${lasts}`, 'gzip')
+}
+const forever = 31_536_000
 
 /** The rows of a part. @throws BuildGone */
-export const loadRows = (set: SetKey, { id, rows }: Pick<PartHead, 'id' | 'rows'>): Promise<readonly Row[]> =>
-  rows ? Promise.resolve(rows) : rowsKept(keyOf(set, id), async () => (await read(keyOf(set, id), Rows)).map(restored))
+export function loadRows(shelf: Shelf, { id, rows }: Pick<PartHead, 'id' | 'rows'>): Promise<readonly Row[]> {
+  if (rows) return Promise.resolve(rows)
+  const spot = spotOf(shelf, id)
+  return rowsKept(spot, async () => (await read(spot, StoredRows)).map(restored))
+}
 
-/** A build without its rows; who stands where is read by `loadOrder`. @throws BuildGone */
-export const loadHead = (set: SetKey, build: string) =>
-  headsKept(keyOf(set, `${build}-head`), async () => {
-    const { parts, ...rest } = await read(keyOf(set, `${build}-head`), Head)
+/** A build without its rows and its people. @throws BuildGone */
+export function loadHead(set: SetKey, build: string): Promise<BuildHead> {
+  const spot = inside(set, `${build}-head`)
+  return headsKept(spot, async () => {
+    const { parts, ...rest } = await read(spot, Head)
     return { ...rest, parts: parts.map((part) => ({ ...part, firsts: new Map(part.firsts) })) }
   })
-
-/** Who stands in each part of a build. @throws BuildGone */
-export const loadOrder = (set: SetKey, build: string): Promise<readonly (readonly string[])[]> =>
-  ordersKept(keyOf(set, `${build}-order`), () => read(keyOf(set, `${build}-order`), Order))
-
-/** A build with all that the next one needs. @throws BuildGone */
-export async function loadBuild(set: SetKey, build: string): Promise<Build> {
-  const [head, order] = await Promise.all([loadHead(set, build), loadOrder(set, build)])
-  return { ...head, parts: head.parts.map((part, at) => ({ ...part, uids: order[at] ?? [] })) }
 }
 
-/** Parts that are stored at a time. */
+/** Ledgers of one kind in the bucket. */
+function ledgers<T>(schema: z.ZodMiniType<T>) {
+  const basesKept = memory<ReadonlyMap<string, T>>(20)
+  const kept = memory<Ledger<T>>(20)
+  const List = listOf(schema)
+  const Since = sinceOf(schema)
+  const spotBy = (set: SetKey, build: string) => inside(set, `${build}-people`)
+  return {
+    /** The people of a build. @throws BuildGone */
+    load(set: SetKey, build: string): Promise<Ledger<T>> {
+      const spot = spotBy(set, build)
+      return kept(spot, async () => {
+        const { base, since } = await read(spot, Since)
+        const baseAt = inside(set, base)
+        const all = await basesKept(baseAt, async () => new Map(await read(baseAt, List)))
+        return { base, all, since: new Map(since) }
+      })
+    },
+    /** Stores the people of a build; the list that they are on only where it is a new one. */
+    async store(set: SetKey, build: string, ledger: Ledger<T>, isNewBase: boolean): Promise<void> {
+      const { base, all, since } = ledger
+      const spot = spotBy(set, build)
+      // the list first: what is on it must not be without
+      if (isNewBase) await put(inside(set, base), [...all])
+      await put(spot, { base, since: [...since] })
+      // the next build begins where this one ends
+      void basesKept(inside(set, base), async () => all)
+      void kept(spot, async () => ledger)
+    },
+  }
+}
+
+/** Where everybody stands on a board, by builds. */
+export const places = ledgers<Place>(StoredPlace)
+/** Who there is on the boards of a set, by builds of the roster. */
+export const people = ledgers<Person>(Person)
+
+/** Objects that are asked for at a time. */
 const atOnce = 16
 
-/** Stores a build: those of its parts that have their rows with them, and its head. */
-export async function storeBuild(set: SetKey, name: string, build: Build): Promise<void> {
-  const made = build.parts.filter(({ rows }) => rows)
-  for (let from = 0; from < made.length; from += atOnce) {
-    const some = made.slice(from, from + atOnce)
-    await Promise.all(some.map(({ id, rows = [] }) => put(keyOf(set, id), rows.map(stored))))
+/** Does some work for each of a list, a few at a time. */
+async function forEach<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < list.length; from += atOnce) {
+    await Promise.all(list.slice(from, from + atOnce).map(work))
   }
-  const { previous, stale } = build
-  const parts = build.parts.map(({ rows: _, uids: __, ...part }) => part)
-  const order = build.parts.map(({ uids }) => uids)
-  const head = keyOf(set, `${name}-head`)
-  const places = keyOf(set, `${name}-order`)
-  await Promise.all([
-    put(head, { parts: parts.map((part) => ({ ...part, firsts: [...part.firsts] })), previous, stale }),
-    put(places, order),
-  ])
-  // the next build begins where this one ends
-  for (const { id, rows = [] } of made) void rowsKept(keyOf(set, id), async () => rows)
-  void headsKept(head, async () => ({ parts, previous, stale }))
-  void ordersKept(places, async () => order)
 }
 
-/** Drops parts, and builds by their names. */
-export async function dropObjects(set: SetKey, parts: readonly string[], builds: readonly string[]): Promise<void> {
-  const names = [...parts, ...builds.flatMap((build) => [`${build}-head`, `${build}-order`])]
-  await Promise.all(names.map((name) => deleteObject(env('SNAPSHOTS_BUCKET'), keyOf(set, name))))
+/** The rows of all these parts, in their order. @throws BuildGone */
+export async function loadAll(shelf: Shelf, parts: readonly PartHead[]): Promise<Row[]> {
+  const loaded = new Map<string, readonly Row[]>()
+  await forEach(parts, async (part) => loaded.set(part.id, await loadRows(shelf, part)))
+  return parts.flatMap(({ id }) => loaded.get(id) ?? [])
 }
+
+/** Stores a build: those of its parts that have their rows with them, and its head. */
+export async function storeBuild(shelf: Shelf, name: string, build: BuildHead): Promise<void> {
+  const made = build.parts.filter(({ rows }) => rows)
+  await forEach(made, ({ id, rows = [] }) => {
+    const spot = spotOf(shelf, id)
+    const value = rows.map(stored)
+    return shelf.edge === null ? put(spot, value) : putFile(spot, value, forever)
+  })
+  const { previous, stale, staleBase } = build
+  const parts = build.parts.map(({ rows: _, ...part }) => part)
+  const head = inside(shelf.set, `${name}-head`)
+  const storedParts = parts.map((part) => ({ ...part, firsts: [...part.firsts] }))
+  await put(head, { parts: storedParts, previous, stale, staleBase })
+  // the next build begins where this one ends
+  for (const { id, rows = [] } of made) void rowsKept(spotOf(shelf, id), async () => rows)
+  void headsKept(head, async () => ({ parts, previous, stale, staleBase }))
+}
+
+/** Puts up the head of a board that is served as files. */
+export const putEdgeHead = (edge: string, head: z.input<typeof EdgeHead>): Promise<void> =>
+  putFile(atEdge(edge, headName), head, 1)
+
+/** Which build the head of a board at the edge is of; null for none. */
+export async function edgeBuild(edge: string): Promise<string | null> {
+  const { bucket, key } = atEdge(edge, headName)
+  const bytes = await getObject(bucket, key)
+  return bytes && EdgeHead.parse(JSON.parse((await unpack(bytes)).toString())).build
+}
+
+const drop = ({ bucket, key }: Spot) => deleteObject(bucket, key)
+
+/** Drops parts from where they lie. */
+export const dropParts = (shelf: Shelf, parts: readonly string[]): Promise<void> =>
+  forEach(parts, (id) => drop(spotOf(shelf, id)))
+
+/** Drops what is kept of builds beside their parts. */
+export const dropBuilds = (set: SetKey, builds: readonly string[]): Promise<void> =>
+  forEach(
+    builds.flatMap((build) => [`${build}-head`, `${build}-people`]),
+    (name) => drop(inside(set, name)),
+  )
+
+/** Drops the list that people were on. */
+export const dropBase = (set: SetKey, base: string): Promise<void> => drop(inside(set, base))
+
+/** Takes the head of a board away from the edge. */
+export const dropEdgeHead = (edge: string): Promise<void> => drop(atEdge(edge, headName))

@@ -1,5 +1,6 @@
 import { Status } from '../judging/contract.ts'
-import { type Cell, judgedOf, type Score, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
+import type { Cell, Score } from './contract-rows.ts'
+import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
 /** Verdicts that say nothing of a program. */
 const none: readonly number[] = [Status.cancelled, Status.systemError, Status.submitFailed]

@@ -1,9 +1,10 @@
 import { type ExpiringCache, expiringCache } from '../../platform/expiring-cache.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import { countedBefore } from './merge.ts'
-import { BuildGone, loadHead, loadOrder, loadRows } from './objects.ts'
-import { type Counted, earliest, type Person, type Row, ranksOf } from './rows.ts'
-import { firstOf, type Standing } from './standings.ts'
+import { type Person, type Standing, standingsOf } from './contract-rows.ts'
+import { allOf, knownOf } from './ledger.ts'
+import { countedBefore, partAt } from './merge.ts'
+import { BuildGone, type BuildHead, loadHead, loadRows, people, places } from './objects.ts'
+import { compareRows, earliest } from './rows.ts'
 import { type BoardHead, type BoardName, headOf } from './store.ts'
 
 /** How late a new build may show, in ms: one small read in that time, however many read. */
@@ -14,7 +15,7 @@ const heads = new Map<string, ExpiringCache<BoardHead | null>>()
 
 function headNow(set: SetKey, board: BoardName): ExpiringCache<BoardHead | null> {
   const key = `${set}/${board}`
-  const known = heads.get(key) ?? expiringCache(life, () => headOf(set, board))
+  const known = heads.get(key) ?? expiringCache(life, () => headOf(set, board, false))
   heads.delete(key)
   heads.set(key, known)
   const [oldest] = heads.keys()
@@ -26,6 +27,8 @@ function headNow(set: SetKey, board: BoardName): ExpiringCache<BoardHead | null>
 export interface Board {
   readonly basis: string
   readonly builtAt: string
+  /** the random name under which it is served as files; null for the API alone */
+  readonly edge: string | null
   /** rows, and those of them in the ranking; of these, those that awards are counted of */
   readonly size: number
   readonly ranked: number
@@ -38,28 +41,25 @@ export interface Board {
   placed(uids: ReadonlySet<string>): Promise<string[]>
 }
 
-function boardAt(set: SetKey, head: BoardHead, build: Awaited<ReturnType<typeof loadHead>>): Board {
-  const { parts } = build
+function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
   const counted = countedBefore(parts)
   const firsts = earliest(parts.map((part) => part.firsts))
   const sum = (of: 'size' | 'ranked' | 'candidates') => parts.reduce((total, part) => total + part[of], 0)
 
-  const standing = (rows: readonly Row[], before: Counted | undefined): Standing[] => {
-    const { ranks } = ranksOf(rows, before)
-    return rows.map((row, at) => ({ ...row, rank: ranks[at] ?? 0, firsts: firstOf(row, firsts) }))
-  }
-  const partAt = async (at: number): Promise<Standing[]> => {
+  const load = async (at: number): Promise<Standing[]> => {
     const part = parts[at]
-    return part ? standing(await loadRows(set, part), counted[at]) : []
+    return part ? standingsOf(await loadRows({ set, edge: head.edge }, part), firsts, counted[at]) : []
   }
-  const partsWith = async (uids: ReadonlySet<string>) => {
-    const order = await loadOrder(set, head.build)
-    return order.map((some) => some.filter((uid) => uids.has(uid)))
+  /** Where those of some people stand who are on the board, in its order. */
+  const placesOf = async (uids: ReadonlySet<string>) => {
+    const known = await places.load(set, head.build)
+    return [...uids].flatMap((uid) => knownOf(known, uid) ?? []).sort(compareRows)
   }
 
   return {
     basis: head.basis,
     builtAt: head.builtAt,
+    edge: head.edge,
     size: sum('size'),
     ranked: sum('ranked'),
     candidates: sum('candidates'),
@@ -70,42 +70,58 @@ function boardAt(set: SetKey, head: BoardHead, build: Awaited<ReturnType<typeof 
         at += isRankedOnly ? part.ranked : part.size
         return start < to && at > from ? [{ index, start }] : []
       })
-      const loaded = await Promise.all(needed.map(({ index }) => partAt(index)))
+      const loaded = await Promise.all(needed.map(({ index }) => load(index)))
       const listed = loaded.flat().filter(({ who }) => !(isRankedOnly && who.isStar))
       const skipped = from - (needed[0]?.start ?? 0)
       return listed.slice(skipped, skipped + to - from)
     },
     async of(uids) {
-      const wanted = (await partsWith(uids)).flatMap((some, index) => (some.length > 0 ? [index] : []))
-      const loaded = await Promise.all(wanted.map(partAt))
+      const wanted = new Set((await placesOf(uids)).map((place) => partAt(parts, place)))
+      const loaded = await Promise.all([...wanted].map(load))
       return loaded.flat().filter(({ who }) => uids.has(who.uid))
     },
-    placed: async (uids) => (await partsWith(uids)).flat(),
+    placed: async (uids) => (await placesOf(uids)).map(({ who }) => who.uid),
   }
 }
 
-/** What `take` makes of the current build of a board; null before the first one. A build that has just gone is read anew. */
-export async function readBoard<T>(
-  set: SetKey,
-  name: BoardName,
-  take: (board: Board) => Promise<T>,
-): Promise<T | null> {
-  for (const isLast of [false, true]) {
-    const cache = headNow(set, name)
-    const head = await cache.value()
-    if (!head) return null
-    try {
-      return await take(boardAt(set, head, await loadHead(set, head.build)))
-    } catch (error) {
-      if (isLast || !(error instanceof BuildGone)) throw error
-      cache.forget()
-    }
+/** Does something with the head of a board; null before its first build. A build that has just gone is read anew. */
+async function withHead<T>(set: SetKey, name: BoardName, take: (head: BoardHead) => Promise<T>): Promise<T | null> {
+  const cache = headNow(set, name)
+  const head = await cache.value()
+  if (!head) return null
+  try {
+    return await take(head)
+  } catch (error) {
+    if (!(error instanceof BuildGone)) throw error
+    cache.forget()
+    const newer = await headOf(set, name, true)
+    return newer && take(newer)
   }
-  return null
 }
 
-/** Everybody on the boards of a set, by their names. */
-export async function rosterOf(set: SetKey): Promise<Person[]> {
-  const all = await readBoard(set, 'roster', (board) => board.rows(0, board.size, false))
-  return (all ?? []).map(({ who }) => who)
+/** What `take` makes of the current build of a board; null before the first one. */
+export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) => Promise<T>): Promise<T | null> =>
+  withHead(set, name, async (head) => take(boardAt(set, head, await loadHead(set, head.build))))
+
+const nobody: ReadonlyMap<string, Person> = new Map()
+/** The roster of the build that was read last, of a few sets. */
+const rosters = new Map<SetKey, { build: string; all: ReadonlyMap<string, Person> }>()
+const mostRosters = 5
+
+/** Everybody on the boards of a set by his uid, with how he is really called. */
+export async function rosterBy(set: SetKey): Promise<ReadonlyMap<string, Person>> {
+  const all = await withHead(set, 'roster', async ({ build }) => {
+    const known = rosters.get(set)
+    if (known?.build === build) return known.all
+    const read = allOf(await people.load(set, build))
+    rosters.delete(set)
+    rosters.set(set, { build, all: read })
+    const [oldest] = rosters.keys()
+    if (rosters.size > mostRosters && oldest !== undefined) rosters.delete(oldest)
+    return read
+  })
+  return all ?? nobody
 }
+
+/** Everybody on the boards of a set. */
+export const rosterOf = async (set: SetKey): Promise<Person[]> => [...(await rosterBy(set)).values()]

@@ -7,30 +7,28 @@ import { lostRequests, request, sentAgain } from './store.ts'
 /** A board is built once in so many seconds at most. */
 const pace = 1
 
-/** What the queue of boards carries: `isWhole` where all is made anew. */
-export const BuildMessage = z.object({ set: SetKey, isWhole: z.boolean() })
+/** What the queue of boards carries; what is to be done there says the request in the table. */
+export const BuildMessage = z.object({ set: SetKey })
 
-const sendMessage = (message: z.output<typeof BuildMessage>): Promise<void> =>
-  send(env('STANDINGS_QUEUE_URL'), message, undefined, pace)
+const sendMessage = (set: SetKey): Promise<void> => send(env('STANDINGS_QUEUE_URL'), { set }, undefined, pace)
 
 /** Sends a builder to a set once more. */
-export async function sendBuild(set: SetKey, isWhole = false): Promise<void> {
+export async function sendBuild(set: SetKey): Promise<void> {
   await sentAgain(set)
-  await sendMessage({ set, isWhole })
+  await sendMessage(set)
 }
 
 /** Asks for a build of the boards of a set, after what changed them was noted. */
 export async function askForBuild(set: SetKey): Promise<void> {
-  if (await request(set)) await sendMessage({ set, isWhole: false })
+  if (await request(set)) await sendMessage(set)
 }
 
 /** Makes all boards of a set anew from what was handed in. */
 export async function rebuild(set: SetKey): Promise<void> {
-  await request(set)
-  await sendMessage({ set, isWhole: true })
+  if (await request(set, true)) await sendMessage(set)
 }
 
 /** Asks again for builds whose messages must be lost: a job of the clock. */
 export async function askAgain(): Promise<void> {
-  for (const set of await lostRequests()) await sendMessage({ set, isWhole: false })
+  for (const set of await lostRequests()) await sendMessage(set)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../judging/contract.ts'
-import { awardOf, awardRanks } from './awards.ts'
-import type { Contestant, Person } from './rows.ts'
-import { type Standing, standings } from './standings.ts'
+import { awardOf, awardRanks, type Person, type Standing } from './contract-rows.ts'
+import type { Contestant } from './rows.ts'
+import { standings } from './standings.ts'
 import type { Terms, Try, View } from './terms.ts'
 
 const minute = 60_000
@@ -23,6 +23,7 @@ const person = (uid: string, isStar = false): Person => ({
   nickname: '',
   realname: '',
   school: '',
+  group: '',
   gender: 'secrecy',
   avatar: '',
   isStar,

@@ -88,6 +88,8 @@ const requests = item('standing-request', {
     set: SetKey,
     /** another one with each change, so that a build sees what came while it went on */
     mark: z.string(),
+    /** whether all is to be made anew */
+    isWhole: z._default(z.boolean(), false),
     /** when a message was sent last */
     sentAt: z.string(),
   },
@@ -99,17 +101,21 @@ type BuildRequest = RowOf<typeof requests>
 const lostAfter = 10_000
 const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
 
-/** Notes that a set is to be built. True where a message must be sent for it: none is under way, or it must be lost. */
-export async function request(set: SetKey): Promise<boolean> {
+/**
+ * Notes that a set is to be built, whole or by what has changed. True where a message must be sent for it: none is under way,
+ * or it must be lost.
+ */
+export async function request(set: SetKey, isWhole = false): Promise<boolean> {
   const mark = randomUUID()
-  const first = requests.put(
-    { ...all, set, mark, sentAt: now().toISOString() },
-    { when: [{ mark: null }, { sentAt: lessThan(before(lostAfter)) }] },
-  )
-  if (await accepted(first)) return true
-  if (await accepted(requests.patch({ ...all, set }, { mark }))) return false
-  // a build has just ended
-  return accepted(first)
+  const key = { ...all, set }
+  const wanted = { mark, ...(isWhole && { isWhole }) }
+  const known = () => accepted(requests.patch(key, wanted))
+  const first = () => accepted(requests.put({ ...key, isWhole, mark, sentAt: now().toISOString() }, { exists: false }))
+  if (await first()) return true
+  // the last build may end at this very moment
+  if (!(await known())) return (await first()) || !(await known())
+  const sent = { sentAt: now().toISOString() }
+  return accepted(requests.patch(key, sent, { when: { sentAt: lessThan(before(lostAfter)) } }))
 }
 
 export const requestFor = (set: SetKey): Promise<BuildRequest | null> => requests.get({ ...all, set }, consistently)
@@ -164,6 +170,8 @@ const heads = item('standing-head', {
     /** what its rows were made by */
     basis: z.string(),
     builtAt: z.string(),
+    /** the random name under which it is served as files; null for the API alone */
+    edge: orNull(z.string()),
   },
   key: { pk: ['set'], sk: ['board'] },
 })
@@ -172,12 +180,25 @@ export type BoardHead = RowOf<typeof heads>
 /** The current builds of all boards of a set. */
 export const headsOf = (set: SetKey): Promise<BoardHead[]> => heads.query({ set }, consistently)
 
-/** The current build of one board. */
-export const headOf = (set: SetKey, board: BoardName): Promise<BoardHead | null> => heads.get({ set, board })
+/** The current build of one board; `isSure` where what was read a moment ago is known to be old. */
+export const headOf = (set: SetKey, board: BoardName, isSure: boolean): Promise<BoardHead | null> =>
+  heads.get({ set, board }, isSure ? consistently : {})
+
+/** A board that a build has made anew, or taken away, and what it came after. */
+export interface Change {
+  readonly head: BoardHead | null
+  readonly after: BoardHead | null
+}
+
+function changeWrite({ head, after }: Change): Write[] {
+  const build = after?.build ?? null
+  if (head) return [heads.put(head, { when: { build } })]
+  return after ? [heads.remove({ set: after.set, board: after.board }, { when: { build } })] : []
+}
 
 /** Makes builds the current ones, all or none; false where another builder came first. */
-export async function publish(changed: readonly { head: BoardHead; after: BoardHead | null }[]): Promise<boolean> {
-  const writes = changed.map(({ head, after }) => heads.put(head, { when: { build: after?.build ?? null } }))
+export async function publish(changes: readonly Change[]): Promise<boolean> {
+  const writes = changes.flatMap(changeWrite)
   return (await unlessRefused(transact(writes).then(() => true))) ?? false
 }
 

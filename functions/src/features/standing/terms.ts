@@ -44,40 +44,6 @@ export interface Try {
   readonly time: number | null
 }
 
-/** What somebody's tries at one problem come to. */
-export interface Cell {
-  readonly pid: number
-  /** when it was solved, in whole seconds from the start; null where it is not */
-  readonly solvedAt: number | null
-  /** ACM: that time as the rules count it, in seconds. OI: how long the counted try ran, in ms */
-  readonly time: number
-  /** wrong tries before it was solved */
-  readonly errors: number
-  /** tries with a verdict that the board tells of */
-  readonly judged: number
-  /** tries of which the seal hides all but that they came */
-  readonly sealed: number
-  /** OI: points */
-  readonly score: number
-  /** whether what counts here came after the end */
-  readonly isAfter: boolean
-}
-
-/** What all tries of somebody come to. */
-export interface Score {
-  /** what the order follows, least first; equal ones share a rank */
-  readonly key: readonly number[]
-  /** tries that count, whatever became of them */
-  readonly total: number
-  /** problems solved, by the OI rule with the full score */
-  readonly solved: number
-  /** ACM: seconds with the penalties. OI: ms that the full solutions ran */
-  readonly time: number
-  readonly points: number
-  /** of the problems tried */
-  readonly cells: readonly Cell[]
-}
-
 /** The tries that a board knows of, in their order, by their problems; `sealed` are those behind the seal. */
 export function triesIn(terms: Terms, { isSealed, containsEnd }: View, tries: readonly Try[]) {
   const known = tries

@@ -1,7 +1,8 @@
 import type { SetKey } from '../problem-set/index.ts'
+import type { Person, Standing } from './contract-rows.ts'
 import { boardsOf } from './kinds.ts'
-import type { Contestant, Person } from './rows.ts'
-import { type Standing, standings } from './standings.ts'
+import type { Contestant } from './rows.ts'
+import { standings } from './standings.ts'
 import { allTries } from './store.ts'
 import type { Try, View } from './terms.ts'
 

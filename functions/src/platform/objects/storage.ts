@@ -4,13 +4,17 @@ const client = new S3Client({
   forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
 })
 
-/** Stores an object; the same key again replaces it. `cacheControl` is for those that browsers get as they are. */
+/**
+ * Stores an object; the same key again replaces it. `cacheControl` is for those that browsers get as they are,
+ * `contentEncoding` for those of them that are compressed.
+ */
 export async function putObject(
   bucket: string,
   key: string,
   body: Uint8Array,
   contentType: string,
   cacheControl?: string,
+  contentEncoding?: string,
 ): Promise<void> {
   await client.send(
     new PutObjectCommand({
@@ -19,6 +23,7 @@ export async function putObject(
       Body: body,
       ContentType: contentType,
       CacheControl: cacheControl,
+      ContentEncoding: contentEncoding,
     }),
   )
 }

@@ -30,6 +30,7 @@ const row = (username: string, submissionInfo: AcmRow['submissionInfo'] = {}): A
   nickname: '',
   realname: null,
   school: '',
+  group: '',
   gender: 'secrecy',
   avatar: '',
   rankShowName: username,
@@ -64,6 +65,8 @@ describe('CR-01 what a board shows', () => {
       current: 1,
       isSealed: false,
       builtAt: null,
+      edge: null,
+      opening: null,
       ...fields,
     })
     const names = (answer: BoardAnswer) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, moment, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { Award } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { ContestRow } from '../inside/contract.ts'
 import { contestField } from '../life/contract.ts'
@@ -19,6 +20,10 @@ const boardFields = {
   removeStar: maybe(flag),
   /** a part of a name, or of a school */
   keyword: maybe(z.string().check(upTo(100))),
+  /** those of a school, as its name stands on the board */
+  school: maybe(z.string().check(upTo(100))),
+  /** those of a group of contestants */
+  group: maybe(z.string().check(upTo(100))),
   /** with what came after the end, where the contest takes it */
   containsEnd: maybe(flag),
   /** users whose rows come first */
@@ -40,6 +45,8 @@ const person = {
   /** null for those who may not know it */
   realname: z.nullable(z.string()),
   school: z.string(),
+  /** which of the groups of contestants he is in; empty for none */
+  group: z.string(),
   gender: z.string(),
   avatar: z.string(),
   /** the name that the contest shows */
@@ -89,6 +96,18 @@ const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
   isSealed: z.boolean(),
   /** when the board was built; null before the first time */
   builtAt: z.nullable(z.string()),
+  /** the board as files, which say more quickly what has changed; null where the caller sees another one */
+  edge: z.nullable(
+    z.object({
+      /** the random name that `/api/public/board/{name}/head.json` and its parts have */
+      name: z.string(),
+      awardType: z.int(),
+      awards: z.array(Award),
+      showsRealNames: z.boolean(),
+    }),
+  ),
+  /** for managers of a sealed contest that is not opened by itself: from when on it shows all; null for others */
+  opening: z.nullable(z.object({ opensAt: z.nullable(z.string()), isOpen: z.boolean() })),
 })
 
 /**
@@ -139,6 +158,28 @@ export const getContestOutsideInfo = endpoint({
     ),
   }),
   errors: [errors['contest-not-found'], errors['contest-rank-closed'], errors['contest-not-started']],
+})
+
+/** The schools and the groups of those on a board, by which it can be filtered: the most frequent ones, by their names. */
+export const getContestRankFilters = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-rank-filters',
+  summary: 'The schools and groups of a scoreboard',
+  access: { in: 'set', right: 'know', who: 'anyone' },
+  input: z.object(contestField),
+  output: z.object({ schools: z.array(z.string()), groups: z.array(z.string()) }),
+  errors: [errors['contest-not-found'], errors['contest-rank-closed'], errors['contest-not-started']],
+})
+
+/** Says from when on a sealed board shows all: now, at a time after the end, or, with null, not yet. */
+export const openContestRank = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/open-rank',
+  summary: 'Open the sealed scoreboard of a contest',
+  access: { in: 'set', right: 'administer', who: 'login' },
+  input: z.object({ ...contestField, opensAt: z.nullable(z.union([z.literal('now'), moment])) }),
+  output: nothing,
+  errors: [errors['contest-not-found'], errors['contest-rank-not-sealed'], errors['contest-opens-early']],
 })
 
 /** Makes the boards of a contest anew from all that was handed in. They are there some seconds later. */

@@ -1,5 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
+import { transact } from '../../../platform/table/index.ts'
 import { pick } from '../../../platform/text.ts'
+import { audited } from '../../audit/index.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import {
   askForBuild,
@@ -8,22 +10,22 @@ import {
   type BoardName,
   readBoard,
   rebuild,
+  rosterBy,
   rosterOf,
   type Standing,
 } from '../../standing/index.ts'
 import { type ContestView, contestKey } from '../contest-set.ts'
-import { AwardType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn } from '../ids.ts'
 import { wired as wiredContest } from '../inside/list.ts'
 import { knownText } from '../life/save.ts'
 import { countsOf } from '../members.ts'
 import { contestRoute } from '../route.ts'
-import type { ContestText } from '../store.ts'
-import { ContestStatus, isRealTime, sealOf } from '../times.ts'
+import { type Contest, type ContestText, opensWrites } from '../store.ts'
+import { ContestStatus, isOver, isRealTime, isUnsealed, sealOf } from '../times.ts'
 import * as contract from './contract.ts'
+import { awardsBy, wired } from './contract-wired.ts'
 import { boardTermsOf } from './terms.ts'
-import { wired } from './wired.ts'
 
 /** What a call asks of a board. */
 interface Asked {
@@ -31,29 +33,43 @@ interface Asked {
   readonly limit: number
   readonly removeStar?: boolean | null | undefined
   readonly keyword?: string | null | undefined
+  readonly school?: string | null | undefined
+  readonly group?: string | null | undefined
   readonly containsEnd?: boolean | null | undefined
   readonly concernedList?: string[] | null | undefined
 }
 
 export const isJudge = ({ role }: ContestView) => role === 'manager' || role === 'jury'
 
-/** Whether something is behind the seal for a visitor; staff see it where they ask for it. */
-export const isSealedFor = (view: ContestView, at: Date, seesLive: boolean) =>
-  sealOf(view.contest) !== null && !isRealTime(view.contest, at) && !(isJudge(view) && seesLive)
+/** Whether somebody sees behind the seal: staff do where they ask for it. */
+export const seesBehind = (view: ContestView, at: Date, seesLive: boolean) =>
+  sealOf(view.contest) === null || isUnsealed(view.contest, at) || (isJudge(view) && seesLive)
 
-/** Which of its boards a contest shows. What came after the end is there when somebody may ask for it. */
+/**
+ * Which of its boards a contest shows. Who does not see behind the seal has the sealed one from the start, so that it is the
+ * same before and after. What came after the end is there when somebody may ask for it.
+ */
 export function boardNameOf(view: ContestView, isSealed: boolean, containsEnd: boolean): BoardName {
   const isAfter = containsEnd && view.contest.allowEndSubmit && view.status === ContestStatus.ended
   if (isAfter) return isSealed ? 'sealed-after' : 'open-after'
   return isSealed ? 'sealed' : 'open'
 }
 
-/** Who of a roster a text means. */
-async function namedBy(view: ContestView, keyword: string): Promise<Set<string>> {
-  const wanted = keyword.toLowerCase()
-  const showsRealNames = isJudge(view) || view.contest.rankShowName === 'realname'
-  const found = (await rosterOf(view.key)).filter(({ username, nickname, school, realname }) =>
-    [username, nickname, school, showsRealNames ? realname : ''].some((text) => text.toLowerCase().includes(wanted)),
+/** Whether all who may look are told how people are really called. */
+const isNamed = ({ contest }: ContestView) => contest.rankShowName === 'realname'
+
+/** Who of a roster a call means; null where it means everybody. */
+async function meant(view: ContestView, { keyword, school, group }: Asked): Promise<Set<string> | null> {
+  const wanted = keyword?.trim().toLowerCase() ?? ''
+  if (wanted === '' && !school && !group) return null
+  const showsRealNames = isJudge(view) || isNamed(view)
+  const found = (await rosterOf(view.key)).filter(
+    (one) =>
+      (!school || one.school === school) &&
+      (!group || one.group === group) &&
+      [one.username, one.nickname, one.school, showsRealNames ? one.realname : ''].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
   )
   return new Set(found.map(({ uid }) => uid))
 }
@@ -61,18 +77,19 @@ async function namedBy(view: ContestView, keyword: string): Promise<Set<string>>
 const isRanked = ({ who }: Standing) => !who.isStar
 
 /** A page of a board: the rows that a call asks for, and how many there are. */
-async function pageOf(board: Board, view: ContestView, { currentPage, limit, removeStar, keyword }: Asked) {
+async function pageOf(board: Board, view: ContestView, asked: Asked) {
+  const { currentPage, limit, removeStar } = asked
   const from = (currentPage - 1) * limit
   const isRankedOnly = removeStar ?? false
-  const wanted = keyword?.trim() ?? ''
-  if (wanted === '') {
+  const wanted = await meant(view, asked)
+  if (wanted === null) {
     const rows = await board.rows(from, from + limit, isRankedOnly)
     return { rows, total: isRankedOnly ? board.ranked : board.size }
   }
-  const found = await board.placed(await namedBy(view, wanted))
-  if (!isRankedOnly) return { rows: await board.of(new Set(found.slice(from, from + limit))), total: found.length }
-  const ranked = (await board.of(new Set(found))).filter(isRanked)
-  return { rows: ranked.slice(from, from + limit), total: ranked.length }
+  // the roster knows who is out of the ranking: no part is loaded but those shown
+  const roster = isRankedOnly ? await rosterBy(view.key) : null
+  const found = (await board.placed(wanted)).filter((uid) => !roster?.get(uid)?.isStar)
+  return { rows: await board.of(new Set(found.slice(from, from + limit))), total: found.length }
 }
 
 /** The rows that come first on the first page: the visitor's own and those that he follows. */
@@ -85,12 +102,6 @@ async function pinnedOn(board: Board, uid: string | undefined, { currentPage, re
   return [...shown.filter(({ who }) => who.uid === uid), ...shown.filter(({ who }) => who.uid !== uid)]
 }
 
-const awardsBy = {
-  [AwardType.none]: 'none',
-  [AwardType.proportion]: 'proportion',
-  [AwardType.number]: 'number',
-} as const
-
 /** Awards are those of the contest: what came after its end gets none. */
 export const awardsOn = (
   board: Pick<Board, 'candidates'>,
@@ -98,41 +109,67 @@ export const awardsOn = (
   isAfter: boolean,
 ) => awardRanks({ by: isAfter ? 'none' : awardsBy[awardType], awards: awardConfigList }, board.candidates)
 
+/** How people are really called, for who may know it. */
+export async function realNames(view: ContestView): Promise<(who: Standing['who']) => string | null> {
+  if (isNamed(view)) return ({ realname }) => realname
+  if (!isJudge(view)) return () => null
+  const roster = await rosterBy(view.key)
+  return ({ uid }) => roster.get(uid)?.realname ?? ''
+}
+
+/** What those may know of the opening of a sealed board who may open it. */
+function openingOf({ contest, role }: ContestView, at: Date) {
+  const isTheirs = role === 'manager' && sealOf(contest) !== null && !contest.autoRealRank
+  return isTheirs ? { opensAt: contest.opensAt, isOpen: isUnsealed(contest, at) } : null
+}
+
+/** What a browser needs to read a board as files. */
+const edgeOf = (
+  board: Board,
+  isShown: boolean,
+  { awardType, awardConfigList }: ContestText,
+  showsRealNames: boolean,
+) => (board.edge !== null && isShown ? { name: board.edge, awardType, awards: awardConfigList, showsRealNames } : null)
+
 /** A page of the board that a visitor sees. What it lacks is asked for, for his next look. */
-async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | undefined, isSealed: boolean) {
+async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | undefined, seesLive: boolean) {
   const { contest } = view
   const key = contestKey(contest.number)
   const paging = { size: asked.limit, current: asked.currentPage }
-  const nothing = { ...paging, records: [], total: 0, isSealed, builtAt: null }
+  const seesAll = seesBehind(view, at, seesLive)
+  const isSealed = !seesAll && !isRealTime(contest, at)
+  const told = { isSealed, opening: openingOf(view, at) }
+  const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, edge: null }
   if (view.status === ContestStatus.scheduled) return nothing
   const [text, entries] = await Promise.all([knownText(contest.number), entriesOf(key)])
   const terms = boardTermsOf(contest, text, entries, at)
-  const name = boardNameOf(view, isSealed, asked.containsEnd ?? false)
+  const name = boardNameOf(view, !seesAll, asked.containsEnd ?? false)
   const read = await readBoard(key, name, async (board) => {
-    const legend = {
-      contest,
-      entries,
-      awards: awardsOn(board, text, name.endsWith('-after')),
-      showsRealNames: isJudge(view),
-    }
-    const [pinned, { rows, total }] = await Promise.all([pinnedOn(board, uid, asked), pageOf(board, view, asked)])
+    const awards = awardsOn(board, text, name.endsWith('-after'))
+    const [pinned, { rows, total }, realNameOf] = await Promise.all([
+      pinnedOn(board, uid, asked),
+      pageOf(board, view, asked),
+      realNames(view),
+    ])
+    const legend = { contest, entries, awards, realNameOf }
     return {
-      basis: board.basis,
+      isStale: board.basis !== terms.basis || (board.edge === null && terms.shown === name),
       answer: {
         ...paging,
+        ...told,
         records: [...pinned, ...rows].map((row) => wired(row, legend)),
         total,
-        isSealed,
         builtAt: board.builtAt,
+        edge: edgeOf(board, terms.shown === name && board.basis === terms.basis, text, isNamed(view)),
       },
     }
   })
-  if (read?.basis !== terms.basis) await askForBuild(key)
+  if (read?.isStale !== false) await askForBuild(key)
   return read?.answer ?? nothing
 }
 
 const getContestRank = contestRoute(contract.getContestRank, async (asked, { caller, at }, view) =>
-  rankOf(view, asked, at, caller.uid, isSealedFor(view, at, asked.forceRefresh ?? true)),
+  rankOf(view, asked, at, caller.uid, asked.forceRefresh ?? true),
 )
 
 /** @throws contest-rank-closed, contest-not-started */
@@ -146,7 +183,7 @@ const getContestOutsideScoreboard = contestRoute(
   contract.getContestOutsideScoreboard,
   async (asked, { caller, at }, view) => {
     demandOutside(view)
-    return rankOf(view, asked, at, caller?.uid, isSealedFor(view, at, asked.forceRefresh ?? false))
+    return rankOf(view, asked, at, caller?.uid, asked.forceRefresh ?? false)
   },
 )
 
@@ -168,11 +205,53 @@ const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async
   }
 })
 
+/** Names of which a board may be filtered by one. */
+const mostNames = 500
+
+/** The most frequent of some texts, in their order. */
+function frequent(texts: readonly string[]): string[] {
+  const counts = [...Map.groupBy(texts, (text) => text)].filter(([text]) => text !== '')
+  const most = counts.toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostNames)
+  return most.map(([text]) => text).sort(new Intl.Collator('zh-CN', { numeric: true }).compare)
+}
+
+const getContestRankFilters = contestRoute(contract.getContestRankFilters, async (_, __, view) => {
+  if (view.refusal('enter') !== null) demandOutside(view)
+  const everybody = await rosterOf(view.key)
+  return {
+    schools: frequent(everybody.map(({ school }) => school)),
+    groups: frequent(everybody.map(({ group }) => group)),
+  }
+})
+
+/** @throws contest-rank-not-sealed, contest-opens-early */
+function demandOpening(contest: Contest, opensAt: string | null): void {
+  if (sealOf(contest) === null || contest.autoRealRank) throw new Failure(errors['contest-rank-not-sealed'])
+  const isEarly = opensAt !== null && !isOver(contest, new Date(opensAt))
+  if (isEarly) throw new Failure(errors['contest-opens-early'])
+}
+
+const openContestRank = contestRoute(contract.openContestRank, async (asked, by, { contest, key }) => {
+  const { number } = contest
+  const opensAt = asked.opensAt === 'now' ? by.at.toISOString() : asked.opensAt && new Date(asked.opensAt).toISOString()
+  demandOpening(contest, opensAt)
+  const entry = await audited(by, {
+    action: 'contest.open-rank',
+    target: String(number),
+    before: { opensAt: contest.opensAt },
+    after: { opensAt },
+  })
+  await transact([...opensWrites(number, opensAt), entry])
+  // nobody waits for it: it puts up for files what the API shows from now on
+  await askForBuild(key)
+  return null
+})
+
 const rebuildContestRank = contestRoute(contract.rebuildContestRank, async (_, __, view) => {
   await rebuild(view.key)
   return null
 })
 
-export const boardRoutes = [getContestRank, getContestOutsideScoreboard, getContestOutsideInfo]
+export const boardRoutes = [getContestRank, getContestOutsideScoreboard, getContestOutsideInfo, getContestRankFilters]
 /** Those of staff. */
-export const boardStaffRoutes = [rebuildContestRank]
+export const boardStaffRoutes = [openContestRank, rebuildContestRank]

@@ -8,13 +8,17 @@ import { contestKey, contestKind } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
 import { membersOf } from '../members.ts'
 import { allContests, type Contest, type ContestText, textOf } from '../store.ts'
-import { ContestStatus, sealOf, statusAt } from '../times.ts'
+import { ContestStatus, isUnsealed, sealOf, statusAt } from '../times.ts'
 
 /** Those who are out of the ranking because they help, whatever they handed in. */
 const helpersOf = ({ uid, managers, jury, runners }: Contest) => [
   uid,
   ...[...managers, ...jury, ...runners].map((one) => one.uid),
 ]
+
+/** The board that all see who may look. Before its seal, a sealed one has in it what the other one has. */
+const shownOf = (contest: Contest, at: Date) =>
+  sealOf(contest) === null || isUnsealed(contest, at) ? 'open' : 'sealed'
 
 /** How the boards of a contest are made. */
 export function boardTermsOf(
@@ -31,10 +35,18 @@ export function boardTermsOf(
     oiScore: contest.oiRankScoreType,
     pids: entries.map(({ pid }) => pid).toSorted((a, b) => a - b),
   }
-  const basis = JSON.stringify([terms, starAccount, helpersOf(contest)])
+  const status = statusAt(contest, at)
+  const hasAfter = contest.allowEndSubmit && status === ContestStatus.ended
+  const showsRealNames = contest.rankShowName === 'realname'
+  const { visible, auth, openRank, gid } = contest
+  const isShown = visible && gid === null && status !== ContestStatus.scheduled
+  const readers = [isShown, auth, openRank]
+  const basis = JSON.stringify([terms, hasAfter, showsRealNames, readers, starAccount, helpersOf(contest)])
   return {
     ...terms,
-    hasAfter: contest.allowEndSubmit && statusAt(contest, at) === ContestStatus.ended,
+    hasAfter,
+    shown: isShown ? shownOf(contest, at) : null,
+    showsRealNames,
     basis: createHash('sha256').update(basis).digest('base64url').slice(0, 16),
   }
 }
@@ -49,6 +61,7 @@ const nobody = (uid: string): Omit<Person, 'isStar'> => ({
   nickname: '',
   realname: '',
   school: '',
+  group: '',
   gender: 'secrecy',
   avatar: '',
 })
@@ -76,12 +89,24 @@ export const contestBoards: BoardKind = {
     const ended = new Set(members.filter(({ username }) => username === deletedName).map(({ uid }) => uid))
     const stars = new Set(text?.starAccount.map(plain))
     const known = new Map(accounts.map((account) => [account.uid, account]))
+    const said = new Map(members.map((member) => [member.uid, member]))
     return uids
       .filter((uid) => !out.has(uid))
       .map((uid) => {
         const { username, nickname, realname, school, gender, avatar } =
           (ended.has(uid) ? null : known.get(uid)) ?? nobody(uid)
-        return { uid, username, nickname, realname, school, gender, avatar, isStar: stars.has(plain(username)) }
+        const { team = '', school: ofTeam = '', category = '' } = said.get(uid) ?? {}
+        return {
+          uid,
+          username,
+          nickname: team || nickname,
+          realname,
+          school: ofTeam || school,
+          group: category,
+          gender,
+          avatar,
+          isStar: stars.has(plain(username)),
+        }
       })
   },
 }

@@ -3,6 +3,7 @@ import { given } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import { retried, transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
+import { noteOnBoard } from '../board/note.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
@@ -59,6 +60,10 @@ const saveContestants = contestRoute(contract.saveContestants, async ({ contesta
       const rows = good.map((row) => ({ ...fresh, ...known.get(row.uid), ...row }))
       await transact([...savingWrites(number, rows, new Set(known.keys())), entry])
     })
+    await noteOnBoard(
+      number,
+      good.map(({ uid }) => uid),
+    )
   }
   const failed = read.flatMap((row, at) =>
     isRefused(row)
@@ -85,6 +90,7 @@ const changeContestant = contestRoute(
       after: { uid, ...changes },
     })
     await transact([changeWrite(number, uid, changes), entry])
+    await noteOnBoard(number, [uid])
     return null
   },
 )
@@ -101,6 +107,7 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
     })
     const goingUids = going.map(({ uid }) => uid)
     await transact([...removalWrites(number, goingUids), entry])
+    await noteOnBoard(number, goingUids)
     return going.length
   })
   return { removed }

@@ -5,8 +5,8 @@ import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { zipOf } from '../../../platform/zip.ts'
 import { type Entry, entriesOf } from '../../problem-set/index.ts'
 import { allTries, awardOf, type Board, type BoardName, readBoard } from '../../standing/index.ts'
-import { awardsOn, boardNameOf, isJudge, isSealedFor } from '../board/routes.ts'
-import { type Legend, wired } from '../board/wired.ts'
+import { type Legend, wired } from '../board/contract-wired.ts'
+import { awardsOn, boardNameOf, isJudge, realNames, seesBehind } from '../board/routes.ts'
 import type { ContestView } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -44,15 +44,14 @@ async function table(source: Source) {
   const { view, text, entries, board, name, locale } = source
   const { contest } = view
   const awards = awardsOn(board, text, name.endsWith('-after'))
-  const showsRealNames = isJudge(view)
-  const legend: Legend = { contest, entries, awards, showsRealNames }
+  const legend: Legend = { contest, entries, awards, realNameOf: await realNames(view) }
   const rows = await rowsOf(source)
   return tableOf(
     rows.map((row) => wired(row, legend)),
     {
       problems: entries.map(({ displayId }) => displayId),
       isAcm: contest.type === ContestType.acm,
-      hasRealNames: showsRealNames || contest.rankShowName === 'realname',
+      hasRealNames: isJudge(view) || contest.rankShowName === 'realname',
       hasAwards: awards.length > 0,
       locale,
     },
@@ -116,7 +115,7 @@ const downloadContestRank = contestRoute(contract.downloadContestRank, async (as
   const entries = all.filter(({ isOpen }) => isOpen || isJudge(view))
   const isTable = asked.format === 'xlsx' || asked.format === 'csv'
   const containsEnd = isTable && (asked.containsEnd ?? asked.containEnd ?? false)
-  const name = boardNameOf(view, isSealedFor(view, context.at, asked.forceRefresh ?? true), containsEnd)
+  const name = boardNameOf(view, !seesBehind(view, context.at, asked.forceRefresh ?? true), containsEnd)
   const make = (board: Rows) =>
     makers[asked.format]({
       view,

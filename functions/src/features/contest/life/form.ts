@@ -101,6 +101,8 @@ export async function itemsOf(
     sealRank: form.sealRank,
     sealRankTime: form.sealRankTime,
     autoRealRank: form.autoRealRank,
+    // with another end the staff say anew when the board opens
+    opensAt: before?.row.endTime === form.endTime ? before.row.opensAt : null,
     openRank: form.openRank,
     openPrint: form.openPrint,
     allowEndSubmit: form.allowEndSubmit,

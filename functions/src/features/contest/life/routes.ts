@@ -7,6 +7,7 @@ import { type Caller, route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { entriesOf, entryWrite } from '../../problem-set/index.ts'
+import { askForBuild } from '../../standing/index.ts'
 import { contestKey, roleIn } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { countsOf } from '../members.ts'
@@ -107,6 +108,7 @@ const showContest = contestRoute(contract.showContest, async ({ visible }, by, {
     after: { visible },
   })
   await transact([...visibleWrites(number, visible, now().toISOString()), entry])
+  await askForBuild(contestKey(number))
   return null
 })
 
@@ -114,6 +116,7 @@ const removeContest = contestRoute(contract.removeContest, async (_, by, { conte
   const { number, title } = contest
   const entry = await audited(by, { action: 'contest.delete', target: String(number), before: { title } })
   await transact([...trashWrites(contest, now().toISOString(), by.caller.username), entry])
+  await askForBuild(contestKey(number))
   return null
 })
 

@@ -4,7 +4,8 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Actor, audited } from '../../audit/index.ts'
-import { contestKind } from '../contest-set.ts'
+import { askForBuild } from '../../standing/index.ts'
+import { contestKey, contestKind } from '../contest-set.ts'
 import { contestMax } from '../contract-wire.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { ratedAgainWrites } from '../rated-again.ts'
@@ -49,6 +50,7 @@ export async function change(form: ContestForm, row: Contest, text: ContestText,
   checkForm(form)
   const { number, uid, author, gid, gmtCreate } = row
   await save(form, { number, uid, author, gid, gmtCreate, gmtModified: now().toISOString() }, { row, text }, by, [])
+  await askForBuild(contestKey(number))
 }
 
 async function save(

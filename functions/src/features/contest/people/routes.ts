@@ -1,6 +1,7 @@
 import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
+import { noteOnBoard } from '../board/note.ts'
 import { changeWrite, membersOf } from '../members.ts'
 import { ratedAgainWrites } from '../rated-again.ts'
 import { contestRoute } from '../route.ts'
@@ -34,7 +35,7 @@ const disqualifyContestant = contestRoute(
       ...ratedAgainWrites(contest),
       entry,
     ])
-    await followBalloonsOf(number, uid, key)
+    await Promise.all([followBalloonsOf(number, uid, key), noteOnBoard(number, [uid])])
     return null
   },
 )

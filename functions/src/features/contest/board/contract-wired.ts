@@ -1,23 +1,31 @@
 import type * as z from 'zod/mini'
-import type { Entry } from '../../problem-set/index.ts'
-import { awardOf, type awardRanks, type Standing } from '../../standing/index.ts'
-import { ContestType } from '../contract-terms.ts'
-import type { Contest, ContestText } from '../store.ts'
+import { awardOf, type awardRanks, type Cell, type Standing } from '../../standing/contract-rows.ts'
+import { type Award, AwardType, ContestType, type shownNames } from '../contract-terms.ts'
 import type { AcmRankRow, OiRankRow } from './contract.ts'
 
 /** What a row on the wire takes beside itself. */
 export interface Legend {
-  readonly contest: Contest
-  readonly entries: readonly Entry[]
-  readonly awards: ReturnType<typeof awardRanks<ContestText['awardConfigList'][number]>>
-  /** whether the reader may know how people are really called */
-  readonly showsRealNames: boolean
+  readonly contest: {
+    readonly type: number
+    readonly startTime: string
+    readonly rankShowName: (typeof shownNames)[number]
+  }
+  readonly entries: readonly { readonly pid: number; readonly displayId: string }[]
+  readonly awards: ReturnType<typeof awardRanks<Award>>
+  /** how somebody is really called, for a reader who may know it; null for others */
+  realNameOf(who: Standing['who']): string | null
 }
 
-function personOf(row: Standing, { contest, awards, showsRealNames }: Legend) {
-  const { uid, username, nickname, realname, school, gender, avatar } = row.who
+/** How awards are given, by what a contest has on the wire. */
+export const awardsBy = {
+  [AwardType.none]: 'none',
+  [AwardType.proportion]: 'proportion',
+  [AwardType.number]: 'number',
+} as const
+
+function personOf(row: Standing, { contest, awards, realNameOf }: Legend) {
+  const { uid, username, nickname, school, group, gender, avatar } = row.who
   const award = awardOf(awards, row)
-  const isRealNameShown = contest.rankShowName === 'realname'
   return {
     rank: row.rank,
     isWinAward: award !== null,
@@ -27,15 +35,14 @@ function personOf(row: Standing, { contest, awards, showsRealNames }: Legend) {
     uid,
     username,
     nickname,
-    realname: showsRealNames || isRealNameShown ? realname : null,
+    realname: realNameOf(row.who),
     school,
+    group,
     gender,
     avatar,
     rankShowName: row.who[contest.rankShowName] || username,
   }
 }
-
-type Cell = Standing['cells'][number]
 
 /** The cells of a row by the ids that their problems have in the contest. */
 function byDisplayId<T>(row: Standing, { entries }: Legend, of: (cell: Cell) => T | null): Record<string, T> {
@@ -49,7 +56,7 @@ function byDisplayId<T>(row: Standing, { entries }: Legend, of: (cell: Cell) => 
   )
 }
 
-function acmRow(row: Standing, legend: Legend): z.input<typeof AcmRankRow> {
+function acmRow(row: Standing, legend: Legend): z.output<typeof AcmRankRow> {
   const start = Date.parse(legend.contest.startTime)
   return {
     ...personOf(row, legend),
@@ -69,7 +76,7 @@ function acmRow(row: Standing, legend: Legend): z.input<typeof AcmRankRow> {
 }
 
 /** A problem of which nothing is known yet is left out. */
-const oiRow = (row: Standing, legend: Legend): z.input<typeof OiRankRow> => ({
+const oiRow = (row: Standing, legend: Legend): z.output<typeof OiRankRow> => ({
   ...personOf(row, legend),
   totalScore: row.points,
   totalTime: row.time,
@@ -77,6 +84,6 @@ const oiRow = (row: Standing, legend: Legend): z.input<typeof OiRankRow> => ({
   timeInfo: byDisplayId(row, legend, ({ judged, time }) => (judged > 0 ? time : null)),
 })
 
-/** A row as its contest's rule has it. */
+/** A row as its contest's rule has it: for the API, and for browsers that get boards as files. */
 export const wired = (row: Standing, legend: Legend) =>
   legend.contest.type === ContestType.acm ? acmRow(row, legend) : oiRow(row, legend)

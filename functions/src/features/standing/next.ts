@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { now } from '../../platform/clock.ts'
+import type { SetKey } from '../problem-set/index.ts'
+import type { Person, Row } from './contract-rows.ts'
+import { knownOf, type Ledger, newLedger, noted, realChanges } from './ledger.ts'
+import { countedBefore, cut, type PartHead, takeIn } from './merge.ts'
+import {
+  type BuildHead,
+  dropBase,
+  dropBuilds,
+  dropEdgeHead,
+  dropParts,
+  ifThere,
+  loadAll,
+  loadHead,
+  loadRows,
+  people,
+  places,
+  putEdgeHead,
+  type Shelf,
+  storeBuild,
+} from './objects.ts'
+import { earliest, placeOf } from './rows.ts'
+import type { BoardHead, BoardName } from './store.ts'
+
+/** A board as it will be; nothing of it is stored yet. */
+export interface Next {
+  /** null for a board that the set has no more */
+  readonly head: BoardHead | null
+  readonly after: BoardHead | null
+  /** Stores it, before it becomes the current one. */
+  store(): Promise<void>
+  /** Drops what was stored, since another one became the current one. */
+  withdraw(): Promise<void>
+  /** Tidies up behind it, since it became the current one. */
+  settle(): Promise<void>
+}
+
+/** What is known of a board before a build. */
+interface Before<T> {
+  readonly head: BoardHead | null
+  readonly build: BuildHead | null
+  readonly people: Ledger<T> | null
+}
+
+const shelfOf = ({ set, edge }: BoardHead): Shelf => ({ set, edge })
+const ids = (parts: readonly PartHead[]) => parts.map(({ id }) => id)
+
+/** A build of a board by its parts and its people. */
+function nextBuild<T>(
+  head: BoardHead,
+  before: Before<T>,
+  parts: readonly PartHead[],
+  ledger: Ledger<T>,
+  storage: { store(set: SetKey, build: string, ledger: Ledger<T>, isNewBase: boolean): Promise<void> },
+): Next {
+  const { set } = head
+  const isMoved = before.head !== null && before.head.edge !== head.edge
+  const stay = new Set(ids(parts))
+  const stale = ids(before.build?.parts ?? []).filter((id) => !stay.has(id))
+  const isNewBase = ledger.base !== before.people?.base
+  const build: BuildHead = {
+    parts,
+    previous: before.head?.build ?? '',
+    // what lies elsewhere goes at once: who was told that name may have no right to look any more
+    stale: isMoved ? [] : stale,
+    staleBase: isNewBase ? (before.people?.base ?? '') : '',
+  }
+  return {
+    head,
+    after: before.head,
+    async store() {
+      await Promise.all([
+        storeBuild(shelfOf(head), head.build, build),
+        storage.store(set, head.build, ledger, isNewBase),
+      ])
+    },
+    async withdraw() {
+      const own = parts.filter(({ rows }) => rows)
+      await dropParts(shelfOf(head), ids(own))
+      if (isNewBase) await dropBase(set, ledger.base)
+      await dropBuilds(set, [head.build])
+    },
+    async settle() {
+      if (head.edge !== null) await putEdgeHead(head.edge, edgeHeadOf(head, parts))
+      if (before.head && isMoved) await dropShelf(before.head, stale)
+      if (!before.build) return
+      // who has read the head of the build before may still ask for what that one had, but not for what was stale by then
+      if (!isMoved) await dropParts(shelfOf(head), before.build.stale)
+      if (before.build.staleBase !== '') await dropBase(set, before.build.staleBase)
+      if (before.build.previous !== '') await dropBuilds(set, [before.build.previous])
+    },
+  }
+}
+
+/** Takes parts away from where a board lay, so that no one reaches them there. */
+async function dropShelf(head: BoardHead, parts: readonly string[]): Promise<void> {
+  if (head.edge !== null) await dropEdgeHead(head.edge)
+  await dropParts(shelfOf(head), parts)
+}
+
+/** What browsers need of a board beside its parts. */
+export const edgeHeadOf = ({ build, builtAt }: BoardHead, parts: readonly PartHead[]) => ({
+  build,
+  builtAt,
+  candidates: parts.reduce((sum, part) => sum + part.candidates, 0),
+  firsts: [...earliest(parts.map(({ firsts }) => firsts))],
+  parts: countedBefore(parts).map((before, at) => {
+    const { id = '', size = 0, ranked = 0 } = parts[at] ?? {}
+    const last = before.last && { key: [...before.last.key], rank: before.last.rank }
+    return { id, size, ranked, before: { ranked: before.ranked, last } }
+  }),
+})
+
+/** The head of the next build of a board. */
+const headFor = (
+  set: SetKey,
+  board: BoardName,
+  basis: string,
+  edge: string | null,
+  builtAt = now().toISOString(),
+): BoardHead => ({ set, board, build: randomUUID(), basis, builtAt, edge })
+
+const placesOf = (rows: readonly Row[]) => new Map(rows.map((row) => [row.who.uid, placeOf(row)]))
+
+/** What builds of a board have in common. */
+export interface Making {
+  readonly set: SetKey
+  readonly board: BoardName
+  readonly basis: string
+  /** whether it is to be served as files */
+  readonly isShown: boolean
+}
+
+/** A board made anew of all its rows, in their order. What is missing of the build before is no loss. */
+export async function wholeBoard(
+  { set, board, basis, isShown }: Making,
+  current: BoardHead | null,
+  rows: readonly Row[],
+): Promise<Next> {
+  const before = { head: current, build: current && (await ifThere(loadHead(set, current.build))), people: null }
+  const known = current && (await ifThere(places.load(set, current.build)))
+  const head = headFor(set, board, basis, isShown ? randomUUID() : null)
+  const ledger = newLedger(placesOf(rows), randomUUID)
+  return nextBuild(head, { ...before, people: known }, cut(rows, randomUUID), ledger, places)
+}
+
+/** A board with what has changed; null where it stays as it is. @throws BuildGone */
+export async function changedBoard(
+  { set, board, basis, isShown }: Making,
+  current: BoardHead,
+  changes: ReadonlyMap<string, Row | null>,
+): Promise<Next | null> {
+  const [build, known] = await Promise.all([loadHead(set, current.build), places.load(set, current.build)])
+  const shelf = shelfOf(current)
+  const place = (uid: string) => knownOf(known, uid)
+  const parts = await takeIn(build.parts, place, changes, (part) => loadRows(shelf, part), randomUUID)
+  const isMoved = (current.edge !== null) !== isShown
+  if (parts === build.parts && !isMoved) return null
+  const edge = isMoved ? (isShown ? randomUUID() : null) : current.edge
+  const moved = isMoved ? cut(await loadAll(shelf, parts), randomUUID) : parts
+  const changed = realChanges(known, new Map([...changes].map(([uid, row]) => [uid, row && placeOf(row)])))
+  const before = { head: current, build, people: known }
+  // where it only moves, nothing has changed for its readers
+  const builtAt = parts === build.parts ? current.builtAt : undefined
+  const head = headFor(set, board, basis, edge, builtAt)
+  return nextBuild(head, before, moved, noted(known, changed, randomUUID), places)
+}
+
+const byUid = (all: readonly Person[]) => new Map(all.map((one) => [one.uid, one]))
+
+/** The roster made anew. */
+export async function wholeRoster(set: SetKey, basis: string, current: BoardHead | null, all: readonly Person[]) {
+  const known = current && (await ifThere(people.load(set, current.build)))
+  const build = current && (await ifThere(loadHead(set, current.build)))
+  const before = { head: current, build, people: known }
+  return nextBuild(headFor(set, 'roster', basis, null), before, [], newLedger(byUid(all), randomUUID), people)
+}
+
+/** The roster with who came, changed or went; null where it stays as it is. @throws BuildGone */
+export async function changedRoster(
+  set: SetKey,
+  basis: string,
+  current: BoardHead,
+  changes: ReadonlyMap<string, Person | null>,
+): Promise<Next | null> {
+  const [build, known] = await Promise.all([loadHead(set, current.build), people.load(set, current.build)])
+  const changed = realChanges(known, changes)
+  if (changed.size === 0) return null
+  const before = { head: current, build, people: known }
+  return nextBuild(headFor(set, 'roster', basis, null), before, [], noted(known, changed, randomUUID), people)
+}
+
+/** A board that the set has no more. */
+export async function goneBoard(current: BoardHead): Promise<Next> {
+  const { set, build: name } = current
+  const build = await ifThere(loadHead(set, name))
+  const isRoster = current.board === 'roster'
+  const known = isRoster ? await ifThere(people.load(set, name)) : await ifThere(places.load(set, name))
+  return {
+    head: null,
+    after: current,
+    store: async () => undefined,
+    withdraw: async () => undefined,
+    async settle() {
+      await dropShelf(current, [...ids(build?.parts ?? []), ...(build?.stale ?? [])])
+      const bases = [known?.base ?? '', build?.staleBase ?? ''].filter((base) => base !== '')
+      for (const base of bases) await dropBase(set, base)
+      await dropBuilds(set, [name, ...(build?.previous ? [build.previous] : [])])
+    },
+  }
+}

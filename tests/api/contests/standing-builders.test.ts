@@ -1,0 +1,149 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { newContest } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { openBuilder } from '../../support/stack/builder.ts'
+import { enqueue } from '../../support/stack/engine.ts'
+import { until } from '../../support/stack/patience.ts'
+
+let author: TestUser
+let pids: number[]
+let builder: Awaited<ReturnType<typeof openBuilder>>
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+  pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  builder = await openBuilder()
+})
+
+const [ac, wa] = [Status.accepted, Status.wrongAnswer]
+const pidOf = (problem: 'A' | 'B') => pids[problem === 'A' ? 0 : 1] ?? 0
+
+/** A contest whose board knows two contestants, and what is done in it without messages. */
+async function builtContest() {
+  const cid = await newContest(author, {}, pids)
+  const set = builder.keyOf('contest', cid)
+  const handIn = (uid: string, problem: 'A' | 'B', status: number) => builder.handIn(set, uid, pidOf(problem), status)
+  await handIn('ann', 'A', ac)
+  await handIn('ben', 'A', wa)
+  await builder.build(set)
+  const solved = async () => (await builder.rowsOf(set, 'open'))?.map((row) => [row.uid, row.solved])
+  const untilSolved = (...rows: [string, number][]) =>
+    until(async () => JSON.stringify(await solved()) === JSON.stringify(rows))
+  await untilSolved(['ann', 1], ['ben', 0])
+  return { cid, set, handIn, untilSolved }
+}
+
+describe('CR-07 builders of boards', () => {
+  it('have a lost message sent again by the next change', async () => {
+    const { set, handIn, untilSolved } = await builtContest()
+    await handIn('ben', 'B', ac)
+    // noted a while ago, and its message never came
+    expect(await builder.requestAgo(set, 20_000)).toBe(true)
+    expect(await builder.requestAgo(set, 0)).toBe(true)
+    // that one is under way
+    expect(await builder.requestAgo(set, 0)).toBe(false)
+    expect(await builder.requestFor(set)).not.toBeNull()
+    await enqueue('STANDINGS_QUEUE_URL', JSON.stringify({ set }))
+    await untilSolved(['ann', 1], ['ben', 1])
+    await until(async () => (await builder.requestFor(set)) === null)
+  })
+
+  it('have a lost message sent again by the clock', async () => {
+    const { set, handIn, untilSolved } = await builtContest()
+    await handIn('ben', 'A', ac)
+    await builder.requestAgo(set, 20_000)
+    await builder.askAgain()
+    await untilSolved(['ann', 1], ['ben', 1])
+  })
+
+  it('do nothing for a message that comes twice', async () => {
+    const { set, handIn, untilSolved } = await builtContest()
+    await handIn('ben', 'B', ac)
+    await builder.build(set)
+    await untilSolved(['ann', 1], ['ben', 1])
+    const before = await builder.headsOf(set)
+    await Promise.all([builder.build(set), builder.build(set)])
+    await builder.build(set)
+    expect(await builder.headsOf(set)).toEqual(before)
+  })
+
+  it('go on where one has died: with the lease in its hand, or a board stored that never became the current one', async () => {
+    const { set, handIn, untilSolved } = await builtContest()
+    expect(await builder.lease(set, 'who died', 2000)).toBe(true)
+    const current = (await builder.headsOf(set)).find(({ board }) => board === 'open')
+    const making = { set, board: 'open', basis: current?.basis ?? '', isShown: true } as const
+    const left = await builder.wholeBoard(making, current ?? null, [])
+    await left.store()
+    await handIn('ben', 'B', ac)
+    await builder.askForBuild(set)
+    await untilSolved(['ann', 1], ['ben', 1])
+  })
+
+  it('take in again what one has published and not forgotten, and put up the head that it left behind', async () => {
+    const { set, handIn, untilSolved } = await builtContest()
+    const edgeOf = async () => (await builder.headsOf(set)).find(({ board }) => board === 'open')
+    const before = await edgeOf()
+    await handIn('ben', 'B', ac)
+    await builder.build(set)
+    const after = await edgeOf()
+    const edge = after?.edge ?? ''
+    expect(edge).toBe(before?.edge)
+    expect(await builder.edgeBuild(edge)).toBe(after?.build)
+    await builder.putEdgeHead(edge, { build: before?.build ?? '', builtAt: '', candidates: 0, firsts: [], parts: [] })
+    await builder.changedIn(set).mark('ben')
+    await builder.build(set)
+    expect(await builder.edgeBuild(edge)).toBe(after?.build)
+    expect(await edgeOf()).toEqual(after)
+    await untilSolved(['ann', 1], ['ben', 1])
+  })
+
+  it('let one of two win, and nothing of the other one stays', async () => {
+    const { set, handIn, untilSolved } = await builtContest()
+    const current = (await builder.headsOf(set)).find(({ board }) => board === 'open')
+    if (!current) throw new Error('there is no board')
+    const making = { set, board: 'open', basis: current.basis, isShown: true } as const
+    const next = [0, 1].map(() => builder.changedBoard(making, current, new Map([['ben', null]])))
+    const [one, other] = await Promise.all(next)
+    if (!(one && other)) throw new Error('nothing has changed')
+    await Promise.all([one.store(), other.store()])
+    expect([await builder.publish([one]), await builder.publish([other])]).toEqual([true, false])
+    await one.settle()
+    await other.withdraw()
+    await untilSolved(['ann', 1])
+    await handIn('ben', 'B', ac)
+    await Promise.all([builder.build(set), builder.build(set), builder.build(set)])
+    await untilSolved(['ann', 1], ['ben', 1])
+  })
+
+  it('make the same board from the tries alone: when staff ask, and after verdicts have changed', async () => {
+    const { cid, set, handIn, untilSolved } = await builtContest()
+    const judgeAgain = await handIn('dan', 'B', wa)
+    for (const uid of ['cat', 'dan', 'eve']) {
+      await handIn(uid, 'A', ac)
+      await builder.build(set)
+    }
+    await judgeAgain(ac)
+    await builder.build(set)
+    await untilSolved(['dan', 2], ['ann', 1], ['cat', 1], ['eve', 1], ['ben', 0])
+    const before = await builder.rowsOf(set, 'open')
+    const [build] = (await builder.headsOf(set)).map((head) => head.build)
+    const builtAt = await builder.readBoard(set, 'open', async (board) => board.builtAt)
+    await call(contest.rebuildContestRank, { cid }, author)
+    const isNew = async () => (await builder.headsOf(set))[0]?.build !== build
+    await until(isNew)
+    await until(async () => (await builder.requestFor(set)) === null)
+    await until(async () => (await builder.readBoard(set, 'open', async ({ builtAt }) => builtAt)) !== builtAt)
+    expect(await builder.rowsOf(set, 'open')).toEqual(before)
+  })
+
+  it('make anew what was asked for as a whole, though its message was lost', async () => {
+    const { cid, set } = await builtContest()
+    await builder.requestAgo(set, 20_000)
+    const [build] = (await builder.headsOf(set)).map((head) => head.build)
+    await call(contest.rebuildContestRank, { cid }, author)
+    await until(async () => (await builder.headsOf(set))[0]?.build !== build)
+  })
+})

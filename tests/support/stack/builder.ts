@@ -1,0 +1,82 @@
+import type { SetKey } from '@oj/functions/features/problem-set/index.ts'
+import { inject } from 'vitest'
+
+/** The builder of boards in this process, on the stack's table: it can be stopped where no message could. */
+export async function openBuilder() {
+  Object.assign(process.env, inject('stackEnv'))
+  const [
+    standing,
+    { build },
+    next,
+    objects,
+    { request, lease, ...store },
+    { transact },
+    { moveClock },
+    joins,
+    { keyOf },
+  ] = await Promise.all([
+    import('@oj/functions/features/standing/index.ts'),
+    import('@oj/functions/features/standing/build.ts'),
+    import('@oj/functions/features/standing/next.ts'),
+    import('@oj/functions/features/standing/objects.ts'),
+    import('@oj/functions/features/standing/store.ts'),
+    import('@oj/functions/platform/table/index.ts'),
+    import('@oj/functions/platform/clock.ts'),
+    import('@oj/functions/lambdas/joins.ts'),
+    import('@oj/functions/features/problem-set/index.ts'),
+  ])
+  joins.joinSlices()
+  let submits = 0
+  return {
+    ...standing,
+    ...next,
+    ...objects,
+    ...store,
+    build,
+    lease,
+    keyOf,
+    /** Notes a request as of a moment that many ms ago; true where a message must be sent for it. */
+    async requestAgo(set: SetKey, ms: number): Promise<boolean> {
+      moveClock(-ms)
+      try {
+        return await request(set)
+      } finally {
+        moveClock(0)
+      }
+    },
+    /** A try with its verdict, and the note that its author has changed: no message. Answers how it gets another verdict. */
+    async handIn(set: SetKey, uid: string, pid: number, status: number): Promise<(status: number) => Promise<void>> {
+      const submitId = ++submits
+      const row = {
+        submitId,
+        set,
+        scope: set,
+        phase: 'official' as const,
+        pid,
+        uid,
+        submitTime: new Date(Date.now() - 60_000 + submits).toISOString(),
+        status,
+        time: 1,
+        memory: 1,
+        score: null,
+        oiRankScore: null,
+        length: 1,
+      }
+      await transact(store.handedInWrites(row, true))
+      const judge = (verdict: number) => transact(store.changedWrites({ ...row, status: verdict }))
+      await judge(status)
+      return judge
+    },
+    /** What a board tells: who stands where, with what. */
+    rowsOf: (set: SetKey, name: 'open' | 'sealed') =>
+      standing.readBoard(set, name, async (board) =>
+        (await board.rows(0, board.size, false)).map(({ who, rank, solved, time, total }) => ({
+          uid: who.uid,
+          rank,
+          solved,
+          time,
+          total,
+        })),
+      ),
+  }
+}
