@@ -40,7 +40,7 @@ beforeAll(async () => {
   await until(async () => (await acmRows(cid, null)).length === 2)
 })
 
-describe('CR-06 AT-24 the board as a file', () => {
+describe('CR-06 the board as a file', () => {
   it('has for each what he may see of it: what is sealed stays sealed', async () => {
     const [headings, ...rows] = await csv('&forceRefresh=true', alice)
     expect(headings).toEqual(['Rank', 'Username', 'Nickname', 'School', 'Solved', 'Submissions', 'Penalty', 'A', 'B'])
