@@ -29,6 +29,7 @@ const slices = [
   'judge-admin',
   'standing',
   'contest',
+  'clics',
   'directory',
   'rank',
   'rating',

@@ -20,6 +20,8 @@ const ofSets = [
   `${server}/contest/`,
   // ratings come of contests alone
   `${server}/rating/`,
+  // its feed is that of contests
+  `${server}/clics/`,
   `${pages}/problem-set/`,
   `${pages}/contest/`,
   `${pages}/contest-admin/`,

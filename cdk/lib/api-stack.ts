@@ -1,6 +1,12 @@
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Architecture, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import {
+  type Architecture,
+  FunctionUrlAuthType,
+  type IFunctionUrl,
+  InvokeMode,
+  type Function as Lambda,
+} from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -50,6 +56,9 @@ const throttle = { rateLimit: 2000, burstLimit: 4000 }
 /** Of a queue's batches, so many are worked on at once: the table and the API keep their share of the account. */
 const consumersAtOnce = 20
 const picturesAtOnce = 10
+/** A feed runs as long as a Lambda may, and each holds one. */
+const feedTimeout = Duration.minutes(15)
+const feedsAtOnce = 50
 /** What decodes pictures. */
 const sharp = `sharp@${functions.dependencies.sharp}`
 
@@ -58,6 +67,8 @@ export class ApiStack extends Stack {
   readonly httpApi: HttpApi
   /** By this key the API knows what comes through the distribution, which alone sends it. */
   readonly frontKey: Secret
+  /** Where the Lambda of contests' feeds streams, which API Gateway does not. */
+  readonly feedUrl: IFunctionUrl
   readonly #data: DataStack
   readonly #architecture: Architecture
   readonly #reserve: boolean
@@ -71,6 +82,7 @@ export class ApiStack extends Stack {
     this.httpApi = this.#createHttpApi(mailSender)
     this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
+    this.feedUrl = this.#createFeeds()
     this.#createStandings()
     this.#createTasks()
     this.#createTimers()
@@ -159,6 +171,32 @@ export class ApiStack extends Stack {
       native: [sharp],
       reserved: this.#reserve ? picturesAtOnce : undefined,
     })
+  }
+
+  /**
+   * The Lambda of the Contest API. Its address asks for no signature, which would take the place of the reader's own
+   * `Authorization`: it answers who brings the distribution's key, and him alone.
+   */
+  #createFeeds(): IFunctionUrl {
+    const { table, buckets, authSecret } = this.#data
+    const lambda = createLambda(this, 'Clics', {
+      name: 'clics',
+      architecture: this.#architecture,
+      timeout: feedTimeout,
+      environment: {
+        TABLE_NAME: table.tableName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        AUTH_SECRET_ARN: authSecret.secretArn,
+        FRONT_KEY_ARN: this.frontKey.secretArn,
+      },
+      statements: [
+        ...useTable(table),
+        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        readSecret(authSecret, this.frontKey),
+      ],
+      reserved: this.#reserve ? feedsAtOnce : undefined,
+    })
+    return lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE, invokeMode: InvokeMode.RESPONSE_STREAM })
   }
 
   /** The Lambda of those who write problems: what reads and packs archives would slow the start of everybody's calls. */

@@ -38,8 +38,16 @@ export function createStacks(app: App, dist = webDist) {
   })
   const { domain: name, certificate } = config
   const domain = name && certificate ? { name, certificate } : undefined
-  const { httpApi, frontKey } = api
-  const web = new WebStack(app, `${prefix}-web`, { data, httpApi, architecture, frontKey, dist, domain })
+  const { httpApi, frontKey, feedUrl } = api
+  const web = new WebStack(app, `${prefix}-web`, {
+    data,
+    httpApi,
+    feedUrl,
+    architecture,
+    frontKey,
+    dist,
+    domain,
+  })
   const { alarmMail, budget, school } = config
   const ops = new OpsStack(app, `${prefix}-ops`, { data, api, judge, web, school, alarmMail, budget })
   return { data, api, judge, web, ops }

@@ -16,8 +16,8 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { Architecture, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Architecture, IFunctionUrl, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
@@ -35,6 +35,8 @@ import { createPageLambda, pagesAt } from './web/page-lambda.ts'
 export interface WebStackProps extends StackProps {
   data: DataStack
   httpApi: HttpApi
+  /** where contests' feeds stream */
+  feedUrl: IFunctionUrl
   architecture: Architecture
   /** The key by which the API knows the distribution. */
   frontKey: Secret
@@ -52,7 +54,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { data, httpApi, architecture, frontKey, dist, domain, ...props }: WebStackProps,
+    { data, httpApi, feedUrl, architecture, frontKey, dist, domain, ...props }: WebStackProps,
   ) {
     super(scope, id, props)
     const pages = this.#createBucket()
@@ -68,6 +70,7 @@ export class WebStack extends Stack {
       // The first that matches counts.
       additionalBehaviors: {
         [`/${publicPath}`]: this.#showPublicObjects(data.buckets.uploads, headers),
+        '/api/clics*': this.#forwardFeeds(feedUrl, frontKey, headers),
         '/api/*': this.#forwardApi(httpApi, frontKey, headers),
         ...Object.fromEntries(pagePaths.map((path) => [path, things])),
       },
@@ -179,6 +182,21 @@ export class WebStack extends Stack {
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+    }
+  }
+
+  /** Feeds of contests: streamed as they come, and only read. A feed that is silent sends a newline every 20 s. */
+  #forwardFeeds(url: IFunctionUrl, frontKey: Secret, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new FunctionUrlOrigin(url, {
+        customHeaders: { [front.keyHeader]: frontKey.secretValue.unsafeUnwrap() },
+        readTimeout: Duration.seconds(60),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
     }
   }

@@ -25,7 +25,7 @@ const ownLog = (log: string) => [
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 5 + 15)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 5 + 16)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -35,11 +35,13 @@ test('/api and all below it, by any method, goes to the API Lambda', () => {
   })
 })
 
-test('pictures take a share of the account of their own only where the operator says so', () => {
-  const reserved = { ReservedConcurrentExecutions: 10 }
-  template.resourcePropertiesCountIs('AWS::Lambda::Function', reserved, 0)
-  const { api } = school({ reserve: 'true' })
-  Template.fromStack(api).resourcePropertiesCountIs('AWS::Lambda::Function', reserved, 1)
+test('pictures and feeds take a share of the account of their own only where the operator says so', () => {
+  const reserving = Template.fromStack(school({ reserve: 'true' }).api)
+  for (const ReservedConcurrentExecutions of [10, 50]) {
+    const reserved = { ReservedConcurrentExecutions }
+    template.resourcePropertiesCountIs('AWS::Lambda::Function', reserved, 0)
+    reserving.resourcePropertiesCountIs('AWS::Lambda::Function', reserved, 1)
+  }
 })
 
 test.each([
@@ -50,6 +52,7 @@ test.each([
   ['judge-dead-letters', 10],
   ['timers', 120],
   ['standings', 120],
+  ['clics', 900],
 ])('the Lambda %s runs on Node 24 and arm64 for at most %i s', (name, Timeout) => {
   template.hasResourceProperties('AWS::Lambda::Function', {
     Runtime: 'nodejs24.x',
@@ -163,6 +166,21 @@ test('pictures go to a Lambda of their own, which may use the table and snapshot
   )
 })
 
+test('CR-06 feeds of contests stream from an address of their Lambda, which reads snapshots and writes the table alone', () => {
+  template.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' })
+  expect(actionsOf(template, /^ClicsRole/)).toEqual(
+    [
+      ...table,
+      ...indexes,
+      ...ownLog('ClicsLog'),
+      's3:GetObject Snapshots/*',
+      's3:PutObject Snapshots/*',
+      'secretsmanager:GetSecretValue AuthSecret',
+      'secretsmanager:GetSecretValue FrontKey',
+    ].toSorted(),
+  )
+})
+
 test('those who write problems have a Lambda of their own, which sends no mail and reads no queue', () => {
   for (const path of ['problem', 'problem/{proxy+}', 'tag', 'tag/{proxy+}']) {
     template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `ANY /api/admin/${path}` })
@@ -256,6 +274,6 @@ test('the jobs may write snapshots, delete uploads, look at and send to the judg
 
 test('no role has a managed policy, and every log ends after a month', () => {
   template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
-  template.resourceCountIs('AWS::Logs::LogGroup', 9)
+  template.resourceCountIs('AWS::Logs::LogGroup', 10)
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
 })

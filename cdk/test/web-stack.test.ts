@@ -39,10 +39,20 @@ test('pages come compressed and cached from a private bucket that only this dist
 })
 
 test('/api goes to the API uncached, with all that the viewer sent but the host', () => {
-  expect(config().CacheBehaviors).toHaveLength(6)
-  expect(config().CacheBehaviors[1]).toMatchObject({
+  expect(config().CacheBehaviors).toHaveLength(7)
+  expect(config().CacheBehaviors[2]).toMatchObject({
     PathPattern: '/api/*',
     AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+    CachePolicyId: policy.cachingDisabled,
+    OriginRequestPolicyId: policy.allViewerExceptHost,
+    ViewerProtocolPolicy: 'https-only',
+  })
+})
+
+test('CR-06 feeds of contests go to the address of their Lambda, by reading alone, uncached and with the reader’s password', () => {
+  expect(config().CacheBehaviors[1]).toMatchObject({
+    PathPattern: '/api/clics*',
+    AllowedMethods: ['GET', 'HEAD'],
     CachePolicyId: policy.cachingDisabled,
     OriginRequestPolicyId: policy.allViewerExceptHost,
     ViewerProtocolPolicy: 'https-only',
@@ -53,8 +63,9 @@ test('SE-03 the API hears from the distribution alone the key that makes it beli
   const origins: { DomainName: unknown; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[] =
     config().Origins
   const sent = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)
-  expect(sent.map(({ HeaderName }) => HeaderName)).toEqual(['x-front-key'])
-  expect(JSON.stringify(sent[0]?.HeaderValue)).toMatch(/resolve:secretsmanager:.*FrontKey.*:SecretString:/)
+  expect(sent.map(({ HeaderName }) => HeaderName)).toEqual(['x-front-key', 'x-front-key'])
+  for (const { HeaderValue } of sent)
+    expect(JSON.stringify(HeaderValue)).toMatch(/resolve:secretsmanager:.*FrontKey.*:SecretString:/)
 })
 
 test('public pictures come cached from the uploads, by reading only', () => {
@@ -173,7 +184,7 @@ test('the home page is asked for as one who has been signed in sees it, by a coo
 
 test('addresses of things come from the Lambda, and from the bucket where that fails; what does not exist is no failure', () => {
   const { CacheBehaviors, Origins, OriginGroups } = config()
-  const things = CacheBehaviors.slice(2)
+  const things = CacheBehaviors.slice(3)
   expect(things.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
     '/problem/*',
     '/user-home',

@@ -13,6 +13,7 @@ import { root } from '../paths.ts'
 const names = [
   'api',
   'authoring',
+  'clics',
   'judge-dead-letters',
   'judge-events',
   'page',

@@ -5,6 +5,7 @@ import policy from '../../../web/content-security-policy.json' with { type: 'jso
 import { uploadAvatar, uploadMdImg } from '../features/file/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
 import { authoringApp, authoringRoutes } from '../lambdas/authoring-routes.ts'
+import { clicsApp } from '../lambdas/clics-routes.ts'
 import jobs from '../lambdas/jobs.json' with { type: 'json' }
 import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
@@ -68,6 +69,8 @@ for (const { path } of [uploadAvatar, uploadMdImg, uploadCarouselImage]) {
 }
 for (const { endpoint } of authoringRoutes)
   site.all(endpoint.path, async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
+// its feeds stream, as the deployed ones do
+for (const path of ['/api/clics', '/api/clics/*']) site.get(path, (c) => clicsApp.fetch(c.req.raw, ipOf(c)))
 site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), ipOf(c)))
 site.use(
   '/assets/*',

@@ -16,5 +16,6 @@ export { claimEmail, claimLook, claimName, freeEmail, freeName } from './names/c
 export { plain } from './names/plain.ts'
 export { isNicknameReserved } from './names/reserved.ts'
 export { hashPassword } from './password/password.ts'
+export { callerBy } from './sessions/credentials.ts'
 export { deleteSessions, openSessions, passOn } from './sessions/sessions.ts'
 export { type Account, findAccount, findAccounts, users } from './users.ts'

@@ -86,6 +86,8 @@ export const contestErrors = defineErrors({
   ],
   'contestants-many': [400, 'A contest lists {max} contestants at most', '一场比赛最多登记 {max} 名参赛者'],
   'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
+  'reader-keys-many': [400, 'A contest has {max} reader keys at most', '一场比赛最多 {max} 个读取密钥'],
+  'reader-key-unknown': [404, 'There is no such reader key', '该读取密钥不存在'],
   'export-acm-only': [400, 'results.tsv is for contests of the ACM rule', '仅 ACM 赛制的比赛可导出 results.tsv'],
   'codes-none': [404, 'Nothing was accepted in this contest yet', '本场比赛还没有通过的提交'],
   'codes-need-task': [

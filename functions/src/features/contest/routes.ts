@@ -10,6 +10,7 @@ import { lifeRoutes } from './life/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { printingRoutes } from './printing/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { readerRoutes } from './readers/routes.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
 
 /** The calls of contests. */
@@ -32,5 +33,6 @@ export const contestStaffRoutes = [
   ...announcementStaffRoutes,
   ...codeRoutes,
   ...exportRoutes,
+  ...readerRoutes,
   ...boardStaffRoutes,
 ]

@@ -174,7 +174,7 @@ export function standingsOf(rows: readonly Row[], firsts: Firsts, from?: Counted
 }
 
 /** An award: to a percentage of those in the ranking, or to a number of them. */
-interface AwardTerms<One extends { readonly num: number; readonly priority: number }> {
+export interface AwardTerms<One extends { readonly num: number; readonly priority: number }> {
   readonly by: 'none' | 'proportion' | 'number'
   readonly awards: readonly One[]
 }

@@ -1,4 +1,11 @@
-export { awardOf, awardRanks, type Person, type Standing } from './contract-rows.ts'
+export {
+  type AwardTerms,
+  awardOf,
+  awardRanks,
+  compareKeys,
+  type Person,
+  type Standing,
+} from './contract-rows.ts'
 export { forgetBoards } from './forget.ts'
 export type { BoardKind, BoardTerms } from './kinds.ts'
 export { type Board, readBoard, rosterBy, rosterOf } from './read.ts'

@@ -16,7 +16,8 @@ export function viewerOf(forwarded: string, peer: string): string {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-async function isFromFront(key: string | undefined): Promise<boolean> {
+/** Whether a request with this key comes through the distribution. */
+export async function isFromFront(key: string | undefined): Promise<boolean> {
   if (!key || !process.env.FRONT_KEY_ARN) return false
   return timingSafeEqual(digestOf(key), digestOf(await frontKey()))
 }

@@ -6,12 +6,10 @@ import { allows } from '../../../platform/http/access.ts'
 import { type Authenticate, type Caller, type Context, route } from '../../../platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
-import { plain } from '../names/plain.ts'
-import { passwordMatches, spendPasswordTime } from '../password/password.ts'
 import { infoOf } from '../settings/info.ts'
 import * as store from '../store.ts'
+import { userBy } from './credentials.ts'
 import { generationOf } from './generation.ts'
-import { checkLoginTry, countLoginFailure, forgiveLoginFailures } from './login-limit.ts'
 import * as sessions from './sessions.ts'
 import { readToken, signToken, tokenLife } from './token.ts'
 
@@ -29,13 +27,6 @@ export const authenticate: Authenticate = async (token, verified) => {
   return { caller, renewed: await signToken(uid, sid, at) }
 }
 
-async function userWith(uid: string | null, password: string): Promise<store.User | null> {
-  const user = uid === null ? null : await store.findUser(uid)
-  if (user) return (await passwordMatches(password, user.passwordHash)) ? user : null
-  await spendPasswordTime(password)
-  return null
-}
-
 /** @throws login-failed when password or rights have changed since they were looked at */
 async function startSession(user: store.User, { ip, userAgent, giveToken }: Context): Promise<void> {
   const sid = randomUUID()
@@ -47,21 +38,8 @@ async function startSession(user: store.User, { ip, userAgent, giveToken }: Cont
 type Credentials = z.output<typeof contract.login.input>
 
 /** Signs in a user whom `admits` accepts; others get no token. */
-async function signIn(
-  { username, password, captcha }: Credentials,
-  context: Context,
-  admits: (user: store.User) => boolean,
-) {
-  const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
-  const tried = { account: uid ?? plain(username), network: context.network, captcha }
-  await checkLoginTry(tried)
-  const user = await userWith(uid, password)
-  if (!user) {
-    await countLoginFailure(tried)
-    throw new Failure(accountErrors['login-failed'])
-  }
-  await forgiveLoginFailures(tried)
-  if (user.disabled) throw new Failure(accountErrors['account-disabled'])
+async function signIn(credentials: Credentials, context: Context, admits: (user: store.User) => boolean) {
+  const user = await userBy(credentials, context.network)
   if (!admits(user)) throw new Failure(accountErrors['staff-only'])
   await startSession(user, context)
   return { ...infoOf(user), deletionCancelled: user.deleteTime !== null }

@@ -5,7 +5,7 @@ import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../life/contract.ts'
 
 /** As what a board is exported: a workbook, a table, ICPC's `results.tsv`, or a Standard Ranklist. */
-export const rankFormats = ['xlsx', 'csv', 'tsv', 'srk'] as const
+const rankFormats = ['xlsx', 'csv', 'tsv', 'srk'] as const
 export type RankFormat = (typeof rankFormats)[number]
 
 /** The largest text in bytes that is answered as it is; a larger one comes in a zip. */

@@ -16,7 +16,7 @@ function awardOf({ row, award }: Result): string {
 }
 
 /** When somebody solved the last of his problems, in seconds from the start. */
-export const lastSolved = ({ cells }: Pick<Standing, 'cells'>): number =>
+const lastSolved = ({ cells }: Pick<Standing, 'cells'>): number =>
   Math.max(0, ...cells.map(({ solvedAt, time }) => (solvedAt === null ? 0 : time)))
 
 /**

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+import type { CaptchaAnswer } from '../../captcha/contract.ts'
+import { accountErrors } from '../errors.ts'
+import { plain } from '../names/plain.ts'
+import { passwordMatches, spendPasswordTime } from '../password/password.ts'
+import * as store from '../store.ts'
+import { generationOf } from './generation.ts'
+import { checkLoginTry, countLoginFailure, forgiveLoginFailures } from './login-limit.ts'
+
+async function userWith(uid: string | null, password: string): Promise<store.User | null> {
+  const user = uid === null ? null : await store.findUser(uid)
+  if (user) return (await passwordMatches(password, user.passwordHash)) ? user : null
+  await spendPasswordTime(password)
+  return null
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly captcha?: CaptchaAnswer | undefined
+}
+
+/** The user with this name, or mail address, and password. @throws login-failed, login-locked, account-disabled, captcha-required */
+export async function userBy({ username, password, captcha }: Credentials, network: string): Promise<store.User> {
+  const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
+  const tried = { account: uid ?? plain(username), network, captcha }
+  await checkLoginTry(tried)
+  const user = await userWith(uid, password)
+  if (!user) {
+    await countLoginFailure(tried)
+    throw new Failure(accountErrors['login-failed'])
+  }
+  await forgiveLoginFailures(tried)
+  if (user.disabled) throw new Failure(accountErrors['account-disabled'])
+  return user
+}
+
+/** How long an instance takes a password for the right one without looking again, in ms, and of how many users. */
+const known = { life: 60_000, most: 200 } as const
+const proven = new Map<string, { uid: string; generation: number; until: number }>()
+
+const nameOf = ({ username, password }: Credentials) =>
+  createHash('sha256')
+    .update(JSON.stringify([username, password]))
+    .digest('base64')
+
+/**
+ * Who calls with a name and a password each time, as programs do, without a session. A password that was right a moment ago is
+ * not looked at again, but the user is: who was banned or changed his password since is refused.
+ * @throws as `userBy`
+ */
+export async function callerBy(credentials: Credentials, network: string): Promise<Caller> {
+  const name = nameOf(credentials)
+  const before = proven.get(name)
+  const user = before && before.until > performance.now() ? await store.findUser(before.uid) : null
+  if (user && !user.disabled && generationOf(user) === before?.generation) return callerOf(user)
+  const fresh = await userBy(credentials, network)
+  proven.delete(name)
+  proven.set(name, { uid: fresh.uid, generation: generationOf(fresh), until: performance.now() + known.life })
+  const [oldest] = proven.keys()
+  if (proven.size > known.most && oldest !== undefined) proven.delete(oldest)
+  return callerOf(fresh)
+}
+
+/** There is no session. */
+const callerOf = ({ uid, username, roles }: store.User): Caller => ({ uid, username, roles, sid: '' })

@@ -1,0 +1,25 @@
+import { typesFor } from './feed.ts'
+import { type CollectionName, collections, singletons } from './objects.ts'
+import type { Sight } from './sight.ts'
+
+const live: readonly CollectionName[] = ['submissions', 'judgements', 'clarifications']
+const onBoard: readonly CollectionName[] = ['groups', 'organizations', 'teams', 'awards']
+
+/** Whether a reader gets a collection at all, whether or not there is something in it yet. */
+export function mayRead({ isStaff, isInside, seesBoard }: Sight, name: CollectionName): boolean {
+  if (!typesFor(isStaff).includes(name)) return false
+  if (live.includes(name)) return isInside
+  return onBoard.includes(name) || name === 'problems' ? seesBoard : true
+}
+
+/** What a reader may read, and of what which properties; nobody may change anything. */
+export function accessOf(sight: Sight) {
+  const read = (Object.keys(collections) as CollectionName[]).filter((name) => mayRead(sight, name))
+  return {
+    capabilities: [],
+    endpoints: [
+      ...Object.entries(singletons).map(([type, schema]) => ({ type, properties: Object.keys(schema.shape) })),
+      ...read.map((type) => ({ type, properties: Object.keys(collections[type].shape) })),
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+/** Their codes are ours; on the wire `code` is the HTTP status, as the format wants it. */
+export const clicsErrors = defineErrors({
+  'clics-not-found': [404, 'There is no such object, or it is not shown to you', '该对象不存在，或对您不可见'],
+  'clics-credentials': [401, 'The username or the key is wrong', '用户名或密钥错误'],
+  'clics-login-required': [401, 'Sign in by HTTP Basic to read this', '请使用 HTTP Basic 登录后读取'],
+  'clics-token': [
+    400,
+    'The token is unknown or too old, read the feed from its beginning',
+    '令牌无效或已过期，请从头读取',
+  ],
+  'clics-feeds-many': [429, 'You have {most} feeds open already', '您已打开 {most} 个事件流'],
+  'clics-group': [400, 'There is no such group', '该分组不存在'],
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Account } from '../account/index.ts'
+import type { Contest, Contestant } from '../contest/index.ts'
+import type { Collections } from './objects.ts'
+
+/** Somebody who takes part, with what staff say of him. */
+export interface Participant {
+  readonly account: Pick<Account, 'uid' | 'username' | 'nickname' | 'realname' | 'school'>
+  readonly said: Pick<Contestant, 'team' | 'members' | 'school' | 'category' | 'isDisqualified'> | null
+  readonly isStar: boolean
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+/** Ids of things that have names alone. */
+const organizationIdOf = (name: string) => `o${digestOf(name)}`
+const groupIdOf = (name: string) => `g${digestOf(name)}`
+
+/** The group of those who are out of the ranking. */
+const stars = { id: 'star', name: 'Star users', type: 'unranked' } as const
+
+const schoolOf = ({ account, said }: Participant) => said?.school || account.school
+const groupsOf = ({ said, isStar }: Participant) => [
+  ...(said?.category ? [{ id: groupIdOf(said.category), name: said.category, type: 'category' }] : []),
+  ...(isStar ? [stars] : []),
+]
+
+/** Some objects, each once. */
+const once = <One extends { id: string }>(all: readonly One[]): One[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+]
+
+/** Names of a team's people, as staff have written them. */
+const namesIn = (members: string): string[] =>
+  members
+    .split(/[,;、，；/\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .slice(0, 50)
+
+function teamOf(one: Participant, { rankShowName }: Contest): Collections['teams'][number] {
+  const { account, said } = one
+  const shown = account[rankShowName] || account.username
+  const school = schoolOf(one)
+  return {
+    id: account.uid,
+    name: said?.team || shown,
+    label: account.username,
+    display_name: said?.team || shown,
+    ...(school === '' ? {} : { organization_id: organizationIdOf(school) }),
+    group_ids: groupsOf(one).map(({ id }) => id),
+    hidden: said?.isDisqualified ?? false,
+  }
+}
+
+const personsOf = ({ account, said }: Participant): Collections['persons'] =>
+  namesIn(said?.members || account.realname).map((name, at) => ({
+    id: `p${digestOf(`${account.uid} ${at}`)}`,
+    name,
+    team_ids: [account.uid],
+    role: 'contestant',
+  }))
+
+/** Who takes part, as the format has it. Real names are for staff alone. */
+export function peopleOf(
+  participants: readonly Participant[],
+  contest: Contest,
+  knowsPersons: boolean,
+): Pick<Collections, 'groups' | 'organizations' | 'teams' | 'persons'> {
+  const schools = participants.map(schoolOf).filter((name) => name !== '')
+  return {
+    groups: once(participants.flatMap(groupsOf)),
+    organizations: once(schools.map((name) => ({ id: organizationIdOf(name), name, formal_name: name }))),
+    teams: participants.map((one) => teamOf(one, contest)),
+    persons: knowsPersons ? participants.flatMap(personsOf) : [],
+  }
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { LambdaEvent } from 'hono/aws-lambda'
+import * as z from 'zod/mini'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { addressOf, networkOf } from '../../platform/http/address.ts'
+import { asError, logFor } from '../../platform/log.ts'
+import { defaultLocale, localeOf } from '../../platform/text.ts'
+import { ContestType } from '../contest/contract-terms.ts'
+import { recentTextOf } from '../contest/index.ts'
+import { accessOf, mayRead } from './access.ts'
+import { clicsErrors as errors } from './errors.ts'
+import { feedLines, snapshotOf } from './feed.ts'
+import { contestObject, timesIn } from './live.ts'
+import { Access, ApiInformation, type CollectionName, collections, idsOf, Scoreboard, singletons } from './objects.ts'
+import { scoreboardRows } from './scoreboard.ts'
+import { contestsFor, type Reader, readerOf, type Sight, sightOf } from './sight.ts'
+import { type Source, sourceFor } from './source.ts'
+import { takePlace } from './store.ts'
+import { readToken } from './tokens.ts'
+
+type App = { Bindings: { event?: LambdaEvent; ip?: string } }
+type Call = HonoContext<App>
+
+/** How long a feed goes on, in ms: somewhat less than a Lambda may run. */
+const feedLife = 14.5 * 60_000
+
+const unknown = () => new Failure(errors['clics-not-found'])
+
+const peerOf = (c: Call) => {
+  const context = c.env.event?.requestContext
+  return (context && 'http' in context ? context.http.sourceIp : undefined) ?? c.env.ip ?? ''
+}
+
+async function readerIn(c: Call): Promise<Reader> {
+  const header = c.req.header('authorization')
+  const ip = await addressOf(peerOf(c), (name) => c.req.header(name))
+  return readerOf(header, networkOf(ip))
+}
+
+async function sightIn(c: Call): Promise<{ reader: Reader; sight: Sight; source: Source }> {
+  const reader = await readerIn(c)
+  const id = c.req.param('cid') ?? ''
+  if (!/^\d{1,8}$/.test(id)) throw unknown()
+  const sight = await sightOf(reader, Number(id))
+  return { reader, sight, source: sourceFor(sight) }
+}
+
+/** Who is not known is asked who he is, where that may help. */
+const refused = ({ uid, isInside }: Sight) =>
+  uid === null && !isInside ? new Failure(errors['clics-login-required']) : unknown()
+
+function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name)
+}
+
+/** A collection as its reader gets it. @throws clics-not-found, clics-login-required */
+async function collectionIn(c: Call) {
+  const type = c.req.param('type') ?? ''
+  if (!isCollection(type)) throw unknown()
+  const { sight, source } = await sightIn(c)
+  if (!mayRead(sight, type)) throw refused(sight)
+  const all: readonly { id: string }[] = z.array(collections[type]).parse(await source.collection(type))
+  return { type, all }
+}
+
+const valueIn = (one: object, property: string): unknown => (one as Record<string, unknown>)[property] ?? null
+
+/** Those of a collection that have these ids; an empty one means none. */
+function filtered(all: readonly { id: string }[], type: CollectionName, query: Record<string, string>) {
+  const wanted = idsOf(type).filter((property) => query[property] !== undefined)
+  return all.filter((one) => wanted.every((property) => valueIn(one, property) === (query[property] || null)))
+}
+
+const known = async (of: Parameters<typeof contestObject>[0]) => {
+  const text = await recentTextOf(of.number)
+  return text ? [singletons.contest.parse(contestObject(of, text))] : []
+}
+
+async function scoreboard(c: Call) {
+  const { sight, source } = await sightIn(c)
+  if (!sight.seesBoard) throw refused(sight)
+  const { contest, at } = sight
+  const [{ rows, builtAt }, state, entries, text] = await Promise.all([
+    source.board(),
+    source.state(),
+    source.entries(),
+    source.text(),
+  ])
+  const group = c.req.query('group_id')
+  const groups = group === undefined ? [] : await source.collection('groups')
+  if (group !== undefined && !groups.some(({ id }) => id === group)) throw new Failure(errors['clics-group'])
+  const members = new Set(
+    group === undefined
+      ? []
+      : (await source.collection('teams')).filter(({ group_ids }) => group_ids.includes(group)).map(({ id }) => id),
+  )
+  const isScored = contest.type === ContestType.oi
+  if (!isScored && text.rules.precision !== 'minute') c.header('oj-warning', 'times-in-seconds')
+  const pids = entries.map(({ pid }) => pid)
+  return Scoreboard.parse({
+    ...timesIn(contest, builtAt || at.toISOString()),
+    state,
+    rows: scoreboardRows(rows, pids, isScored, group === undefined ? undefined : (uid) => members.has(uid)),
+  })
+}
+
+const clock = {
+  now: () => performance.now(),
+  wait: (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined),
+}
+
+/** What a feed sees at each look: rights and seal are asked for anew, and a revoked key or a banned user gets no more. */
+const looksOf = (reader: Reader, number: number, header: string | undefined, network: string) => async () => {
+  try {
+    const still = await readerOf(header, network)
+    if (still.by !== reader.by) return null
+    const sight = await sightOf(still, number)
+    const source = sourceFor(sight)
+    if (!sight.seesBoard) return null
+    return { snapshot: await snapshotOf(source, sight.isStaff), era: await source.era() }
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+async function eventFeed(c: Call): Promise<Response> {
+  const { reader, sight, source } = await sightIn(c)
+  if (!sight.seesBoard) throw refused(sight)
+  // it holds a Lambda for as long as it goes on: for those alone whom we know
+  if (reader.by === 'nobody') throw new Failure(errors['clics-login-required'])
+  const token = c.req.query('since_token')
+  const since = token === undefined ? null : await readToken(await source.era(), token)
+  if ((token !== undefined && since === null) || c.req.query('since_id') !== undefined) {
+    throw new Failure(errors['clics-token'])
+  }
+  const network = networkOf(await addressOf(peerOf(c), (name) => c.req.header(name)))
+  const { number } = sight.contest
+  const who =
+    reader.by === 'account' ? reader.caller.uid : `${number} ${createHash('sha256').update(reader.key).digest('hex')}`
+  const place = await takePlace(who, reader.by)
+  const seen = looksOf(reader, number, c.req.header('authorization'), network)
+  const look = async () => {
+    await place.keep()
+    return seen()
+  }
+  const stop = new AbortController()
+  const lines = feedLines(look, since, clock, clock.now() + feedLife, stop.signal)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await lines.next()
+      if (!done) return controller.enqueue(encoder.encode(value))
+      await place.leave()
+      controller.close()
+    },
+    async cancel() {
+      stop.abort()
+      await place.leave()
+    },
+  })
+  return c.body(body, 200, { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' })
+}
+
+function refuse(c: Call, failure: Failure) {
+  const { status, code } = failure.spec
+  const locale = localeOf(c.req.query('l')) ?? localeOf(c.req.header('accept-language')) ?? defaultLocale
+  if (status === 401) c.header('www-authenticate', 'Basic realm="Contest API", charset="UTF-8"')
+  c.header('oj-error', code)
+  return c.json({ code: status, message: failure.text(locale) }, status)
+}
+
+/** The Contest API 2023-06 of CLICS, to be read: bare objects, and errors as that format has them. */
+export const clicsApp = new Hono<App>({ strict: false })
+  .basePath('/api/clics')
+  .use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    c.header('access-control-allow-origin', '*')
+    await next()
+  })
+  .get('/', (c) =>
+    c.json(
+      ApiInformation.parse({
+        version: '2023-06',
+        version_url: 'https://ccs-specs.icpc.io/2023-06/contest_api',
+        provider: { name: 'OJ' },
+      }),
+    ),
+  )
+  .get('/contests', async (c) => {
+    const all = await contestsFor(await readerIn(c))
+    return c.json((await Promise.all(all.map(known))).flat())
+  })
+  .get('/contests/:cid', async (c) => {
+    const { source } = await sightIn(c)
+    return c.json(singletons.contest.parse(await source.contest()))
+  })
+  .get('/contests/:cid/access', async (c) => c.json(Access.parse(accessOf((await sightIn(c)).sight))))
+  .get('/contests/:cid/state', async (c) => c.json(singletons.state.parse(await (await sightIn(c)).source.state())))
+  .get('/contests/:cid/scoreboard', async (c) => c.json(await scoreboard(c)))
+  .get('/contests/:cid/event-feed', eventFeed)
+  .get('/contests/:cid/:type', async (c) => {
+    const { type, all } = await collectionIn(c)
+    return c.json(filtered(all, type, c.req.query()))
+  })
+  .get('/contests/:cid/:type/:id', async (c) => {
+    const { all } = await collectionIn(c)
+    const one = all.find(({ id }) => id === c.req.param('id'))
+    if (!one) throw unknown()
+    return c.json(one)
+  })
+
+clicsApp.notFound((c) => refuse(c, unknown()))
+clicsApp.onError((error, c) => {
+  if (error instanceof Failure) return refuse(c, error)
+  logFor(crypto.randomUUID()).error('request failed', { path: c.req.path, error: asError(error) })
+  return refuse(c, new Failure(commonErrors['server-error']))
+})

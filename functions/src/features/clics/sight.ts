@@ -1,0 +1,152 @@
+import { now } from '../../platform/clock.ts'
+import { Failure } from '../../platform/errors.ts'
+import { accountErrors } from '../account/errors.ts'
+import { callerBy, findUser } from '../account/index.ts'
+import {
+  type Contest,
+  ContestStatus,
+  type ContestView,
+  contestOfReader,
+  contests,
+  isRealTime,
+  readerWith,
+  recentContests,
+  sealOf,
+} from '../contest/index.ts'
+import { visitOf } from '../problem-set/index.ts'
+import { clicsErrors as errors } from './errors.ts'
+
+/** Who reads: by an account, by a key of a contest, or nobody that we know. */
+export type Reader =
+  | { readonly by: 'account'; readonly caller: Awaited<ReturnType<typeof callerBy>> }
+  | { readonly by: 'key'; readonly contest: number; readonly key: string }
+  | { readonly by: 'nobody' }
+
+/** What a reader sees of a contest at a moment. */
+export interface Sight {
+  readonly contest: Contest
+  readonly at: Date
+  readonly uid: string | null
+  /** behind the seal, and whatever its jury sees */
+  readonly isStaff: boolean
+  /** what those inside see */
+  readonly isInside: boolean
+  /** the board, and who stands on it */
+  readonly seesBoard: boolean
+  /** all who take part, and not only those who have handed something in */
+  readonly seesTeams: boolean
+  readonly seesProblems: boolean
+  readonly isSealed: boolean
+  /** through which submissions are looked at */
+  readonly view: ContestView
+}
+
+const isJudge = ({ role }: ContestView) => role === 'manager' || role === 'jury'
+
+const unknown = () => new Failure(errors['clics-not-found'])
+
+/** Reads the header of HTTP Basic. @throws clics-credentials, and what a login is refused with */
+export async function readerOf(header: string | undefined, network: string): Promise<Reader> {
+  if (header === undefined) return { by: 'nobody' }
+  const [, encoded] = /^Basic ([A-Za-z0-9+/=_-]{1,1000})$/i.exec(header) ?? []
+  const text = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString()
+  const colon = text.indexOf(':')
+  if (colon < 1) throw new Failure(errors['clics-credentials'])
+  const username = text.slice(0, colon)
+  const password = text.slice(colon + 1)
+  const contest = contestOfReader(username)
+  if (contest === null) return { by: 'account', caller: await asReader(username, password, network) }
+  if ((await readerWith(contest, password)) === null) throw new Failure(errors['clics-credentials'])
+  return { by: 'key', contest, key: password }
+}
+
+/** @throws clics-credentials where the password is wrong */
+async function asReader(username: string, password: string, network: string) {
+  try {
+    return await callerBy({ username, password }, network)
+  } catch (error) {
+    const isWrong = error instanceof Failure && error.spec === accountErrors['login-failed']
+    throw isWrong ? new Failure(errors['clics-credentials']) : error
+  }
+}
+
+/** Somebody without any right of his own, of whom nothing is known. */
+const nobody = { uid: 'nobody', username: 'nobody', roles: [] } as const
+
+async function viewFor(number: number, caller: Parameters<typeof visitOf>[0]['caller'], at: Date) {
+  const view = (await (await contests.find([number]))(visitOf({ caller, at }))).get(number)
+  if (!view) throw unknown()
+  return view
+}
+
+/** A contest as everybody inside sees it, nobody's own submissions: before the start there is nothing. */
+async function viewOfAll(number: number, at: Date): Promise<ContestView> {
+  const view = await viewFor(number, nobody, at)
+  const isOpen = view.status !== ContestStatus.scheduled
+  return { ...view, refusal: (right, about) => (right === 'enter' && isOpen ? null : view.refusal(right, about)) }
+}
+
+/** The view of who made a key: a key that sees all does so while he does. Null where he is no judge any more. */
+async function viewOfMaker(number: number, uid: string, at: Date): Promise<ContestView | null> {
+  const user = await findUser(uid)
+  if (!user || user.disabled) return null
+  const view = await viewFor(number, { uid, username: user.username, roles: user.roles }, at)
+  return isJudge(view) ? view : null
+}
+
+const sealedAt = (contest: Contest, at: Date) => sealOf(contest) !== null && !isRealTime(contest, at)
+
+async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>, at: Date): Promise<Sight> {
+  const key = reader.contest === number ? await readerWith(number, reader.key) : null
+  if (!key) throw unknown()
+  const maker = key.seesAll ? await viewOfMaker(number, key.uid, at) : null
+  if (key.seesAll && !maker) throw new Failure(errors['clics-credentials'])
+  const view = maker ?? (await viewOfAll(number, at))
+  const isOpen = view.status !== ContestStatus.scheduled
+  return {
+    contest: view.contest,
+    at,
+    uid: null,
+    isStaff: maker !== null,
+    isInside: true,
+    seesBoard: true,
+    seesTeams: true,
+    seesProblems: maker !== null || isOpen,
+    isSealed: maker === null && sealedAt(view.contest, at),
+    view,
+  }
+}
+
+/** What a reader sees of a contest now. @throws clics-not-found where he may not know of it, clics-credentials */
+export async function sightOf(reader: Reader, number: number, at = now()): Promise<Sight> {
+  if (reader.by === 'key') return sightOfKey(number, reader, at)
+  const caller = reader.by === 'account' ? reader.caller : null
+  const own = await viewFor(number, caller, at)
+  if (own.refusal('know') !== null) throw unknown()
+  const { contest } = own
+  const isStaff = isJudge(own)
+  const isInside = own.refusal('enter') === null
+  const isOpen = own.status !== ContestStatus.scheduled
+  const seesBoard = isInside || (contest.openRank && isOpen)
+  return {
+    contest,
+    at,
+    uid: caller?.uid ?? null,
+    isStaff,
+    isInside,
+    seesBoard,
+    seesTeams: isStaff,
+    seesProblems: isStaff || (seesBoard && isOpen),
+    isSealed: !isStaff && sealedAt(contest, at),
+    view: isStaff ? own : await viewOfAll(number, at),
+  }
+}
+
+/** The contests that a reader may know of, the newest first. */
+export async function contestsFor(reader: Reader, at = now()): Promise<Contest[]> {
+  if (reader.by === 'key') return [(await sightOf(reader, reader.contest, at)).contest]
+  const all = await recentContests()
+  const caller = reader.by === 'account' ? reader.caller : null
+  const views = await (await contests.find(all.map(({ number }) => number)))(visitOf({ caller, at }))
+  return all.filter(({ number }) => views.get(number)?.refusal('know') === null)
+}

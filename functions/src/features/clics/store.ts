@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { Failure } from '../../platform/errors.ts'
+import { accepted, item, lessThan } from '../../platform/table/index.ts'
+import { clicsErrors as errors } from './errors.ts'
+
+/** Feeds that somebody has open: each holds a Lambda for a quarter of an hour. */
+const feeds = item('clics-feed', {
+  fields: {
+    who: z.string(),
+    place: z.number(),
+    holder: z.string(),
+    until: z.string(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['who'], sk: ['place'] },
+})
+
+/** How long a feed that does not speak any more keeps its place, in ms. */
+const silence = 60_000
+/** Feeds that somebody may have open at once. */
+const places = { account: 3, key: 10 } as const
+
+const ahead = (ms: number) => new Date(now().getTime() + ms)
+
+/** A place among the feeds of somebody. */
+export interface Place {
+  /** Keeps it for another while. */
+  keep(): Promise<void>
+  leave(): Promise<void>
+}
+
+/** Takes a place for one more feed. @throws clics-feeds-many */
+export async function takePlace(who: string, by: keyof typeof places): Promise<Place> {
+  const holder = randomUUID()
+  for (let place = 0; place < places[by]; place++) {
+    const put = () => {
+      const until = ahead(silence)
+      const row = { who, place, holder, until: until.toISOString(), expiresAt: epochSeconds(until) }
+      const when = [{ holder: null }, { holder }, { until: lessThan(now().toISOString()) }]
+      return accepted(feeds.put(row, { when }))
+    }
+    if (!(await put())) continue
+    let kept = now().getTime()
+    return {
+      async keep() {
+        if (now().getTime() - kept < silence / 3) return
+        kept = now().getTime()
+        await put()
+      },
+      leave: async () => void (await accepted(feeds.remove({ who, place }, { when: { holder } }))),
+    }
+  }
+  throw new Failure(errors['clics-feeds-many'], { most: places[by] })
+}

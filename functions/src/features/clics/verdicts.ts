@@ -1,0 +1,50 @@
+import { languages } from '@oj/judge/languages/index.ts'
+import { Status } from '../judging/contract.ts'
+import type { Collections } from './objects.ts'
+
+/** Our verdicts by the names of the format; it has none for a part of the points and for what was cancelled. */
+const types = [
+  { status: Status.accepted, id: 'AC', name: 'Accepted' },
+  { status: Status.wrongAnswer, id: 'WA', name: 'Wrong Answer' },
+  { status: Status.presentationError, id: 'PE', name: 'Presentation Error' },
+  { status: Status.timeLimitExceeded, id: 'TLE', name: 'Time Limit Exceeded' },
+  { status: Status.memoryLimitExceeded, id: 'MLE', name: 'Memory Limit Exceeded' },
+  { status: Status.runtimeError, id: 'RTE', name: 'Run-Time Error' },
+  { status: Status.compileError, id: 'CE', name: 'Compile Error' },
+  { status: Status.partialAccepted, id: 'PA', name: 'Partially Accepted' },
+  { status: Status.systemError, id: 'JE', name: 'Judging Error' },
+  { status: Status.submitFailed, id: 'SE', name: 'Submission Error' },
+  { status: Status.cancelled, id: 'CA', name: 'Cancelled' },
+] as const
+
+const ids = new Map<number, string>(types.map(({ status, id }) => [status, id]))
+
+/** The judgement type of a verdict; null where there is none yet. */
+export const judgementTypeOf = (status: number): string | null => ids.get(status) ?? null
+
+/** The verdicts, with those that cost penalty minutes by the contest's rules. */
+export const judgementTypes = (penalised: readonly number[]): Collections['judgement-types'] =>
+  types.map(({ status, id, name }) => ({
+    id,
+    name,
+    penalty: penalised.includes(status),
+    solved: status === Status.accepted,
+  }))
+
+/** The id of a language: as the format has it where it knows it (`cpp`, `python3`, `java`). */
+export const languageIdOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('++', 'pp')
+    .replaceAll('#', 'sharp')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 36) || 'other'
+
+/** All languages that a submission may be in. */
+export const languageObjects = (): Collections['languages'] =>
+  languages.map(({ name, description, extensions }) => ({
+    id: languageIdOf(name),
+    name: description,
+    entry_point_required: false,
+    extensions: [...extensions],
+  }))

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, shown, upTo } from '../../../platform/http/fields.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestField } from '../life/contract.ts'
+
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+
+/** Keys of a contest at most, and the length of what they are for. */
+export const readerLimits = { keys: 20, label: 60 } as const
+
+/** What a key reads: as everybody, or as staff, behind the seal too. */
+const readerFields = {
+  /** what it is for */
+  label: z.string().check(shown, z.minLength(1), upTo(readerLimits.label)),
+  /** whether it reads what staff see; else what everybody inside sees */
+  seesAll: z._default(flag, false),
+}
+
+const ReaderKey = z.object({
+  id: z.string(),
+  label: z.string(),
+  seesAll: z.boolean(),
+  /** who made it */
+  username: z.string(),
+  gmtCreate: z.string(),
+})
+
+/** The keys by which programs read a contest's feed (CLICS Contest API), without their secrets. */
+export const getReaderKeys = endpoint({
+  method: 'GET',
+  path: '/api/admin/contest/reader-keys',
+  summary: 'Reader keys of a contest',
+  access: administer,
+  input: z.object(contestField),
+  output: z.object({
+    /** the username of HTTP Basic for all keys of the contest */
+    username: z.string(),
+    keys: z.array(ReaderKey),
+  }),
+  errors: [errors['contest-not-found']],
+})
+
+/** Makes a reader key; `key`, the password of HTTP Basic, is told only here. One that sees all ends with its maker's rights. */
+export const addReaderKey = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/reader-keys',
+  summary: 'Make a reader key of a contest',
+  access: administer,
+  input: z.object({ ...contestField, ...readerFields }),
+  output: z.object({ id: z.string(), username: z.string(), key: z.string() }),
+  errors: [errors['contest-not-found'], errors['reader-keys-many']],
+})
+
+/** Revokes a reader key: feeds that are open by it end within seconds. */
+export const removeReaderKey = endpoint({
+  method: 'POST',
+  path: '/api/admin/contest/reader-keys/revoke',
+  summary: 'Revoke a reader key of a contest',
+  access: administer,
+  input: z.object({ ...contestField, id: z.string().check(upTo(36)) }),
+  output: nothing,
+  errors: [errors['contest-not-found'], errors['reader-key-unknown']],
+})

@@ -1,0 +1,44 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
+import { consistently, item, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { contestErrors as errors } from '../errors.ts'
+
+/** The keys by which programs read a contest, all in one partition; of a key only its hash is kept. */
+const readers = item('contest-reader', {
+  fields: {
+    contest: padded(8),
+    id: z.string(),
+    label: z.string(),
+    seesAll: z.boolean(),
+    hash: z.string(),
+    /** who made it */
+    uid: z.string(),
+    username: z.string(),
+    gmtCreate: z.string(),
+  },
+  key: { pk: ['contest'], sk: ['id'] },
+})
+export type ReaderKey = RowOf<typeof readers>
+
+/** A new secret: 256 bits. */
+export const newKey = (): string => randomBytes(32).toString('base64url')
+
+const digestOf = (key: string) => createHash('sha256').update(key).digest()
+/** What is kept of a key. */
+export const hashOf = (key: string): string => digestOf(key).toString('base64url')
+
+/** The keys of a contest as they are now. */
+export const readersOf = (contest: number): Promise<ReaderKey[]> => readers.query({ contest }, consistently)
+
+/** Which of a contest's keys a secret is; null for none. */
+export async function readerWith(contest: number, key: string): Promise<ReaderKey | null> {
+  const digest = digestOf(key)
+  const all = await readersOf(contest)
+  return all.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'base64url'), digest)) ?? null
+}
+
+export const addWrite = (row: ReaderKey): Write => readers.create(row)
+
+export const revokeWrite = (contest: number, id: string): Write =>
+  readers.remove({ contest, id }, { exists: true, refusal: new Failure(errors['reader-key-unknown']) })
